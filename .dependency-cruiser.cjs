@@ -1,0 +1,44 @@
+/** Who may import whom (docs: README, "The tree"). */
+const only = (name, from, allowed) => ({
+    name,
+    severity: 'error',
+    from: { path: from },
+    to: { pathNot: allowed, dependencyTypesNot: ['npm', 'npm-dev', 'core', 'npm-peer', 'npm-no-pkg', 'npm-unknown'] },
+});
+
+module.exports = {
+    forbidden: [
+        { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+        { name: 'no-orphan-packages', severity: 'error', from: {}, to: { couldNotResolve: true } },
+        only('contract-stands-alone', '^contract/', '^contract/'),
+        only('providers-know-the-contract', '^providers/', '^(providers|contract)/'),
+        only('kit-knows-no-entity', '^src/kit/', '^(src/kit|contract|providers)/'),
+        only('client-never-imports-server', '^(src|resources)/', '^(src|resources|contract|providers)/'),
+        only('server-never-imports-client', '^server/', '^(server|contract)/'),
+        only('cores-are-pure', '^server/(ledger|pricing)/', '^(server/(ledger|pricing)|contract)/'),
+        {
+            name: 'resources-do-not-import-each-other',
+            severity: 'error',
+            from: { path: '^resources/([^/]+/[^/]+)/' },
+            to: { path: '^resources/[^/]+/[^/]+/', pathNot: '^resources/$1/' },
+        },
+        {
+            name: 'modules-meet-through-services',
+            severity: 'error',
+            from: { path: '^server/modules/([^/]+/[^/]+)/' },
+            to: { path: '^server/modules/[^/]+/[^/]+/', pathNot: ['^server/modules/$1/', '\\.(service|table)\\.ts$'] },
+        },
+        {
+            name: 'contract-needs-only-typebox',
+            severity: 'error',
+            from: { path: '^contract/' },
+            to: { dependencyTypes: ['npm', 'npm-dev'], pathNot: 'node_modules/typebox/' },
+        },
+    ],
+    options: {
+        doNotFollow: { path: 'node_modules' },
+        tsConfig: { fileName: 'tsconfig.json' },
+        tsPreCompilationDeps: true,
+        enhancedResolveOptions: { conditionNames: ['import', 'require', 'node', 'default', 'types'], exportsFields: ['exports'] },
+    },
+};

@@ -1,0 +1,36 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** The server that `npm run dev` starts beside Vite; Vite forwards what is not the client's. */
+const backend = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
+
+export default defineConfig({
+    plugins: [react()],
+    server: { port: 5173, proxy: { '/api': { target: backend, ws: true }, '/config.js': backend } },
+    build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
+    test: {
+        projects: [
+            {
+                extends: true,
+                test: {
+                    name: 'node',
+                    environment: 'node',
+                    include: ['tests/{architecture,contract,server,scripts}/**/*.test.ts'],
+                    globalSetup: ['tests/support/database.setup.ts'],
+                    testTimeout: 30_000,
+                    hookTimeout: 60_000,
+                },
+            },
+            {
+                extends: true,
+                test: {
+                    name: 'dom',
+                    environment: 'jsdom',
+                    include: ['tests/{providers,src,resources}/**/*.test.{ts,tsx}'],
+                    setupFiles: ['tests/support/dom.setup.ts'],
+                    testTimeout: 20_000,
+                },
+            },
+        ],
+    },
+});
