@@ -1,0 +1,93 @@
+import Type, { type Static, type TObject } from 'typebox';
+import { dateTime, type Field, type Fields, integer, nullable, readOnly, text } from './kit.ts';
+import { PATTERNS } from './patterns.ts';
+
+/** The standard calls (wire-contract 5.1) by the permission action that opens them. */
+export const STANDARD_ACTIONS = ['list', 'query', 'add', 'edit', 'delete', 'deleteBatch', 'export', 'import'] as const;
+export type StandardAction = (typeof STANDARD_ACTIONS)[number];
+
+/** Columns that every entity with the `base` mixin has (domain 3.1). */
+const baseFields = {
+    id: readOnly({ ...text('ID', { hidden: true, maxLength: 36 }), pattern: PATTERNS.id }),
+    version: readOnly(integer('版本', { hidden: true })),
+    createBy: nullable(readOnly(text('创建人', { hidden: true, filter: 'eq' }))),
+    createTime: readOnly(dateTime('创建时间', { sortable: true, filter: 'range' })),
+    updateBy: nullable(readOnly(text('修改人', { hidden: true }))),
+    updateTime: nullable(readOnly(dateTime('修改时间', { hidden: true }))),
+};
+type BaseFields = typeof baseFields;
+
+export interface Entity<F extends Fields = Fields> {
+    /** react-admin resource name, browser path, folder and module: `order/order`. */
+    readonly resource: string;
+    /** What people call one record: 订单. */
+    readonly label: string;
+    /** Path on the wire, under the API prefix: `/order/order`. */
+    readonly wire: string;
+    /** Prefix of permission codes: `order:order`. */
+    readonly permission: string;
+    /** The field that stands for a record in titles and references. */
+    readonly represent: string;
+    /** The standard calls that this entity offers. */
+    readonly actions: readonly StandardAction[];
+    readonly fields: BaseFields & F;
+    /** Schema of one row as it leaves the server. */
+    readonly row: TObject<BaseFields & F>;
+}
+
+type Writable<F> = { [K in keyof F as F[K] extends { readOnly: true } ? never : K]: F[K] };
+
+/** A row as the server sends it; dictionary fields carry `<field>_dictText` beside them. */
+export type Row<E extends Entity> = { [K in keyof E['fields']]: E['fields'][K] extends Field ? Static<E['fields'][K]> : never } & {
+    /** For each named action: may the caller do it now, and if not, why (domain 2.0). */
+    actions?: Record<string, ActionState>;
+};
+
+/** What may be written: every field that the server does not decide. */
+export type Input<E extends Entity> = {
+    [K in keyof Writable<E['fields']>]?: Writable<E['fields']>[K] extends Field ? Static<Writable<E['fields']>[K]> : never;
+};
+
+/** Names of an entity's fields. */
+export type FieldName<E extends Entity> = Extract<keyof E['fields'], string>;
+
+export interface ActionState {
+    ok: boolean;
+    /** Chinese: why the action is not possible now, and who or what would make it so. */
+    reason?: string;
+}
+
+interface EntityDefinition<F extends Fields> {
+    resource: string;
+    label: string;
+    wire: string;
+    permission: string;
+    represent: Extract<keyof F, string>;
+    actions: readonly StandardAction[];
+    fields: F;
+}
+
+/**
+ * Describes an entity once for both sides.
+ *
+ * @example
+ * export const LevelOne = entity({
+ *     resource: 'vehicle/level-one', wire: '/vehicle/levelOne', permission: 'vehicle:levelOne', label: '一级车型',
+ *     represent: 'name', actions: STANDARD_ACTIONS,
+ *     fields: { name: text('名称', { maxLength: 32, filter: 'like', unique: true }), … },
+ * });
+ */
+export const entity = <const F extends Fields>(definition: EntityDefinition<F>): Entity<F> => {
+    const fields = { ...baseFields, ...definition.fields } as BaseFields & F;
+    return { ...definition, fields, row: Type.Object(fields) as unknown as TObject<BaseFields & F> };
+};
+
+/** Field names with their definitions, in declared order. */
+export const fieldEntries = (of: Entity): [string, Field][] => Object.entries(of.fields as Fields);
+
+/** Is the field decided by the server? */
+export const isReadOnly = (field: Field): boolean => (field as { readOnly?: boolean }).readOnly === true;
+
+/** Must a person fill the field in when adding? */
+export const isRequired = (field: Field): boolean =>
+    !isReadOnly(field) && !field.meta.nullable && (field as { default?: unknown }).default === undefined;

@@ -1,0 +1,78 @@
+import Type, { type Static, type TSchema } from 'typebox';
+
+/** Wire: the five keys that every answer of the API carries (wire-contract 2.1). */
+export interface Envelope<T = unknown> {
+    success: boolean;
+    message: string;
+    /** 200 on success (the string "200" in the sign-in family), 201 for an import with row errors, else the kind of refusal. */
+    code: number | string;
+    result: T | null;
+    /** Server time in epoch milliseconds. */
+    timestamp: number;
+}
+
+/** Wire: a page of a list (wire-contract 2.4). `totalApprox` marks an estimate, `cursor` leads past 10,000 rows. */
+export interface Page<T> {
+    records: T[];
+    total: number;
+    size: number;
+    current: number;
+    pages: number;
+    totalApprox?: boolean;
+    cursor?: string;
+}
+
+/** What `result` carries when a business rule refuses (domain 2.0 and 4.0). */
+export interface Refusal {
+    errorCode?: string;
+    /** Field name → message, to be shown under the field. */
+    fields?: Record<string, string>;
+    /** The record as it is now, for the loser of a race. */
+    current?: Record<string, unknown>;
+}
+
+export const HEADERS = {
+    token: 'X-Access-Token',
+    /** Wire: product-spec says tenant_id, existing back ends read tenant-id; both are sent. */
+    tenant: ['tenant_id', 'tenant-id'],
+    idempotencyKey: 'Idempotency-Key',
+    /** The user a page was drawn for: another user's window never acts as this one (security C05). */
+    clientUser: 'X-Client-User',
+    dictVersion: 'X-Dict-Version',
+    requestId: 'X-Request-Id',
+} as const;
+
+/** Wire: query keys that every list understands besides its own filters. */
+export const LIST_KEYS = {
+    page: 'pageNo',
+    size: 'pageSize',
+    column: 'column',
+    order: 'order',
+    superQuery: 'superQueryParams',
+    superMatch: 'superQueryMatchType',
+    cursor: 'cursor',
+} as const;
+
+/** The envelope around a result schema, for route schemas. */
+export const envelopeOf = <S extends TSchema>(result: S) =>
+    Type.Object({
+        success: Type.Boolean(),
+        message: Type.String(),
+        code: Type.Union([Type.Integer(), Type.String()]),
+        result,
+        timestamp: Type.Integer(),
+    });
+
+/** The schema of a page of `row`s. */
+export const pageOf = <S extends TSchema>(row: S) =>
+    Type.Object({
+        records: Type.Array(row),
+        total: Type.Integer(),
+        size: Type.Integer(),
+        current: Type.Integer(),
+        pages: Type.Integer(),
+        totalApprox: Type.Optional(Type.Boolean()),
+        cursor: Type.Optional(Type.String()),
+    });
+
+export type { Static };

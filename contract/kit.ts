@@ -1,0 +1,151 @@
+import Type, { type Static, type TObject, type TSchema, type TUnsafe } from 'typebox';
+import { PATTERNS } from './patterns.ts';
+
+/** What a field is to a person; it chooses column, field, input, filter and spreadsheet cell. */
+export type Kind =
+    'text' | 'longText' | 'number' | 'money' | 'rate' | 'dict' | 'date' | 'dateTime' | 'bool' | 'phone' | 'reference' | 'json';
+
+/** How a list may be narrowed by a field: `range` takes `_begin`/`_end`, every form takes equality. */
+export type FilterKind = 'eq' | 'in' | 'like' | 'range' | 'bool';
+
+export interface FieldMeta {
+    kind: Kind;
+    /** Chinese label: column head, form label, spreadsheet heading. */
+    label: string;
+    /** Dictionary code; the server adds `<field>_dictText`. */
+    dict?: string;
+    /** Comma-joined several values of the dictionary. */
+    multiple?: boolean;
+    unit?: string;
+    sortable?: boolean;
+    filter?: FilterKind;
+    /** Not shown in a list until the user picks the column. */
+    hidden?: boolean;
+    /** Masked on output unless the caller holds `<permission>:plain`. */
+    masked?: boolean;
+    /** Permission code without which the field is absent from every answer and cannot be filtered or sorted by. */
+    needs?: string;
+    /** Resource that an id refers to. */
+    resource?: string;
+    /** For a joined text: the id field of this entity that it is read through. */
+    via?: string;
+    nullable?: boolean;
+    unique?: boolean;
+}
+
+export type Meta = { readonly meta: FieldMeta };
+export type Field = TSchema & Meta;
+export type Fields = Record<string, Field>;
+
+type Options = Omit<FieldMeta, 'kind' | 'label'>;
+type WithMeta<S extends TSchema> = S & Meta;
+
+const make = <S extends TSchema>(schema: S, kind: Kind, label: string, options: Options = {}): WithMeta<S> =>
+    ({ ...schema, meta: { kind, label, ...options } }) as WithMeta<S>;
+
+/** Splits what is JSON Schema from what is annotation. */
+const split = (given: object, limits: readonly string[]) => {
+    const schema: Record<string, unknown> = {};
+    const meta: Record<string, unknown> = {};
+    for (const [key, value] of Object.entries(given)) (limits.includes(key) ? schema : meta)[key] = value;
+    return { schema, meta: meta as Options };
+};
+
+interface TextLimits {
+    minLength?: number;
+    maxLength?: number;
+    pattern?: string;
+    default?: string;
+}
+interface NumberLimits {
+    minimum?: number;
+    maximum?: number;
+    default?: number;
+}
+const TEXT_LIMITS = ['minLength', 'maxLength', 'pattern', 'default'] as const;
+const NUMBER_LIMITS = ['minimum', 'maximum', 'default'] as const;
+
+/** One line of text, at most 255 characters unless said otherwise. */
+export const text = (label: string, given: Options & TextLimits = {}) => {
+    const { schema, meta } = split({ maxLength: 255, ...given }, TEXT_LIMITS);
+    return make(Type.String(schema), 'text', label, meta);
+};
+
+/** Several lines of text. */
+export const longText = (label: string, given: Options & TextLimits = {}) => {
+    const { schema, meta } = split({ maxLength: 500, ...given }, TEXT_LIMITS);
+    return make(Type.String(schema), 'longText', label, meta);
+};
+
+/** A mobile number, masked as 138****1234 on output unless the caller may see it. */
+export const phone = (label: string, given: Options = {}) =>
+    make(Type.String({ pattern: PATTERNS.mobile }), 'phone', label, { masked: true, ...given });
+
+/** A whole number; `unit` is shown inside the input. */
+export const integer = (label: string, given: Options & NumberLimits = {}) => {
+    const { schema, meta } = split(given, NUMBER_LIMITS);
+    return make(Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647, ...schema }), 'number', label, meta);
+};
+
+/** Degrees of longitude or latitude. */
+export const coordinate = (label: string, given: Options = {}) =>
+    make(Type.Number({ minimum: -180, maximum: 180 }), 'number', label, { hidden: true, ...given });
+
+/** Integer fen (分); shown in yuan. At most twelve digits (security S119). */
+export const money = (label: string, given: Options & NumberLimits = {}) => {
+    const { schema, meta } = split(given, NUMBER_LIMITS);
+    return make(Type.Integer({ minimum: 0, maximum: 999_999_999_999, ...schema }), 'money', label, meta);
+};
+
+/** Integer basis points: 10000 is 1.0000. */
+export const rate = (label: string, given: Options & NumberLimits = {}) => {
+    const { schema, meta } = split(given, NUMBER_LIMITS);
+    return make(Type.Integer({ minimum: 0, maximum: 100_000, ...schema }), 'rate', label, meta);
+};
+
+/** A value of a dictionary; the server refuses values that the dictionary does not hold. */
+export const dict = (label: string, code: string, given: Options & { default?: string } = {}) => {
+    const { schema, meta } = split(given, ['default']);
+    return make(Type.String({ maxLength: given.multiple ? 500 : 32, ...schema }), 'dict', label, { dict: code, ...meta });
+};
+
+/** A dictionary value that the table keeps as a number. */
+export const intDict = (label: string, code: string, given: Options & { default?: number } = {}) => {
+    const { schema, meta } = split(given, ['default']);
+    return make(Type.Integer(schema), 'dict', label, { dict: code, ...meta });
+};
+
+/** `YYYY-MM-DD`. */
+export const date = (label: string, given: Options = {}) => make(Type.String({ pattern: PATTERNS.date }), 'date', label, given);
+
+/** `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai. */
+export const dateTime = (label: string, given: Options = {}) => make(Type.String({ pattern: PATTERNS.dateTime }), 'dateTime', label, given);
+
+export const bool = (label: string, given: Options & { default?: boolean } = {}) => {
+    const { schema, meta } = split(given, ['default']);
+    return make(Type.Boolean(schema), 'bool', label, meta);
+};
+
+/** The id of a record of another resource. */
+export const reference = (label: string, resource: string, given: Options = {}) =>
+    make(Type.String({ pattern: PATTERNS.id }), 'reference', label, { resource, hidden: true, ...given });
+
+/** A text of the referred record, read through the id field `via`; never written. */
+export const joined = (label: string, via: string, given: Options = {}) =>
+    readOnly(make(Type.Unsafe<string | null>({ type: ['string', 'null'] }), 'text', label, { via, nullable: true, ...given }));
+
+/** Structured content with a schema of its own; not a list column. */
+export const json = <S extends TSchema>(label: string, schema: S, given: Options = {}) =>
+    make(schema, 'json', label, { hidden: true, ...given });
+
+/** The field may be null; an absent key on edit leaves it, `null` clears it. */
+export const nullable = <F extends Field>(field: F): TUnsafe<Static<F> | null> & Meta => {
+    const type = (field as { type?: string | string[] }).type;
+    const schema = type ? { ...field, type: [type, 'null'].flat() } : { anyOf: [field, { type: 'null' }] };
+    return { ...schema, meta: { ...field.meta, nullable: true } } as unknown as TUnsafe<Static<F> | null> & Meta;
+};
+
+/** The server decides the value: the field is in answers, never in a body. */
+export const readOnly = <F extends Field>(field: F): F & { readonly readOnly: true } => ({ ...field, readOnly: true });
+
+export type { Static, TObject, TSchema };

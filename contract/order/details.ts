@@ -1,0 +1,95 @@
+import Type, { type Static } from 'typebox';
+
+const maybe = (schema: ReturnType<typeof Type.String> | ReturnType<typeof Type.Integer> | ReturnType<typeof Type.Number>) =>
+    Type.Union([schema, Type.Null()]);
+const textOrNull = maybe(Type.String());
+const numberOrNull = maybe(Type.Number());
+
+/** One line of GET /order/order/timeline: an event of the order, newest first. */
+export const TimelineEvent = Type.Object({
+    id: Type.String(),
+    event: Type.String(),
+    event_dictText: Type.String(),
+    fromStatus: textOrNull,
+    fromStatus_dictText: Type.Optional(Type.String()),
+    toStatus: textOrNull,
+    toStatus_dictText: Type.Optional(Type.String()),
+    actorKind: Type.String(),
+    actorKind_dictText: Type.String(),
+    actor: Type.String(),
+    reasonText: textOrNull,
+    remark: textOrNull,
+    lng: numberOrNull,
+    lat: numberOrNull,
+    data: Type.Record(Type.String(), Type.Unknown()),
+    createTime: Type.String(),
+});
+export type TimelineEvent = Static<typeof TimelineEvent>;
+
+/** One line of GET /order/order/priceLines; `phase` is quote or final, amounts in fen. */
+export const PriceLine = Type.Object({
+    id: Type.String(),
+    phase: Type.String(),
+    seq: Type.Integer(),
+    lineCode: Type.String(),
+    name: Type.String(),
+    qty: Type.Number(),
+    unit: textOrNull,
+    priceFen: Type.Integer(),
+    amountFen: Type.Integer(),
+    ruleText: textOrNull,
+});
+export type PriceLine = Static<typeof PriceLine>;
+
+/** One line of GET /order/order/dispatches: whom the order was offered to, and every reassignment. */
+export const DispatchRecord = Type.Object({
+    id: Type.String(),
+    roundNo: Type.Integer(),
+    mode: Type.String(),
+    mode_dictText: Type.String(),
+    driverName: Type.String(),
+    plateNo: textOrNull,
+    score: maybe(Type.Integer()),
+    distanceM: maybe(Type.Integer()),
+    etaMin: maybe(Type.Integer()),
+    status: Type.String(),
+    status_dictText: Type.String(),
+    offerTime: Type.String(),
+    replyTime: textOrNull,
+    rejectText: textOrNull,
+});
+export type DispatchRecord = Static<typeof DispatchRecord>;
+
+export const ReassignRecord = Type.Object({
+    id: Type.String(),
+    seq: Type.Integer(),
+    fromDriverName: textOrNull,
+    toDriverName: textOrNull,
+    atStatus_dictText: Type.String(),
+    reasonCode_dictText: Type.String(),
+    responsible_dictText: Type.String(),
+    compensateFen: Type.Integer(),
+    remark: textOrNull,
+    createBy: textOrNull,
+    createTime: Type.String(),
+});
+export type ReassignRecord = Static<typeof ReassignRecord>;
+
+/** The status tabs of the order list, in order (domain 2.1). `statuses` undefined: told by another column. */
+export const ORDER_TABS = [
+    { key: 'all', label: '全部', filter: {} },
+    { key: 'placed', label: '待支付', filter: { status: 'placed' } },
+    { key: 'paid', label: '待派单', filter: { status: 'paid' } },
+    { key: 'dispatching', label: '派单中', filter: { status: 'dispatching' } },
+    { key: 'active', label: '进行中', filter: { status: 'accepted,en_route,arrived,working' } },
+    { key: 'completed', label: '待结算', filter: { status: 'completed' } },
+    { key: 'done', label: '已完成', filter: { status: 'settled,evaluated' } },
+    { key: 'canceled', label: '已取消', filter: { status: 'canceled,closed' } },
+    { key: 'dispute', label: '争议中', filter: { disputeStatus: 'open' } },
+    { key: 'anomaly', label: '异常', filter: { anomalyLevel: '1,2,3' } },
+] as const;
+export type OrderTab = (typeof ORDER_TABS)[number]['key'];
+
+/** Answer of GET /order/order/stat: tab key → number of orders the caller may see (capped counts marked). */
+export const OrderStat = Type.Record(Type.String(), Type.Object({ count: Type.Integer(), approx: Type.Boolean() }));
+export type OrderStat = Static<typeof OrderStat>;

@@ -1,0 +1,78 @@
+import Type, { type Static } from 'typebox';
+import { PATTERNS } from '../patterns.ts';
+
+const id = Type.String({ pattern: PATTERNS.id });
+
+/** Body of POST /order/order/reassign (domain 2.12). `compensateFen` is decided by rule 4.2 when absent. */
+export const ReassignBody = Type.Object(
+    {
+        id,
+        version: Type.Integer(),
+        driverId: id,
+        vehicleId: id,
+        reasonCode: Type.String({ minLength: 1, maxLength: 32 }),
+        responsible: Type.String({ minLength: 1, maxLength: 12 }),
+        compensateFen: Type.Optional(Type.Integer({ minimum: 0, maximum: 999_999_999_999 })),
+        needAccept: Type.Optional(Type.Boolean()),
+        remark: Type.Optional(Type.String({ maxLength: 500 })),
+        notify: Type.Optional(Type.Boolean()),
+    },
+    { additionalProperties: false },
+);
+export type ReassignBody = Static<typeof ReassignBody>;
+
+/** Query of GET /order/order/candidates. Query values arrive as strings. */
+export const CandidateQuery = Type.Object({
+    id,
+    limit: Type.Optional(Type.String({ pattern: '^([1-9]|[1-4]\\d|50)$' })),
+    includeBlocked: Type.Optional(Type.String({ pattern: '^(true|false|1|0)$' })),
+    keyword: Type.Optional(Type.String({ maxLength: 32 })),
+});
+
+/** Points of the score, out of 100 (domain section 10, item 1). */
+export const ScoreDetail = Type.Object({
+    eta: Type.Integer(),
+    fit: Type.Integer(),
+    rating: Type.Integer(),
+    accept: Type.Integer(),
+    fair: Type.Integer(),
+    member: Type.Integer(),
+    know: Type.Integer(),
+});
+
+const CertWarning = Type.Object({ cert: Type.String(), days: Type.Integer() });
+
+/** Why a driver cannot take the order: `errorCode` of domain 4.0 and its Chinese text. */
+const Blocked = Type.Object({ errorCode: Type.String(), message: Type.String() });
+
+/** One ranked driver with a vehicle that fits the order. */
+export const Candidate = Type.Object({
+    driverId: id,
+    driverName: Type.String(),
+    driverPhone: Type.String(),
+    vehicleId: id,
+    plateNo: Type.String(),
+    typeName: Type.String(),
+    score: Type.Integer(),
+    detail: ScoreDetail,
+    etaMin: Type.Integer(),
+    distanceM: Type.Integer(),
+    rating: Type.Number(),
+    todayOrders: Type.Integer(),
+    isMember: Type.Boolean(),
+    onlineStatus: Type.String(),
+    lng: Type.Union([Type.Number(), Type.Null()]),
+    lat: Type.Union([Type.Number(), Type.Null()]),
+    certWarn: Type.Array(CertWarning),
+    blocked: Type.Array(Blocked),
+});
+export type Candidate = Static<typeof Candidate>;
+
+/** Answer of GET /order/order/candidates: who drives now, who could, and the compensation rule 4.2 gives. */
+export const CandidateList = Type.Object({
+    current: Type.Union([Candidate, Type.Null()]),
+    candidates: Type.Array(Candidate),
+    compensateFen: Type.Integer(),
+    compensateRule: Type.String(),
+});
+export type CandidateList = Static<typeof CandidateList>;

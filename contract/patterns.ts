@@ -1,0 +1,27 @@
+/**
+ * Patterns and small value rules, once for both sides (GRID-03, domain 2.0).
+ * Each is anchored and linear-time.
+ */
+export const PATTERNS = {
+    /** Mobile number: 1, then 3 to 9, eleven digits. */
+    mobile: '^1[3-9]\\d{9}$',
+    /** Postal code: six digits, not starting with 0. */
+    postcode: '^[1-9]\\d{5}$',
+    email: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
+    url: '^https?://[^\\s]+$',
+    letters: '^[A-Za-z]+$',
+    integer: '^-?\\d+$',
+    number: '^-?\\d+(\\.\\d+)?$',
+    /** Yuan as typed by a person: at most ten digits and two decimals (security S119). */
+    yuan: '^\\d{1,10}(\\.\\d{1,2})?$',
+    /** Any identifier of this product on the wire (security S118). */
+    id: '^[0-9A-Za-z_-]{1,36}$',
+    dictCode: '^[A-Za-z][A-Za-z0-9_]{0,63}$',
+    date: '^\\d{4}-\\d{2}-\\d{2}$',
+    dateTime: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$',
+    /** Client-made key of one intended act (security R08). */
+    idempotencyKey: '^[\\w-]{8,64}$',
+    checkKey: '^[A-Za-z0-9_-]{8,64}$',
+} as const;
+
+export type PatternName = keyof typeof PATTERNS;

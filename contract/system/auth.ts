@@ -1,0 +1,89 @@
+import Type, { type Static } from 'typebox';
+import { PATTERNS } from '../patterns.ts';
+
+/** Body of POST /sys/login (wire-contract 3.5). */
+export const LoginBody = Type.Object({
+    username: Type.String({ minLength: 1, maxLength: 64 }),
+    password: Type.String({ minLength: 1, maxLength: 128 }),
+    captcha: Type.Optional(Type.Union([Type.String({ maxLength: 16 }), Type.Null()])),
+    /** wire: existing clients send the number that Date.now() gave them. */
+    checkKey: Type.Optional(Type.Union([Type.String({ pattern: PATTERNS.checkKey }), Type.Integer(), Type.Null()])),
+    remember_me: Type.Optional(Type.Boolean()),
+});
+export type LoginBody = Static<typeof LoginBody>;
+
+/** The signed-in user (STORE-03); wire-contract 9.1 without what must not leave the server. */
+export const UserInfo = Type.Object({
+    id: Type.String(),
+    username: Type.String(),
+    realname: Type.String(),
+    nickname: Type.Union([Type.String(), Type.Null()]),
+    avatar: Type.Union([Type.String(), Type.Null()]),
+    phone: Type.Union([Type.String(), Type.Null()]),
+    email: Type.Union([Type.String(), Type.Null()]),
+    orgCode: Type.Union([Type.String(), Type.Null()]),
+    orgCodeTxt: Type.Union([Type.String(), Type.Null()]),
+    relTenantIds: Type.Union([Type.String(), Type.Null()]),
+    roles: Type.Array(Type.String()),
+    mustChangePassword: Type.Boolean(),
+    lastLoginTime: Type.Union([Type.String(), Type.Null()]),
+    welcome: Type.String(),
+});
+export type UserInfo = Static<typeof UserInfo>;
+
+export const DictItem = Type.Object({ value: Type.String(), text: Type.String(), title: Type.String(), label: Type.String() });
+export type DictItem = Static<typeof DictItem>;
+
+export const DictItems = Type.Record(Type.String(), Type.Array(DictItem));
+
+/** `result` of the sign-in family; its `code` is the string "200" (AUTH-01). */
+export const LoginResult = Type.Object({
+    token: Type.String(),
+    userInfo: UserInfo,
+    departs: Type.Array(Type.Object({ id: Type.String(), departName: Type.String(), orgCode: Type.String() })),
+    /** 0 no department, 1 one, 2 several. */
+    multi_depart: Type.Integer(),
+    sysAllDictItems: DictItems,
+});
+export type LoginResult = Static<typeof LoginResult>;
+
+/** A menu entry as `getUserPermissionByToken` sends it (wire-contract 4.1, ROUTE-12). */
+export interface MenuNode {
+    id: string;
+    path: string;
+    name: string;
+    component: string;
+    redirect?: string | null;
+    route: '0' | '1';
+    hidden?: boolean;
+    alwaysShow?: boolean;
+    children?: MenuNode[];
+    meta: {
+        title: string;
+        icon?: string;
+        keepAlive: boolean;
+        internalOrExternal: boolean;
+        componentName?: string;
+        url?: string;
+        target?: string;
+        hiddenHeaderContent?: boolean;
+        permissionList?: string[];
+    };
+}
+
+/** An entry of `auth` (what the user was granted) or `allAuth` (what the system controls). */
+export interface AuthEntry {
+    /** Permission code, may be a comma list. */
+    action: string;
+    /** "1" show, "2" disable. */
+    type: '1' | '2';
+    /** "1" enabled, "0" disabled (PERM-06). */
+    status?: '0' | '1';
+    describe?: string;
+}
+
+export interface PermissionResult {
+    menu: MenuNode[];
+    auth: AuthEntry[];
+    allAuth: AuthEntry[];
+}
