@@ -20,6 +20,8 @@ export interface Page<T> {
     pages: number;
     totalApprox?: boolean;
     cursor?: string;
+    /** Why the list is empty although there is data: no city authorised, say (domain 2.0). */
+    notice?: string;
 }
 
 /** What `result` carries when a business rule refuses (domain 2.0 and 4.0). */
@@ -73,6 +75,7 @@ export const pageOf = <S extends TSchema>(row: S) =>
         pages: Type.Integer(),
         totalApprox: Type.Optional(Type.Boolean()),
         cursor: Type.Optional(Type.String()),
+        notice: Type.Optional(Type.String()),
     });
 
 export type { Static };

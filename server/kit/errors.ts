@@ -1,0 +1,58 @@
+import { CONFLICT_CODES, ERROR_MESSAGES, type ErrorCode } from '#contract/error-codes.ts';
+import type { Refusal } from '#contract/envelope.ts';
+
+/**
+ * An answer that is not a success. The error handler turns it into the envelope:
+ * `status` is the HTTP status, `code` and `message` go into the body (security, «Envelope»).
+ */
+export class AppError extends Error {
+    override readonly name = 'AppError';
+    readonly status: number;
+    readonly code: number;
+    readonly result: Refusal | null;
+    readonly headers: Record<string, string>;
+
+    constructor(status: number, code: number, message: string, result: Refusal | null = null, headers: Record<string, string> = {}) {
+        super(message);
+        this.status = status;
+        this.code = code;
+        this.result = result;
+        this.headers = headers;
+    }
+}
+
+const fill = (template: string, params: Record<string, string | number>) =>
+    template.replace(/\{(\w+)\}/g, (whole, key: string) => (key in params ? String(params[key]) : whole));
+
+/**
+ * A business rule refuses: HTTP 200, `success:false`, `result.errorCode` (domain 4.0).
+ * `extra.current` is the record as it is now, `extra.fields` lands under the inputs.
+ */
+export const refuse = (
+    errorCode: ErrorCode,
+    params: Record<string, string | number> = {},
+    extra: Omit<Refusal, 'errorCode'> = {},
+): AppError =>
+    new AppError(200, CONFLICT_CODES.has(errorCode) ? 409 : 500, fill(ERROR_MESSAGES[errorCode], params), { errorCode, ...extra });
+
+/** A refusal in words of the wire contract that has no code of its own (`旧密码输入错误!`). */
+export const refuseWith = (message: string, code = 500): AppError => new AppError(200, code, message);
+
+/** Malformed input: field name → what is wrong with it. */
+export const badRequest = (fields: Record<string, string> = {}, message?: string): AppError =>
+    new AppError(400, 400, message ?? ['参数校验失败', ...Object.keys(fields)].join(' '), { fields });
+
+/** No, bad, expired or revoked token. */
+export const unauthorized = (): AppError => new AppError(401, 401, 'Token失效，请重新登录!');
+
+/** Signed in, but without the right. */
+export const forbidden = (): AppError => new AppError(403, 403, '拒绝访问');
+
+/** Unknown route, missing record, or a record outside the caller's scope: no difference is told. */
+export const notFound = (): AppError => new AppError(404, 404, '资源未找到');
+
+export const tooMany = (retryAfterSeconds: number): AppError =>
+    new AppError(429, 429, '操作过于频繁，请稍后再试', null, { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) });
+
+/** Database gone or slow, draining, overload. */
+export const unavailable = (): AppError => new AppError(503, 503, '系统繁忙，请稍后再试', null, { 'Retry-After': '2' });
