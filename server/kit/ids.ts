@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-/** 2026-01-01T00:00:00Z: the epoch of the 41-bit millisecond part. */
-const EPOCH = 1_767_225_600_000;
+/** 2020-01-01T00:00:00Z: the epoch of the 41-bit millisecond part. */
+const EPOCH = 1_577_836_800_000;
 const node = BigInt(randomBytes(2).readUInt16BE() & 0x3ff);
 let last = 0;
 let sequence = 0;
