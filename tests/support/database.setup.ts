@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -18,6 +18,8 @@ declare module 'vitest' {
 /** One throw-away PostgreSQL for the whole run, with a migrated template that tests clone. */
 export default async function setup(project: TestProject) {
     const directory = mkdtempSync(join(tmpdir(), 'diaoyun-test-'));
+    // As root, PostgreSQL runs as another user, who must be able to pass through.
+    chmodSync(directory, 0o711);
     const cluster = await startCluster({ dataDir: directory, dataDirGiven: true, listen: 'tcp', settings: THROW_AWAY, log: silentLog });
     const adminUrl = cluster.url('postgres');
     const admin = new pg.Client({ connectionString: adminUrl });
