@@ -27,7 +27,8 @@ export const blockersOf = (order: OrderRow, facts: DriverFacts, day: DayFacts, s
     const reasons = unavailable(facts);
     if (reasons.length > 0) found.push(refuse('DRIVER_NOT_AVAILABLE', { driver: facts.driverName, reasons: reasons.join('、') }));
     for (const entry of day.blacklisted) {
-        if (entry.targetId === facts.driverId || entry.targetId === facts.vehicleId) found.push(refuse('BLACKLISTED', { name: entry.name, reason: entry.reason }));
+        if (entry.targetId === facts.driverId || entry.targetId === facts.vehicleId)
+            found.push(refuse('BLACKLISTED', { name: entry.name, reason: entry.reason }));
     }
     const appointDay = order.appointAt.slice(0, 10);
     for (const cert of day.certificates) {
@@ -55,5 +56,8 @@ export const toBlocked = (error: AppError): { errorCode: string; message: string
 /** Certificates of the pair that run out within 30 days after the appointment: a warning, not a refusal. */
 export const certWarnings = (order: OrderRow, facts: DriverFacts, day: DayFacts, daysLeft: (expire: string) => number) =>
     day.certificates
-        .filter(cert => (cert.ownerId === facts.driverId || cert.ownerId === facts.vehicleId) && cert.expireDate >= order.appointAt.slice(0, 10))
+        .filter(
+            cert =>
+                (cert.ownerId === facts.driverId || cert.ownerId === facts.vehicleId) && cert.expireDate >= order.appointAt.slice(0, 10),
+        )
         .map(cert => ({ cert: textOf('cert_type', cert.certType), days: daysLeft(cert.expireDate) }));

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ReassignBody } from '#contract/order/reassign.ts';
 import type { Tx } from '#server/db/client.ts';
-import { badRequest, notFound, refuse, refuseWith } from '#server/kit/errors.ts';
+import { badRequest, refuse, refuseWith } from '#server/kit/errors.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { Session } from '#server/kit/session.ts';
 import { addMinutes } from '#server/kit/time.ts';
@@ -109,7 +109,12 @@ const replaceDispatch = async (tx: Tx, order: OrderRow, body: ReassignBody, choi
     const { session, now } = context;
     await tx
         .update(dispatches)
-        .set({ status: 'revoked', replyTime: sql`coalesce(${dispatches.replyTime}, ${`${now}+08`})`, updateBy: session.username, updateTime: now })
+        .set({
+            status: 'revoked',
+            replyTime: sql`coalesce(${dispatches.replyTime}, ${`${now}+08`})`,
+            updateBy: session.username,
+            updateTime: now,
+        })
         .where(and(eq(dispatches.orderId, order.id), inArray(dispatches.status, ['accepted', 'offered'])));
     const { rows } = await tx.execute<{ round: number }>(
         sql`select coalesce(max(round_no), 0)::int + 1 as round from ord_dispatch where order_id = ${order.id}`,
@@ -189,7 +194,13 @@ const record = async (
         actor: session.realname,
         reasonCode: body.reasonCode,
         remark: body.remark ?? null,
-        data: { fromDriver: before.driverName, toDriver: choice.facts.driverName, plateNo: choice.facts.plateNo, compensateFen, responsible: body.responsible },
+        data: {
+            fromDriver: before.driverName,
+            toDriver: choice.facts.driverName,
+            plateNo: choice.facts.plateNo,
+            compensateFen,
+            responsible: body.responsible,
+        },
         idemKey: idempotencyKey ?? null,
     });
     await tx.insert(outbox).values({
@@ -197,7 +208,13 @@ const record = async (
         tenantId: order.tenantId,
         topic: 'order.reassigned',
         key: order.id,
-        payload: { orderId: order.id, orderNo: order.orderNo, fromDriverId: before.driverId, toDriverId: body.driverId, notify: body.notify !== false },
+        payload: {
+            orderId: order.id,
+            orderNo: order.orderNo,
+            fromDriverId: before.driverId,
+            toDriverId: body.driverId,
+            notify: body.notify !== false,
+        },
         createTime: now,
     });
 };
