@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import type { CandidateList } from '#contract/order/reassign.ts';
 import { type ApiClient, signInTo } from '#tests/support/api-client.ts';
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts';
+import { withDatabase } from './support/database.ts';
 import { brokenReassigns } from './support/reassign-invariants.ts';
 
 interface Options {
@@ -36,35 +36,30 @@ const tryReassign = async (api: ApiClient, order: { id: string; version: number 
 };
 
 /**
- * Kills the server (SIGKILL) in the middle of `concurrent` reassigns, `rounds` times, and looks at the database after each
- * restart: no acknowledged change missing, none half done. Prints the longest time to ready; false when anything is wrong.
+ * Kills the server (SIGKILL) in the middle of `concurrent` reassigns, `rounds` times, then looks at the database:
+ * no acknowledged change missing, none half done. Prints the longest time to ready; false when anything is wrong.
  */
 export const benchKillDuringReassign = async ({ rounds, port, dataDir, concurrent }: Options): Promise<boolean> => {
     const env = { SEED: 'demo', RATE_LIMIT_SCALE: '10000', TEST_HOOKS: '1', NODE_ENV: 'test' };
     let server: ServerProcess = await startServer({ port, dataDir, env, timeoutMs: 120_000 });
     let slowest = 0;
+    const acknowledged = new Map<string, number>();
     let acknowledgedInAll = 0;
-    const faults: string[] = [];
     for (let round = 1; round <= rounds; round++) {
         const api = await signInTo(server.url, 'ops');
         const list = await api.get<Listed>('/order/order/list', { status: 'dispatching,accepted,en_route,arrived', pageSize: 500 });
         const orders = (list.result?.records ?? []).slice(0, concurrent);
-        const acknowledged = new Map<string, number>();
+        const before = new Map(acknowledged);
         const running = orders.map(order => tryReassign(api, order, acknowledged));
         await wait(300 + Math.random() * 1500);
         await server.kill();
         await Promise.all(running);
         server = await startServer({ port, dataDir, env });
         slowest = Math.max(slowest, server.readyMs);
-        acknowledgedInAll += acknowledged.size;
-        const check = await signInTo(server.url, 'admin');
-        const url = (await check.get<{ databaseUrl: string }>('/__test__/stats')).result?.databaseUrl;
-        const client = new pg.Client({ connectionString: url });
-        await client.connect();
-        faults.push(...(await brokenReassigns(client, acknowledged)).map(fault => `round ${round}: ${fault}`));
-        await client.end();
+        acknowledgedInAll += [...acknowledged].filter(([id, version]) => before.get(id) !== version).length;
     }
     await server.stop();
+    const faults = await withDatabase(dataDir, client => brokenReassigns(client, acknowledged));
     for (const fault of faults) console.log(`  ${fault}`);
     console.log(
         `kill -9 during ${concurrent} reassigns, ${rounds} times: ${acknowledgedInAll} acknowledged, ${faults.length} faults, slowest restart to ready ${(slowest / 1000).toFixed(1)} s`,

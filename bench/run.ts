@@ -6,6 +6,7 @@ import { signInTo } from '#tests/support/api-client.ts';
 import { startServer } from '#tests/support/server-process.ts';
 import { benchKillDuringReassign } from './kill-reassign.ts';
 import { benchOrderList } from './order-list.ts';
+import { withDatabase } from './support/database.ts';
 
 /**
  * `npm run bench [list|kill]`. `list` seeds SEED_ORDERS (a million) into .data/bench once and keeps it;
@@ -19,14 +20,16 @@ if (!only || only === 'list') {
     const dataDir = resolve('.data/bench');
     mkdirSync(dataDir, { recursive: true });
     console.log(`order list over ${orders} orders (seeding takes minutes the first time)`);
-    const env = { SEED: 'scale', SEED_ORDERS: orders, RATE_LIMIT_SCALE: '10000', TEST_HOOKS: '1', NODE_ENV: 'test' };
-    const server = await startServer({ port: 21990, dataDir, env, timeoutMs: 1_800_000 });
-    const api = await signInTo(server.url, 'ops');
-    const url = (await (await signInTo(server.url, 'admin')).get<{ databaseUrl: string }>('/__test__/stats')).result?.databaseUrl;
-    const pool = new pg.Pool({ connectionString: url, max: 8 });
-    good = (await benchOrderList(api, pool)) && good;
-    await pool.end();
-    await server.stop();
+    good =
+        (await withDatabase(dataDir, async (_client, url) => {
+            const env = { DATABASE_URL: url, SEED: 'scale', SEED_ORDERS: orders, RATE_LIMIT_SCALE: '10000', NODE_ENV: 'test' };
+            const server = await startServer({ port: 21990, dataDir, env, timeoutMs: 1_800_000 });
+            const pool = new pg.Pool({ connectionString: url, max: 8 });
+            const fast = await benchOrderList(await signInTo(server.url, 'ops'), pool);
+            await pool.end();
+            await server.stop();
+            return fast;
+        })) && good;
 }
 
 if (!only || only === 'kill') {

@@ -67,7 +67,7 @@ export const loadDriverFacts = async (db: Db | Tx, order: OrderRow, { only, keyw
            and (${like}::text is null or d.name like ${like} or v.plate_no like ${like})
          order by away.metres nulls last, d.id
          limit ${SEARCH_LIMIT}`);
-    return rows as unknown as DriverFacts[];
+    return rows;
 };
 
 /** What speaks for or against drivers on the day of the order, keyed by driver or vehicle id. */

@@ -1,5 +1,4 @@
 import { DICTIONARIES } from '#contract/dictionaries.ts';
-import type { ErrorCode } from '#contract/error-codes.ts';
 import { type AppError, refuse } from '#server/kit/errors.ts';
 import type { DayFacts, DriverFacts } from './candidate-facts.ts';
 import type { JobSlot } from './job-slot.ts';
@@ -49,7 +48,7 @@ export const reservationConflict = (driver: string, held: { from: string; to: st
 
 /** A blocker as the candidate list tells it. */
 export const toBlocked = (error: AppError): { errorCode: string; message: string } => ({
-    errorCode: (error.result?.errorCode ?? 'NOT_FOUND') satisfies ErrorCode | string,
+    errorCode: error.result?.errorCode ?? 'NOT_FOUND',
     message: error.message,
 });
 
