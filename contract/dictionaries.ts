@@ -1,0 +1,31 @@
+import { activity } from './dictionaries/activity.ts';
+import { finance } from './dictionaries/finance.ts';
+import { order } from './dictionaries/order.ts';
+import { price } from './dictionaries/price.ts';
+import { setting } from './dictionaries/setting.ts';
+import { system } from './dictionaries/system.ts';
+import { users } from './dictionaries/users.ts';
+import { vehicle } from './dictionaries/vehicle.ts';
+
+/** Every dictionary the product is delivered with: code → name and `[value, text]` items in display order. */
+export const DICTIONARIES = {
+    ...setting,
+    ...vehicle,
+    ...users,
+    ...order,
+    ...price,
+    ...finance,
+    ...activity,
+    ...system,
+} as const;
+
+export type DictCode = keyof typeof DICTIONARIES;
+
+/** The values of a dictionary as a union: `DictValue<'yn'>` is `'1' | '0'`. */
+export type DictValue<C extends DictCode> = (typeof DICTIONARIES)[C]['items'][number][0];
+
+/** The delivered text of a value; an unknown value is its own text, because dictionaries may be extended at run time. */
+export function dictText(code: DictCode, value: string): string {
+    const items: readonly (readonly [string, string])[] = DICTIONARIES[code].items;
+    return items.find(([each]) => each === value)?.[1] ?? value;
+}

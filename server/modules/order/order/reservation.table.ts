@@ -1,0 +1,16 @@
+import { base, dict, id, timeRange } from '#server/db/columns.ts';
+import { pgTable } from 'drizzle-orm/pg-core';
+
+/** 档期占用 */
+export const reservations = pgTable('ord_reservation', {
+    ...base,
+    orderId: id('order_id').notNull(),
+    driverId: id('driver_id').notNull(),
+    vehicleId: id('vehicle_id'),
+    during: timeRange('during').notNull(),
+    status: dict('status', 'resv_status', 12).notNull().default('held'),
+    kind: dict('kind', 'resv_kind', 12).notNull().default('order'),
+});
+
+export type ReservationRow = typeof reservations.$inferSelect;
+export type NewReservationRow = typeof reservations.$inferInsert;

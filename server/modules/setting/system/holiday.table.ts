@@ -1,0 +1,13 @@
+import { base, chars, day, dict } from '#server/db/columns.ts';
+import { pgTable } from 'drizzle-orm/pg-core';
+
+/** 节假日历 */
+export const holidays = pgTable('set_holiday', {
+    ...base,
+    day: day('day').notNull(),
+    dayType: dict('day_type', 'day_type', 12).notNull(),
+    name: chars('name', 32),
+});
+
+export type HolidayRow = typeof holidays.$inferSelect;
+export type NewHolidayRow = typeof holidays.$inferInsert;

@@ -1,0 +1,22 @@
+import { chars, dict, int, json, log } from '#server/db/columns.ts';
+import { pgTable } from 'drizzle-orm/pg-core';
+
+/** 变更审计 */
+export const auditTrail = pgTable('sys_audit_trail', {
+    ...log,
+    tableName: chars('table_name', 64).notNull(),
+    dataId: chars('data_id', 64).notNull(),
+    dataNo: chars('data_no', 64),
+    op: dict('op', 'audit_op', 12).notNull(),
+    versionNo: int('version_no').notNull(),
+    diff: json('diff').notNull(),
+    snapshot: json('snapshot'),
+    actor: chars('actor', 64).notNull(),
+    ip: chars('ip', 64),
+    requestId: chars('request_id', 64),
+    reason: chars('reason', 500),
+    hash: chars('hash', 64),
+});
+
+export type AuditTrailEntryRow = typeof auditTrail.$inferSelect;
+export type NewAuditTrailEntryRow = typeof auditTrail.$inferInsert;

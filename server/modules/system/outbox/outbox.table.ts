@@ -1,0 +1,20 @@
+import { chars, id, int, json, short, ts } from '#server/db/columns.ts';
+import { sql } from 'drizzle-orm';
+import { pgTable } from 'drizzle-orm/pg-core';
+
+/** 事件发件箱 */
+export const outbox = pgTable('sys_outbox', {
+    id: id('id').primaryKey(),
+    tenantId: int('tenant_id').notNull().default(0),
+    topic: chars('topic', 64).notNull(),
+    key: chars('key', 64).notNull(),
+    payload: json('payload').notNull(),
+    createTime: ts('create_time')
+        .notNull()
+        .default(sql`now()`),
+    sentTime: ts('sent_time'),
+    attempts: short('attempts').notNull().default(0),
+});
+
+export type OutboxMessageRow = typeof outbox.$inferSelect;
+export type NewOutboxMessageRow = typeof outbox.$inferInsert;

@@ -1,0 +1,23 @@
+import { base, chars, dict, id, int, json, short } from '#server/db/columns.ts';
+import { pgTable } from 'drizzle-orm/pg-core';
+
+/** 车辆型号 */
+export const vehicleModels = pgTable('veh_model', {
+    ...base,
+    typeId: id('type_id').notNull(),
+    brand: dict('brand', 'veh_brand', 32).notNull(),
+    name: chars('name', 64).notNull(),
+    emission: dict('emission', 'emission', 8),
+    axleCount: short('axle_count'),
+    curbKg: int('curb_kg'),
+    lengthMm: int('length_mm'),
+    widthMm: int('width_mm'),
+    heightMm: int('height_mm'),
+    boomMm: int('boom_mm'),
+    spec: json('spec').notNull().default({}),
+    image: chars('image', 255),
+    status: dict('status', 'enable_status', 2).notNull().default('1'),
+});
+
+export type VehicleModelRow = typeof vehicleModels.$inferSelect;
+export type NewVehicleModelRow = typeof vehicleModels.$inferInsert;
