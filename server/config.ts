@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import { requireAppSecret, storedAppSecret } from './config/app-secret.ts';
+import { read, readOptional } from './config/read.ts';
+import { readFileStore, type S3Config } from './config/s3.ts';
+import { readSeed, type SeedConfig } from './config/seed.ts';
+import { ConfigError } from './start-error.ts';
+import type { SettingValue } from './config/settings.ts';
+
+export { SETTINGS } from './config/settings.ts';
+export { ConfigError } from './start-error.ts';
+
+/** The checked settings. Everything that varies between installations is here and nowhere else. */
+export interface Config {
+    /** Absolute path of the project. */
+    rootDir: string;
+    nodeEnv: SettingValue<'NODE_ENV'>;
+    production: boolean;
+    host: string;
+    port: number;
+    /** `/api`: leading slash, no trailing one. */
+    apiPrefix: string;
+    publicUrl: string | undefined;
+    /** Addresses and CIDR blocks whose X-Forwarded-* headers count; empty means none. */
+    trustProxy: string[];
+    /** Absolute path. */
+    dataDir: string;
+    /** Whether DATA_DIR was given; a default may be moved to a place the database user can reach. */
+    dataDirGiven: boolean;
+    databaseUrl: string | undefined;
+    redisUrl: string | undefined;
+    s3: S3Config | undefined;
+    seed: SeedConfig;
+    demoPassword: string;
+    appSecret: string;
+    rateLimitScale: number;
+    metricsToken: string | undefined;
+    logLevel: SettingValue<'LOG_LEVEL'>;
+    testHooks: boolean;
+}
+
+/**
+ * Reads and checks every setting. Makes `<DATA_DIR>/app-secret` when APP_SECRET is not given.
+ * @throws ConfigError naming the key, what is wrong with its value and the remedy.
+ */
+export function loadConfig(env: NodeJS.ProcessEnv, rootDir: string): Config {
+    const nodeEnv = read(env, 'NODE_ENV');
+    const production = nodeEnv === 'production';
+    const host = read(env, 'HOST');
+    const dataDir = resolve(rootDir, read(env, 'DATA_DIR'));
+    const secret = readOptional(env, 'APP_SECRET');
+    const config = {
+        rootDir,
+        nodeEnv,
+        production,
+        host,
+        port: read(env, 'PORT'),
+        apiPrefix: read(env, 'API_PREFIX'),
+        publicUrl: readOptional(env, 'PUBLIC_URL')?.replace(/\/+$/, ''),
+        trustProxy: readOptional(env, 'TRUST_PROXY') ?? [],
+        dataDir,
+        dataDirGiven: Boolean(env.DATA_DIR?.trim()),
+        databaseUrl: readOptional(env, 'DATABASE_URL'),
+        redisUrl: readOptional(env, 'REDIS_URL'),
+        s3: readFileStore(env),
+        seed: readSeed(env, production),
+        demoPassword: read(env, 'DEMO_PASSWORD'),
+        rateLimitScale: read(env, 'RATE_LIMIT_SCALE'),
+        metricsToken: readOptional(env, 'METRICS_TOKEN'),
+        logLevel: read(env, 'LOG_LEVEL'),
+        testHooks: readTestHooks(env, host, production),
+    };
+    // Last, so that a wrong setting leaves nothing behind on the disk.
+    return { ...config, appSecret: secret === undefined ? storedAppSecret(dataDir) : requireAppSecret(secret, rootDir) };
+}
+
+function readTestHooks(env: NodeJS.ProcessEnv, host: string, production: boolean): boolean {
+    const wanted = read(env, 'TEST_HOOKS');
+    if (wanted && production) throw new ConfigError('TEST_HOOKS', 'NODE_ENV=production 时不允许测试接口', '请去掉 TEST_HOOKS');
+    if (wanted && !/^(127(\.\d{1,3}){3}|::1|localhost)$/.test(host)) {
+        throw new ConfigError('TEST_HOOKS', `HOST=${host} 不是本机地址`, '请去掉 TEST_HOOKS，或设 HOST=127.0.0.1');
+    }
+    return wanted;
+}

@@ -1,0 +1,49 @@
+import { cidrList, flag, host, integer, moment, oneOf, pathPrefix, positive, text, url } from './parse.ts';
+
+/** One environment variable: what it is for, what it is without a value, and how its text is read. */
+interface Setting<Value> {
+    default: string;
+    description: string;
+    parse: (text: string) => Value;
+}
+
+const setting = <Value>(fallback: string, parse: (text: string) => Value, description: string): Setting<Value> => ({
+    default: fallback,
+    description,
+    parse,
+});
+
+/** Every setting of the server. An empty default means «not set»; README's table is made from this list. */
+export const settings = {
+    NODE_ENV: setting('development', oneOf('development', 'production', 'test'), 'production 时默认不写演示数据，并拒绝测试接口'),
+    HOST: setting('127.0.0.1', host, '监听地址；对外服务时设为 0.0.0.0'),
+    PORT: setting('8080', integer(0, 65535), '监听端口；0 表示任选一个空闲端口'),
+    API_PREFIX: setting('/api', pathPrefix, '接口前缀；设为 /jeecg-boot 可直接服务现有客户端'),
+    PUBLIC_URL: setting('', url('http', 'https'), '用户访问的地址（反向代理之后），用于链接与跨域检查'),
+    TRUST_PROXY: setting('', cidrList, '受信任的反向代理，IP 或 CIDR，以逗号分隔；只有它们的 X-Forwarded-* 有效'),
+    DATA_DIR: setting('.data', text(), '数据目录：内置数据库、上传文件、密钥；同一目录只允许一个进程'),
+    DATABASE_URL: setting('', url('postgres', 'postgresql'), '外部 PostgreSQL（≥ 15）；不设则使用内置数据库'),
+    REDIS_URL: setting('', url('redis', 'rediss'), 'Redis/Valkey 缓存；不设则使用进程内缓存'),
+    S3_ENDPOINT: setting('', url('http', 'https'), 'S3 兼容存储的地址；不设则文件存放在 DATA_DIR'),
+    S3_REGION: setting('us-east-1', text(), 'S3 区域'),
+    S3_BUCKET: setting('', text(3, 63), 'S3 存储桶；使用 S3 时必填'),
+    S3_ACCESS_KEY_ID: setting('', text(), 'S3 访问密钥编号；使用 S3 时必填'),
+    S3_SECRET_ACCESS_KEY: setting('', text(), 'S3 访问密钥；使用 S3 时必填'),
+    S3_FORCE_PATH_STYLE: setting('1', flag, 'S3 地址中存储桶写在路径里（MinIO 等需要）'),
+    SEED: setting('demo', oneOf('demo', 'none', 'scale'), '首次启动写入的数据：demo 演示、none 只有管理员、scale 大数据量'),
+    SEED_ORDERS: setting('', integer(1, 100_000_000), '订单数量；默认 demo 20000、scale 1000000'),
+    SEED_NUMBER: setting('20260915', integer(0, 4_294_967_295), '随机种子；相同种子与时间得到相同数据'),
+    SEED_NOW: setting('', moment, '演示数据的“现在”，上海时间；默认首次启动的时刻'),
+    DEMO_PASSWORD: setting('Diaoyun@2026', text(8, 128), '演示账号的密码'),
+    APP_SECRET: setting('', text(), '签名密钥，至少 32 字节；不设则首次启动时生成于 DATA_DIR；多个进程共用数据库时必须设置'),
+    RATE_LIMIT_SCALE: setting('1', positive(100_000), '限流倍数；只为压力测试调高'),
+    METRICS_TOKEN: setting('', text(16), '从本机以外读取 /metrics 所需的令牌'),
+    LOG_LEVEL: setting('info', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), '日志级别'),
+    TEST_HOOKS: setting('0', flag, '测试接口；仅限本机地址且非 production'),
+} satisfies Record<string, Setting<unknown>>;
+
+export type SettingKey = keyof typeof settings;
+export type SettingValue<Key extends SettingKey> = ReturnType<(typeof settings)[Key]['parse']>;
+
+/** The settings as rows for documentation: key, default, description. */
+export const SETTINGS = Object.entries(settings).map(([key, row]) => ({ key, default: row.default, description: row.description }));

@@ -1,0 +1,44 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+export type Pool = pg.Pool;
+/** Drizzle over a pool; in a service's signature prefer `Tx | Db` where it may run inside a caller's transaction. */
+export type Db = ReturnType<typeof createDb>;
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+export interface PoolOptions {
+    /** Most connections at once. */
+    max?: number;
+    /** `long` lifts the time limits, for seeds and maintenance that nobody waits for on a screen. */
+    work?: 'request' | 'long';
+    /** Shown in pg_stat_activity. */
+    applicationName?: string;
+    log?: Pick<Logger, 'warn'>;
+}
+
+/**
+ * Opens a pool with the limits that keep one slow query from taking the server down (security R10, R11).
+ * Connections are made on first use. int8 and numeric arrive as strings: a JavaScript number would lose digits.
+ */
+export function createPool(url: string, options: PoolOptions = {}): Pool {
+    const pool = new pg.Pool({
+        connectionString: url,
+        max: options.max ?? 20,
+        connectionTimeoutMillis: 1000,
+        idleTimeoutMillis: 30_000,
+        ...(options.work === 'long' ? {} : { statement_timeout: 5000, idle_in_transaction_session_timeout: 10_000 }),
+        lock_timeout: 3000,
+        application_name: options.applicationName ?? 'diaoyun-admin',
+        options: '-c TimeZone=Asia/Shanghai',
+        keepAlive: true,
+    });
+    // An idle client that loses its server emits here; without a listener the process would die.
+    pool.on('error', error => options.log?.warn({ err: error }, 'an idle database connection was lost'));
+    return pool;
+}
+
+/** Wraps a pool in Drizzle. Tables are imported where they are used, so there is no schema object. */
+export function createDb(pool: Pool) {
+    return drizzle(pool);
+}

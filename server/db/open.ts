@@ -1,0 +1,102 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { StartError } from '../start-error.ts';
+import { requireFitServer } from './check.ts';
+import { startCluster } from './embedded/cluster.ts';
+import { ROLE } from './embedded/initialise.ts';
+
+/** A database that answers, and how to let go of it. */
+export interface OpenDatabase {
+    url: string;
+    /** Whether it is ours, running as our child. */
+    embedded: boolean;
+    close(): Promise<void>;
+}
+
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'dataDirGiven' | 'production'>;
+type StartLog = Pick<Logger, 'info' | 'warn' | 'error'>;
+
+/**
+ * Opens the database of the configuration: DATABASE_URL where given, else the embedded PostgreSQL of DATA_DIR.
+ * @throws StartError when it can't be reached, is too old, is not durable in production, or DATA_DIR is taken.
+ */
+export async function openDatabase(config: DatabaseConfig, log: StartLog): Promise<OpenDatabase> {
+    if (config.databaseUrl) {
+        await probe(config.databaseUrl, config.production);
+        return { url: config.databaseUrl, embedded: false, close: async () => undefined };
+    }
+    const cluster = await startCluster({ dataDir: config.dataDir, dataDirGiven: config.dataDirGiven, log });
+    try {
+        const url = cluster.url(ROLE);
+        await createDatabaseOnce(url, cluster.url('postgres'), config.production);
+        return { url, embedded: true, close: () => cluster.close() };
+    } catch (error) {
+        await cluster.close();
+        throw error;
+    }
+}
+
+async function createDatabaseOnce(url: string, adminUrl: string, production: boolean) {
+    try {
+        await connectAndCheck(url, production);
+    } catch (error) {
+        if (codeOf(error) !== '3D000') throw error;
+        const admin = new pg.Client({ connectionString: adminUrl });
+        await admin.connect();
+        await admin.query('CREATE DATABASE diaoyun').finally(() => admin.end());
+        await connectAndCheck(url, production);
+    }
+}
+
+async function probe(url: string, production: boolean) {
+    try {
+        await connectAndCheck(url, production);
+    } catch (error) {
+        if (error instanceof StartError) throw error;
+        throw new StartError(
+            `无法连接 DATABASE_URL（${withoutPassword(url)}）：${reasonOf(error)}。请检查地址、端口与账号，或去掉 DATABASE_URL 使用内置数据库。 (DATABASE_URL cannot be reached.)`,
+        );
+    }
+}
+
+async function connectAndCheck(url: string, production: boolean) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+    client.on('error', () => undefined);
+    try {
+        await client.connect();
+        await requireFitServer(client, production);
+    } finally {
+        await client.end().catch(() => undefined);
+    }
+}
+
+const REASONS: Record<string, string> = {
+    ECONNREFUSED: '没有服务在该地址监听',
+    ENOTFOUND: '找不到主机名',
+    EAI_AGAIN: '主机名暂时无法解析',
+    ENOENT: '找不到该套接字文件',
+    ETIMEDOUT: '连接超时',
+    EHOSTUNREACH: '主机不可达',
+    '28P01': '用户名或密码错误',
+    '28000': '该账号不允许登录',
+    '3D000': '数据库不存在',
+    '53300': '连接数已满',
+    '57P03': '数据库正在启动或停止',
+};
+
+function reasonOf(error: unknown): string {
+    const message = error instanceof Error ? error.message : String(error);
+    return REASONS[codeOf(error)] ?? (/timeout/i.test(message) ? '连接超时' : message);
+}
+
+function codeOf(error: unknown): string {
+    // A host name with several addresses fails with one error for each.
+    if (error instanceof AggregateError) return codeOf(error.errors[0]);
+    return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+function withoutPassword(url: string): string {
+    const { hostname, port, pathname } = new URL(url);
+    return `${hostname}:${port || 5432}${pathname}`;
+}

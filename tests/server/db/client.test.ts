@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPool, type Pool } from '#server/db/client.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+
+let database: TestDatabase;
+let pool: Pool;
+
+beforeAll(async () => {
+    database = await createTestDatabase();
+    pool = createPool(database.url, { max: 2 });
+});
+
+afterAll(async () => {
+    await pool.end();
+    await database.drop();
+});
+
+describe('the connection pool', () => {
+    it('sets the limits that keep one slow statement from holding the server', async () => {
+        const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'TimeZone'];
+        const { rows } = await pool.query<{ value: string }>('SELECT current_setting(name) AS value FROM unnest($1::text[]) AS name', [
+            names,
+        ]);
+        expect(rows.map(row => row.value)).toEqual(['5s', '3s', '10s', 'Asia/Shanghai']);
+    });
+
+    it('keeps the digits of int8 and numeric', async () => {
+        const { rows } = await pool.query('SELECT 9007199254740993::int8 AS big, 0.10::numeric AS exact');
+        expect(rows[0]).toEqual({ big: '9007199254740993', exact: '0.10' });
+    });
+
+    it('gives up after a second when every connection is taken', async () => {
+        const taken = [await pool.connect(), await pool.connect()];
+        const started = performance.now();
+        await expect(pool.query('SELECT 1')).rejects.toThrow(/timeout/);
+        expect(performance.now() - started).toBeLessThan(2000);
+        taken.forEach(client => client.release());
+    });
+
+    it('survives the loss of an idle connection', async () => {
+        await Promise.all([pool.query('SELECT 1'), pool.query('SELECT 1')]);
+        const lost = new Promise(resolve => pool.once('error', resolve));
+        const [victim, killer] = [await pool.connect(), await pool.connect()];
+        const { rows } = await victim.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+        victim.release();
+        await killer.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+        killer.release();
+        await lost;
+        expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    });
+});
+
+describe('a test database', () => {
+    it('treats Chinese characters as letters in trigrams and patterns', async () => {
+        await pool.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
+        const { rows } = await pool.query<{ trigrams: string[]; matches: boolean }>(
+            "SELECT show_trgm('科苑路') AS trigrams, '科苑路' ~ '^\\w+$' AS matches",
+        );
+        expect(rows[0]?.trigrams).toHaveLength(4);
+        expect(rows[0]?.matches).toBe(true);
+    });
+});

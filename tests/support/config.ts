@@ -1,0 +1,12 @@
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { loadConfig, type Config } from '#server/config.ts';
+
+/** A checked configuration that touches nothing of the machine; `env` overrides. */
+export function testConfig(env: NodeJS.ProcessEnv = {}): Config {
+    const secret = randomBytes(32).toString('hex');
+    const dataDir = join(tmpdir(), `diaoyun-test-config-${randomBytes(6).toString('hex')}`);
+    const fixed = { NODE_ENV: 'test', APP_SECRET: secret, DATA_DIR: dataDir, SEED_NOW: '2026-09-15 10:00:00', LOG_LEVEL: 'silent' };
+    return loadConfig({ ...fixed, ...env }, resolve(import.meta.dirname, '../..'));
+}

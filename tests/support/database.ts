@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+/** A database of a test's own. */
+export interface TestDatabase {
+    url: string;
+    drop(): Promise<void>;
+}
+
+/**
+ * Makes a database by cloning the migrated template (about 0.1 s). Drop it in `afterAll`.
+ * `empty` gives one without any table.
+ */
+export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
+    const name = `test_${randomBytes(6).toString('hex')}`;
+    await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${empty ? 'template0' : 'template_migrated'}`);
+    const url = new URL(inject('databaseAdminUrl'));
+    url.pathname = `/${name}`;
+    return { url: url.href, drop: () => asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+}
+
+async function asAdmin(statement: string) {
+    const admin = new pg.Client({ connectionString: inject('databaseAdminUrl') });
+    await admin.connect();
+    await admin.query(statement).finally(() => admin.end());
+}
