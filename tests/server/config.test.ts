@@ -65,9 +65,8 @@ describe('the settings', () => {
         ['APP_SECRET', { APP_SECRET: 'a'.repeat(64) }],
         ['APP_SECRET', { APP_SECRET: 'dd05f1c54d63749eda95f9fa6d49v442a' }],
     ])('refuse a wrong %s in one line that names it: %o', (key, env) => {
-        const refusal = expect.objectContaining({ key, message: expect.stringMatching(new RegExp(`^设置 ${key} [^\\n]+$`)) as unknown });
         expect(() => load(env)).toThrow(ConfigError);
-        expect(() => load(env)).toThrow(refusal as Error);
+        expect(() => load(env)).toThrow(new RegExp(`^设置 ${key} [^\\n]+$`));
     });
 
     it('never repeat a password in a message', () => {
