@@ -1,10 +1,7 @@
 import type { Field } from '#contract/kit.ts';
 import type { Place } from '#providers/data/registry.ts';
 
-interface ResourceTexts {
-    name: string;
-    fields: Record<string, string>;
-}
+type ResourceTexts = { name: string; fields: Record<string, string> };
 
 /** Names and field labels of the entities where react-admin looks for them: `resources.<name>.fields.<field>`. */
 export const entityTextsZh = (places: readonly Place[]): Record<string, ResourceTexts> =>

@@ -1,8 +1,8 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import type { I18nProvider } from 'react-admin';
+import type { I18nProvider, TranslationMessages } from 'react-admin';
 import type { Place } from '#providers/data/registry.ts';
 import { KEYS } from '#providers/store/keys.ts';
-import { readStored, writeStored } from '#providers/store/storage.ts';
+import { writeStored } from '#providers/store/storage.ts';
 import { entityTextsEn, entityTextsZh } from './entityTexts.ts';
 import { appEn, appZh } from './texts/index.ts';
 import { zhCN } from './zhCN.ts';
@@ -13,18 +13,17 @@ const LOCALES = [
 ];
 
 /**
- * Texts of react-admin, of the product and of the entities, Chinese first. English is fetched when chosen;
- * the choice is kept for the next visit.
+ * Texts of react-admin, of the product and of the entities, Chinese first. English is fetched when it is chosen.
+ * react-admin's store brings the choice back; it is kept under `KEYS.language` too, for pages outside `<Admin>`.
  */
-export const createI18nProvider = async (places: readonly Place[]): Promise<I18nProvider> => {
-    const chinese = { ...zhCN, app: appZh, resources: entityTextsZh(places) };
-    const loadEnglish = async () => ({ ...(await import('./en.ts')).en, app: appEn, resources: entityTextsEn(places) });
-    const initial = readStored(KEYS.language) ?? 'zh';
-    const english = initial === 'en' ? await loadEnglish() : undefined; // the first language must be at hand at once
-
-    const provider = polyglotI18nProvider(locale => (locale === 'en' ? (english ?? loadEnglish()) : chinese), initial, LOCALES, {
-        allowMissing: true,
+export const createI18nProvider = (places: readonly Place[]): I18nProvider => {
+    const chinese: TranslationMessages = { ...zhCN, app: appZh, resources: entityTextsZh(places) };
+    const loadEnglish = async (): Promise<TranslationMessages> => ({
+        ...(await import('./en.ts')).en,
+        app: appEn,
+        resources: entityTextsEn(places),
     });
+    const provider = polyglotI18nProvider(locale => (locale === 'en' ? loadEnglish() : chinese), 'zh', LOCALES, { allowMissing: true });
     return {
         ...provider,
         changeLocale: async locale => {
