@@ -1,0 +1,66 @@
+import type { DictCode, DictValue } from './dictionaries.ts';
+
+/** What a tag says by its colour: waiting amber, working blue, good green, bad red, over grey, out of the ordinary purple. */
+export type TagColor = 'warning' | 'processing' | 'success' | 'error' | 'default' | 'special';
+
+/** States that mean the same in every dictionary of states. */
+const BY_STATE: Record<Exclude<TagColor, 'default'>, string> = {
+    warning: `pending reviewing placed unpaid deposit owing applying submitted supplement first_passed interview offered queued planned paused
+        expiring onboarding auditing scheduled bound partial review quiet diff maintain refunding part_refunded`,
+    processing: 'dispatching accepted en_route enroute arrived working processing paying issuing running ack busy held reached',
+    success: `active passed paid settled evaluated approved done success normal open online idle valid issued published ok shown resolved
+        fixed explained confirmed`,
+    error: 'rejected failed blacklisted frozen suspended disabled exhausted',
+    special: 'red reversed part_reversed rolled_back undone appealed',
+};
+
+const states = new Map(
+    Object.entries(BY_STATE).flatMap(([color, words]) => words.split(/\s+/).map(word => [word, color as TagColor] as const)),
+);
+
+/** Dictionaries whose values are states; in others (reasons, kinds) a value such as `unpaid` carries no colour. */
+const IS_STATE = /_(status|flag|flow|state|row)$|^pause_audit$/;
+
+type Overrides = { [C in DictCode]?: Partial<Record<DictValue<C>, TagColor>> };
+
+/** Where the same word means something else, and the dictionaries of numbers and letters. */
+const OVERRIDES: Overrides = {
+    order_status: { paid: 'warning', completed: 'warning' },
+    withdraw_status: { approved: 'warning' },
+    refund_status: { approved: 'warning' },
+    invoice_status: { approved: 'warning' },
+    dispute_flag: { open: 'error' },
+    dispute_status: { open: 'error' },
+    anomaly_status: { open: 'warning' },
+    diff_status: { open: 'warning' },
+    dispatch_status: { accepted: 'success' },
+    appeal_status: { accepted: 'success' },
+    invite_status: { frozen: 'warning' },
+    veh_status: { expired: 'error' },
+    anomaly_level: { 1: 'processing', 2: 'warning', 3: 'error' },
+    order_priority: { 1: 'warning', 2: 'error' },
+    urgent_level: { 2: 'warning', 3: 'error' },
+    priority: { M: 'warning', H: 'error' },
+    enable_status: { 1: 'success' },
+    valid_status: { 1: 'success' },
+    dict_item_status: { 1: 'success' },
+    depart_status: { 1: 'success' },
+    tenant_status: { 1: 'success', 0: 'error' },
+    user_status: { 1: 'success', 2: 'error' },
+    status: { 1: 'success', 2: 'error' },
+    quartz_status: { 0: 'success' },
+    send_status: { 0: 'warning', 1: 'success' },
+    msgSendStatus: { 0: 'warning', 1: 'success', 2: 'error' },
+    bpm_status: { 1: 'warning', 2: 'processing', 3: 'success' },
+    inout: { in: 'success' },
+    yn: { 1: 'success' },
+    is_open: { Y: 'success' },
+    bl_status: { active: 'error' },
+    renew_kind: { gift: 'special' },
+};
+
+/** The colour of a value's tag; `default` (grey) for what is over, for kinds and for values nobody foresaw. */
+export function tagColor(code: string, value: string): TagColor {
+    const own = (OVERRIDES as Record<string, Record<string, TagColor> | undefined>)[code];
+    return own?.[value] ?? (IS_STATE.test(code) ? states.get(value) : undefined) ?? 'default';
+}
