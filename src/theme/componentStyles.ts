@@ -96,10 +96,14 @@ export function componentStyles(mode: Mode): Components<Theme> {
                 option: { minHeight: 32, borderRadius: 4, padding: '4px 8px !important', [onPhone]: { minHeight: PHONE } },
             },
         },
-        MuiMenuItem: { styleOverrides: { root: { minHeight: 32, fontSize: 14, margin: '0 4px', borderRadius: 4, [onPhone]: { minHeight: PHONE } } } },
+        MuiMenuItem: {
+            styleOverrides: { root: { minHeight: 32, fontSize: 14, margin: '0 4px', borderRadius: 4, [onPhone]: { minHeight: PHONE } } },
+        },
         MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
         MuiTab: {
-            styleOverrides: { root: { minHeight: 40, minWidth: 0, padding: '8px 0', marginRight: 28, '&.Mui-selected': { fontWeight: 600 } } },
+            styleOverrides: {
+                root: { minHeight: 40, minWidth: 0, padding: '8px 0', marginRight: 28, '&.Mui-selected': { fontWeight: 600 } },
+            },
         },
         MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
         MuiTooltip: {

@@ -16,8 +16,24 @@ export type Mode = 'light' | 'dark';
 
 /** Surfaces and lines by mode. One hairline border everywhere; shadow only on what floats. */
 export const SURFACES = {
-    light: { page: '#F0F2F5', paper: '#FFFFFF', head: '#FAFAFA', line: 'rgba(5, 5, 5, 0.06)', strongLine: '#D9D9D9', text: '#1F2329', soft: '#646A73' },
-    dark: { page: '#141414', paper: '#1F1F1F', head: '#262626', line: 'rgba(253, 253, 253, 0.12)', strongLine: '#424242', text: '#E6E6E6', soft: '#A0A4AA' },
+    light: {
+        page: '#F0F2F5',
+        paper: '#FFFFFF',
+        head: '#FAFAFA',
+        line: 'rgba(5, 5, 5, 0.06)',
+        strongLine: '#D9D9D9',
+        text: '#1F2329',
+        soft: '#646A73',
+    },
+    dark: {
+        page: '#141414',
+        paper: '#1F1F1F',
+        head: '#262626',
+        line: 'rgba(253, 253, 253, 0.12)',
+        strongLine: '#424242',
+        text: '#E6E6E6',
+        soft: '#A0A4AA',
+    },
 } as const satisfies Record<Mode, Record<string, string>>;
 
 /** The side menu is dark in both modes (THEME-10). */

@@ -91,9 +91,7 @@ export function fieldsOf<E extends Entity>(entity: E): FieldParts<E> {
             isSortable: field.meta.sortable === true,
             isHidden: field.meta.hidden === true,
             needs: field.meta.needs,
-            render: row => (
-                <RecordContextProvider value={row}>{children ?? <Value source={source} place="cell" />}</RecordContextProvider>
-            ),
+            render: row => <RecordContextProvider value={row}>{children ?? <Value source={source} place="cell" />}</RecordContextProvider>,
         };
     });
 

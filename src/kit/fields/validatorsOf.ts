@@ -28,14 +28,22 @@ export const requiredMessage = (field: Field, label: string): string => `${CHOSE
 const required =
     (message: string): Validator =>
     (value: unknown) =>
-        isBlank(value) || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0) ? message : undefined;
+        isBlank(value) || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
+            ? message
+            : undefined;
 
 const textChecks = ({ minLength, maxLength, pattern }: Limits, label: string): Validator[] => {
     const shape = pattern === undefined ? undefined : new RegExp(pattern);
     return [
-        filled(value => (maxLength !== undefined && [...String(value)].length > maxLength ? `${label}不能超过${maxLength}个字符` : undefined)),
-        filled(value => (minLength !== undefined && [...String(value)].length < minLength ? `${label}不能少于${minLength}个字符` : undefined)),
-        filled(value => (shape && !shape.test(String(value)) ? (pattern === PATTERNS.mobile ? '手机号格式不正确' : `${label}格式不正确`) : undefined)),
+        filled(value =>
+            maxLength !== undefined && [...String(value)].length > maxLength ? `${label}不能超过${maxLength}个字符` : undefined,
+        ),
+        filled(value =>
+            minLength !== undefined && [...String(value)].length < minLength ? `${label}不能少于${minLength}个字符` : undefined,
+        ),
+        filled(value =>
+            shape && !shape.test(String(value)) ? (pattern === PATTERNS.mobile ? '手机号格式不正确' : `${label}格式不正确`) : undefined,
+        ),
     ];
 };
 
@@ -60,7 +68,8 @@ const dateChecks = (label: string, hasTime: boolean): Validator[] => [
     }),
 ];
 
-const wholeNumber = (label: string): Validator => filled(value => (typeof value === 'number' && !Number.isInteger(value) ? `${label}应为整数` : undefined));
+const wholeNumber = (label: string): Validator =>
+    filled(value => (typeof value === 'number' && !Number.isInteger(value) ? `${label}应为整数` : undefined));
 
 /**
  * The checks of a form control, from the contract's limits; messages are those of domain 2.0.

@@ -19,7 +19,10 @@ export const ColumnChooser = () => {
     const board = useContext(ColumnsContext);
     const { choice, toggle, setOrder, reset } = useColumnChoice(useResourceContext() ?? '');
     const [open, setOpen] = useState<{ anchor: HTMLElement; columns: readonly ColumnSpec[] }>();
-    const columns = orderColumns((open?.columns ?? []).filter(column => !column.isAction), choice);
+    const columns = orderColumns(
+        (open?.columns ?? []).filter(column => !column.isAction),
+        choice,
+    );
     const move = (index: number, by: number) => {
         const keys = columns.map(column => column.key);
         const [moved] = keys.splice(index, 1);
@@ -41,7 +44,17 @@ export const ColumnChooser = () => {
                 transformOrigin={{ vertical: 'top', horizontal: 'right' }}
             >
                 <Box sx={{ width: 264, maxHeight: 440, display: 'flex', flexDirection: 'column' }}>
-                    <Box sx={{ display: 'flex', alignItems: 'center', px: 4, py: 2, borderBottom: 1, borderColor: 'divider', fontWeight: 600 }}>
+                    <Box
+                        sx={{
+                            display: 'flex',
+                            alignItems: 'center',
+                            px: 4,
+                            py: 2,
+                            borderBottom: 1,
+                            borderColor: 'divider',
+                            fontWeight: 600,
+                        }}
+                    >
                         列设置
                         <Button size="small" onClick={reset} sx={{ ml: 'auto' }}>
                             恢复默认

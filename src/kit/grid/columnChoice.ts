@@ -38,7 +38,10 @@ export function useColumnChoice(resource: string) {
             toggle: (column: ColumnSpec) => {
                 const list = column.isHidden ? 'shown' : 'hidden';
                 const held = choice[list];
-                setChoice({ ...choice, [list]: held.includes(column.key) ? held.filter(key => key !== column.key) : [...held, column.key] });
+                setChoice({
+                    ...choice,
+                    [list]: held.includes(column.key) ? held.filter(key => key !== column.key) : [...held, column.key],
+                });
             },
             setOrder: (order: readonly string[]) => setChoice({ ...choice, order }),
             reset: () => setChoice(UNDECIDED),

@@ -29,7 +29,17 @@ interface ChoiceBoxProps {
 }
 
 /** One or several choices from a list that can be searched by typing. Ids without a known text show as they are. */
-export const ChoiceBox = ({ choices, value, onChange, isMultiple = false, prefix, onSearch, inputRef, inputProps, ...rest }: ChoiceBoxProps) => {
+export const ChoiceBox = ({
+    choices,
+    value,
+    onChange,
+    isMultiple = false,
+    prefix,
+    onSearch,
+    inputRef,
+    inputProps,
+    ...rest
+}: ChoiceBoxProps) => {
     const known = new Map(choices.map(choice => [choice.id, choice]));
     const chosen = value.map(id => known.get(id) ?? { id, text: id });
     return (

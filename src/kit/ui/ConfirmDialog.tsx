@@ -24,7 +24,14 @@ interface ConfirmDialogProps {
 export const ConfirmDialog = ({ open, title, children, confirm, isDestructive, isBusy, onConfirm, onClose }: ConfirmDialogProps) => {
     const titleId = useId();
     return (
-        <Dialog open={open} onClose={isBusy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={titleId} onClick={event => event.stopPropagation()}>
+        <Dialog
+            open={open}
+            onClose={isBusy ? undefined : onClose}
+            maxWidth="xs"
+            fullWidth
+            aria-labelledby={titleId}
+            onClick={event => event.stopPropagation()}
+        >
             <DialogTitle id={titleId}>{title}</DialogTitle>
             {children && <DialogContent>{children}</DialogContent>}
             <DialogActions>

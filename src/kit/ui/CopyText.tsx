@@ -22,10 +22,19 @@ export const CopyText = ({ text }: CopyTextProps) => {
     return (
         <Box
             component="span"
-            sx={{ display: 'inline-flex', alignItems: 'center', '& button': { opacity: 0 }, '&:hover button, & button:focus-visible': { opacity: 1 } }}
+            sx={{
+                display: 'inline-flex',
+                alignItems: 'center',
+                '& button': { opacity: 0 },
+                '&:hover button, & button:focus-visible': { opacity: 1 },
+            }}
         >
             {text}
-            <IconButton aria-label={`复制${text}`} onClick={handleCopy} sx={{ width: 22, height: 22, ml: 1, '& svg': { fontSize: '14px !important' } }}>
+            <IconButton
+                aria-label={`复制${text}`}
+                onClick={handleCopy}
+                sx={{ width: 22, height: 22, ml: 1, '& svg': { fontSize: '14px !important' } }}
+            >
                 <ContentCopy />
             </IconButton>
         </Box>

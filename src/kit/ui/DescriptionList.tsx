@@ -16,7 +16,11 @@ export const DescriptionList = ({ columns = 3, children }: DescriptionListProps)
             display: 'grid',
             columnGap: 6,
             rowGap: 3,
-            gridTemplateColumns: { xs: '1fr', sm: `repeat(${Math.min(columns, 2)}, minmax(0, 1fr))`, lg: `repeat(${columns}, minmax(0, 1fr))` },
+            gridTemplateColumns: {
+                xs: '1fr',
+                sm: `repeat(${Math.min(columns, 2)}, minmax(0, 1fr))`,
+                lg: `repeat(${columns}, minmax(0, 1fr))`,
+            },
         }}
     >
         {children}

@@ -25,7 +25,16 @@ export const EmptyState = ({ title, hint, action, picture = 'box' }: EmptyStateP
             component="svg"
             viewBox="0 0 64 64"
             aria-hidden
-            sx={{ width: 64, height: 64, mb: 1, fill: 'none', stroke: 'currentColor', strokeWidth: 1.5, color: 'text.secondary', opacity: 0.55 }}
+            sx={{
+                width: 64,
+                height: 64,
+                mb: 1,
+                fill: 'none',
+                stroke: 'currentColor',
+                strokeWidth: 1.5,
+                color: 'text.secondary',
+                opacity: 0.55,
+            }}
         >
             <path d={PATHS[picture]} strokeLinejoin="round" strokeLinecap="round" />
         </Box>

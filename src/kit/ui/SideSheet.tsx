@@ -25,7 +25,18 @@ export const SideSheet = ({ header, actions, footer, label, width, onClose, chil
         onClose={onClose}
         slotProps={{ paper: { 'aria-label': label, role: 'dialog', sx: { width: { xs: '100vw', md: `min(${width}px, 94vw)` } } } }}
     >
-        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, px: 6, py: 3, borderBottom: 1, borderColor: 'divider', flexWrap: 'wrap' }}>
+        <Box
+            sx={{
+                display: 'flex',
+                alignItems: 'flex-start',
+                gap: 2,
+                px: 6,
+                py: 3,
+                borderBottom: 1,
+                borderColor: 'divider',
+                flexWrap: 'wrap',
+            }}
+        >
             <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>{header}</Box>
             <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
                 {actions}

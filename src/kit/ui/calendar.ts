@@ -14,7 +14,8 @@ export const today = (): Day => fromMs(Date.now() + SHANGHAI_MS);
 export const timeNow = (): string => new Date(Date.now() + SHANGHAI_MS).toISOString().slice(11, 19);
 
 /** Is this a day of the calendar? 2026-02-30 is not. */
-export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toMs(text)) && fromMs(toMs(text)) === text;
+export const isDay = (text: string): boolean =>
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toMs(text)) && fromMs(toMs(text)) === text;
 
 export const addDays = (day: Day, count: number): Day => fromMs(toMs(day) + count * DAY_MS);
 

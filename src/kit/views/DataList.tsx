@@ -28,7 +28,19 @@ const ALL_COLUMNS_PX = 20_000;
 
 /** The table of a list, driven by react-admin's list context; a row opens its details. */
 export const DataList = ({ children, canSelect = false }: DataListProps) => {
-    const { data = [], total = 0, page, perPage, sort, setSort, selectedIds = [], onSelect, isPending, isFetching, error } = useListContext<RaRecord>();
+    const {
+        data = [],
+        total = 0,
+        page,
+        perPage,
+        sort,
+        setSort,
+        selectedIds = [],
+        onSelect,
+        isPending,
+        isFetching,
+        error,
+    } = useListContext<RaRecord>();
     const resource = useResourceContext() ?? '';
     const { hasShow } = useResourceDefinition();
     const may = useMay();
@@ -48,7 +60,10 @@ export const DataList = ({ children, canSelect = false }: DataListProps) => {
     const shown = orderColumns(columns, choice).filter(column => isShown(column, choice));
     const showPath = (row: RaRecord) => `/${resource}/${encodeURIComponent(row.id)}/show`;
     const gridColumns: GridColDef<RaRecord>[] = shown.map((column, index) =>
-        toGridColumn(column, { isFirst: index === 0, linkTo: canOpen && index === 0 ? row => ({ pathname: showPath(row), search }) : undefined }),
+        toGridColumn(column, {
+            isFirst: index === 0,
+            linkTo: canOpen && index === 0 ? row => ({ pathname: showPath(row), search }) : undefined,
+        }),
     );
     const selection = useMemo<GridRowSelectionModel>(() => ({ type: 'include', ids: new Set(selectedIds) }), [selectedIds]);
 

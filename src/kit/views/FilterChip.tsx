@@ -37,7 +37,9 @@ export const FilterChip = ({ name, onRemove }: FilterChipProps) => {
         begin !== undefined || end !== undefined
             ? `${one(field, begin)} ~ ${one(field, end)}`
             : Array.isArray(values[name])
-              ? toList(values[name]).map(value => texts.get(value) ?? value).join('、')
+              ? toList(values[name])
+                    .map(value => texts.get(value) ?? value)
+                    .join('、')
               : (texts.get(String(values[name])) ?? one(field, values[name]));
     return (
         <Chip

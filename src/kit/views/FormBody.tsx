@@ -65,7 +65,15 @@ export const FormBody = ({ failure, afterSave, onReload, children }: FormBodyPro
                     {message}
                 </Alert>
             )}
-            <Box sx={{ display: 'grid', columnGap: 6, rowGap: 1, gridTemplateColumns: '1fr', '@media (min-width: 960px)': { gridTemplateColumns: '1fr 1fr' } }}>
+            <Box
+                sx={{
+                    display: 'grid',
+                    columnGap: 6,
+                    rowGap: 1,
+                    gridTemplateColumns: '1fr',
+                    '@media (min-width: 960px)': { gridTemplateColumns: '1fr 1fr' },
+                }}
+            >
                 {children}
             </Box>
             <button ref={submitButton} type="submit" hidden tabIndex={-1} aria-hidden />

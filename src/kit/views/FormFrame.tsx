@@ -28,8 +28,10 @@ export const FormFrame = ({ children, defaultValues, validate }: FormFrameProps)
     const [failure, setFailure] = useState<unknown>();
     const afterSave = useRef<() => void>(() => {});
 
-    if (edit?.isPending && !edit.record) return edit.error ? <ErrorPanel message={(edit.error as Error).message} /> : <LoadingSkeleton />;
-    if (edit?.error && !edit.record) return <ErrorPanel message={(edit.error as Error).message} onRetry={() => void edit.refetch()} />;
+    if (edit && !edit.record) {
+        const error = edit.error as Error | null;
+        return error ? <ErrorPanel message={error.message} onRetry={() => void edit.refetch()} /> : <LoadingSkeleton />;
+    }
 
     const handleSubmit = async (values: Record<string, unknown>) => {
         setFailure(undefined);

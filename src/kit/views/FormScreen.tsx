@@ -33,13 +33,25 @@ export const FormScreen = ({ mode, Form }: FormScreenProps) => {
         </FormOutletContext>
     );
     return (
-        <SideSheet width={960} label={title} onClose={close} header={<Typography variant="h2">{title}</Typography>} footer={<div ref={setBar} />}>
+        <SideSheet
+            width={960}
+            label={title}
+            onClose={close}
+            header={<Typography variant="h2">{title}</Typography>}
+            footer={<div ref={setBar} />}
+        >
             {mode === 'create' ? (
                 <CreateBase resource={resource} redirect={false}>
                     {form}
                 </CreateBase>
             ) : (
-                <EditBase resource={resource} id={decodeURIComponent(id ?? '')} mutationMode="pessimistic" redirect={false} queryOptions={QUERY_OPTIONS}>
+                <EditBase
+                    resource={resource}
+                    id={decodeURIComponent(id ?? '')}
+                    mutationMode="pessimistic"
+                    redirect={false}
+                    queryOptions={QUERY_OPTIONS}
+                >
                     {form}
                 </EditBase>
             )}

@@ -9,7 +9,11 @@ interface FormSectionProps {
 
 /** A titled group of inputs inside a `FormFrame`. */
 export const FormSection = ({ title, children }: FormSectionProps) => (
-    <Box component="section" aria-label={title} sx={{ gridColumn: '1 / -1', display: 'grid', gridTemplateColumns: 'subgrid', rowGap: 1, mb: 2 }}>
+    <Box
+        component="section"
+        aria-label={title}
+        sx={{ gridColumn: '1 / -1', display: 'grid', gridTemplateColumns: 'subgrid', rowGap: 1, mb: 2 }}
+    >
         <Typography variant="h3" sx={{ gridColumn: '1 / -1', mb: 1 }}>
             {title}
         </Typography>

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type RefObject, useEffect, useId } from 'react';
-import { useBlocker } from 'react-router';
+import { useBlocker, useNavigate } from 'react-router';
 import { markUnsaved } from './unsaved.ts';
 
 interface LeaveGuardProps {
@@ -18,6 +18,7 @@ interface LeaveGuardProps {
 /** Holds up every way out of a form with unsaved input: close, back, menu, reload. */
 export const LeaveGuard = ({ isDirty, isSaved, isBusy, onSave }: LeaveGuardProps) => {
     const titleId = useId();
+    const navigate = useNavigate();
     const blocker = useBlocker(
         ({ currentLocation, nextLocation }) => isDirty && !isSaved.current && currentLocation.pathname !== nextLocation.pathname,
     );
@@ -34,10 +35,10 @@ export const LeaveGuard = ({ isDirty, isSaved, isBusy, onSave }: LeaveGuardProps
     }, [isDirty, isSaved]);
     const stay = () => blocker.reset?.();
     const handleSave = () => {
-        const { proceed, reset } = blocker;
+        const target = blocker.location;
         // A refusal shows in the form, so the question goes away first.
-        onSave(() => proceed?.());
-        if (!proceed) reset?.();
+        blocker.reset?.();
+        onSave(() => target && void navigate(target));
     };
     return (
         <Dialog open={blocker.state === 'blocked'} onClose={stay} aria-labelledby={titleId}>

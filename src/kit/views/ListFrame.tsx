@@ -50,29 +50,29 @@ export const ListFrame = ({ children, filters, tabs, bulk, actions, sort = NEWES
     return (
         <ListBase sort={sort} perPage={10} exporter={false} queryOptions={QUERY_OPTIONS}>
             <ColumnsContext value={board}>
-            <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 'auto', md: 0 }, gap: 3 }}>
-                <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minHeight: 32 }}>
-                    <Typography variant="h1" sx={{ mr: 'auto' }}>
-                        {title}
-                    </Typography>
-                    {actions}
-                    <ImportButton />
-                    <ExportButton />
-                    <CreateButton />
+                <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 'auto', md: 0 }, gap: 3 }}>
+                    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minHeight: 32 }}>
+                        <Typography variant="h1" sx={{ mr: 'auto' }}>
+                            {title}
+                        </Typography>
+                        {actions}
+                        <ImportButton />
+                        <ExportButton />
+                        <CreateButton />
+                    </Box>
+                    <Paper
+                        variant="outlined"
+                        sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 420, md: 0 }, overflow: 'hidden' }}
+                    >
+                        {tabs}
+                        <FilterBar filters={filters} tools={<ListTools />} />
+                        <FilterChips />
+                        <SelectionBar>{bulk}</SelectionBar>
+                        <ListErrorPanel />
+                        {children}
+                        <Pager />
+                    </Paper>
                 </Box>
-                <Paper
-                    variant="outlined"
-                    sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 420, md: 0 }, overflow: 'hidden' }}
-                >
-                    {tabs}
-                    <FilterBar filters={filters} tools={<ListTools />} />
-                    <FilterChips />
-                    <SelectionBar>{bulk}</SelectionBar>
-                    <ListErrorPanel />
-                    {children}
-                    <Pager />
-                </Paper>
-            </Box>
             </ColumnsContext>
         </ListBase>
     );

@@ -32,7 +32,11 @@ export const DateControl = (props: ControlProps) => {
                 placeholder={hasTime ? '年-月-日 时:分:秒' : '年-月-日'}
                 inputProps={{ ...aria, autoComplete: 'off' }}
                 endAdornment={
-                    <IconButton aria-label={`选择${props.label}`} disabled={props.disabled} onClick={event => setAnchor(event.currentTarget)}>
+                    <IconButton
+                        aria-label={`选择${props.label}`}
+                        disabled={props.disabled}
+                        onClick={event => setAnchor(event.currentTarget)}
+                    >
                         <CalendarToday />
                     </IconButton>
                 }

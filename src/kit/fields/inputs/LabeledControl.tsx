@@ -20,7 +20,15 @@ export const LabeledControl = ({ id, label, isRequired, error, hint, children }:
         <InputLabel
             htmlFor={id}
             error={!!error}
-            sx={{ position: 'static', transform: 'none', fontSize: 14, lineHeight: '22px', mb: 1, color: 'text.primary', whiteSpace: 'normal' }}
+            sx={{
+                position: 'static',
+                transform: 'none',
+                fontSize: 14,
+                lineHeight: '22px',
+                mb: 1,
+                color: 'text.primary',
+                whiteSpace: 'normal',
+            }}
         >
             {isRequired && (
                 <Box component="span" aria-hidden sx={{ color: 'error.main', mr: 1 }}>

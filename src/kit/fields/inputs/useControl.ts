@@ -7,7 +7,10 @@ interface Conversion {
 }
 
 /** Joins a control to the form: value, error to show (once touched or submitted), label props. */
-export function useControl({ source, validate, defaultValue, disabled, label, isRequired, helperText }: ControlProps, conversion: Conversion = {}) {
+export function useControl(
+    { source, validate, defaultValue, disabled, label, isRequired, helperText }: ControlProps,
+    conversion: Conversion = {},
+) {
     const { id, field, fieldState } = useInput({ source, validate, defaultValue, disabled, ...conversion });
     const error = fieldState.invalid ? fieldState.error?.message : undefined;
     return {

@@ -1,8 +1,6 @@
 import { formatNumber } from '#providers/format/number.ts';
 import { DASH, isBlank, type ValueProps } from '../kind.ts';
 
-
-
 /** A number in groups of three, with its unit where it stands alone. */
 export const NumberValue = ({ value, field, place }: ValueProps) => {
     if (isBlank(value)) return <>{DASH}</>;
