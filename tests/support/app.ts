@@ -74,5 +74,10 @@ async function call(app: FastifyInstance, { method = 'GET', url, token, body, he
     };
     const answer = await app.inject(request);
     const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json');
-    return { status: answer.statusCode, headers: answer.headers, body: isJson && answer.body ? answer.json() : ({} as never), text: answer.body };
+    return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        body: isJson && answer.body ? answer.json() : ({} as never),
+        text: answer.body,
+    };
 }
