@@ -10,8 +10,8 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 export interface PoolOptions {
     /** Most connections at once. */
     max?: number;
-    /** Longest statement in ms; 0 for migrations, seeds and exports, which set their own limits. */
-    statementTimeoutMs?: number;
+    /** `long` lifts the time limits, for seeds and maintenance that nobody waits for on a screen. */
+    work?: 'request' | 'long';
     /** Shown in pg_stat_activity. */
     applicationName?: string;
     log?: Pick<Logger, 'warn'>;
@@ -27,9 +27,8 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
         max: options.max ?? 20,
         connectionTimeoutMillis: 1000,
         idleTimeoutMillis: 30_000,
-        statement_timeout: options.statementTimeoutMs ?? 5000,
+        ...(options.work === 'long' ? {} : { statement_timeout: 5000, idle_in_transaction_session_timeout: 10_000 }),
         lock_timeout: 3000,
-        idle_in_transaction_session_timeout: 10_000,
         application_name: options.applicationName ?? 'diaoyun-admin',
         options: '-c TimeZone=Asia/Shanghai',
         keepAlive: true,

@@ -1,12 +1,8 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { StartError } from '../start-error.ts';
+import { holdingAdvisoryLock } from './advisory-lock.ts';
 import { readMigrations, type Migration } from './migration-files.ts';
-
-/** Any number that no other part of the product locks. */
-const ADVISORY_LOCK = 7_305_001;
-/** How long to wait for another process that is migrating. */
-const PATIENCE_MS = 300_000;
 
 export interface MigrateOptions {
     /** Folder of the numbered files; ours by default. */
@@ -22,14 +18,7 @@ export interface MigrateOptions {
  */
 export async function migrate(url: string, { directory, log }: MigrateOptions = {}): Promise<string[]> {
     const migrations = readMigrations(directory);
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, options: '-c TimeZone=Asia/Shanghai' });
-    client.on('error', () => undefined);
-    await client.connect();
-    try {
-        await client.query("SELECT set_config('lock_timeout', $1, false), set_config('client_min_messages', 'warning', false)", [
-            String(PATIENCE_MS),
-        ]);
-        await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK]);
+    return await holdingAdvisoryLock(url, 'migrate', async client => {
         await client.query(`CREATE TABLE IF NOT EXISTS schema_migration (
             version integer PRIMARY KEY,
             file text NOT NULL,
@@ -40,10 +29,7 @@ export async function migrate(url: string, { directory, log }: MigrateOptions = 
         const pending = await pendingOf(client, migrations);
         for (const migration of pending) await apply(client, migration, log);
         return pending.map(({ file }) => file);
-    } finally {
-        // Ending the session gives the advisory lock back, also after a failure.
-        await client.end();
-    }
+    });
 }
 
 async function pendingOf(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {

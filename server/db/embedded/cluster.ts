@@ -64,7 +64,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
                     await stopLeftovers(data);
                     if (closing) return;
                     await start();
-                    return log.info({ pid: running.pid }, 'the embedded PostgreSQL runs again');
+                    return log.info({ postmaster: running.pid }, 'the embedded PostgreSQL runs again');
                 } catch (error) {
                     log.error({ err: error }, 'the embedded PostgreSQL did not start again');
                     await wait(Math.min(5000, 200 * 2 ** attempt));

@@ -11,17 +11,22 @@ export interface Watchdog {
 
 /**
  * Reads process ids from its input, which the kernel closes when the server dies. Then it stops the last one, if the
- * lock file in the data directory still names it: a newer server may have taken over by then.
+ * lock file in the data directory names it: a newer server may have taken over by then. The server may also have died
+ * before PostgreSQL wrote that file, hence two seconds of patience.
  */
 const SCRIPT = `
+file=$1
 pid=
 while read -r line; do pid=$line; done
-alive() { [ -n "$pid" ] && [ "$(head -n 1 "$1" 2>/dev/null)" = "$pid" ] && kill -0 "$pid" 2>/dev/null; }
-alive "$1" || exit 0
+[ -n "$pid" ] || exit 0
+lives() { kill -0 "$pid" 2>/dev/null; }
+named() { [ "$(head -n 1 "$file" 2>/dev/null)" = "$pid" ]; }
+tries=0
+until named; do lives && [ $tries -lt 20 ] || exit 0; sleep 0.1; tries=$((tries + 1)); done
 kill -INT "$pid"
 tries=0
-while alive "$1" && [ $tries -lt 300 ]; do sleep 0.1; tries=$((tries + 1)); done
-alive "$1" && kill -QUIT "$pid"
+while lives && named && [ $tries -lt 300 ]; do sleep 0.1; tries=$((tries + 1)); done
+lives && named && kill -QUIT "$pid"
 exit 0
 `;
 

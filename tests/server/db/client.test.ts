@@ -18,7 +18,9 @@ afterAll(async () => {
 describe('the connection pool', () => {
     it('sets the limits that keep one slow statement from holding the server', async () => {
         const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'TimeZone'];
-        const { rows } = await pool.query<{ value: string }>('SELECT current_setting(name) AS value FROM unnest($1::text[]) AS name', [names]);
+        const { rows } = await pool.query<{ value: string }>('SELECT current_setting(name) AS value FROM unnest($1::text[]) AS name', [
+            names,
+        ]);
         expect(rows.map(row => row.value)).toEqual(['5s', '3s', '10s', 'Asia/Shanghai']);
     });
 

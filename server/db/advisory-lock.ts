@@ -1,0 +1,32 @@
+import pg from 'pg';
+
+/** What only one process may do at a time, over all processes of a database. The numbers are ours alone. */
+const LOCKS = { migrate: 7_305_001, seed: 7_305_002 };
+/** How long to wait for the process that is at it. */
+const PATIENCE_MS = 600_000;
+
+/**
+ * Runs something in one process of a database at a time; the others wait their turn. `act` gets the session that holds the
+ * lock: it speaks Shanghai time and has no statement limit. A process that dies gives the lock back.
+ */
+export async function holdingAdvisoryLock<Result>(
+    url: string,
+    name: keyof typeof LOCKS,
+    act: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+    const client = new pg.Client({
+        connectionString: url,
+        connectionTimeoutMillis: 5000,
+        lock_timeout: PATIENCE_MS,
+        options: '-c TimeZone=Asia/Shanghai -c client_min_messages=warning',
+    });
+    // A lost connection also rejects the query at hand; the event alone would end the process.
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+        await client.query('SELECT pg_advisory_lock($1)', [LOCKS[name]]);
+        return await act(client);
+    } finally {
+        await client.end();
+    }
+}

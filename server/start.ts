@@ -1,0 +1,82 @@
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { announce } from './announce.ts';
+import { loadConfig, type Config } from './config.ts';
+import { holdingAdvisoryLock } from './db/advisory-lock.ts';
+import { createDb, createPool, type Db, type Pool } from './db/client.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import { createLog } from './log.ts';
+
+/** What the application is built from. */
+export interface AppDeps {
+    config: Config;
+    pool: Pool;
+    db: Db;
+    log: Logger;
+}
+
+export type SeedOptions = Config['seed'] & { demoPassword: string };
+
+/** The parts that are loaded only after DATA_DIR is ours, so that a second process is refused at once. */
+export interface ServerParts {
+    buildApp(deps: AppDeps): Promise<HttpApp> | HttpApp;
+    seed(pool: Pool, options: SeedOptions, log: Logger): Promise<unknown>;
+}
+
+/** As much of a Fastify instance as is needed here. */
+export interface HttpApp {
+    listen(options: { host: string; port: number }): Promise<string>;
+    close(): PromiseLike<unknown>;
+}
+
+export interface StartOptions {
+    env: NodeJS.ProcessEnv;
+    rootDir: string;
+    loadParts: () => Promise<ServerParts>;
+    /** Called with each thing that must be closed at the end, in the order of opening. */
+    onOpen: (close: () => Promise<void>) => void;
+}
+
+/** How long requests under way may take to finish once the server is told to stop. */
+const DRAIN_MS = 8000;
+
+/**
+ * Takes the server from its settings to an open port: database, migrations, seed, application.
+ * @returns the URL it listens on.
+ * @throws StartError, or an error that `explainStartFailure` knows.
+ */
+export async function startServer({ env, rootDir, loadParts, onOpen }: StartOptions): Promise<string> {
+    const config = loadConfig(env, rootDir);
+    const log = createLog(config.logLevel);
+    const database = await openDatabase(config, log);
+    onOpen(() => database.close());
+    // Before the seed, which takes a while; the port is asked again by `listen`.
+    await requireFreePort(config.host, config.port);
+    await migrate(database.url, { log });
+    const parts = await loadParts();
+    const seedReport = await seedOnce(database.url, config, parts, log);
+
+    const pool = createPool(database.url, { log });
+    onOpen(() => pool.end());
+    const app = await parts.buildApp({ config, pool, db: createDb(pool), log });
+    onOpen(async () => void (await Promise.race([app.close(), wait(DRAIN_MS, undefined, { ref: false })])));
+    const url = await app.listen({ host: config.host, port: config.port });
+    announce(config, url, seedReport);
+    return url;
+}
+
+function seedOnce(url: string, config: Config, parts: ServerParts, log: Logger): Promise<unknown> {
+    return holdingAdvisoryLock(url, 'seed', async () => {
+        const pool = createPool(url, { work: 'long', max: 4, log });
+        return await parts.seed(pool, { ...config.seed, demoPassword: config.demoPassword }, log).finally(() => pool.end());
+    });
+}
+
+function requireFreePort(host: string, port: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+        const trial = createServer().once('error', reject);
+        trial.listen({ host, port }, () => trial.close(() => resolve()));
+    });
+}
