@@ -31,7 +31,7 @@ export interface Called {
     status: number;
     headers: Record<string, string | string[] | number | undefined>;
     /** The envelope; empty when the answer is no JSON. */
-    body: Envelope<never> & { result: unknown };
+    body: Envelope;
     text: string;
 }
 

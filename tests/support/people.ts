@@ -12,7 +12,7 @@ import type { TestApp } from './app.ts';
 export const PASSWORD = 'Sunny-Crane-7';
 let hash: Promise<string> | undefined;
 
-type UserOverrides = Partial<typeof users.$inferInsert> & { username: string; roleIds?: string[]; departIds?: string[] };
+type UserOverrides = Omit<Partial<typeof users.$inferInsert>, 'departIds'> & { username: string; roleIds?: string[]; departIds?: string[] };
 
 /** Adds somebody who can sign in with `PASSWORD`; answers the id. */
 export async function addUser({ db }: TestApp, { roleIds = [], departIds = [], ...given }: UserOverrides): Promise<string> {
