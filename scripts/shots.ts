@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { startServer } from '#tests/support/server-process.ts';
+import { startServer } from '#tests/support/running-server.ts';
 import { chromiumFlags, chromiumPath } from '../e2e/support/browser.ts';
 import { type Look, LOOKS, visitAll } from './shots/visit.ts';
 

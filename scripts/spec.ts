@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { faultsOf, mentionsIn, requirementIds, untested } from './spec/coverage.ts';
 
 /** `npm run spec`: which requirements have no test. With `--check` only what is wrong, and then the exit code is 1. */
-const root = process.env.PROJECT_ROOT ?? resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '..');
 const ids = requirementIds(readFileSync(join(root, 'docs', 'requirements.md'), 'utf8'));
 const mentions = ['tests', 'e2e'].flatMap(testFiles).flatMap(file => mentionsIn(file, readFileSync(join(root, file), 'utf8')));
 const faults = faultsOf(ids, mentions);

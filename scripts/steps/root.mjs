@@ -1,8 +1,8 @@
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder, whatever the working directory is. PROJECT_ROOT is for tests of these scripts. */
-export const root = process.env.PROJECT_ROOT ?? resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+/** The project's folder, whatever the working directory is. */
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Ends the script with one line about cause and remedy. */
 export function fail(message) {

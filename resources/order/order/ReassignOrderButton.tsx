@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useState } from 'react';
-import { useCanAccess, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
+import { useMay } from '#src/kit/permission/useMay.ts';
 import type { OrderRow } from './orderSteps.ts';
 
 const ReassignDialog = lazy(async () => ({ default: (await import('./ReassignDialog.tsx')).ReassignDialog }));
@@ -13,9 +14,9 @@ interface ReassignOrderButtonProps {
 /** Opens the reassignment of the record at hand. Absent without the right; greyed, with the server's reason, in the wrong state. */
 export const ReassignOrderButton = ({ variant = 'text' }: ReassignOrderButtonProps) => {
     const order = useRecordContext<OrderRow>();
-    const { canAccess } = useCanAccess({ resource: 'order/order', action: 'reassign' });
+    const may = useMay();
     const [isOpen, setOpen] = useState(false);
-    if (!canAccess || !order) return null;
+    if (!may('reassign') || !order) return null;
     const state = order.actions?.reassign ?? { ok: false, reason: '当前不能改派' };
     return (
         <>

@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { notFound } from '../errors.ts';
 import { visibleTo } from '../scope.ts';
 import type { Session } from '../session.ts';
-import { type Condition, toSql } from './condition.ts';
+import { type Condition, membership, toSql } from './condition.ts';
 import { readFilters } from './filters.ts';
 import { addJoinedTexts, viaColumns } from './joined.ts';
 import { afterCursor, cursorColumns, takeCursor } from './keyset.ts';
@@ -100,6 +100,20 @@ export const readOne = async (db: Reader, source: Source, session: Session, id: 
     if (!row) throw notFound();
     await addJoinedTexts(db, source, rows);
     return row;
+};
+
+/** Those of the rows that the caller may see, locked until the transaction ends. Ids that no row has are left out. */
+export const readMany = async (tx: Tx, source: Source, session: Session, ids: readonly string[]): Promise<WireRow[]> => {
+    const column = requireColumn(source, 'id');
+    const known = ids.filter(id => id !== '' && parseValue(column, id) !== undefined);
+    const rows: WireRow[] = await tx
+        .select(rowColumns(source))
+        .from(source.table)
+        .where(and(visibleTo(source, session).where, membership(column, known)))
+        .orderBy(column)
+        .for('update');
+    await addJoinedTexts(tx, source, rows);
+    return rows;
 };
 
 /** The condition for one id; an id that the column cannot hold exists nowhere. */

@@ -1,0 +1,32 @@
+/** The server's clock. Tests shift it (`/__test__/clock`); nothing else does. */
+export interface Clock {
+    /** Epoch milliseconds. */
+    now(): number;
+    date(): Date;
+    /** Moves the clock by milliseconds against the real one; 0 sets it right again. */
+    shift(ms: number): void;
+}
+
+export function createClock(): Clock {
+    let offset = 0;
+    return {
+        now: () => Date.now() + offset,
+        date: () => new Date(Date.now() + offset),
+        shift: ms => {
+            offset = ms;
+        },
+    };
+}
+
+const shanghai = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Asia/Shanghai',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+});
+
+/** A moment as the wire writes it: `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
+export const wireTime = (date: Date): string => shanghai.format(date);
