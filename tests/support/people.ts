@@ -62,7 +62,11 @@ export async function revoke({ db }: TestApp, permissionId: string): Promise<voi
 }
 
 /** Adds a data rule to a menu; answers the id. */
-export async function addRule({ db }: TestApp, permissionId: string, [ruleColumn, ruleConditions, ruleValue]: [string, string, string]): Promise<string> {
+export async function addRule(
+    { db }: TestApp,
+    permissionId: string,
+    [ruleColumn, ruleConditions, ruleValue]: [string, string, string],
+): Promise<string> {
     const id = newHexId();
     await db.insert(dataRules).values({ id, permissionId, ruleName: ruleColumn, ruleColumn, ruleConditions, ruleValue });
     return id;
@@ -76,7 +80,11 @@ export async function signIn({ call }: TestApp, username: string, password = PAS
 }
 
 /** Adds a user who holds exactly these permission codes and signs them in. */
-export async function signInWith(app: TestApp, username: string, codes: string[]): Promise<{ token: string; userId: string; roleId: string }> {
+export async function signInWith(
+    app: TestApp,
+    username: string,
+    codes: string[],
+): Promise<{ token: string; userId: string; roleId: string }> {
     const roleId = await addRole(app, `role_${username}`);
     for (const code of codes) await grant(app, roleId, [await addMenu(app, { name: code, menuType: 2, perms: code })]);
     const userId = await addUser(app, { username, roleIds: [roleId] });
