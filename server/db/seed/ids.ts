@@ -31,11 +31,11 @@ export type IdKind = keyof typeof NODES;
 
 /**
  * The id of a seeded row: the layout of live ids with the row's own moment, so that id order is time order.
- * @param ms the moment of the row
- * @param sequence tells rows of one table and moment apart; only its lowest 12 bits count.
+ * @param ms the moment of the row; rows carry whole seconds, so the milliseconds are free for more of the sequence
+ * @param sequence tells rows of one table and moment apart: 12 bits of it, then thousands of milliseconds
  */
 export function seedId(kind: IdKind, ms: number, sequence: number): string {
-    const moment = BigInt(Math.floor(ms) - EPOCH) << 22n;
+    const moment = BigInt(Math.floor(ms) + ((sequence >> 12) % 1000) - EPOCH) << 22n;
     return (moment | BigInt((NODES[kind] << 12) | (sequence & 0xfff))).toString();
 }
 
