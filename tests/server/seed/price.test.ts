@@ -30,7 +30,14 @@ describe('prices of seeded orders follow the worked examples of the domain', () 
     });
 
     it('the lines before the fee add up to what the customer pays', () => {
-        const { lines, payable } = price('crane50', { minutes: 333, depotMetres: 31_000, waitMinutes: 50, discountBp: 9200, pass: 3000, taxBp: 300 });
+        const { lines, payable } = price('crane50', {
+            minutes: 333,
+            depotMetres: 31_000,
+            waitMinutes: 50,
+            discountBp: 9200,
+            pass: 3000,
+            taxBp: 300,
+        });
         const customer = lines.filter(each => each.code !== 'info_fee' && each.code !== 'driver');
         expect(customer.reduce((sum, each) => sum + each.amount, 0)).toBe(payable);
     });

@@ -132,9 +132,10 @@ function period(at: number): Pick<PriceInput, 'periodBp' | 'periodName'> {
     return { periodBp: 10_000, periodName: '' };
 }
 
-/** Moves the whole order in time, for planted orders that must stand in a given state now. */
+/** Moves the whole order in time, for planted orders that must stand in a given state now; the appointment stays a time people choose. */
 export function shiftFacts(facts: Facts, by: number): Facts {
-    return { ...facts, createdAt: facts.createdAt + by, appointAt: facts.appointAt + by };
+    const five = 5 * MINUTE;
+    return { ...facts, createdAt: facts.createdAt + by, appointAt: Math.floor((facts.appointAt + by) / five) * five };
 }
 
 function at<T>(list: readonly T[], index: number): T {

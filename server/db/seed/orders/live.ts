@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
-import { HOUR, MINUTE } from '../time.ts';
+import { HOUR, MINUTE, SECOND } from '../time.ts';
 import type { World } from '../world.ts';
 import { drawFacts, type Facts, shiftFacts, type Wish } from './facts.ts';
 import { type Outcome, type Status, type Step, writeScript } from './script.ts';
@@ -37,8 +37,7 @@ export function lifeAt(random: Random, world: World, { status, progress, biz, wi
     const index = moves.findIndex(step => step.to === status);
     const reached = moves[index]?.at ?? start;
     const left = moves[index + 1]?.at ?? reached + HOUR;
-    // Whole minutes, so that the appointment stays a time people would choose.
-    const by = Math.floor((now - reached - (left - reached) * progress) / MINUTE) * MINUTE;
+    const by = Math.floor((now - reached - (left - reached) * progress) / SECOND) * SECOND;
     return { facts: shiftFacts(facts, by), steps: steps.map(step => ({ ...step, at: step.at + by })) };
 }
 
