@@ -254,7 +254,11 @@ describe('pages', () => {
             ]),
         );
         const scoped = buildSession(BASIC, { scope: [[{ column: 'cityId', condition: 'IN', values: ['1', '2'] }]] });
-        const narrowings: Record<string, string>[] = [{}, { cityId: '1,2', status: 'paid,placed' }, { status: 'paid,placed', createTime_begin: '2026-03-01' }];
+        const narrowings: Record<string, string>[] = [
+            {},
+            { cityId: '1,2', status: 'paid,placed' },
+            { status: 'paid,placed', createTime_begin: '2026-03-01' },
+        ];
         for (const query of narrowings) {
             const pages = await Promise.all([1, 2, 3].map(pageNo => list({ ...query, pageNo: String(pageNo), pageSize: '20' }, scoped)));
             const rows = pages.flatMap(page => page.records);
