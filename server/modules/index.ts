@@ -7,6 +7,7 @@ import { dictRoutes } from './system/dict/dict.routes.ts';
 import { duplicateRoutes } from './system/duplicate/duplicate.routes.ts';
 import { visitRoutes } from './system/log/visit.routes.ts';
 import { permissionRoutes } from './system/permission/permission.routes.ts';
+import { levelOneRoutes } from './vehicle/level-one/level-one.routes.ts';
 
 /** Every module of the server; each is registered under the API prefix. */
 export const modules: FastifyPluginAsync[] = [
@@ -20,4 +21,6 @@ export const modules: FastifyPluginAsync[] = [
     // business
     analysisRoutes,
     orderRoutes,
+    // business, in menu order
+    levelOneRoutes,
 ];
