@@ -26,6 +26,7 @@ export interface ReassignContext {
     idempotencyKey?: string;
     /** Dictionary text of an order status, for refusals. */
     statusText: (status: string) => string;
+    request: { ip: string; id: string };
 }
 
 /**
