@@ -18,9 +18,8 @@ export const modules: FastifyPluginAsync[] = [
     dictRoutes,
     duplicateRoutes,
     visitRoutes,
-    // business
+    // business, in menu order
     analysisRoutes,
     orderRoutes,
-    // business, in menu order
     levelOneRoutes,
 ];
