@@ -11,8 +11,9 @@ const isAccount = (value: unknown): value is DemoAccount => {
     return typeof given?.username === 'string' && typeof given.password === 'string' && typeof given.role === 'string';
 };
 
-/** The accounts that `/config.js` names; none on a server without demo data. */
+/** The accounts that `/config.js` names, one a role; none on a server without demo data. */
 export function demoAccounts(): DemoAccount[] {
     const given: unknown = window._CONFIG?.demoAccounts;
-    return Array.isArray(given) ? given.filter(isAccount) : [];
+    const accounts: DemoAccount[] = Array.isArray(given) ? given.filter(isAccount) : [];
+    return accounts.filter(({ role }, index) => accounts.findIndex(other => other.role === role) === index);
 }
