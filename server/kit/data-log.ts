@@ -1,6 +1,6 @@
 import type { DictValue } from '#contract/dictionaries.ts';
 import { type Entity, fieldEntries } from '#contract/entity.ts';
-import type { Tx } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/db/client.ts';
 import { auditTrail } from '#server/modules/system/data-log/audit-trail.table.ts';
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
@@ -50,6 +50,17 @@ export const differenceOf = (entity: Entity, before: WireRow = {}, after: WireRo
 export const logChanges = async (tx: Tx, actor: Actor, changes: readonly Change[]): Promise<void> => {
     if (changes.length === 0) return;
     await tx.insert(auditTrail).values(changes.map(change => entryOf(actor, change)));
+};
+
+/** Notes that rows have left the system: who took what, by which filters. */
+export const logExport = async (
+    db: Tx | Db,
+    actor: Actor,
+    { entity, table, rows, query }: { entity: Entity; table: PgTable; rows: number; query: Readonly<Record<string, unknown>> },
+): Promise<void> => {
+    const row = { id: '*', [entity.represent]: entity.label, version: 0 };
+    const entry = entryOf(actor, { entity, table, op: 'export', after: row });
+    await db.insert(auditTrail).values({ ...entry, diff: { rows, query } });
 };
 
 const entryOf = ({ session, ip, requestId }: Actor, { entity, table, op, before, after, reason }: Change) => {

@@ -37,18 +37,21 @@ export interface Called {
 
 interface Options {
     env?: NodeJS.ProcessEnv;
-    logger?: Logger;
+    log?: Logger;
+    /** Where `dist` is looked for. */
+    rootDir?: string;
     /** Share another test app's database: two processes over one database. */
     database?: TestDatabase;
 }
 
 /** Starts a server for tests; TEST_HOOKS are on and limits are wide unless `env` says otherwise. */
-export async function startTestApp({ env = {}, logger = silentLog, database }: Options = {}): Promise<TestApp> {
+export async function startTestApp({ env = {}, log = silentLog, database, rootDir }: Options = {}): Promise<TestApp> {
     const own = database ?? (await createTestDatabase());
     const pool = createPool(own.url);
     const db = createDb(pool);
-    const config = testConfig({ TEST_HOOKS: '1', RATE_LIMIT_SCALE: '1000', ...env });
-    const app = await buildApp({ config, pool, db, logger });
+    const checked = testConfig({ TEST_HOOKS: '1', RATE_LIMIT_SCALE: '1000', ...env });
+    const config = rootDir ? { ...checked, rootDir } : checked;
+    const app = await buildApp({ config, pool, db, log });
     await app.ready();
     return {
         app,

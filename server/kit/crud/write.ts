@@ -29,7 +29,7 @@ export interface Write {
 /** Adds a record and returns its id. */
 export const addRow = async (options: CrudOptions, write: Write, body: unknown): Promise<string> => {
     const { session } = write.actor;
-    const values = await saved(options, write, readBody({ ...options, session, dictionary: write.dictionary }, body));
+    const values = await saveHook(options, write, readBody({ ...options, session, dictionary: write.dictionary }, body));
     return insertRow(options, write, values, 'add');
 };
 
@@ -51,7 +51,7 @@ export const editRow = async (options: CrudOptions, write: Write, body: unknown)
     const { id, version } = keysOf(body);
     const before = await readOne(tx, options, session, id);
     const given = withoutMasks(options, session, body as WireRow, before);
-    const values = await saved(options, write, readBody({ ...options, session, dictionary: write.dictionary }, given, before), before);
+    const values = await saveHook(options, write, readBody({ ...options, session, dictionary: write.dictionary }, given, before), before);
     const versionColumn = requireColumn(options, 'version');
     const changes = { ...values, version: sql`${versionColumn} + 1`, updateBy: session.username, updateTime: sql`now()` };
     const changed = await explained(options, () =>
@@ -104,7 +104,8 @@ const refuseUsed = async (options: CrudOptions, tx: Tx, row: WireRow) => {
     if (uses > 0) throw refuse('IN_USE', { name: String(row[options.entity.represent] ?? options.entity.label), n: uses });
 };
 
-const saved = async (options: CrudOptions, { tx, actor }: Write, values: WireRow, current?: WireRow): Promise<WireRow> => {
+/** The checks that need the database, and the module's own, before a row is stored. */
+export const saveHook = async (options: CrudOptions, { tx, actor }: Write, values: WireRow, current?: WireRow): Promise<WireRow> => {
     await requireReferences(options, tx, actor.session, values);
     return options.beforeSave ? options.beforeSave(values, { tx, session: actor.session, ...(current ? { current } : {}) }) : values;
 };

@@ -18,7 +18,7 @@ beforeAll(async () => {
     await test.db.execute(sql`create table effect (n int)`);
     await addUser(test, { username: 'alice' });
     token = await signIn(test, 'alice');
-    app = await buildApp({ config: test.app.config, pool: test.pool, db: test.db, logger: silentLog });
+    app = await buildApp({ config: test.app.config, pool: test.pool, db: test.db, log: silentLog });
     let failures = 0;
     app.post<{ Body: { n: number; refuse?: boolean; conflicts?: number } }>('/api/act', { config: { auth: 'user' } }, request =>
         inTransaction(request, async tx => {
@@ -70,7 +70,10 @@ describe('a call with an Idempotency-Key', () => {
         await act('key-0003', { n: 3, conflicts: 0 });
         expect((await act('key-0003', { conflicts: 0, n: 3 })).body.success).toBe(true);
         const other = await act('key-0003', { n: 4 });
-        expect([other.status, other.body]).toMatchObject([200, { success: false, code: 409, result: { errorCode: 'IDEMPOTENT_MISMATCH' } }]);
+        expect([other.status, other.body]).toMatchObject([
+            200,
+            { success: false, code: 409, result: { errorCode: 'IDEMPOTENT_MISMATCH' } },
+        ]);
         expect(await effects(4)).toBe(0);
     });
 

@@ -22,11 +22,44 @@ describe('the menu and button lists', () => {
     let buttonId: string;
 
     beforeAll(async () => {
-        const group = await addMenu(test, { name: '订单管理', menuType: 0, url: '/order', redirect: '/order/order', sortNo: 20, icon: 'profile' });
-        const home = await addMenu(test, { name: '首页', menuType: 1, url: '/dashboard/analysis', component: 'dashboard/Analysis', sortNo: 1 });
-        const list = await addMenu(test, { name: '订单列表', parentId: group, url: '/order/order', component: 'order/OrderList', keepAlive: true, sortNo: 2 });
-        const flat = await addMenu(test, { name: '不注册', parentId: group, url: '/order/flat', component: 'order/Flat', isRoute: false, sortNo: 1 });
-        const outside = await addMenu(test, { name: '外部', url: 'https://example.org/a', component: 'layouts/IframePageView', internalOrExternal: true, sortNo: 30 });
+        const group = await addMenu(test, {
+            name: '订单管理',
+            menuType: 0,
+            url: '/order',
+            redirect: '/order/order',
+            sortNo: 20,
+            icon: 'profile',
+        });
+        const home = await addMenu(test, {
+            name: '首页',
+            menuType: 1,
+            url: '/dashboard/analysis',
+            component: 'dashboard/Analysis',
+            sortNo: 1,
+        });
+        const list = await addMenu(test, {
+            name: '订单列表',
+            parentId: group,
+            url: '/order/order',
+            component: 'order/OrderList',
+            keepAlive: true,
+            sortNo: 2,
+        });
+        const flat = await addMenu(test, {
+            name: '不注册',
+            parentId: group,
+            url: '/order/flat',
+            component: 'order/Flat',
+            isRoute: false,
+            sortNo: 1,
+        });
+        const outside = await addMenu(test, {
+            name: '外部',
+            url: 'https://example.org/a',
+            component: 'layouts/IframePageView',
+            internalOrExternal: true,
+            sortNo: 30,
+        });
         const empty = await addMenu(test, { name: '空组', menuType: 0, url: '/empty', sortNo: 40, alwaysShow: true });
         await addMenu(test, { name: '没有授权的', parentId: empty, url: '/empty/x', component: 'x/X' });
         buttonId = await addMenu(test, { name: '改派', parentId: list, menuType: 2, perms: 'order:order:reassign,order:order:dispatch' });
@@ -43,7 +76,13 @@ describe('the menu and button lists', () => {
         expect(sysSafeMode).toBe(false);
         expect(menu.map(node => node.meta.title)).toEqual(['首页', '订单管理', '外部', '空组']);
         const order = menu[1] as MenuNode;
-        expect(order).toMatchObject({ path: '/order', name: 'order', component: 'layouts/RouteView', redirect: '/order/order', route: '1' });
+        expect(order).toMatchObject({
+            path: '/order',
+            name: 'order',
+            component: 'layouts/RouteView',
+            redirect: '/order/order',
+            route: '1',
+        });
         expect(order.meta).toMatchObject({ title: '订单管理', icon: 'profile', keepAlive: false, internalOrExternal: false });
         expect(order.children?.map(child => [child.path, child.name, child.component, child.route, child.meta.keepAlive])).toEqual([
             ['/order/flat', 'order-flat', 'order/Flat', '0', false],
@@ -61,19 +100,30 @@ describe('the menu and button lists', () => {
 
     it('[PERM-06] lists granted buttons that are enabled, and all buttons with their status and type', async () => {
         const { auth, allAuth } = await permissionsOf(token);
-        expect(auth).toEqual([
-            { action: 'order:order:reassign,order:order:dispatch', type: '1', describe: '改派' },
-            { action: 'order:order:field', type: '2', describe: '禁用型' },
-        ].sort((a, b) => auth.findIndex(entry => entry.action === a.action) - auth.findIndex(entry => entry.action === b.action)));
-        expect(allAuth.find(entry => entry.action === 'order:order:off')).toEqual({ action: 'order:order:off', type: '1', status: '0', describe: '停用的' });
+        expect(auth).toEqual(
+            [
+                { action: 'order:order:reassign,order:order:dispatch', type: '1', describe: '改派' },
+                { action: 'order:order:field', type: '2', describe: '禁用型' },
+            ].sort((a, b) => auth.findIndex(entry => entry.action === a.action) - auth.findIndex(entry => entry.action === b.action)),
+        );
+        expect(allAuth.find(entry => entry.action === 'order:order:off')).toEqual({
+            action: 'order:order:off',
+            type: '1',
+            status: '0',
+            describe: '停用的',
+        });
         const { body } = await test.call({ url: '/sys/permission/getPermCode', token });
-        expect((body.result as { codeList: string[] }).codeList).toEqual(expect.arrayContaining(['order:order:reassign', 'order:order:dispatch']));
+        expect((body.result as { codeList: string[] }).codeList).toEqual(
+            expect.arrayContaining(['order:order:reassign', 'order:order:dispatch']),
+        );
     });
 
     it('[ROUTE-11] gives a user without any role the home page, so the menu is never empty', async () => {
         await addUser(test, { username: 'nobody' });
         const { menu, auth } = await permissionsOf(await signIn(test, 'nobody'));
-        expect(menu.map(node => [node.meta.title, node.path, node.component])).toEqual([['首页', '/dashboard/analysis', 'dashboard/Analysis']]);
+        expect(menu.map(node => [node.meta.title, node.path, node.component])).toEqual([
+            ['首页', '/dashboard/analysis', 'dashboard/Analysis'],
+        ]);
         expect(auth).toEqual([]);
     });
 
@@ -111,12 +161,14 @@ describe('what a route lets through', () => {
         const { token, userId } = await signInWith(test, 'fresh', ['monitor:system:view']);
         await test.pool.query('update sys_user set must_change_password = true where id = $1', [userId]);
         expect((await test.call({ url: '/sys/health', token })).body).toMatchObject({ code: 403, message: '请先修改初始密码' });
-        expect((await test.call({ url: '/sys/user/getUserInfo', token })).body).toMatchObject({ result: { userInfo: { mustChangePassword: true } } });
+        expect((await test.call({ url: '/sys/user/getUserInfo', token })).body).toMatchObject({
+            result: { userInfo: { mustChangePassword: true } },
+        });
     });
 
     it('is declared by every route, or the server does not start', async () => {
         const pool = createPool(test.database.url);
-        const app: FastifyInstance = await buildApp({ config: testConfig(), pool, db: createDb(pool), logger: silentLog });
+        const app: FastifyInstance = await buildApp({ config: testConfig(), pool, db: createDb(pool), log: silentLog });
         app.get('/api/forgotten', async () => 'x');
         await expect(app.ready()).rejects.toThrow('Routes without config.auth: GET /api/forgotten');
         await app.close();
@@ -166,7 +218,9 @@ describe('row scope', () => {
         };
         const byCity = { column: 'cityId', condition: 'IN', values: [], variable: 'sys_city_ids' };
         expect(await scopeOf('ruled', [city])).toEqual([[byCity]]);
-        expect(await scopeOf('both', [mine])).toEqual([[{ column: 'createBy', condition: '=', values: ['both'], variable: 'sys_user_code' }, byCity]]);
+        expect(await scopeOf('both', [mine])).toEqual([
+            [{ column: 'createBy', condition: '=', values: ['both'], variable: 'sys_user_code' }, byCity],
+        ]);
         expect(await scopeOf('sql', [broken])).toEqual([[{ column: 'id', condition: 'IN', values: [] }]]);
         expect((await scopeOf('union', [city, free]))?.map(conditions => conditions.length).sort()).toEqual([0, 1]);
         expect(await scopeOf('none', [])).toEqual([]);

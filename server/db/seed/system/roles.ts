@@ -16,11 +16,12 @@ export function rightsRows() {
     const screens = readMenu().filter(screen => BUILT_SCREENS.has(screen.id));
     const codes = screens.flatMap(codesOf);
     const matrix = readMatrix(codes);
-    const ruled = new Set([...matrix].flatMap(([role, grants]) => grants.filter(grant => isByCity(role, grant)).map(grant => grant.code)));
+    const ruled = screens.filter(screen => [...matrix].some(([role, grants]) => isNarrowed(role, grants, screen)));
+    const ruledMenus = new Set(ruled.map(screen => menuId(screen.path)));
     return {
         permissions: permissionRows(screens).map(row => ({
             ...row,
-            rule_flag: row.perms && ruled.has(row.perms) ? 1 : 0,
+            rule_flag: ruledMenus.has(row.id) ? 1 : 0,
             create_by: 'system',
         })),
         roles: Object.values(ROLES).map(({ code, name }) => ({
@@ -30,7 +31,7 @@ export function rightsRows() {
             rank: RANKS[code] ?? ORDINARY,
             create_by: 'system',
         })),
-        rules: [...ruled].map(cityRule),
+        rules: ruled.map(cityRule),
         rolePermissions: [...matrix].flatMap(([role, grants]) => rolePermissions(role, grants, screens)),
     };
 }
@@ -44,10 +45,16 @@ function isByCity(role: string, { code, reach }: Grant): boolean {
     return reach === 'own' && BY_CITY.has(role) && !code.startsWith('system:');
 }
 
-function cityRule(code: string) {
+/** Does the role hold the screen's rights only inside its own cities? */
+function isNarrowed(role: string, grants: Grant[], screen: Screen): boolean {
+    return grants.some(grant => isByCity(role, grant) && codesOf(screen).includes(grant.code));
+}
+
+/** A data rule belongs to a menu and is bound to a role's grant of it (wire-contract 6). */
+function cityRule(screen: Screen) {
     return {
-        id: ruleId(code),
-        permission_id: buttonId(code),
+        id: ruleId(screen),
+        permission_id: menuId(screen.path),
         rule_name: '本人授权城市',
         rule_column: 'cityId',
         rule_conditions: 'IN',
@@ -56,18 +63,19 @@ function cityRule(code: string) {
     };
 }
 
-function ruleId(code: string): string {
-    return hexId('city-rule', code);
+function ruleId(screen: Screen): string {
+    return hexId('city-rule', screen.path);
 }
 
 /** A role's buttons, the screens it can open (it may list or view them, or they are open to all) and their groups. */
 function rolePermissions(role: string, grants: Grant[], screens: Screen[]) {
     const opens = new Set(grants.filter(({ code }) => /:(list|view)$/.test(code)).map(({ code }) => code.slice(0, code.lastIndexOf(':'))));
     const visible = screens.filter(screen => !screen.prefix || opens.has(screen.prefix));
-    const menus = new Set(visible.flatMap(screen => [menuId(`/${groupOf(screen)}`), menuId(screen.path)]));
+    const groups = new Set(visible.map(groupOf));
     const row = (permission_id: string, data_rule_ids: string | null) => ({ role_id: roleId(role), permission_id, data_rule_ids });
     return [
-        ...[...menus].map(id => row(id, null)),
-        ...grants.map(grant => row(buttonId(grant.code), isByCity(role, grant) ? ruleId(grant.code) : null)),
+        ...[...groups].map(group => row(menuId(`/${group}`), null)),
+        ...visible.map(screen => row(menuId(screen.path), isNarrowed(role, grants, screen) ? ruleId(screen) : null)),
+        ...grants.map(grant => row(buttonId(grant.code), null)),
     ];
 }
