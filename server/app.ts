@@ -29,15 +29,15 @@ export interface AppParts {
     config: Config;
     pool: Pool;
     db: Db;
-    logger?: Logger;
+    log?: Logger;
 }
 
 /**
  * The server, ready to listen or to be injected into. Closing it ends neither the pool nor the database.
  * The order is the order in which a call passes: limits, who is it, may they, then the modules.
  */
-export async function buildApp({ config, pool, db, logger = createLog(config.logLevel) }: AppParts): Promise<FastifyInstance> {
-    const app: FastifyInstance = Fastify(fastifyOptions(config, config.testHooks ? tapLog(logger) : logger));
+export async function buildApp({ config, pool, db, log = createLog(config.logLevel) }: AppParts): Promise<FastifyInstance> {
+    const app: FastifyInstance = Fastify(fastifyOptions(config, config.testHooks ? tapLog(log) : log));
 
     app.decorate('config', config).decorate('pool', pool).decorate('db', db);
     addServices(app);
@@ -49,7 +49,7 @@ export async function buildApp({ config, pool, db, logger = createLog(config.log
     await addHeaders(app);
     addRequestGuard(app);
     await addPressure(app);
-    await addRateLimit(app);
+    addRateLimit(app);
     addSession(app);
     addUserRateLimit(app);
     addPermission(app);

@@ -1,7 +1,6 @@
-import Type, { type Static } from 'typebox';
+import Type, { type Static, type TSchema } from 'typebox';
 
-const maybe = (schema: ReturnType<typeof Type.String> | ReturnType<typeof Type.Integer> | ReturnType<typeof Type.Number>) =>
-    Type.Union([schema, Type.Null()]);
+const maybe = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 const textOrNull = maybe(Type.String());
 const numberOrNull = maybe(Type.Number());
 

@@ -17,16 +17,3 @@ export function createClock(): Clock {
         },
     };
 }
-
-const shanghai = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'Asia/Shanghai',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-});
-
-/** A moment as the wire writes it: `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
-export const wireTime = (date: Date): string => shanghai.format(date);

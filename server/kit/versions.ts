@@ -18,12 +18,12 @@ export interface Versions {
     current(name: VersionName): string;
     /** Takes what a query has read anyway. */
     note(values: Partial<VersionValues>): void;
-    /** Reads the counters again if what is known is older than a second. */
-    refresh(): Promise<void>;
+    /** Reads the counters again if what is known is older than this; a second unless said otherwise. */
+    refresh(maxAgeMs?: number): Promise<void>;
 }
 
 /** Keeps the counters of sys_version; each signed-in request brings them along, public ones refresh them. */
-export function createVersions(db: Db, maxAgeMs = 1000): Versions {
+export function createVersions(db: Db): Versions {
     let known: VersionValues = { permission: '0', dictionary: '0', setting: '0' };
     let readAt = -Infinity;
     let running: Promise<void> | undefined;
@@ -39,7 +39,7 @@ export function createVersions(db: Db, maxAgeMs = 1000): Versions {
     return {
         current: name => known[name],
         note,
-        refresh: async () => {
+        refresh: async (maxAgeMs = 1000) => {
             if (performance.now() - readAt < maxAgeMs) return;
             running ??= read().finally(() => (running = undefined));
             await running;

@@ -1,4 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { analysisRoutes } from './dashboard/analysis/analysis.routes.ts';
+import { orderRoutes } from './order/order/order.routes.ts';
 import { accountRoutes } from './system/auth/account.routes.ts';
 import { authRoutes } from './system/auth/auth.routes.ts';
 import { dictRoutes } from './system/dict/dict.routes.ts';
@@ -17,5 +19,7 @@ export const modules: FastifyPluginAsync[] = [
     duplicateRoutes,
     visitRoutes,
     // business, in menu order
+    analysisRoutes,
+    orderRoutes,
     levelOneRoutes,
 ];

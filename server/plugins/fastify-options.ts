@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyBaseLogger, FastifyHttpOptions, RawServerDefault } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type RawServerDefault } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { answerClientError, answerFrameworkError } from './framework-errors.ts';
 
@@ -7,7 +7,7 @@ import { answerClientError, answerFrameworkError } from './framework-errors.ts';
 export function fastifyOptions(config: Config, logger: FastifyBaseLogger) {
     return {
         loggerInstance: logger,
-        disableRequestLogging: true,
+        logController: new Fastify.LogController({ disableRequestLogging: true }),
         bodyLimit: 1024 * 1024,
         connectionTimeout: 20_000,
         requestTimeout: 60_000,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import { AppError, forbidden, notFound, unauthorized } from '#server/kit/errors.ts';
+import { forbidden, notFound, unauthorized } from '#server/kit/errors.ts';
 import type { RouteAuth } from '#server/kit/session.ts';
 
 /**
@@ -30,8 +30,6 @@ export function addPermission(app: FastifyInstance): void {
             request.log.warn({ userId: request.caller.userId, route: request.routeOptions.url }, 'call denied');
             throw forbidden();
         }
-        // An initial password opens the shell, not the data.
-        if (auth !== 'user' && request.caller.mustChangePassword) throw new AppError(403, 403, '请先修改初始密码');
     });
 }
 

@@ -1,6 +1,6 @@
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tooMany } from '#server/kit/errors.ts';
+import { createWindowCounter } from '#server/kit/window-counter.ts';
 
 /** A limit that refuses: resolves while the caller is within it, else throws 429 with Retry-After. */
 type Limiter = (request: FastifyRequest) => Promise<void>;
@@ -15,16 +15,15 @@ export type Limiters = Record<keyof typeof PER_MINUTE, Limiter> & {
 /**
  * Counts calls of the API by address and by user. Files of the client and health checks are not counted.
  * Routes with a limit of their own call `app.limiters.login` or `.captcha`.
+ * Each process counts for itself; what must hold across processes (failed sign-ins) is counted in the database.
  */
-export async function addRateLimit(app: FastifyInstance): Promise<void> {
-    await app.register(rateLimit, { global: false, cache: 10_000 });
-    let generation = 0;
+export function addRateLimit(app: FastifyInstance): void {
+    const counter = createWindowCounter(60_000);
     const limiter = (name: keyof typeof PER_MINUTE, key: (request: FastifyRequest) => string): Limiter => {
-        const max = Math.max(1, Math.round(PER_MINUTE[name] * app.config.rateLimitScale));
-        const count = app.createRateLimit({ max, timeWindow: 60_000, keyGenerator: request => `${generation}:${key(request)}` });
+        const most = Math.max(1, Math.round(PER_MINUTE[name] * app.config.rateLimitScale));
         return async request => {
-            const outcome = await count(request);
-            if (!outcome.isAllowed && outcome.isExceeded) throw tooMany(outcome.ttlInSeconds);
+            const { count, endsInMs } = counter.add(`${name}:${key(request)}`);
+            if (count > most) throw tooMany(endsInMs / 1000);
         };
     };
     const byAddress = (request: FastifyRequest) => request.ip;
@@ -34,9 +33,7 @@ export async function addRateLimit(app: FastifyInstance): Promise<void> {
         login: limiter('login', byAddress),
         captcha: limiter('captcha', byAddress),
         notFound: limiter('notFound', byAddress),
-        reset: () => {
-            generation++;
-        },
+        reset: counter.clear,
     });
     app.addHook('onRequest', async request => {
         if (isApi(app, request)) await app.limiters.address(request);

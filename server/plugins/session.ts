@@ -21,6 +21,7 @@ export function addSession(app: FastifyInstance): void {
         const caller = await app.sessions.find(request.headers['x-access-token']);
         if (!caller) throw unauthorized();
         requireSameUser(request, caller);
+        requireOwnPassword(request, caller);
         request.caller = await chooseTenant(app, request, caller);
         // The session's query brought the counters along, so this costs nothing while nothing changed.
         await app.dictionary.fresh();
@@ -32,6 +33,11 @@ function requireSameUser(request: FastifyRequest, caller: SignedIn): void {
     const drawnFor = request.headers['x-client-user'];
     if (drawnFor === undefined || drawnFor === '' || drawnFor === caller.userId) return;
     throw new AppError(200, 409, '当前登录用户已切换，请刷新页面后重试');
+}
+
+/** An initial password opens the shell, not the data. */
+function requireOwnPassword(request: FastifyRequest, caller: SignedIn): void {
+    if (caller.mustChangePassword && typeof request.routeOptions.config.auth === 'object') throw new AppError(403, 403, '请先修改初始密码');
 }
 
 /** The header only chooses among the user's own tenants; absent, empty or 0 means the session's (security S46, S47). */

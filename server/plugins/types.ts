@@ -2,10 +2,10 @@ import type { Config } from '#server/config.ts';
 import type { Db, Pool } from '#server/db/client.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import type { Dictionary } from '#server/kit/dictionary.ts';
-import type { RouteAuth } from '#server/kit/session.ts';
+import type { RouteAuth, Session } from '#server/kit/session.ts';
 import type { Settings } from '#server/kit/settings.ts';
 import type { Versions } from '#server/kit/versions.ts';
-import type { Sessions, SignedIn } from '#server/modules/system/auth/sessions.service.ts';
+import type { Sessions } from '#server/modules/system/auth/sessions.service.ts';
 import type { Limiters } from './rate-limit.ts';
 
 declare module 'fastify' {
@@ -26,9 +26,9 @@ declare module 'fastify' {
     }
     interface FastifyRequest {
         /** The signed-in caller, or null on a public route. */
-        caller: SignedIn | null;
+        caller: Session | null;
         /** The signed-in caller. @throws AppError 401 on a public route. */
-        readonly session: SignedIn;
+        readonly session: Session;
     }
     interface FastifyContextConfig {
         /** Who may call: must be given, or the server does not start. */

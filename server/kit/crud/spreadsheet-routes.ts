@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { permissionOf } from '#contract/permissions.ts';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { wireTime } from '../clock.ts';
+import { toWireTime } from '../time.ts';
 import { badRequest } from '../errors.ts';
 import type { Query } from '../list/read.ts';
 import { ok } from '../reply.ts';
@@ -24,7 +24,7 @@ export function addExport(app: FastifyInstance, options: CrudOptions): void {
     app.get(`${entity.wire}/exportXls`, { schema: listSchema(entity, `导出${entity.label}`), config }, async (request, reply) => {
         const release = takeExportSlot(request.session.userId);
         try {
-            const made = await exportRows(app, options, actorOf(request), request.query as Query, wireTime(app.clock.date()));
+            const made = await exportRows(app, options, actorOf(request), request.query as Query, toWireTime(app.clock.date()));
             const file = Readable.from(made.chunks, { objectMode: false });
             file.once('end', release).once('close', release);
             // A client that leaves early must not keep the place.

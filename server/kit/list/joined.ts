@@ -16,7 +16,8 @@ export const addJoinedTexts = async (db: Reader, source: Source, rows: readonly 
         const key = keyOf(join);
         groups.set(key, [...(groups.get(key) ?? []), [field, join]]);
     }
-    await Promise.all(Array.from(groups, ([key, joins]) => addFrom(db, key, joins, rows)));
+    // One after the other: inside a transaction there is but one connection.
+    for (const [key, joins] of groups) await addFrom(db, key, joins, rows);
 };
 
 const keyOf = (join: Join): PgColumn => join.key ?? requireColumn(join, 'id');

@@ -2,11 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { forbidden, notFound, refuseWith } from '#server/kit/errors.ts';
 import type { Tx } from '#server/db/client.ts';
+import type { Session } from '#server/kit/session.ts';
 import { users, type UserRow } from '../user/user.table.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { sessions } from './session.table.ts';
-import type { SignedIn } from './sessions.service.ts';
 import { departsOf, findUser } from './user-info.ts';
 
 export interface PasswordChange {
@@ -17,7 +17,7 @@ export interface PasswordChange {
 }
 
 /** Changes the caller's own password; every other session of theirs ends (security S16). */
-export async function changeOwnPassword(app: FastifyInstance, tx: Tx, caller: SignedIn, change: PasswordChange): Promise<void> {
+export async function changeOwnPassword(app: FastifyInstance, tx: Tx, caller: Session, change: PasswordChange): Promise<void> {
     requireOwnName(caller, change.username);
     if (!change.password) throw refuseWith('新密码不允许为空!');
     if (change.password !== change.confirmpassword) throw refuseWith('两次输入密码不一致!');
@@ -43,7 +43,7 @@ export async function changeOwnPassword(app: FastifyInstance, tx: Tx, caller: Si
 }
 
 /** Makes one of the caller's own departments the one they work for. */
-export async function selectDepart(tx: Tx, caller: SignedIn, given: { orgCode: string; username?: string | undefined }): Promise<UserRow> {
+export async function selectDepart(tx: Tx, caller: Session, given: { orgCode: string; username?: string | undefined }): Promise<UserRow> {
     requireOwnName(caller, given.username);
     const own = await departsOf(tx, caller.userId);
     if (!own.some(depart => depart.orgCode === given.orgCode)) throw refuseWith('您不属于该部门');
@@ -54,6 +54,6 @@ export async function selectDepart(tx: Tx, caller: SignedIn, given: { orgCode: s
 }
 
 /** wire: these calls carry a user name; it may only be the caller's own (security S38). */
-function requireOwnName(caller: SignedIn, username: string | undefined): void {
+function requireOwnName(caller: Session, username: string | undefined): void {
     if (username !== undefined && username !== caller.username) throw forbidden();
 }

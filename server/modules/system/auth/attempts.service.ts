@@ -22,7 +22,12 @@ export function attemptOf(username: string, ip: string): Attempt {
 
 /** The /24 of an IPv4 address, the /64 of an IPv6 one. */
 function network(ip: string): string {
-    if (ip.includes('.')) return ip.slice(ip.lastIndexOf(':') + 1).split('.').slice(0, 3).join('.');
+    if (ip.includes('.'))
+        return ip
+            .slice(ip.lastIndexOf(':') + 1)
+            .split('.')
+            .slice(0, 3)
+            .join('.');
     return ip.split(':').slice(0, 4).join(':');
 }
 
@@ -72,7 +77,9 @@ const isOver = (now: Date) =>
 /** The password was right: the account starts anew, the address gets its count back. */
 export async function clearAttempt(db: Db, { account, address }: Attempt): Promise<void> {
     await db.execute(sql`delete from sys_login_failure where scope = 'account' and subject = ${account}`);
-    await db.execute(sql`update sys_login_failure set failures = greatest(0, failures - 1) where scope = 'address' and subject = ${address}`);
+    await db.execute(
+        sql`update sys_login_failure set failures = greatest(0, failures - 1) where scope = 'address' and subject = ${address}`,
+    );
 }
 
 /** An administrator lets an account try again, from wherever. */

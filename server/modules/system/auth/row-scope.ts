@@ -1,5 +1,5 @@
-import { wireTime } from '#server/kit/clock.ts';
 import { splitCodes } from '#server/kit/permission-codes.ts';
+import { toWireTime } from '#server/kit/time.ts';
 import type { RowScope, RuleCondition, Session } from '#server/kit/session.ts';
 import type { GrantRow, Rights, RuleRow } from './rights.ts';
 
@@ -55,7 +55,11 @@ function bind(rule: RuleRow, holder: Holder, now: Date): RuleCondition {
     return values.length === 1 ? { column: rule.column, condition, values, variable: name } : { ...NOTHING, variable: name };
 }
 
-const list = (text: string) => text.split(',').map(each => each.trim()).filter(Boolean);
+const list = (text: string) =>
+    text
+        .split(',')
+        .map(each => each.trim())
+        .filter(Boolean);
 
 /** Both spellings count: `sys_user_code` and `sysUserCode`. */
 const snake = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
@@ -73,9 +77,9 @@ function valuesOf(variable: string, holder: Holder, now: Date): readonly string[
         case 'sys_city_ids':
             return holder.cityIds;
         case 'sys_date':
-            return [wireTime(now).slice(0, 10)];
+            return [toWireTime(now).slice(0, 10)];
         case 'sys_time':
-            return [wireTime(now)];
+            return [toWireTime(now)];
         case 'bpm_status':
             return ['1'];
         case 'tenant_id':

@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { signInTo } from '#tests/support/api-client.ts';
+import { startServer } from '#tests/support/running-server.ts';
+import { benchKillDuringReassign } from './kill-reassign.ts';
+import { benchOrderList } from './order-list.ts';
+import { withDatabase } from './support/database.ts';
+
+/**
+ * `npm run bench [list|kill]`. `list` seeds SEED_ORDERS (a million) into .data/bench once and keeps it;
+ * `kill` works on a throw-away directory.
+ */
+const only = process.argv[2];
+const orders = process.env.SEED_ORDERS ?? '1000000';
+let good = true;
+
+if (!only || only === 'list') {
+    const dataDir = resolve('.data/bench');
+    mkdirSync(dataDir, { recursive: true });
+    console.log(`order list over ${orders} orders (seeding takes minutes the first time)`);
+    good =
+        (await withDatabase(dataDir, async (_client, url) => {
+            const env = { DATABASE_URL: url, SEED: 'scale', SEED_ORDERS: orders, RATE_LIMIT_SCALE: '10000', NODE_ENV: 'test' };
+            const server = await startServer({ port: 21990, dataDir, env, timeoutMs: 1_800_000 });
+            const pool = new pg.Pool({ connectionString: url, max: 8 });
+            const fast = await benchOrderList(await signInTo(server.url, 'ops'), pool);
+            await pool.end();
+            await server.stop();
+            return fast;
+        })) && good;
+}
+
+if (!only || only === 'kill') {
+    const dataDir = mkdtempSync(join(tmpdir(), 'diaoyun-kill-'));
+    good = (await benchKillDuringReassign({ rounds: 10, port: 21991, dataDir, concurrent: 200 })) && good;
+    rmSync(dataDir, { recursive: true, force: true });
+}
+
+process.exitCode = good ? 0 : 1;

@@ -1,0 +1,43 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from 'playwright/test';
+import { chromiumFlags, chromiumPath } from './e2e/support/browser.ts';
+
+const port = Number(process.env.E2E_PORT ?? 21980);
+
+/** Workers load this file too: only the first process makes the data directory. */
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'diaoyun-e2e-'));
+
+export default defineConfig({
+    testDir: 'e2e',
+    testMatch: '**/*.spec.ts',
+    workers: 2,
+    fullyParallel: false,
+    retries: 0,
+    timeout: 60_000,
+    expect: { timeout: 10_000 },
+    reporter: process.env.CI ? [['line'], ['json', { outputFile: 'test-results/e2e.json' }]] : 'line',
+    use: {
+        baseURL: `http://127.0.0.1:${port}`,
+        viewport: { width: 1440, height: 900 },
+        locale: 'zh-CN',
+        timezoneId: 'Asia/Shanghai',
+        trace: 'retain-on-failure',
+        launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
+    },
+    webServer: {
+        command: 'node --import tsx server/main.ts',
+        url: `http://127.0.0.1:${port}/readyz`,
+        timeout: 120_000,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
+        env: {
+            PORT: String(port),
+            DATA_DIR: process.env.E2E_DATA_DIR,
+            SEED: 'demo',
+            TEST_HOOKS: '1',
+            RATE_LIMIT_SCALE: '1000',
+            NODE_ENV: 'test',
+        },
+    },
+});

@@ -1,0 +1,37 @@
+/** Where a signed-in person goes when nothing better is known (ROUTE-04). */
+export const HOME = '/dashboard/analysis';
+export const SIGN_IN = '/user/login';
+
+/** An origin that no address can name by chance. */
+const HERE = 'https://here.invalid';
+
+/**
+ * The path to go to after signing in: only a path of this site, else home (ROUTE-03, security S74).
+ * Refused are other hosts in every spelling that a browser accepts: `//host`, `/\host`, `\\host`, schemes, control
+ * characters that browsers drop, dots that collapse to `//`, and percent escapes of any of them.
+ */
+export const safeRedirect = (wanted: string | null | undefined): string => {
+    if (!wanted || !isPath(wanted) || !isPath(unescaped(wanted))) return HOME;
+    const target = new URL(wanted, HERE);
+    if (target.origin !== HERE || target.pathname.startsWith('//') || target.pathname === SIGN_IN) return HOME;
+    return target.pathname + target.search + target.hash;
+};
+
+const pathOf = (text: string): string => text.split(/[?#]/)[0] ?? '';
+
+const isPath = (text: string): boolean =>
+    text.startsWith('/') && !text.startsWith('//') && ![...text].some(isControl) && !pathOf(text).includes('\\');
+
+const isControl = (character: string): boolean => character < ' ' || character === '\u007f';
+
+const unescaped = (text: string): string => {
+    try {
+        return decodeURIComponent(pathOf(text));
+    } catch {
+        return '';
+    }
+};
+
+/** The sign-in page's address that leads back to `path`, which has its query with it. */
+export const signInPath = (path: string): string =>
+    safeRedirect(path) === HOME ? SIGN_IN : `${SIGN_IN}?redirect=${encodeURIComponent(path)}`;

@@ -1,0 +1,39 @@
+import type { Page } from '#contract/envelope.ts';
+import { ERROR_TEXTS } from '#providers/http/errorTexts.ts';
+import { HttpError } from '#providers/http/httpError.ts';
+import { isRecord } from '#providers/store/checks.ts';
+
+/** What the contract promises of a list beside its rows; screens find it in the list context's `meta`. */
+export interface ListMeta {
+    totalApprox?: boolean;
+    /** Leads past 10,000 rows; passed back as `meta.cursor`. */
+    cursor?: string;
+    /** Why the list is empty although there is data. */
+    notice?: string;
+}
+
+const broken = () => new HttpError({ message: ERROR_TEXTS.broken, status: 200, reason: 'broken' });
+
+/**
+ * A page of records; a plain array counts as a whole list (wire-contract 2.4).
+ * @throws HttpError 「服务器返回异常」 when the answer is neither (security C06).
+ */
+export const requirePage = <T>(result: unknown): Page<T> => {
+    if (Array.isArray(result)) return { records: result as T[], total: result.length, size: result.length, current: 1, pages: 1 };
+    if (!isRecord(result) || !Array.isArray(result.records)) throw broken();
+    return { ...result, total: Number(result.total) || 0 } as Page<T>;
+};
+
+/** @throws HttpError 「服务器返回异常」 when a record was promised and none came. */
+export const requireRecord = <T>(result: unknown): T => {
+    if (!isRecord(result)) throw broken();
+    return result as T;
+};
+
+/** A page in react-admin's words. */
+export const toListResult = <T>({ records, total, totalApprox, cursor, notice, current, pages }: Page<T>) => ({
+    data: records,
+    total,
+    pageInfo: { hasPreviousPage: current > 1, hasNextPage: cursor !== undefined || current < pages },
+    meta: { totalApprox, cursor, notice } satisfies ListMeta,
+});

@@ -1,0 +1,69 @@
+import { ERROR_TEXTS } from '#providers/http/errorTexts.ts';
+import { HttpError } from '#providers/http/httpError.ts';
+import { download, upload } from '#providers/http/http.ts';
+import { saveFile } from '#providers/http/saveFile.ts';
+import { isRecord, isString } from '#providers/store/checks.ts';
+import type { CallOptions } from '#providers/http/exchange.ts';
+import type { Query } from '#providers/http/address.ts';
+import { type ListParams, unpagedQuery } from './listQuery.ts';
+import type { Registry } from './registry.ts';
+
+export interface ExportParams extends Pick<ListParams, 'filter' | 'sort'> {
+    /** Only these records. */
+    ids?: readonly (string | number)[];
+    /** Keys of the shown columns, in their order. */
+    columns?: readonly string[];
+}
+
+/** A file was saved, or the export is so long that a task makes it (more than 5,000 rows). */
+export type ExportOutcome = { kind: 'saved'; fileName: string } | { kind: 'task'; taskId: string; message: string };
+
+export interface ImportOptions extends Pick<CallOptions, 'signal' | 'onProgress' | 'idempotencyKey'> {
+    /** Further form fields, such as `dryRun`. */
+    fields?: Readonly<Record<string, string>>;
+}
+
+/** The report of an import by row (wire-contract 5.4, LIST-04). */
+export interface ImportReport {
+    message: string;
+    /** Some rows were refused: `code` 201. */
+    hasErrors: boolean;
+    result: { totalCount?: number; successCount?: number; errorCount?: number; msg?: string; fileUrl?: string; fileName?: string } | null;
+}
+
+/** Export, import and template of the resources. */
+export const createFiles = (registry: Registry) => {
+    const fetchFile = async (path: string, query: Query, fallbackName: string, options?: CallOptions): Promise<ExportOutcome> => {
+        const answer = await download(path, query, options);
+        if (answer.kind === 'answer') return asTask(answer.envelope.result, answer.envelope.message);
+        const fileName = answer.fileName ?? fallbackName;
+        saveFile(answer.blob, fileName);
+        return { kind: 'saved', fileName };
+    };
+    const nameOf = (resource: string) => registry.place(resource).label ?? resource.replaceAll('/', '-');
+
+    return {
+        /** Saves what the list shows, under the server's file name. */
+        exportFile: (resource: string, params: ExportParams = {}, options?: CallOptions): Promise<ExportOutcome> => {
+            const place = registry.place(resource);
+            const query = { ...unpagedQuery(place, params), selections: params.ids, columns: params.columns };
+            return fetchFile(`${place.wire}/exportXls`, query, `${nameOf(resource)}.xlsx`, options);
+        },
+
+        /** Saves the empty workbook that an import expects. */
+        importTemplate: (resource: string, options?: CallOptions): Promise<ExportOutcome> =>
+            fetchFile(`${registry.place(resource).wire}/importTemplate`, {}, `${nameOf(resource)}导入模板.xlsx`, options),
+
+        /** Sends a workbook; rows with errors do not throw, they are in the report. */
+        importFile: async (resource: string, file: File, { fields, ...options }: ImportOptions = {}): Promise<ImportReport> => {
+            const path = `${registry.place(resource).wire}/importExcel`;
+            const { message, code, result } = await upload<ImportReport['result']>(path, file, fields, options);
+            return { message, hasErrors: Number(code) === 201, result };
+        },
+    };
+};
+
+const asTask = (result: unknown, message: string): ExportOutcome => {
+    if (isRecord(result) && isString(result.taskId)) return { kind: 'task', taskId: result.taskId, message };
+    throw new HttpError({ message: ERROR_TEXTS.broken, status: 200, reason: 'broken' });
+};

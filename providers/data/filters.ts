@@ -1,0 +1,44 @@
+import type { Field } from '#contract/kit.ts';
+import { PATTERNS } from '#contract/patterns.ts';
+import { isRecord } from '#providers/store/checks.ts';
+import type { Query, QueryValue } from '#providers/http/address.ts';
+import type { Place } from './registry.ts';
+
+const MOBILE = new RegExp(PATTERNS.mobile);
+/** A value that the list grammar would read as an operator. */
+const LOOKS_LIKE_OPERATOR = /[,*]|^[!<>=]|\+\+|^(ge|gt|le|lt|ne|eq) /;
+
+/**
+ * react-admin's filter as query keys of the list grammar (wire-contract 5.2): what a person typed into a «like» field is
+ * looked for anywhere, several values become an in-list, `<field>_begin` and `<field>_end` pass as they are.
+ */
+export const filterQuery = (place: Place, filter: unknown): Query => {
+    const query: Query = {};
+    for (const [key, value] of Object.entries(isRecord(filter) ? filter : {})) {
+        query[key] = key === 'superQueryParams' ? superQuery(value) : valueOf(fieldOf(place, key), value);
+    }
+    return query;
+};
+
+const fieldOf = (place: Place, key: string): Field | undefined => (place.fields as Record<string, Field> | undefined)?.[key];
+
+const valueOf = (field: Field | undefined, value: unknown): QueryValue => {
+    if (Array.isArray(value)) return value.map(each => String(each).replaceAll(',', '++'));
+    if (typeof value === 'number' || typeof value === 'boolean') return value;
+    if (typeof value !== 'string') return undefined;
+    return field ? typed(field, value.trim()) : value;
+};
+
+const typed = ({ meta }: Field, value: string): string => {
+    if (value === '') return value;
+    // The parts of a masked number cannot be searched; a whole number can.
+    if (meta.filter === 'like') return meta.kind === 'phone' && MOBILE.test(value) ? value : `*${value.replace(/^\*+|\*+$/g, '')}*`;
+    if (meta.filter === 'eq' && meta.kind === 'text' && LOOKS_LIKE_OPERATOR.test(value)) return `eq ${value}`;
+    return value;
+};
+
+/** wire: the advanced query is percent-encoded once here and once more as a query value. */
+const superQuery = (value: unknown): QueryValue => {
+    if (typeof value === 'string') return value;
+    return Array.isArray(value) && value.length > 0 ? encodeURIComponent(JSON.stringify(value)) : undefined;
+};

@@ -1,0 +1,65 @@
+import type { CreateParams, DeleteManyParams, DeleteParams, Identifier, UpdateManyParams, UpdateParams } from 'react-admin';
+import { del, post, put } from '#providers/http/http.ts';
+import { HttpError, isHttpError } from '#providers/http/httpError.ts';
+import { requireRecord } from './answers.ts';
+import { creationBody, editBody } from './bodies.ts';
+import { byIds } from './reading.ts';
+import type { Registry } from './registry.ts';
+
+type Values = Record<string, unknown>;
+
+/** `meta.idempotencyKey` of react-admin's parameters: one key per opening of a dialog. */
+const keyOf = (meta: unknown): string | undefined => (meta as { idempotencyKey?: string } | undefined)?.idempotencyKey;
+
+/** The calls of react-admin that write. Refusals reach the form as `error.body.errors`. */
+export const createWriting = (registry: Registry) => ({
+    create: async (resource: string, { data, meta }: CreateParams) => {
+        const place = registry.place(resource);
+        const body = creationBody(place, data as Values);
+        return { data: requireRecord(await post(`${place.wire}/add`, body, { idempotencyKey: keyOf(meta) })) };
+    },
+
+    update: async (resource: string, { id, data, previousData, meta }: UpdateParams) => {
+        const place = registry.place(resource);
+        const body = editBody(place, id, data as Values, previousData as Values | undefined);
+        return { data: requireRecord(await put(`${place.wire}/edit`, body, { idempotencyKey: keyOf(meta) })) };
+    },
+
+    /** The contract has no call for it: each record is edited with its own version; what failed is told in one message. */
+    updateMany: async (resource: string, { ids, data }: UpdateManyParams) => {
+        const place = registry.place(resource);
+        const done: Identifier[] = [];
+        const failures: unknown[] = [];
+        for (const record of await byIds(place, ids)) {
+            try {
+                await put(`${place.wire}/edit`, editBody(place, record.id, { ...(data as Values) }, record as Values));
+                done.push(record.id);
+            } catch (error) {
+                failures.push(error);
+            }
+        }
+        const failed = ids.length - done.length;
+        if (failed > 0) throw partly(done.length, failed, failures[0]);
+        return { data: done };
+    },
+
+    delete: async (resource: string, params: DeleteParams) => {
+        const { id, previousData } = params as DeleteParams<{ id: Identifier }>;
+        await del(`${registry.place(resource).wire}/delete`, { id });
+        return { data: previousData ?? { id } };
+    },
+
+    /** All or nothing, at most 200. */
+    deleteMany: async (resource: string, { ids }: DeleteManyParams) => {
+        await del(`${registry.place(resource).wire}/deleteBatch`, { ids });
+        return { data: ids };
+    },
+});
+
+const partly = (done: number, failed: number, first: unknown): Error => {
+    const reason = first instanceof Error ? `：${first.message}` : '';
+    const message = `成功${done}条，失败${failed}条${reason}`;
+    return isHttpError(first)
+        ? new HttpError({ message, status: first.status, reason: first.reason, code: first.code, body: first.body })
+        : new HttpError({ message, status: 200, reason: 'refused' });
+};

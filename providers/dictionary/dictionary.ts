@@ -1,0 +1,120 @@
+import type { DictItem } from '#contract/system/auth.ts';
+import { get } from '#providers/http/http.ts';
+import { HttpError } from '#providers/http/httpError.ts';
+import { dictVersionSeen } from '#providers/http/signals.ts';
+import { isRecord } from '#providers/store/checks.ts';
+import { createChannel } from '#providers/store/event.ts';
+import { type DictCache, KEYS } from '#providers/store/keys.ts';
+import { readToken } from '#providers/store/session.ts';
+import { onStored, readStored, removeStored, writeStored } from '#providers/store/storage.ts';
+
+const NO_ITEMS: readonly DictItem[] = [];
+const changes = createChannel<void>();
+const asked = new Map<string, Promise<readonly DictItem[]>>();
+/** Items of tables (`set_city,name,id`) change without a version; they live as long as the page. */
+const tables = new Map<string, readonly DictItem[]>();
+let cache: DictCache | undefined;
+let seenVersion: string | undefined;
+/** The sign-in answer names no version: the first answer after it tells which one its items are. */
+let isJustFilled = false;
+let refetching: Promise<void> | undefined;
+
+const current = (): DictCache => (cache ??= readStored(KEYS.dictionaries) ?? { items: {} });
+const isTable = (code: string): boolean => code.includes(',');
+
+/** The items at hand, or undefined when the code has not been loaded. */
+export const dictItems = (code: string): readonly DictItem[] | undefined => (isTable(code) ? tables.get(code) : current().items[code]);
+
+/**
+ * The items of a dictionary or a table dictionary; kept for 7 days, asked for once however many inputs want them (DICT-01).
+ * @throws HttpError 「字典Code不能为空!」 for an empty code (DICT-02), else what the call throws.
+ */
+export const loadDictionary = (code: string): Promise<readonly DictItem[]> => {
+    if (code.trim() === '') return Promise.reject(new HttpError({ message: '字典Code不能为空!', status: 200, reason: 'refused' }));
+    const known = dictItems(code);
+    if (known) return Promise.resolve(known);
+    const running = asked.get(code);
+    if (running) return running;
+    const loading = get<unknown>(`/sys/dict/getDictItems/${encodeURI(code)}`)
+        .then(result => keep(code, Array.isArray(result) ? result.map(toItem) : NO_ITEMS))
+        .finally(() => asked.delete(code));
+    asked.set(code, loading);
+    return loading;
+};
+
+const keep = (code: string, items: readonly DictItem[]): readonly DictItem[] => {
+    if (isTable(code)) {
+        tables.set(code, items);
+        changes.emit();
+    } else save({ ...current(), items: { ...current().items, [code]: [...items] } });
+    return items;
+};
+
+/** wire: servers name the text `text`, `label` or `title`. */
+const toItem = (item: unknown): DictItem => {
+    const given = isRecord(item) ? item : {};
+    const text = textOf(given.text ?? given.label ?? given.title ?? given.value);
+    return { value: textOf(given.value), text, title: text, label: text };
+};
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+const save = (next: DictCache): void => {
+    if (next.version !== undefined) isJustFilled = false;
+    writeStored(KEYS.dictionaries, next);
+    cache = next;
+    changes.emit();
+};
+
+/** Takes over all dictionaries at once, from the sign-in answer or a refetch, with the version that they have. */
+export const fillDictionaries = (items: Readonly<Record<string, readonly unknown[]>>, version?: string): void => {
+    tables.clear();
+    isJustFilled = version === undefined;
+    save({
+        version,
+        items: Object.fromEntries(Object.entries(items).map(([code, list]) => [code, list.map(toItem)])),
+    });
+};
+
+/** Fetches all dictionaries again (DICT-05); several callers share one call. */
+export const refreshDictionaries = (): Promise<void> => {
+    const version = seenVersion; // what is known before the call: the items are of this version or a later one
+    refetching ??= get<Record<string, unknown[]>>('/sys/dict/queryAllDictItems')
+        .then(items => fillDictionaries(items, version))
+        .finally(() => {
+            refetching = undefined;
+        });
+    return refetching;
+};
+
+/** Forgets every dictionary. */
+export const clearDictionaries = (): void => {
+    tables.clear();
+    removeStored(KEYS.dictionaries);
+};
+
+/** The text of a value from what is at hand; the value itself when it is unknown. */
+export const dictText = (code: string, value: string | number | null | undefined): string =>
+    value === null || value === undefined ? '' : (dictItems(code)?.find(item => item.value === String(value))?.text ?? String(value));
+
+/** Hears that items have come or gone. */
+export const onDictionaryChange = (listener: () => void): (() => void) => changes.on(listener);
+
+const isNewer = (version: string, known: string): boolean => {
+    const [one, other] = [Number(version), Number(known)];
+    return Number.isNaN(one) || Number.isNaN(other) ? version !== known : one > other;
+};
+
+dictVersionSeen.on(version => {
+    seenVersion = version;
+    if (!readToken() || refetching) return;
+    const { version: known, items } = current();
+    if (known === undefined && (isJustFilled || Object.keys(items).length === 0)) return save({ version, items });
+    if (known !== undefined && !isNewer(version, known)) return;
+    // A failure leaves the old items; the next answer brings the version again.
+    refreshDictionaries().catch(() => undefined);
+});
+
+onStored(KEYS.dictionaries, () => {
+    cache = undefined;
+    changes.emit();
+});

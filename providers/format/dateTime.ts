@@ -1,0 +1,44 @@
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+
+dayjs.extend(utc);
+
+/** Minutes east of Greenwich. Shanghai has known no summer time since 1991. */
+const SHANGHAI = 480;
+
+/** The one format of moments (LIST-02). */
+export const DATE_TIME_FORMAT = 'YYYY-MM-DD HH:mm:ss';
+export const DATE_FORMAT = 'YYYY-MM-DD';
+
+/** A moment in Shanghai's time, from epoch milliseconds or a `Date`, wherever the browser stands. */
+export const toShanghai = (moment: number | Date): dayjs.Dayjs => dayjs(moment).utcOffset(SHANGHAI);
+
+/** `YYYY-MM-DD HH:mm:ss` in Shanghai. */
+export const formatDateTime = (moment: number | Date): string => toShanghai(moment).format(DATE_TIME_FORMAT);
+
+/** `YYYY-MM-DD` in Shanghai. */
+export const formatDate = (moment: number | Date): string => toShanghai(moment).format(DATE_FORMAT);
+
+/** Epoch milliseconds of a wire moment (a bare day means its midnight); undefined when it is none. */
+export const parseDateTime = (text: string): number | undefined => {
+    const match = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/.exec(text.trim());
+    if (!match) return undefined;
+    const epoch = Date.parse(`${match[1]}T${match[2] ?? '00:00'}+08:00`);
+    return Number.isNaN(epoch) ? undefined : epoch;
+};
+
+/** How long ago or ahead, 「3分钟前」 「2小时后」; stands beside the moment, never instead of it. */
+export const relativeTime = (moment: number, now: number = Date.now()): string => {
+    const seconds = Math.round(Math.abs(now - moment) / 1000);
+    if (seconds < 60) return '刚刚';
+    const unit = UNITS.find(([size]) => seconds >= size) ?? UNITS[UNITS.length - 1];
+    return `${Math.floor(seconds / (unit?.[0] ?? 60))}${unit?.[1] ?? '分钟'}${moment <= now ? '前' : '后'}`;
+};
+
+const UNITS: readonly (readonly [number, string])[] = [
+    [365 * 86_400, '年'],
+    [30 * 86_400, '个月'],
+    [86_400, '天'],
+    [3600, '小时'],
+    [60, '分钟'],
+];

@@ -1,0 +1,21 @@
+const PERCENT = /^(\d{1,3})(?:\.(\d{1,2}))?$/;
+
+/** Basis points (10000 is 1) as a percentage without the sign, `12.5`: for inputs. */
+export const rateToPercent = (basisPoints: number): string => {
+    const whole = Math.abs(Math.trunc(basisPoints));
+    const decimals = String(whole % 100)
+        .padStart(2, '0')
+        .replace(/0+$/, '');
+    return `${basisPoints < 0 && whole > 0 ? '-' : ''}${Math.floor(whole / 100)}${decimals === '' ? '' : `.${decimals}`}`;
+};
+
+/** Basis points as shown on screens: `12.5%`. */
+export const formatRate = (basisPoints: number): string => `${rateToPercent(basisPoints)}%`;
+
+/** A typed percentage as basis points; undefined when it is none. */
+export const percentToRate = (text: string): number | undefined => {
+    const match = PERCENT.exec(text.replace(/[\s%％]/g, ''));
+    if (!match) return undefined;
+    const [, whole = '0', decimals = ''] = match;
+    return Number(`${whole}${decimals.padEnd(2, '0')}`);
+};

@@ -1,0 +1,26 @@
+import { isRecord, isString } from '#providers/store/checks.ts';
+
+declare global {
+    interface Window {
+        /** Set by `/config.js` before the client starts, so that one build serves every place. */
+        _CONFIG?: Record<string, unknown>;
+    }
+}
+
+const DEFAULT_BASE = '/api';
+
+const setting = (name: string): string | undefined => {
+    const config: unknown = globalThis.window?._CONFIG;
+    const value = isRecord(config) ? config[name] : undefined;
+    return isString(value) && value !== '' ? value.replace(/\/+$/, '') : undefined;
+};
+
+/** Where calls go, without a trailing slash (CALL-01). */
+export const apiBase = (): string => setting('domianURL') ?? DEFAULT_BASE; // wire: domianURL
+
+/** Address of a stored file: the static domain and the relative path, unless the path is absolute already (CALL-06). */
+export const staticUrl = (path: string): string => {
+    if (/^(https?:)?\/\//i.test(path) || path.startsWith('data:image/')) return path;
+    const base = setting('staticDomainURL') ?? `${apiBase()}/sys/common/static`;
+    return `${base}/${path.replace(/^\/+/, '')}`;
+};

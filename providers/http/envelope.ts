@@ -1,0 +1,40 @@
+import type { Envelope, Refusal } from '#contract/envelope.ts';
+import { isRecord, isString } from '#providers/store/checks.ts';
+import { textOfStatus } from './errorTexts.ts';
+import { HttpError } from './httpError.ts';
+import type { Reply } from './transport.ts';
+
+/** The JSON of an answer, or undefined when it is none: HTML of a proxy, an empty or a cut body. */
+export const jsonOf = (reply: Reply): Record<string, unknown> | undefined => {
+    try {
+        const parsed: unknown = JSON.parse(new TextDecoder().decode(reply.bytes));
+        return isRecord(parsed) ? parsed : undefined;
+    } catch {
+        return undefined;
+    }
+};
+
+/**
+ * The one place that opens the envelope (CALL-04).
+ * @throws HttpError when the answer is a refusal or no envelope at all.
+ */
+export const readEnvelope = <T>(reply: Reply): Envelope<T> => {
+    const json = jsonOf(reply);
+    const isHttpOk = reply.status >= 200 && reply.status < 300;
+    const message = isString(json?.message) ? json.message : undefined;
+    if (isHttpOk && json?.success === true) return { ...json, message: message ?? '' } as Envelope<T>;
+    const isBroken = isHttpOk ? typeof json?.success !== 'boolean' : json === undefined;
+    throw new HttpError({
+        message: textOfStatus(reply.status, isBroken ? undefined : message),
+        status: reply.status,
+        reason: isBroken ? 'broken' : 'refused',
+        code: Number(json?.code) || reply.status,
+        body: refusalOf(json?.result),
+    });
+};
+
+const refusalOf = (result: unknown): Refusal & { errors?: Record<string, string> } => {
+    if (!isRecord(result)) return {};
+    const { errorCode, fields, current } = result as Refusal;
+    return { errorCode, fields, current, ...(isRecord(fields) && { errors: fields }) };
+};

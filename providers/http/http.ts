@@ -1,0 +1,73 @@
+import type { Envelope } from '#contract/envelope.ts';
+import type { Query } from './address.ts';
+import { jsonOf, readEnvelope } from './envelope.ts';
+import { type CallOptions, exchange, type Method } from './exchange.ts';
+import { fileNameOf } from './fileName.ts';
+import { xhrTransport } from './xhrTransport.ts';
+
+export interface RequestOptions extends CallOptions {
+    /** Sent as JSON. */
+    body?: unknown;
+}
+
+/**
+ * One call; answers the whole envelope, for callers that need `message` or `code`.
+ * @throws HttpError for every refusal and failure; an AbortError when `signal` gave up.
+ */
+export const requestBody = async <T>(method: Method, path: string, { body, ...options }: RequestOptions = {}): Promise<Envelope<T>> =>
+    readEnvelope<T>(
+        await exchange(method, path, options, body === undefined ? {} : { body: JSON.stringify(body), contentType: 'application/json' }),
+    );
+
+/**
+ * One call; answers `result` alone (CALL-04).
+ *
+ * @example const overview = await request<AnalysisOverview>('GET', '/dashboard/analysis/overview', { query: { days: 7 } });
+ */
+export const request = async <T>(method: Method, path: string, options?: RequestOptions): Promise<T> =>
+    (await requestBody<T>(method, path, options)).result as T;
+
+/** GET with query. */
+export const get = <T>(path: string, query?: Query, options?: CallOptions): Promise<T> => request<T>('GET', path, { ...options, query });
+
+/** POST with a JSON body. */
+export const post = <T>(path: string, body?: unknown, options?: CallOptions): Promise<T> =>
+    request<T>('POST', path, { ...options, body: body ?? {} });
+
+/** PUT with a JSON body. */
+export const put = <T>(path: string, body?: unknown, options?: CallOptions): Promise<T> =>
+    request<T>('PUT', path, { ...options, body: body ?? {} });
+
+/** DELETE with query. */
+export const del = <T>(path: string, query?: Query, options?: CallOptions): Promise<T> => request<T>('DELETE', path, { ...options, query });
+
+/** What a download call brings: a file, or an answer instead (a long export that became a task). */
+export type Download = { kind: 'file'; blob: Blob; fileName: string | undefined } | { kind: 'answer'; envelope: Envelope };
+
+/**
+ * Blob download by GET. Cut when nothing arrives for 9000 ms, however long the whole takes.
+ * @throws HttpError also when the error hides as JSON in the body of a «file».
+ */
+export const download = async (path: string, query?: Query, options?: CallOptions): Promise<Download> => {
+    const reply = await exchange('GET', path, { ...options, query }, { isTransfer: true });
+    const type = reply.header('Content-Type') ?? '';
+    const isFile = reply.status === 200 && !type.includes('text/html') && !(type.includes('json') && jsonOf(reply)?.success !== undefined);
+    if (!isFile) return { kind: 'answer', envelope: readEnvelope(reply) };
+    return { kind: 'file', blob: new Blob([reply.bytes], { type }), fileName: fileNameOf(reply.header('Content-Disposition')) };
+};
+
+/**
+ * Multipart POST of a file with further form fields. Cut when nothing moves for 9000 ms.
+ * Answers the envelope: an upload has its path in `message`, an import its report under code 201.
+ */
+export const upload = async <T>(
+    path: string,
+    file: File,
+    fields: Readonly<Record<string, string>> = {},
+    options?: CallOptions,
+): Promise<Envelope<T>> => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    body.append('file', file);
+    return readEnvelope<T>(await exchange('POST', path, options, { body, isTransfer: true }, xhrTransport));
+};

@@ -1,0 +1,42 @@
+import type { Refusal } from '#contract/envelope.ts';
+
+/** Why a call failed; `refused` is the server's decision, the others are troubles on the way. */
+export type FailureReason = 'refused' | 'timeout' | 'offline' | 'unreachable' | 'broken';
+
+export interface HttpErrorBody extends Refusal {
+    /** react-admin puts these under the inputs: the same as `fields`. */
+    errors?: Record<string, string>;
+}
+
+interface Failure {
+    message: string;
+    /** HTTP status; 0 when no answer came, 504 when it came too late. */
+    status: number;
+    reason: FailureReason;
+    /** `code` of the envelope: 409 somebody was faster, 412 captcha. */
+    code?: number;
+    body?: HttpErrorBody;
+}
+
+/** Every failed call leaves the providers as this; react-admin reads `status`, `message` and `body.errors`. */
+export class HttpError extends Error {
+    readonly status: number;
+    readonly reason: FailureReason;
+    readonly code: number;
+    readonly body: HttpErrorBody;
+
+    constructor({ message, status, reason, code, body }: Failure) {
+        super(message);
+        this.name = 'HttpError';
+        this.status = status;
+        this.reason = reason;
+        this.code = code ?? status;
+        this.body = body ?? {};
+    }
+}
+
+/** Is it a failed call? */
+export const isHttpError = (error: unknown): error is HttpError => error instanceof HttpError;
+
+/** Did somebody else change, claim or decide the record first? `body.current` has it as it is now. */
+export const isConflict = (error: unknown): error is HttpError => isHttpError(error) && error.code === 409;

@@ -1,0 +1,18 @@
+import { createChannel } from '#providers/store/event.ts';
+
+export interface Notice {
+    message: string;
+    type: 'error' | 'warning' | 'info' | 'success';
+}
+
+/** Notices that no screen asked for; the shell shows them under the title 「系统提示」 (ERR-01). */
+export const notices = createChannel<Notice>();
+
+/** The server calls the token expired in a 500: the shell shows the dialog 「登录已过期」 (ERR-04). */
+export const sessionExpired = createChannel<void>();
+
+/** `X-Dict-Version` of an answer: the dictionary provider refetches when it is newer (domain section 5). */
+export const dictVersionSeen = createChannel<string>();
+
+/** A call was refused with 403: what the user may do has perhaps changed meanwhile (PERM-08). */
+export const forbidden = createChannel<void>();

@@ -1,0 +1,65 @@
+import type { AuthEntry, DictItem, MenuNode, UserInfo } from '#contract/system/auth.ts';
+import { type Check, isBoolean, isIdentifier, isListOf, isOneOf, isRecord, isString } from './checks.ts';
+import type { StoredKey } from './storage.ts';
+
+/** Seven days in milliseconds: how long anything of a sign-in is kept (product-spec 9). */
+export const SEVEN_DAYS = 604_800_000;
+const TWO_MEGABYTES = 2 * 1024 * 1024;
+
+/** Drafts of forms are kept under this prefix and go with the sign-out (security C13). */
+export const DRAFT_PREFIX = 'DRAFT_';
+
+const isUserInfo: Check<UserInfo> = (value): value is UserInfo => isRecord(value) && isString(value.id) && isString(value.username);
+const isMenuNode: Check<MenuNode> = (value): value is MenuNode => isRecord(value) && isString(value.path) && isRecord(value.meta);
+const isAuthEntry: Check<AuthEntry> = (value): value is AuthEntry => isRecord(value) && isString(value.action);
+const isDictItem: Check<DictItem> = (value): value is DictItem => isRecord(value) && isString(value.value);
+
+export interface DictCache {
+    /** What `X-Dict-Version` said when the items were fetched. */
+    version?: string;
+    items: Record<string, DictItem[]>;
+}
+const isDictCache: Check<DictCache> = (value): value is DictCache =>
+    isRecord(value) &&
+    (value.version === undefined || isString(value.version)) &&
+    isRecord(value.items) &&
+    Object.values(value.items).every(isListOf(isDictItem));
+
+const local = <T>(name: string, check: Check<T>, more: Partial<StoredKey<T>> = {}): StoredKey<T> => ({
+    name,
+    area: 'local',
+    check,
+    ...more,
+});
+const session = <T>(name: string, check: Check<T>): StoredKey<T> => ({ name, area: 'session', check });
+const week = { lifetime: SEVEN_DAYS };
+
+/** The contract's stored keys (STORE-02), spelled as existing clients spell them. */
+export const KEYS = {
+    token: local('Access-Token', isString, week),
+    username: local('Login_Username', isString, week),
+    userInfo: local('Login_Userinfo', isUserInfo, week),
+    tenantId: local('TENANT_ID', isIdentifier, week),
+    dictionaries: local('UI_CACHE_DB_DICT_DATA', isDictCache, { ...week, maxChars: TWO_MEGABYTES }),
+    encrypted: local('ENCRYPTED_STRING', isRecord, week),
+    /** Ours: the name to prefill on the sign-in page (AUTH-12); it alone outlives the sign-out. */
+    rememberedUsername: local('REMEMBERED_USERNAME', isString, week),
+    language: local('LANGUAGE', isOneOf('zh', 'en')),
+
+    sidebarOpen: local('SIDEBAR_TYPE', isBoolean),
+    theme: local('DEFAULT_THEME', isOneOf('light', 'dark', 'system')),
+    layoutMode: local('DEFAULT_LAYOUT_MODE', isOneOf('sidemenu', 'topmenu')),
+    color: local('DEFAULT_COLOR', isString),
+    weakColor: local('DEFAULT_COLOR_WEAK', isBoolean),
+    fixedHeader: local('DEFAULT_FIXED_HEADER', isBoolean),
+    fixedSidebar: local('DEFAULT_FIXED_SIDEMENU', isBoolean),
+    hiddenHeader: local('DEFAULT_FIXED_HEADER_HIDDEN', isBoolean),
+    contentWidth: local('DEFAULT_CONTENT_WIDTH_TYPE', isOneOf('Fixed', 'Fluid')),
+    multiPage: local('DEFAULT_MULTI_PAGE', isBoolean),
+
+    /** Whose menu and button lists the session area holds: another user's are never used (security C05). */
+    permissionOwner: session('LOGIN_USER_ID', isString),
+    menu: session('LOGIN_USER_MENU', isListOf(isMenuNode)),
+    auth: session('LOGIN_USER_BUTTON_AUTH', isListOf(isAuthEntry)),
+    allAuth: session('SYS_BUTTON_AUTH', isListOf(isAuthEntry)),
+} as const;

@@ -1,0 +1,38 @@
+import { LevelOne } from '#contract/vehicle/level-one.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { DataList } from '#src/kit/views/DataList.tsx';
+import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
+import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
+import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+
+const { Col, Filter } = fieldsOf(LevelOne);
+
+export const LevelOneList = () => (
+    <ListFrame
+        filters={
+            <>
+                <Filter source="name" />
+                <Filter source="code" />
+                <Filter source="bizType" />
+                <Filter source="chargeMode" />
+                <Filter source="status" />
+            </>
+        }
+    >
+        <DataList>
+            <Col source="name" />
+            <Col source="code" />
+            <Col source="bizType" />
+            <Col source="chargeMode" />
+            <Col source="intro" />
+            <Col source="sortNo" />
+            <Col source="status" />
+            <Col source="createTime" />
+            <ActionCol>
+                <EditRowButton />
+                <DeleteRowButton />
+            </ActionCol>
+        </DataList>
+    </ListFrame>
+);

@@ -1,0 +1,13 @@
+const OFFSET_MS = 8 * 3_600_000;
+
+/** A moment as the wire writes it: `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai (UTC+8 without summer time since 1991). */
+export const toWireTime = (moment: Date): string => new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
+
+/** The moment that a wire time means. */
+export const fromWireTime = (wire: string): Date => new Date(`${wire.replace(' ', 'T')}+08:00`);
+
+/** A wire time moved by whole minutes. */
+export const addMinutes = (wire: string, minutes: number): string => toWireTime(new Date(fromWireTime(wire).getTime() + minutes * 60_000));
+
+/** Whole days from one calendar day to another (`YYYY-MM-DD`), negative when `to` lies before. */
+export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/db/client.ts';
+import type { OrderRow } from './order.table.ts';
+
+/** A driver with the vehicle that stands nearest to fit the order; metres along the straight line. */
+export interface DriverFacts {
+    driverId: string;
+    driverName: string;
+    driverPhone: string;
+    driverStatus: string;
+    onlineStatus: string;
+    ratingX100: number;
+    acceptRateBp: number;
+    isMember: boolean;
+    vehicleId: string;
+    plateNo: string;
+    vehicleStatus: string;
+    auditStatus: string;
+    typeName: string;
+    tonnageKg: number;
+    orderedTonnageKg: number;
+    lng: number | null;
+    lat: number | null;
+    straightM: number | null;
+}
+
+const SEARCH_LIMIT = 120;
+const METRES_PER_DEGREE = 111_320;
+
+interface Search {
+    /** Only this pair: to check one choice rather than rank all. */
+    only?: { driverId: string; vehicleId: string };
+    /** Part of a name or plate. */
+    keyword?: string;
+}
+
+/**
+ * Drivers of the order's city whose vehicle is of the ordered class and at least as strong, nearest first.
+ * With `only`, the named pair in whatever city and class it is, so that the guard can say what is wrong with it.
+ */
+export const loadDriverFacts = async (db: Db | Tx, order: OrderRow, { only, keyword }: Search = {}): Promise<DriverFacts[]> => {
+    const like = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : null;
+    const { rows } = await db.execute<Record<keyof DriverFacts, never>>(sql`
+        select d.id as "driverId", d.name as "driverName", d.phone as "driverPhone", d.status as "driverStatus",
+               d.online_status as "onlineStatus", d.rating_x100 as "ratingX100", d.accept_rate_bp as "acceptRateBp",
+               exists (select 1 from usr_member m where m.driver_id = d.id and m.status in ('active', 'expiring') and m.del_flag = 0) as "isMember",
+               v.id as "vehicleId", v.plate_no as "plateNo", v.status as "vehicleStatus", v.audit_status as "auditStatus",
+               t.name as "typeName", t.tonnage_kg as "tonnageKg", ordered.tonnage_kg as "orderedTonnageKg",
+               place.lng::float8 as lng, place.lat::float8 as lat, away.metres as "straightM"
+          from veh_vehicle v
+          join usr_driver d on d.id = v.driver_id and d.del_flag = 0
+          join veh_type t on t.id = v.type_id
+          join veh_type ordered on ordered.id = ${order.typeId}
+          left join veh_position p on p.vehicle_id = v.id
+          cross join lateral (select coalesce(p.lng, v.depot_lng, d.home_lng) as lng, coalesce(p.lat, v.depot_lat, d.home_lat) as lat) place
+          cross join lateral (
+               select round(${METRES_PER_DEGREE} * sqrt(
+                   power((place.lng - ${order.fromLng}::numeric)::float8 * cos(radians(${order.fromLat}::float8)), 2)
+                   + power((place.lat - ${order.fromLat}::numeric)::float8, 2)))::int as metres) away
+         where v.tenant_id = ${order.tenantId} and v.del_flag = 0
+           and ${
+               only
+                   ? sql`d.id = ${only.driverId} and v.id = ${only.vehicleId}`
+                   : sql`v.city_id = ${order.cityId} and t.level_one_id = ordered.level_one_id and t.tonnage_kg >= ordered.tonnage_kg
+                         and d.status <> 'left' and v.status <> 'scrapped'`
+           }
+           and (${like}::text is null or d.name like ${like} or v.plate_no like ${like})
+         order by away.metres nulls last, d.id
+         limit ${SEARCH_LIMIT}`);
+    return rows;
+};
+
+/** What speaks for or against drivers on the day of the order, keyed by driver or vehicle id. */
+export interface DayFacts {
+    todayOrders: Map<string, number>;
+    customerOrders: Map<string, number>;
+    certificates: { ownerId: string; certType: string; expireDate: string }[];
+    blacklisted: { targetId: string; name: string; reason: string }[];
+    busy: { driverId: string; vehicleId: string | null; orderNo: string; from: string; to: string }[];
+}
+
+/** Loads the facts of the day for the found pairs in one round trip each. `from`/`to` are wire times around the job. */
+export const loadDayFacts = async (db: Db | Tx, order: OrderRow, found: DriverFacts[], from: string, to: string): Promise<DayFacts> => {
+    const driverIds = sql`${sql.param([...new Set(found.map(one => one.driverId))])}::bigint[]`;
+    const vehicleIds = sql`${sql.param([...new Set(found.map(one => one.vehicleId))])}::bigint[]`;
+    const day = order.appointAt.slice(0, 10);
+    const counts = async (query: ReturnType<typeof sql>) => {
+        const { rows } = await db.execute<{ id: string; n: number }>(query);
+        return new Map(rows.map(row => [row.id, row.n]));
+    };
+    const todayOrders = await counts(sql`
+        select driver_id as id, count(*)::int as n from ord_order
+         where driver_id = any(${driverIds}) and appoint_at >= ${`${day} 00:00:00+08`} and appoint_at < ${`${day} 00:00:00+08`}::timestamptz + interval '1 day'
+           and status not in ('canceled', 'closed') and id <> ${order.id} and del_flag = 0
+         group by driver_id`);
+    const customerOrders = await counts(sql`
+        select driver_id as id, count(*)::int as n from ord_order
+         where customer_id = ${order.customerId} and driver_id = any(${driverIds}) and status in ('settled', 'evaluated') and del_flag = 0
+         group by driver_id`);
+    const certificates = await db.execute<DayFacts['certificates'][number]>(sql`
+        select owner_id as "ownerId", cert_type as "certType", expire_date::text as "expireDate" from veh_certificate
+         where del_flag = 0 and expire_date is not null and expire_date < ${day}::date + 30
+           and ((owner_kind = 'driver' and owner_id = any(${driverIds})) or (owner_kind = 'vehicle' and owner_id = any(${vehicleIds})))`);
+    const blacklisted = await db.execute<DayFacts['blacklisted'][number]>(sql`
+        select target_id as "targetId", target_name as name, reason from usr_blacklist
+         where del_flag = 0 and status = 'active' and (end_at is null or end_at > now())
+           and ((target_kind = 'driver' and target_id = any(${driverIds})) or (target_kind = 'vehicle' and target_id = any(${vehicleIds})))
+           and (scope = 'global' or (scope = 'city' and scope_id = ${order.cityId}) or (scope = 'pair' and scope_id = ${order.customerId}))`);
+    const busy = await db.execute<DayFacts['busy'][number]>(sql`
+        select r.driver_id as "driverId", r.vehicle_id as "vehicleId", o.order_no as "orderNo",
+               to_char(lower(r.during), 'YYYY-MM-DD HH24:MI:SS') as "from", to_char(upper(r.during), 'YYYY-MM-DD HH24:MI:SS') as "to"
+          from ord_reservation r join ord_order o on o.id = r.order_id
+         where r.status = 'held' and r.del_flag = 0 and r.order_id <> ${order.id}
+           and r.during && tstzrange(${`${from}+08`}, ${`${to}+08`}, '[)')
+           and (r.driver_id = any(${driverIds}) or r.vehicle_id = any(${vehicleIds}))`);
+    return { todayOrders, customerOrders, certificates: certificates.rows, blacklisted: blacklisted.rows, busy: busy.rows };
+};

@@ -1,0 +1,62 @@
+import { DICTIONARIES } from '#contract/dictionaries.ts';
+import { type AppError, refuse } from '#server/kit/errors.ts';
+import type { DayFacts, DriverFacts } from './candidate-facts.ts';
+import type { JobSlot } from './job-slot.ts';
+import type { OrderRow } from './order.table.ts';
+
+const textOf = (code: 'driver_status' | 'online_status' | 'veh_status' | 'cert_type' | 'audit_status', value: string): string =>
+    (DICTIONARIES[code].items as readonly (readonly [string, string])[]).find(([key]) => key === value)?.[1] ?? value;
+
+const unavailable = (facts: DriverFacts): string[] => {
+    const reasons: string[] = [];
+    if (facts.driverStatus !== 'active') reasons.push(textOf('driver_status', facts.driverStatus));
+    else if (facts.onlineStatus === 'offline' || facts.onlineStatus === 'paused') reasons.push(textOf('online_status', facts.onlineStatus));
+    if (facts.vehicleStatus !== 'normal') reasons.push(`车辆${textOf('veh_status', facts.vehicleStatus)}`);
+    else if (facts.auditStatus !== 'approved') reasons.push(`车辆${textOf('audit_status', facts.auditStatus)}`);
+    if (facts.tonnageKg < facts.orderedTonnageKg) reasons.push('车辆吨位不足');
+    return reasons;
+};
+
+/**
+ * Everything that forbids giving this order to this driver and vehicle (guards of domain 4.1 O6, O14), the gravest first.
+ * The margin guard joins them with the money part: there are no accounts to read yet.
+ */
+export const blockersOf = (order: OrderRow, facts: DriverFacts, day: DayFacts, slot: JobSlot): AppError[] => {
+    const found: AppError[] = [];
+    const reasons = unavailable(facts);
+    if (reasons.length > 0) found.push(refuse('DRIVER_NOT_AVAILABLE', { driver: facts.driverName, reasons: reasons.join('、') }));
+    for (const entry of day.blacklisted) {
+        if (entry.targetId === facts.driverId || entry.targetId === facts.vehicleId)
+            found.push(refuse('BLACKLISTED', { name: entry.name, reason: entry.reason }));
+    }
+    const appointDay = order.appointAt.slice(0, 10);
+    for (const cert of day.certificates) {
+        if (cert.expireDate >= appointDay || (cert.ownerId !== facts.driverId && cert.ownerId !== facts.vehicleId)) continue;
+        const owner = cert.ownerId === facts.driverId ? facts.driverName : facts.plateNo;
+        found.push(refuse('CERT_EXPIRED', { owner, cert: textOf('cert_type', cert.certType), date: cert.expireDate }));
+    }
+    const clash = day.busy.find(
+        held => (held.driverId === facts.driverId || held.vehicleId === facts.vehicleId) && held.from < slot.to && held.to > slot.from,
+    );
+    if (clash) found.push(reservationConflict(facts.driverName, clash));
+    return found;
+};
+
+/** The driver is taken at that time; `held` has wire times. */
+export const reservationConflict = (driver: string, held: { from: string; to: string; orderNo: string }): AppError =>
+    refuse('RESERVATION_CONFLICT', { driver, from: held.from.slice(5, 16), to: held.to.slice(5, 16), no: held.orderNo });
+
+/** A blocker as the candidate list tells it. */
+export const toBlocked = (error: AppError): { errorCode: string; message: string } => ({
+    errorCode: error.result?.errorCode ?? 'NOT_FOUND',
+    message: error.message,
+});
+
+/** Certificates of the pair that run out within 30 days after the appointment: a warning, not a refusal. */
+export const certWarnings = (order: OrderRow, facts: DriverFacts, day: DayFacts, daysLeft: (expire: string) => number) =>
+    day.certificates
+        .filter(
+            cert =>
+                (cert.ownerId === facts.driverId || cert.ownerId === facts.vehicleId) && cert.expireDate >= order.appointAt.slice(0, 10),
+        )
+        .map(cert => ({ cert: textOf('cert_type', cert.certType), days: daysLeft(cert.expireDate) }));

@@ -1,0 +1,138 @@
+import { RecordContextProvider, useRecordContext } from 'react-admin';
+import type { JSX, ReactNode } from 'react';
+import type { Entity, FieldName } from '#contract/entity.ts';
+import { isRequired } from '#contract/entity.ts';
+import type { Field as ContractField, Fields } from '#contract/kit.ts';
+import { Fact } from '../ui/Fact.tsx';
+import { asColumn, type ColumnMark } from '../grid/column.ts';
+import { FilterSlot } from './filters/FilterSlot.tsx';
+import { KINDS } from './kinds.ts';
+import { useFieldLabel } from './useFieldLabel.ts';
+import { validatorsOf } from './validatorsOf.ts';
+
+export interface ColProps<E extends Entity> {
+    source: FieldName<E>;
+    /** In place of the contract's label. */
+    label?: string;
+    width?: number;
+    /** A special cell; it finds the row through `useRecordContext`. */
+    children?: ReactNode;
+}
+
+export interface FieldProps<E extends Entity> {
+    source: FieldName<E>;
+    label?: string;
+    /** Takes the whole row of the description list. */
+    isWide?: boolean;
+    children?: ReactNode;
+}
+
+export interface InputProps<E extends Entity> {
+    source: FieldName<E>;
+    label?: string;
+    /** Overrides the contract: demanded here although the column may be empty. */
+    isRequired?: boolean;
+    disabled?: boolean;
+    autoFocus?: boolean;
+    helperText?: string;
+    placeholder?: string;
+    defaultValue?: unknown;
+}
+
+export interface FilterProps<E extends Entity> {
+    source: FieldName<E>;
+    label?: string;
+}
+
+export interface FieldParts<E extends Entity> {
+    /** A column of a `DataList`. */
+    Col: ColumnMark<ColProps<E>>;
+    /** A labelled value of the record at hand. */
+    Field: (props: FieldProps<E>) => JSX.Element;
+    /** A form control with the contract's validators. */
+    Input: (props: InputProps<E>) => JSX.Element;
+    /** A control of the filter bar. */
+    Filter: (props: FilterProps<E>) => JSX.Element;
+}
+
+/**
+ * The parts of one entity's screens. `source` accepts only that entity's fields; the contract's kind chooses the widget.
+ *
+ * @example
+ * const { Col, Input } = fieldsOf(LevelOne);
+ * <Col source="name" />            // column with the contract's label
+ * <Col source="nmae" />            // does not compile
+ * <Col source="status"><MyTag /></Col>
+ */
+export function fieldsOf<E extends Entity>(entity: E): FieldParts<E> {
+    const fields = entity.fields as Fields;
+    const fieldOf = (source: string): ContractField => {
+        const field = fields[source];
+        if (!field) throw new Error(`${entity.resource} has no field ${source}`);
+        return field;
+    };
+
+    const Value = ({ source, place }: { source: string; place: 'cell' | 'fact' }) => {
+        const record = useRecordContext<Record<string, unknown> & { id: string }>();
+        const field = fieldOf(source);
+        const { Value: KindValue } = KINDS[field.meta.kind];
+        return <KindValue name={source} field={field} value={record?.[source]} record={record ?? {}} place={place} />;
+    };
+
+    const Col = asColumn<ColProps<E>>(({ source, label, width, children }) => {
+        const field = fieldOf(source);
+        const { align, width: kindWidth } = KINDS[field.meta.kind];
+        return {
+            key: source,
+            labelKey: `resources.${entity.resource}.fields.${source}`,
+            label: label ?? field.meta.label,
+            width: width ?? kindWidth,
+            align,
+            isSortable: field.meta.sortable === true,
+            isHidden: field.meta.hidden === true,
+            needs: field.meta.needs,
+            render: row => <RecordContextProvider value={row}>{children ?? <Value source={source} place="cell" />}</RecordContextProvider>,
+        };
+    });
+
+    const Field = ({ source, label, isWide, children }: FieldProps<E>) => {
+        const ownLabel = useFieldLabel(entity, source);
+        return (
+            <Fact label={label ?? ownLabel} isWide={isWide}>
+                {children ?? <Value source={source} place="fact" />}
+            </Fact>
+        );
+    };
+
+    const Input = ({ source, label, isRequired: isDemanded, defaultValue, ...rest }: InputProps<E>) => {
+        const field = fieldOf(source);
+        const ownLabel = useFieldLabel(entity, source);
+        const shown = label ?? ownLabel;
+        const demanded = isDemanded ?? isRequired(field);
+        const { Input: KindInput } = KINDS[field.meta.kind];
+        return (
+            <KindInput
+                {...rest}
+                source={source}
+                field={field}
+                label={shown}
+                isRequired={demanded}
+                validate={validatorsOf(field, shown, demanded)}
+                defaultValue={defaultValue ?? (field as { default?: unknown }).default}
+            />
+        );
+    };
+
+    const Filter = ({ source, label }: FilterProps<E>) => {
+        const field = fieldOf(source);
+        const ownLabel = useFieldLabel(entity, source);
+        const { Filter: KindFilter } = KINDS[field.meta.kind];
+        return (
+            <FilterSlot needs={field.meta.needs}>
+                <KindFilter source={source} field={field} label={label ?? ownLabel} />
+            </FilterSlot>
+        );
+    };
+
+    return { Col, Field, Input, Filter };
+}

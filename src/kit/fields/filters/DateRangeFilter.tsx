@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Popover from '@mui/material/Popover';
+import { useState } from 'react';
+import { type Day, PRESETS } from '../../ui/calendar.ts';
+import { MonthGrid } from '../../ui/MonthGrid.tsx';
+import type { FilterControlProps } from '../kind.ts';
+import { FilterBox } from './FilterBox.tsx';
+import { useFilterDraft } from './filterDraft.ts';
+import { rangeKeys } from './rangeKeys.ts';
+
+/** First and last day, both included; the server widens a day to its first and last second. */
+export const DateRangeFilter = ({ source, label }: FilterControlProps) => {
+    const { values, set } = useFilterDraft();
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const [first, setFirst] = useState<Day>();
+    const [beginKey, endKey] = rangeKeys(source);
+    const [begin, end] = [values[beginKey], values[endKey]].map(value => (typeof value === 'string' ? value.slice(0, 10) : undefined));
+    const close = () => {
+        setAnchor(null);
+        setFirst(undefined);
+    };
+    const choose = (from?: Day, to?: Day) => {
+        set(beginKey, from);
+        set(endKey, to);
+        close();
+    };
+    const handlePick = (day: Day) => {
+        if (first === undefined) setFirst(day);
+        else choose(...([first, day].sort() as [Day, Day]));
+    };
+    return (
+        <FilterBox label={label}>
+            <ButtonBase
+                aria-label={label}
+                aria-haspopup="dialog"
+                onClick={event => setAnchor(event.currentTarget)}
+                sx={{ flex: 1, justifyContent: 'flex-start', minHeight: 30, overflow: 'hidden', whiteSpace: 'nowrap' }}
+            >
+                {begin || end ? (
+                    `${begin ?? '…'} ~ ${end ?? '…'}`
+                ) : (
+                    <Box component="span" sx={{ color: 'text.secondary', opacity: 0.8 }}>
+                        开始日期 ~ 结束日期
+                    </Box>
+                )}
+            </ButtonBase>
+            <Popover open={!!anchor} anchorEl={anchor} onClose={close} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}>
+                <Box sx={{ display: 'flex', gap: 1, p: 2, pb: 0, flexWrap: 'wrap' }}>
+                    {PRESETS.map(preset => (
+                        <Button key={preset.label} size="small" onClick={() => choose(...preset.range())}>
+                            {preset.label}
+                        </Button>
+                    ))}
+                    <Button size="small" onClick={() => choose()} disabled={!begin && !end}>
+                        清除
+                    </Button>
+                </Box>
+                <MonthGrid from={first ?? begin} to={first ?? end} onPick={handlePick} />
+            </Popover>
+        </FilterBox>
+    );
+};

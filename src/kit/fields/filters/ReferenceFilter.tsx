@@ -1,0 +1,25 @@
+import { ChoiceBox } from '../../ui/ChoiceBox.tsx';
+import type { FilterControlProps } from '../kind.ts';
+import { useReferenceChoices } from '../useReferenceChoices.ts';
+import { useFilterDraft } from './filterDraft.ts';
+import { fromList, toList } from './listValue.ts';
+
+/** Records of another resource to narrow by. */
+export const ReferenceFilter = ({ source, field, label }: FilterControlProps) => {
+    const { values, set } = useFilterDraft();
+    const chosen = toList(values[source]);
+    const { choices, isLoading, search } = useReferenceChoices(field.meta.resource ?? '', chosen);
+    const isMultiple = field.meta.filter === 'in';
+    return (
+        <ChoiceBox
+            prefix={label}
+            choices={choices}
+            isLoading={isLoading}
+            onSearch={search}
+            isMultiple={isMultiple}
+            value={chosen}
+            onChange={next => set(source, fromList(next, isMultiple))}
+            inputProps={{ 'aria-label': label }}
+        />
+    );
+};

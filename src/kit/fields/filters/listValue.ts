@@ -1,0 +1,9 @@
+/** A filter's value as a list of texts. */
+export const toList = (value: unknown): string[] =>
+    Array.isArray(value) ? value.map(String) : value === undefined || value === null || value === '' ? [] : [String(value)];
+
+/** The list as the filter's value: an array where several are allowed, else the one. */
+export const fromList = (values: readonly string[], isMultiple: boolean): unknown => {
+    if (values.length === 0) return undefined;
+    return isMultiple ? [...values] : values[0];
+};

@@ -1,0 +1,26 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import type { ControlProps } from '../kind.ts';
+import { LabeledControl } from './LabeledControl.tsx';
+import { useControl } from './useControl.ts';
+
+/** A tick that takes effect with the form, hence no switch. */
+export const BoolControl = (props: ControlProps) => {
+    const { field, frame, aria } = useControl(props, { format: value => value === true, parse: value => value });
+    return (
+        <LabeledControl {...frame} isRequired={false}>
+            <FormControlLabel
+                control={
+                    <Checkbox
+                        checked={field.value === true}
+                        onChange={event => field.onChange(event.target.checked)}
+                        onBlur={() => field.onBlur()}
+                        disabled={props.disabled}
+                        slotProps={{ input: { ...aria, ref: field.ref } }}
+                    />
+                }
+                label="是"
+            />
+        </LabeledControl>
+    );
+};

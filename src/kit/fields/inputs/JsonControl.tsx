@@ -1,0 +1,43 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useState } from 'react';
+import type { ControlProps } from '../kind.ts';
+import { LabeledControl } from './LabeledControl.tsx';
+import { useControl } from './useControl.ts';
+
+const parse = (text: string): unknown => {
+    try {
+        return JSON.parse(text) as unknown;
+    } catch {
+        return text;
+    }
+};
+
+/** Structured content as text; what does not parse stays text and is refused by the validator. */
+export const JsonControl = (props: ControlProps) => {
+    const { field, error, frame, aria } = useControl(props, { format: value => value, parse: value => value });
+    const [typed, setTyped] = useState<string | null>(null);
+    const stored = typeof field.value === 'string' ? field.value : field.value == null ? '' : JSON.stringify(field.value, null, 2);
+    return (
+        <LabeledControl {...frame}>
+            <OutlinedInput
+                name={field.name}
+                inputRef={field.ref}
+                value={typed ?? stored}
+                onChange={event => {
+                    setTyped(event.target.value);
+                    field.onChange(event.target.value.trim() === '' ? null : parse(event.target.value));
+                }}
+                onBlur={() => {
+                    setTyped(null);
+                    field.onBlur();
+                }}
+                multiline
+                minRows={4}
+                fullWidth
+                error={!!error}
+                disabled={props.disabled}
+                inputProps={{ ...aria, style: { fontFamily: 'monospace', fontSize: 13 } }}
+            />
+        </LabeledControl>
+    );
+};

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
+import { ValidationError } from 'react-admin';
+import type { ReactNode } from 'react';
+
+interface LabeledControlProps {
+    id: string;
+    label: string;
+    isRequired?: boolean;
+    /** As the form holds it; shown in place of the hint. */
+    error?: string;
+    hint?: ReactNode;
+    children: ReactNode;
+}
+
+/** A control with its label above and its error or hint below; the line below is kept free so that nothing jumps. */
+export const LabeledControl = ({ id, label, isRequired, error, hint, children }: LabeledControlProps) => (
+    <Box sx={{ minWidth: 0 }}>
+        <InputLabel
+            htmlFor={id}
+            error={!!error}
+            sx={{
+                position: 'static',
+                transform: 'none',
+                fontSize: 14,
+                lineHeight: '22px',
+                mb: 1,
+                color: 'text.primary',
+                whiteSpace: 'normal',
+            }}
+        >
+            {isRequired && (
+                <Box component="span" aria-hidden sx={{ color: 'error.main', mr: 1 }}>
+                    *
+                </Box>
+            )}
+            {label}
+        </InputLabel>
+        {children}
+        <FormHelperText id={`${id}-note`} error={!!error} role={error ? 'alert' : undefined} sx={{ minHeight: 18 }}>
+            {error ? <ValidationError error={error} /> : (hint ?? ' ')}
+        </FormHelperText>
+    </Box>
+);

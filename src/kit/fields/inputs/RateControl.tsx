@@ -1,0 +1,13 @@
+import { percentToRate, rateToPercent } from '#providers/format/rate.ts';
+import type { ControlProps } from '../kind.ts';
+import { NumberControl } from './NumberControl.tsx';
+
+/** A percentage on screen, integer basis points in the form. */
+export const RateControl = (props: ControlProps) => (
+    <NumberControl
+        {...props}
+        unit="%"
+        toText={value => (typeof value === 'number' ? rateToPercent(value) : String(value ?? ''))}
+        toValue={text => percentToRate(text) ?? text}
+    />
+);

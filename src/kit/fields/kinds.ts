@@ -1,0 +1,42 @@
+import type { Kind } from '#contract/kit.ts';
+import { BoolFilter } from './filters/BoolFilter.tsx';
+import { DateRangeFilter } from './filters/DateRangeFilter.tsx';
+import { DictFilter } from './filters/DictFilter.tsx';
+import { NumberRangeFilter } from './filters/NumberRangeFilter.tsx';
+import { ReferenceFilter } from './filters/ReferenceFilter.tsx';
+import { TextFilter } from './filters/TextFilter.tsx';
+import { BoolControl } from './inputs/BoolControl.tsx';
+import { DateControl } from './inputs/DateControl.tsx';
+import { DictControl } from './inputs/DictControl.tsx';
+import { IntegerControl } from './inputs/IntegerControl.tsx';
+import { JsonControl } from './inputs/JsonControl.tsx';
+import { MoneyControl } from './inputs/MoneyControl.tsx';
+import { RateControl } from './inputs/RateControl.tsx';
+import { ReferenceControl } from './inputs/ReferenceControl.tsx';
+import { TextControl } from './inputs/TextControl.tsx';
+import type { KindParts } from './kind.ts';
+import { BoolValue } from './values/BoolValue.tsx';
+import { DictValue } from './values/DictValue.tsx';
+import { JsonValue } from './values/JsonValue.tsx';
+import { MoneyValue } from './values/MoneyValue.tsx';
+import { NumberValue } from './values/NumberValue.tsx';
+import { PhoneValue } from './values/PhoneValue.tsx';
+import { RateValue } from './values/RateValue.tsx';
+import { ReferenceValue } from './values/ReferenceValue.tsx';
+import { TextValue } from './values/TextValue.tsx';
+
+/** The one table that turns a kind of field into column, read field, input and filter. A new kind needs three users. */
+export const KINDS: Record<Kind, KindParts> = {
+    text: { width: 128, Value: TextValue, Input: TextControl, Filter: TextFilter },
+    longText: { width: 220, Value: TextValue, Input: TextControl, Filter: TextFilter },
+    number: { width: 96, align: 'right', Value: NumberValue, Input: IntegerControl, Filter: NumberRangeFilter },
+    money: { width: 116, align: 'right', Value: MoneyValue, Input: MoneyControl, Filter: NumberRangeFilter },
+    rate: { width: 96, align: 'right', Value: RateValue, Input: RateControl, Filter: NumberRangeFilter },
+    dict: { width: 96, Value: DictValue, Input: DictControl, Filter: DictFilter },
+    date: { width: 112, Value: TextValue, Input: DateControl, Filter: DateRangeFilter },
+    dateTime: { width: 168, Value: TextValue, Input: DateControl, Filter: DateRangeFilter },
+    bool: { width: 72, Value: BoolValue, Input: BoolControl, Filter: BoolFilter },
+    phone: { width: 148, Value: PhoneValue, Input: TextControl, Filter: TextFilter },
+    reference: { width: 128, Value: ReferenceValue, Input: ReferenceControl, Filter: ReferenceFilter },
+    json: { width: 160, Value: JsonValue, Input: JsonControl, Filter: TextFilter },
+};

@@ -1,0 +1,28 @@
+import { useGetList, useGetMany, useResourceDefinitions, type RaRecord } from 'react-admin';
+import { useState } from 'react';
+import type { Choice } from '../ui/ChoiceBox.tsx';
+import { useDebounced } from '../ui/useDebounced.ts';
+
+const PAGE = 30;
+
+/**
+ * The records of `resource` that may be chosen, narrowed by what is typed, with the chosen ones always among them.
+ * The resource's `recordRepresentation` names the field that is shown and searched.
+ */
+export function useReferenceChoices(resource: string, chosen: readonly string[]) {
+    const [typed, setTyped] = useState('');
+    const text = useDebounced(typed, 300);
+    const represent = useResourceDefinitions()[resource]?.recordRepresentation;
+    const name = typeof represent === 'string' ? represent : 'name';
+    const found = useGetList<RaRecord>(resource, {
+        pagination: { page: 1, perPage: PAGE },
+        sort: { field: 'id', order: 'ASC' },
+        filter: text === '' ? {} : { [name]: text },
+    });
+    const held = useGetMany<RaRecord>(resource, { ids: [...chosen] }, { enabled: chosen.length > 0 });
+    const byId = new Map<string, Choice>();
+    for (const record of [...(held.data ?? []), ...(found.data ?? [])]) {
+        if (record) byId.set(String(record.id), { id: String(record.id), text: String(record[name] ?? record.id) });
+    }
+    return { choices: [...byId.values()], isLoading: found.isFetching, search: setTyped };
+}

@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import { tagColor } from '#contract/tag-colors.ts';
+import { useDictionary } from '#providers/dictionary/useDictionary.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import { DASH, isBlank, type ValueProps } from '../kind.ts';
+
+/** A dictionary value as tags: the server's text, else the cached dictionary's, else the bare value. */
+export const DictValue = ({ name, field, value, record }: ValueProps) => {
+    const code = field.meta.dict ?? '';
+    const items = useDictionary(code);
+    if (isBlank(value)) return <>{DASH}</>;
+    const values = field.meta.multiple ? String(value).split(',') : [String(value)];
+    const sent = record[`${name}_dictText`];
+    const texts = typeof sent === 'string' && sent !== '' ? (field.meta.multiple ? sent.split(',') : [sent]) : [];
+    return (
+        <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, verticalAlign: 'middle' }}>
+            {values.map((one, index) => (
+                <Tag key={one} tone={tagColor(code, one)}>
+                    {texts[index] ?? items.find(item => item.value === one)?.text ?? one}
+                </Tag>
+            ))}
+        </Box>
+    );
+};

@@ -1,0 +1,21 @@
+import { useGetRecordRepresentation, useReference } from 'react-admin';
+import { DASH, isBlank, type ValueProps } from '../kind.ts';
+
+interface ReferredProps {
+    resource: string;
+    id: string;
+}
+
+const Referred = ({ resource, id }: ReferredProps) => {
+    const { referenceRecord } = useReference({ reference: resource, id });
+    const represent = useGetRecordRepresentation(resource);
+    return <>{referenceRecord ? represent(referenceRecord) : id}</>;
+};
+
+/** The name of the referred record; look-ups of one page are one request. */
+export const ReferenceValue = ({ name, field, value, record }: ValueProps) => {
+    if (isBlank(value)) return <>{DASH}</>;
+    const sent = record[`${name}_dictText`];
+    if (typeof sent === 'string') return <>{sent}</>;
+    return <Referred resource={field.meta.resource ?? ''} id={String(value)} />;
+};

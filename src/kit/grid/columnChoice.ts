@@ -1,0 +1,50 @@
+import { useStore } from 'react-admin';
+import { useMemo } from 'react';
+import type { ColumnSpec } from './column.ts';
+
+/** What a person decided about a list's columns; what is absent follows the screen. */
+export interface ColumnChoice {
+    order: readonly string[];
+    shown: readonly string[];
+    hidden: readonly string[];
+}
+
+const UNDECIDED: ColumnChoice = { order: [], shown: [], hidden: [] };
+
+const rank = (order: readonly string[], key: string, fallback: number) => {
+    const index = order.indexOf(key);
+    return index < 0 ? order.length + fallback : index;
+};
+
+/** The columns in the person's order; actions always last. */
+export function orderColumns(columns: readonly ColumnSpec[], { order }: ColumnChoice): ColumnSpec[] {
+    return columns
+        .map((column, index) => ({ column, rank: column.isAction ? Infinity : rank(order, column.key, index) }))
+        .sort((one, other) => one.rank - other.rank)
+        .map(({ column }) => column);
+}
+
+/** Is the column on screen? */
+export const isShown = (column: ColumnSpec, { shown, hidden }: ColumnChoice): boolean =>
+    column.isAction === true || (column.isHidden ? shown.includes(column.key) : !hidden.includes(column.key));
+
+/** Choice and order of a list's columns, remembered in this browser (LIST-03). */
+export function useColumnChoice(resource: string) {
+    const [stored, setChoice] = useStore<ColumnChoice>(`${resource}.columnChoice`, UNDECIDED);
+    return useMemo(() => {
+        const choice = { ...UNDECIDED, ...stored };
+        return {
+            choice,
+            toggle: (column: ColumnSpec) => {
+                const list = column.isHidden ? 'shown' : 'hidden';
+                const held = choice[list];
+                setChoice({
+                    ...choice,
+                    [list]: held.includes(column.key) ? held.filter(key => key !== column.key) : [...held, column.key],
+                });
+            },
+            setOrder: (order: readonly string[]) => setChoice({ ...choice, order }),
+            reset: () => setChoice(UNDECIDED),
+        };
+    }, [stored, setChoice]);
+}

@@ -1,0 +1,44 @@
+import type { SystemStyleObject, Theme } from '@mui/system';
+import { type Mode, SURFACES } from '#src/theme/tokens.ts';
+
+export const CELL_CLASS = { first: 'kit-first', action: 'kit-action', link: 'kit-link', openRow: 'kit-open' } as const;
+
+const CHECKBOX_PX = 50;
+
+/**
+ * The look of every table: 40-px rows, hairlines, and the first and the action column at the edges.
+ * Pinned columns are not in the free grid; `position: sticky` does the same as long as all columns are rendered.
+ */
+export function gridStyles(theme: Theme, hasCheckbox: boolean): SystemStyleObject<Theme> {
+    const palette = theme.palette as { mode: Mode; primary: { main: string; light: string }; background: { paper: string } };
+    const surface = SURFACES[palette.mode];
+    const tint = `color-mix(in srgb, ${palette.primary.main} 6%, ${palette.background.paper})`;
+    const chosen = `color-mix(in srgb, ${palette.primary.main} 10%, ${palette.background.paper})`;
+    const edge = { position: 'sticky', zIndex: 3, backgroundColor: 'var(--row)' } as const;
+    const left = hasCheckbox ? CHECKBOX_PX : 0;
+    return {
+        border: 0,
+        borderRadius: 0,
+        '--DataGrid-rowBorderColor': surface.line,
+        '--DataGrid-t-color-border-base': surface.line,
+        '--DataGrid-containerBackground': surface.head,
+        '--DataGrid-hasScrollX': 1,
+        fontSize: 14,
+        '& .MuiDataGrid-row': { '--row': palette.background.paper, backgroundColor: 'var(--row)' },
+        '& .MuiDataGrid-row:hover': { '--row': tint, backgroundColor: 'var(--row)' },
+        '& .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover': { '--row': chosen, backgroundColor: 'var(--row)' },
+        [`& .${CELL_CLASS.openRow}`]: { cursor: 'pointer' },
+        '& .MuiDataGrid-columnHeaders': { '--row': surface.head },
+        '& .MuiDataGrid-columnHeader': { backgroundColor: surface.head },
+        '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
+        '& .MuiDataGrid-columnSeparator': { opacity: 0 },
+        '& .MuiDataGrid-columnHeaders:hover .MuiDataGrid-columnSeparator': { opacity: 1 },
+        '& .MuiDataGrid-cell:focus': { outline: 'none' },
+        '& .MuiDataGrid-cellCheckbox, & .MuiDataGrid-columnHeaderCheckbox': { ...edge, left: 0 },
+        [`& .${CELL_CLASS.first}`]: { ...edge, left },
+        [`& .${CELL_CLASS.action}`]: { ...edge, right: 0, boxShadow: `-1px 0 0 ${surface.line}` },
+        [`& .${CELL_CLASS.link}`]: { color: palette.primary.light, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+        '& .MuiDataGrid-overlay': { backgroundColor: palette.background.paper },
+        '& .MuiDataGrid-overlayWrapper': { minHeight: 240 },
+    };
+}

@@ -1,0 +1,13 @@
+import { useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
+import { useMayUse } from '../permission/useMayUse.ts';
+import { type ColumnSpec, columnsOf } from './column.ts';
+
+/** The columns among `children` that exist for the caller, with their labels in his language. */
+export function useColumns(children: ReactNode): ColumnSpec[] {
+    const mayUse = useMayUse();
+    const translate = useTranslate();
+    return columnsOf(children)
+        .filter(({ needs }) => needs === undefined || mayUse(needs))
+        .map(column => (column.labelKey ? { ...column, label: translate(column.labelKey, { _: column.label }) } : column));
+}

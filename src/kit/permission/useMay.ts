@@ -1,0 +1,15 @@
+import { permissionOf } from '#contract/permissions.ts';
+import type { StandardAction } from '#contract/entity.ts';
+import { useEntity } from '../views/EntityContext.ts';
+import { useMayUse } from './useMayUse.ts';
+
+/**
+ * Asks for an action of the entity whose screen this is.
+ *
+ * @example const may = useMay(); if (!may('reassign')) return null;
+ */
+export function useMay(): (action: StandardAction | (string & {})) => boolean {
+    const entity = useEntity();
+    const mayUse = useMayUse();
+    return action => mayUse(permissionOf(entity, action));
+}

@@ -1,0 +1,100 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import TextField from '@mui/material/TextField';
+import type { HTMLAttributes, Ref } from 'react';
+
+export interface Choice {
+    id: string;
+    text: string;
+}
+
+interface ChoiceBoxProps {
+    choices: readonly Choice[];
+    /** Chosen ids; at most one unless `isMultiple`. */
+    value: readonly string[];
+    onChange: (value: string[]) => void;
+    isMultiple?: boolean;
+    isLoading?: boolean;
+    error?: boolean;
+    disabled?: boolean;
+    placeholder?: string;
+    /** Stands inside the field before the value: the label of a filter. */
+    prefix?: string;
+    /** Where the server searches: called with what is typed, and nothing is narrowed here. */
+    onSearch?: (text: string) => void;
+    onBlur?: () => void;
+    inputRef?: Ref<HTMLInputElement>;
+    inputProps?: HTMLAttributes<HTMLInputElement> & { id?: string };
+}
+
+/** One or several choices from a list that can be searched by typing. Ids without a known text show as they are. */
+export const ChoiceBox = ({
+    choices,
+    value,
+    onChange,
+    isMultiple = false,
+    prefix,
+    onSearch,
+    inputRef,
+    inputProps,
+    ...rest
+}: ChoiceBoxProps) => {
+    const known = new Map(choices.map(choice => [choice.id, choice]));
+    const chosen = value.map(id => known.get(id) ?? { id, text: id });
+    return (
+        <Autocomplete<Choice, boolean>
+            multiple={isMultiple}
+            disableCloseOnSelect={isMultiple}
+            limitTags={1}
+            size="small"
+            fullWidth
+            id={inputProps?.id}
+            options={[...choices]}
+            value={isMultiple ? chosen : (chosen[0] ?? null)}
+            onChange={(_event, next) => onChange([next].flat().flatMap(choice => (choice ? [choice.id] : [])))}
+            onInputChange={(_event, text, reason) => reason === 'input' && onSearch?.(text)}
+            filterOptions={onSearch ? all => all : undefined}
+            getOptionLabel={choice => choice.text}
+            getOptionKey={choice => choice.id}
+            isOptionEqualToValue={(one, other) => one.id === other.id}
+            disabled={rest.disabled}
+            loading={rest.isLoading}
+            loadingText="加载中…"
+            noOptionsText="没有可选项"
+            onBlur={rest.onBlur}
+            getLimitTagsText={more => `+${more}`}
+            renderOption={({ key, ...option }, choice, { selected }) => (
+                <li key={key} {...option}>
+                    {isMultiple && <Checkbox checked={selected} tabIndex={-1} sx={{ p: 0, mr: 2 }} />}
+                    {choice.text}
+                </li>
+            )}
+            renderInput={({ slotProps, ...params }) => (
+                <TextField
+                    {...params}
+                    error={rest.error}
+                    inputRef={inputRef}
+                    placeholder={chosen.length === 0 ? rest.placeholder : undefined}
+                    slotProps={{
+                        ...slotProps,
+                        htmlInput: { ...slotProps.htmlInput, ...inputProps },
+                        input: {
+                            ...slotProps.input,
+                            startAdornment: (
+                                <>
+                                    {prefix && (
+                                        <Box component="span" sx={{ color: 'text.secondary', pl: 2, flexShrink: 0 }}>
+                                            {prefix}
+                                        </Box>
+                                    )}
+                                    {slotProps.input.startAdornment}
+                                </>
+                            ),
+                        },
+                    }}
+                />
+            )}
+        />
+    );
+};

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+
+interface ConfirmDialogProps {
+    open: boolean;
+    /** The question. */
+    title: string;
+    /** What it concerns: the record's name, the count, what cannot be undone. */
+    children?: ReactNode;
+    /** The verb on the button: 删除3条. */
+    confirm: string;
+    isDestructive?: boolean;
+    isBusy?: boolean;
+    onConfirm: () => void;
+    onClose: () => void;
+}
+
+/** Asks once before what cannot be undone. Escape and 取消 mean no. */
+export const ConfirmDialog = ({ open, title, children, confirm, isDestructive, isBusy, onConfirm, onClose }: ConfirmDialogProps) => {
+    const titleId = useId();
+    return (
+        <Dialog
+            open={open}
+            onClose={isBusy ? undefined : onClose}
+            maxWidth="xs"
+            fullWidth
+            aria-labelledby={titleId}
+            onClick={event => event.stopPropagation()}
+        >
+            <DialogTitle id={titleId}>{title}</DialogTitle>
+            {children && <DialogContent>{children}</DialogContent>}
+            <DialogActions>
+                <Button variant="outlined" onClick={onClose} disabled={isBusy}>
+                    取消
+                </Button>
+                <Button variant="contained" color={isDestructive ? 'error' : 'primary'} onClick={onConfirm} loading={isBusy} autoFocus>
+                    {confirm}
+                </Button>
+            </DialogActions>
+        </Dialog>
+    );
+};

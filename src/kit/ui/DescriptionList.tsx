@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+interface DescriptionListProps {
+    /** At most so many columns; fewer on narrow screens (LAYOUT-06). */
+    columns?: 1 | 2 | 3 | 4;
+    children: ReactNode;
+}
+
+/** Facts side by side, label above value. Children are `<Fact>`s or the entity's `<Field>`s. */
+export const DescriptionList = ({ columns = 3, children }: DescriptionListProps) => (
+    <Box
+        component="dl"
+        sx={{
+            m: 0,
+            display: 'grid',
+            columnGap: 6,
+            rowGap: 3,
+            gridTemplateColumns: {
+                xs: '1fr',
+                sm: `repeat(${Math.min(columns, 2)}, minmax(0, 1fr))`,
+                lg: `repeat(${columns}, minmax(0, 1fr))`,
+            },
+        }}
+    >
+        {children}
+    </Box>
+);

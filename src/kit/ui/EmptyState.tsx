@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+    /** What is missing, in one sentence. */
+    title: string;
+    /** Why, or what would change it. */
+    hint?: string;
+    /** The next step: a button. */
+    action?: ReactNode;
+    picture?: 'box' | 'search' | 'lock';
+}
+
+const PATHS = {
+    box: 'M12 30 L32 20 L52 30 L52 48 L32 58 L12 48 Z M12 30 L32 40 L52 30 M32 40 L32 58 M20 12 L32 6 L44 12 M32 6 L32 20',
+    search: 'M28 12 a16 16 0 1 0 0.01 0 Z M40 40 L54 54 M21 28 L35 28',
+    lock: 'M16 30 L48 30 L48 54 L16 54 Z M22 30 L22 22 a10 10 0 0 1 20 0 L42 30 M32 39 L32 46',
+} as const;
+
+/** The quiet picture, sentence and next step shown where there is nothing to list. */
+export const EmptyState = ({ title, hint, action, picture = 'box' }: EmptyStateProps) => (
+    <Box role="status" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 2, py: 10, px: 4, textAlign: 'center' }}>
+        <Box
+            component="svg"
+            viewBox="0 0 64 64"
+            aria-hidden
+            sx={{
+                width: 64,
+                height: 64,
+                mb: 1,
+                fill: 'none',
+                stroke: 'currentColor',
+                strokeWidth: 1.5,
+                color: 'text.secondary',
+                opacity: 0.55,
+            }}
+        >
+            <path d={PATHS[picture]} strokeLinejoin="round" strokeLinecap="round" />
+        </Box>
+        <Typography>{title}</Typography>
+        {hint && (
+            <Typography variant="caption" color="text.secondary">
+                {hint}
+            </Typography>
+        )}
+        {action && <Box sx={{ mt: 2 }}>{action}</Box>}
+    </Box>
+);

@@ -1,0 +1,41 @@
+/** Days are `YYYY-MM-DD` strings; arithmetic runs in UTC so that no time zone can move a day. */
+export type Day = string;
+
+const DAY_MS = 86_400_000;
+const SHANGHAI_MS = 8 * 3_600_000;
+
+const toMs = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+const fromMs = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
+
+/** The day it is now in Asia/Shanghai, the product's one time zone. */
+export const today = (): Day => fromMs(Date.now() + SHANGHAI_MS);
+
+/** `HH:mm:ss` as it is now in Asia/Shanghai. */
+export const timeNow = (): string => new Date(Date.now() + SHANGHAI_MS).toISOString().slice(11, 19);
+
+/** Is this a day of the calendar? 2026-02-30 is not. */
+export const isDay = (text: string): boolean =>
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toMs(text)) && fromMs(toMs(text)) === text;
+
+export const addDays = (day: Day, count: number): Day => fromMs(toMs(day) + count * DAY_MS);
+
+/** The first day of the month that lies `count` months after the one `day` is in. */
+export const addMonths = (day: Day, count: number): Day => {
+    const date = new Date(toMs(day));
+    return fromMs(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count, 1));
+};
+
+/** The six weeks, Monday first, that show the month of `day`. */
+export const weeksOf = (day: Day): Day[][] => {
+    const first = addMonths(day, 0);
+    const back = (new Date(toMs(first)).getUTCDay() + 6) % 7;
+    return Array.from({ length: 6 }, (_, week) => Array.from({ length: 7 }, (_unused, index) => addDays(first, week * 7 + index - back)));
+};
+
+/** Ranges a person asks for most, both ends included. */
+export const PRESETS: readonly { label: string; range: () => [Day, Day] }[] = [
+    { label: '今天', range: () => [today(), today()] },
+    { label: '近7天', range: () => [addDays(today(), -6), today()] },
+    { label: '本月', range: () => [addMonths(today(), 0), addDays(addMonths(today(), 1), -1)] },
+    { label: '上月', range: () => [addMonths(today(), -1), addDays(addMonths(today(), 0), -1)] },
+];

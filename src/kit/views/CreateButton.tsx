@@ -1,0 +1,20 @@
+import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { useResourceDefinition } from 'react-admin';
+import { Link, useLocation } from 'react-router';
+import { useMay } from '../permission/useMay.ts';
+import { useEntity } from './EntityContext.ts';
+
+/** Opens the form for a new record over the list. */
+export const CreateButton = () => {
+    const entity = useEntity();
+    const may = useMay();
+    const { search } = useLocation();
+    const { hasCreate } = useResourceDefinition();
+    if (!hasCreate || !entity.actions.includes('add') || !may('add')) return null;
+    return (
+        <Button variant="contained" startIcon={<Add />} component={Link} to={{ pathname: `/${entity.resource}/create`, search }}>
+            新增
+        </Button>
+    );
+};

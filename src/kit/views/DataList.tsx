@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import { DataGrid, type GridColDef, type GridRowSelectionModel } from '@mui/x-data-grid';
+import { zhCN } from '@mui/x-data-grid/locales';
+import { type RaRecord, useListContext, useResourceContext, useResourceDefinition } from 'react-admin';
+import { type ReactNode, useContext, useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ROW_HEIGHT } from '#src/theme/tokens.ts';
+import { isShown, orderColumns, useColumnChoice } from '../grid/columnChoice.ts';
+import { ColumnsContext } from '../grid/ColumnsContext.ts';
+import { CELL_CLASS, gridStyles } from '../grid/gridStyles.ts';
+import { toGridColumn } from '../grid/toGridColumn.tsx';
+import { useColumns } from '../grid/useColumns.ts';
+import { useDensity } from '../grid/useDensity.ts';
+import { useMay } from '../permission/useMay.ts';
+import { ListEmpty } from './ListEmpty.tsx';
+import { useCanSelect } from './useCanSelect.ts';
+
+interface DataListProps {
+    /** `<Col>`s and at most one `<ActionCol>`. */
+    children: ReactNode;
+    /** Rows may be selected for the frame's bulk buttons, besides delete and export. */
+    canSelect?: boolean;
+}
+
+const LOCALE = zhCN.components.MuiDataGrid.defaultProps.localeText;
+// Sticky columns need every column in the document.
+const ALL_COLUMNS_PX = 20_000;
+
+/** The table of a list, driven by react-admin's list context; a row opens its details. */
+export const DataList = ({ children, canSelect = false }: DataListProps) => {
+    const {
+        data = [],
+        total = 0,
+        page,
+        perPage,
+        sort,
+        setSort,
+        selectedIds = [],
+        onSelect,
+        isPending,
+        isFetching,
+        error,
+    } = useListContext<RaRecord>();
+    const resource = useResourceContext() ?? '';
+    const { hasShow } = useResourceDefinition();
+    const may = useMay();
+    const navigate = useNavigate();
+    const { search } = useLocation();
+    const [density] = useDensity();
+    const isSelectable = useCanSelect(canSelect);
+    const canOpen = hasShow === true && may('query');
+    const columns = useColumns(children);
+    const { choice } = useColumnChoice(resource);
+    const board = useContext(ColumnsContext);
+    // Tells the tools above the table what they may offer.
+    useEffect(() => {
+        board.current = columns;
+    });
+
+    const shown = orderColumns(columns, choice).filter(column => isShown(column, choice));
+    const showPath = (row: RaRecord) => `/${resource}/${encodeURIComponent(row.id)}/show`;
+    const gridColumns: GridColDef<RaRecord>[] = shown.map((column, index) =>
+        toGridColumn(column, {
+            isFirst: index === 0,
+            linkTo: canOpen && index === 0 ? row => ({ pathname: showPath(row), search }) : undefined,
+        }),
+    );
+    const selection = useMemo<GridRowSelectionModel>(() => ({ type: 'include', ids: new Set(selectedIds) }), [selectedIds]);
+
+    return (
+        <Box sx={{ flex: 1, minHeight: { xs: 320, md: 0 }, opacity: error && data.length > 0 ? 0.45 : 1 }}>
+            <DataGrid
+                rows={data}
+                columns={gridColumns}
+                loading={isFetching}
+                rowCount={total}
+                paginationMode="server"
+                paginationModel={{ page: page - 1, pageSize: perPage }}
+                pageSizeOptions={[perPage]}
+                sortingMode="server"
+                sortModel={[{ field: sort.field, sort: sort.order === 'ASC' ? 'asc' : 'desc' }]}
+                sortingOrder={['desc', 'asc']}
+                onSortModelChange={([next]) => next?.sort && setSort({ field: next.field, order: next.sort === 'asc' ? 'ASC' : 'DESC' })}
+                checkboxSelection={isSelectable}
+                disableRowSelectionOnClick
+                disableRowSelectionExcludeModel
+                keepNonExistentRowsSelected
+                rowSelectionModel={selection}
+                onRowSelectionModelChange={({ ids }) => onSelect([...ids])}
+                onRowClick={({ row }) => canOpen && void navigate({ pathname: showPath(row), search })}
+                rowHeight={ROW_HEIGHT[density]}
+                columnHeaderHeight={40}
+                columnBufferPx={ALL_COLUMNS_PX}
+                localeText={LOCALE}
+                hideFooter
+                disableColumnMenu
+                disableColumnFilter
+                slots={{ noRowsOverlay: ListEmpty }}
+                slotProps={{ loadingOverlay: { variant: 'linear-progress', noRowsVariant: isPending ? 'skeleton' : 'linear-progress' } }}
+                getRowClassName={() => (canOpen ? CELL_CLASS.openRow : '')}
+                sx={theme => gridStyles(theme, isSelectable)}
+            />
+        </Box>
+    );
+};

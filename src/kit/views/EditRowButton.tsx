@@ -1,0 +1,20 @@
+import Button from '@mui/material/Button';
+import { useRecordContext, useResourceDefinition } from 'react-admin';
+import { Link, useLocation } from 'react-router';
+import { useMay } from '../permission/useMay.ts';
+import { useEntity } from './EntityContext.ts';
+
+/** Opens the form of the row at hand over the list. */
+export const EditRowButton = () => {
+    const entity = useEntity();
+    const may = useMay();
+    const record = useRecordContext();
+    const { search } = useLocation();
+    const { hasEdit } = useResourceDefinition();
+    if (!record || !hasEdit || !entity.actions.includes('edit') || !may('edit')) return null;
+    return (
+        <Button size="small" component={Link} to={{ pathname: `/${entity.resource}/${encodeURIComponent(record.id)}`, search }}>
+            编辑
+        </Button>
+    );
+};

@@ -1,0 +1,93 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useListContext } from 'react-admin';
+import { Children, Fragment, isValidElement, type ReactNode, useContext, useState } from 'react';
+import { type FilterDraft, FilterDraftContext } from '../fields/filters/filterDraft.ts';
+import { isBlank } from '../fields/kind.ts';
+import { TabKeysContext } from './tabKeys.ts';
+
+interface FilterBarProps {
+    filters?: ReactNode;
+    /** Stands at the right end: columns, density, refresh. */
+    tools?: ReactNode;
+}
+
+const VISIBLE = 3;
+
+const flatten = (children: ReactNode): ReactNode[] =>
+    Children.toArray(children).flatMap(child =>
+        isValidElement<{ children?: ReactNode }>(child) && child.type === Fragment ? flatten(child.props.children) : [child],
+    );
+
+const cleaned = (values: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(
+        Object.entries(values)
+            .map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value] as const)
+            .filter(([, value]) => !isBlank(value)),
+    );
+
+/** The filters: a draft until 查询 or Enter, then the list's; the first three stand, the rest come with 展开. */
+export const FilterBar = ({ filters, tools }: FilterBarProps) => {
+    const { filterValues, setFilters, refetch } = useListContext();
+    const tabKeys = useContext(TabKeysContext);
+    const [draft, setDraft] = useState<Readonly<Record<string, unknown>>>(filterValues);
+    const [seen, setSeen] = useState(filterValues);
+    const [isOpen, setIsOpen] = useState(false);
+    if (seen !== filterValues) {
+        // A chip was removed, a tab pressed or a link followed: the bar shows what the list now uses.
+        setSeen(filterValues);
+        setDraft(filterValues);
+    }
+    const all = flatten(filters);
+    const context: FilterDraft = {
+        values: draft,
+        set: (key, value) => setDraft(before => ({ ...before, [key]: value })),
+        apply: () => {
+            const next = cleaned(draft);
+            if (JSON.stringify(next) === JSON.stringify(filterValues)) void refetch();
+            else setFilters(next);
+        },
+    };
+    const handleReset = () => setFilters(Object.fromEntries(Object.entries(filterValues).filter(([key]) => tabKeys.includes(key))));
+    const shown = isOpen ? all : all.slice(0, VISIBLE);
+    return (
+        <FilterDraftContext value={context}>
+            <Box role="search" sx={{ display: 'flex', gap: 3, px: 4, py: 3, alignItems: 'flex-start', flexWrap: 'wrap' }}>
+                {all.length > 0 && (
+                    <Box
+                        sx={{
+                            flex: '1 1 480px',
+                            minWidth: 0,
+                            maxWidth: 1200,
+                            display: 'grid',
+                            gap: 3,
+                            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+                        }}
+                    >
+                        {shown}
+                        <Box sx={{ display: 'flex', gap: 2 }}>
+                            <Button variant="contained" onClick={context.apply}>
+                                查询
+                            </Button>
+                            <Button variant="outlined" onClick={handleReset}>
+                                重置
+                            </Button>
+                            {all.length > VISIBLE && (
+                                <Button
+                                    onClick={() => setIsOpen(!isOpen)}
+                                    aria-expanded={isOpen}
+                                    endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
+                                    sx={{ px: 2 }}
+                                >
+                                    {isOpen ? '收起' : '展开'}
+                                </Button>
+                            )}
+                        </Box>
+                    </Box>
+                )}
+                <Box sx={{ ml: 'auto' }}>{tools}</Box>
+            </Box>
+        </FilterDraftContext>
+    );
+};

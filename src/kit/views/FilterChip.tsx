@@ -1,0 +1,53 @@
+import Chip from '@mui/material/Chip';
+import { alpha } from '@mui/material/styles';
+import { useListContext } from 'react-admin';
+import type { Field, Fields } from '#contract/kit.ts';
+import { useDictionary } from '#providers/dictionary/useDictionary.ts';
+import { formatFen } from '#providers/format/money.ts';
+import { toList } from '../fields/filters/listValue.ts';
+import { rangeKeys } from '../fields/filters/rangeKeys.ts';
+import { useFieldLabel } from '../fields/useFieldLabel.ts';
+import { useReferenceNames } from '../fields/useReferenceNames.ts';
+import { useEntity } from './EntityContext.ts';
+
+interface FilterChipProps {
+    name: string;
+    onRemove: () => void;
+}
+
+const one = (field: Field, value: unknown): string => {
+    if (value === undefined) return '…';
+    if (field.meta.kind === 'money') return formatFen(Number(value));
+    if (typeof value === 'boolean') return value ? '是' : '否';
+    return String(value as string);
+};
+
+/** One active filter in words: 「状态：待派单、派单中」. */
+export const FilterChip = ({ name, onRemove }: FilterChipProps) => {
+    const { filterValues } = useListContext();
+    const values = filterValues as Record<string, unknown>;
+    const entity = useEntity();
+    const field = (entity.fields as Fields)[name] as Field;
+    const label = useFieldLabel(entity, name);
+    const items = useDictionary(field.meta.dict ?? '');
+    const names = useReferenceNames(field.meta.kind === 'reference' ? field.meta.resource : undefined, toList(values[name]));
+    const texts = new Map([...items.map(item => [item.value, item.text] as const), ...names]);
+    const [begin, end] = rangeKeys(name).map(key => values[key]);
+    const text =
+        begin !== undefined || end !== undefined
+            ? `${one(field, begin)} ~ ${one(field, end)}`
+            : Array.isArray(values[name])
+              ? toList(values[name])
+                    .map(value => texts.get(value) ?? value)
+                    .join('、')
+              : (texts.get(String(values[name])) ?? one(field, values[name]));
+    return (
+        <Chip
+            size="small"
+            label={`${label}：${text}`}
+            onDelete={onRemove}
+            slotProps={{ root: { 'aria-label': `移除筛选 ${label}` } }}
+            sx={theme => ({ maxWidth: 320, bgcolor: alpha(theme.palette.primary.main, 0.1), color: 'primary.light' })}
+        />
+    );
+};

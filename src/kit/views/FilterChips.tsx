@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useListContext } from 'react-admin';
+import { useContext } from 'react';
+import type { Fields } from '#contract/kit.ts';
+import { useEntity } from './EntityContext.ts';
+import { FilterChip } from './FilterChip.tsx';
+import { TabKeysContext } from './tabKeys.ts';
+
+const baseOf = (key: string) => key.replace(/_(begin|end)$/, '');
+
+/** What the list is narrowed by, each removable by one click. */
+export const FilterChips = () => {
+    const { filterValues, setFilters } = useListContext();
+    const tabKeys = useContext(TabKeysContext);
+    const fields = useEntity().fields as Fields;
+    const active = [...new Set(Object.keys(filterValues).map(baseOf))].filter(name => fields[name] && !tabKeys.includes(name));
+    if (active.length === 0) return null;
+    const without = (names: readonly string[]) =>
+        setFilters(Object.fromEntries(Object.entries(filterValues).filter(([key]) => !names.includes(baseOf(key)))));
+    return (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 4, pb: 3, fontSize: 13 }}>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+                已筛选
+            </Box>
+            {active.map(name => (
+                <FilterChip key={name} name={name} onRemove={() => without([name])} />
+            ))}
+            <Button size="small" onClick={() => without(active)}>
+                清空
+            </Button>
+        </Box>
+    );
+};

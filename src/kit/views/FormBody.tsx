@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useFormContext } from 'react-hook-form';
+import { type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react';
+import { isConflict, isHttpError } from '#providers/http/httpError.ts';
+import { FormOutletContext } from './FormOutlet.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
+
+interface FormBodyProps {
+    failure: unknown;
+    /** What happens once the record is saved: closing, or the navigation that the guard held up. */
+    afterSave: RefObject<() => void>;
+    /** Fetches the record anew; what was typed stays. */
+    onReload?: () => void;
+    children: ReactNode;
+}
+
+/** A failure that no field shows: a conflict, a rule, a broken line. */
+const messageOf = (failure: unknown): string | undefined => {
+    if (failure === undefined) return undefined;
+    if (isHttpError(failure) && Object.keys(failure.body.errors ?? {}).length > 0) return undefined;
+    return failure instanceof Error ? failure.message : String(failure);
+};
+
+/** The inside of a `FormFrame`: the fields, what went wrong, the save bar and the leave guard. */
+export const FormBody = ({ failure, afterSave, onReload, children }: FormBodyProps) => {
+    const { formState, setFocus } = useFormContext();
+    const { close, toBar } = useContext(FormOutletContext);
+    const { errors, isSubmitting, submitCount, dirtyFields } = formState;
+    const submitButton = useRef<HTMLButtonElement>(null);
+    const isSaved = useRef(false);
+    /** The attempt to save after which the focus was moved: once each. */
+    const focusedFor = useRef(0);
+    const message = messageOf(failure);
+    const isDirty = Object.keys(dirtyFields).length > 0;
+
+    const submitThen = (next: () => void) => {
+        afterSave.current = () => {
+            isSaved.current = true;
+            next();
+        };
+        submitButton.current?.form?.requestSubmit();
+    };
+    const firstWrong = Object.keys(errors)[0];
+    // Moves the focus, which is the document's: to the first field that was refused, here or by the server.
+    useEffect(() => {
+        if (submitCount === focusedFor.current || isSubmitting || firstWrong === undefined) return;
+        focusedFor.current = submitCount;
+        setFocus(firstWrong);
+    }, [submitCount, isSubmitting, firstWrong, setFocus]);
+
+    return (
+        <>
+            {message !== undefined && (
+                <Alert
+                    severity={isConflict(failure) ? 'warning' : 'error'}
+                    sx={{ mb: 4 }}
+                    action={
+                        isConflict(failure) &&
+                        onReload && (
+                            <Button size="small" variant="outlined" onClick={onReload}>
+                                载入最新数据
+                            </Button>
+                        )
+                    }
+                >
+                    {message}
+                </Alert>
+            )}
+            <Box
+                sx={{
+                    display: 'grid',
+                    columnGap: 6,
+                    rowGap: 1,
+                    gridTemplateColumns: '1fr',
+                    '@media (min-width: 960px)': { gridTemplateColumns: '1fr 1fr' },
+                }}
+            >
+                {children}
+            </Box>
+            <button ref={submitButton} type="submit" hidden tabIndex={-1} aria-hidden />
+            {toBar(
+                <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2, px: 6, py: 3, borderTop: 1, borderColor: 'divider' }}>
+                    <Button variant="outlined" onClick={close} disabled={isSubmitting}>
+                        取消
+                    </Button>
+                    <Button variant="contained" loading={isSubmitting} onClick={() => submitThen(close)}>
+                        保存
+                    </Button>
+                </Box>,
+            )}
+            <LeaveGuard isDirty={isDirty} isSaved={isSaved} isBusy={isSubmitting} onSave={submitThen} />
+        </>
+    );
+};

@@ -1,0 +1,61 @@
+import { EditContext, Form, useNotify, useSaveContext } from 'react-admin';
+import { type ReactNode, useContext, useRef, useState } from 'react';
+import { makeKey } from '#providers/http/makeKey.ts';
+import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { FormBody } from './FormBody.tsx';
+
+interface FormFrameProps {
+    /** `<Input>`s, and `<FormSection>`s where the form is long. */
+    children: ReactNode;
+    /** What a new record begins with. */
+    defaultValues?: Record<string, unknown>;
+    /** Rules across fields, by field; those of single fields come from the contract. */
+    validate?: (values: Record<string, unknown>) => Record<string, string>;
+}
+
+const KEEP = { keepDirtyValues: true } as const;
+
+/**
+ * The one anatomy of every form: labels above, two columns from 960 px, a save bar at the bottom. A refusal keeps what
+ * was typed and lands under its field or above the form; one opening has one idempotency key.
+ */
+export const FormFrame = ({ children, defaultValues, validate }: FormFrameProps) => {
+    const { save } = useSaveContext();
+    const edit = useContext(EditContext);
+    const notify = useNotify();
+    const [idempotencyKey] = useState(makeKey);
+    const [failure, setFailure] = useState<unknown>();
+    const afterSave = useRef<() => void>(() => {});
+
+    if (edit && !edit.record) {
+        const error = edit.error as Error | null;
+        return error ? <ErrorPanel message={error.message} onRetry={() => void edit.refetch()} /> : <LoadingSkeleton />;
+    }
+
+    const handleSubmit = async (values: Record<string, unknown>) => {
+        setFailure(undefined);
+        return save?.(values, {
+            meta: { idempotencyKey },
+            onSuccess: () => {
+                notify('保存成功', { type: 'success' });
+                afterSave.current();
+            },
+            onError: (error: unknown) => setFailure(error),
+        }) as Promise<Record<string, string> | undefined>;
+    };
+    return (
+        <Form
+            onSubmit={handleSubmit as never}
+            defaultValues={defaultValues}
+            validate={validate as never}
+            resetOptions={KEEP}
+            mode="onBlur"
+            disableInvalidFormNotification
+        >
+            <FormBody failure={failure} afterSave={afterSave} onReload={edit ? () => void edit.refetch() : undefined}>
+                {children}
+            </FormBody>
+        </Form>
+    );
+};

@@ -1,0 +1,21 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useMay } from '../permission/useMay.ts';
+import { useEntity } from './EntityContext.ts';
+import { ImportDialog } from './ImportDialog.tsx';
+
+/** Opens the import of a workbook. */
+export const ImportButton = () => {
+    const entity = useEntity();
+    const may = useMay();
+    const [isOpen, setIsOpen] = useState(false);
+    if (!entity.actions.includes('import') || !may('import')) return null;
+    return (
+        <>
+            <Button variant="outlined" onClick={() => setIsOpen(true)}>
+                导入
+            </Button>
+            {isOpen && <ImportDialog onClose={() => setIsOpen(false)} />}
+        </>
+    );
+};

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { ListBase, useResourceContext, type SortPayload } from 'react-admin';
+import { type ReactNode, useRef } from 'react';
+import type { ColumnSpec } from '../grid/column.ts';
+import { ColumnsContext } from '../grid/ColumnsContext.ts';
+import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
+import { CreateButton } from './CreateButton.tsx';
+import { useEntity } from './EntityContext.ts';
+import { ExportButton } from './ExportButton.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { ImportButton } from './ImportButton.tsx';
+import { ListErrorPanel } from './ListErrorPanel.tsx';
+import { ListTools } from './ListTools.tsx';
+import { Pager } from './Pager.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useMenuTitle } from './useMenuTitle.ts';
+
+interface ListFrameProps {
+    /** A `DataList`, or another view of the same list. */
+    children: ReactNode;
+    /** `<Filter>`s in a fragment; the first three stand, the rest come with 展开. */
+    filters?: ReactNode;
+    /** A `StatusTabs`. */
+    tabs?: ReactNode;
+    /** Buttons for what is selected, besides delete. */
+    bulk?: ReactNode;
+    /** Buttons beside the title, besides 新增 导入 导出. */
+    actions?: ReactNode;
+    /** Newest first unless said otherwise. */
+    sort?: SortPayload;
+}
+
+const NEWEST_FIRST: SortPayload = { field: 'createTime', order: 'DESC' };
+// The frame shows a failed load in place; a notice besides would say it twice.
+const QUERY_OPTIONS = { onError: () => {} };
+
+/**
+ * The one anatomy of every list page (domain 2.0): title and actions, tabs, filters with chips, table, pager.
+ * What a person may not do is absent; filter, sort and page live in the URL.
+ */
+export const ListFrame = ({ children, filters, tabs, bulk, actions, sort = NEWEST_FIRST }: ListFrameProps) => {
+    const entity = useEntity();
+    const resource = useResourceContext();
+    const title = useMenuTitle(`/${resource}`) ?? entity.label;
+    useDocumentTitle(title);
+    const board = useRef<readonly ColumnSpec[]>([]);
+    return (
+        <ListBase sort={sort} perPage={10} exporter={false} queryOptions={QUERY_OPTIONS}>
+            <ColumnsContext value={board}>
+                <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 'auto', md: 0 }, gap: 3 }}>
+                    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minHeight: 32 }}>
+                        <Typography variant="h1" sx={{ mr: 'auto' }}>
+                            {title}
+                        </Typography>
+                        {actions}
+                        <ImportButton />
+                        <ExportButton />
+                        <CreateButton />
+                    </Box>
+                    <Paper
+                        variant="outlined"
+                        sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 420, md: 0 }, overflow: 'hidden' }}
+                    >
+                        {tabs}
+                        <FilterBar filters={filters} tools={<ListTools />} />
+                        <FilterChips />
+                        <SelectionBar>{bulk}</SelectionBar>
+                        <ListErrorPanel />
+                        {children}
+                        <Pager />
+                    </Paper>
+                </Box>
+            </ColumnsContext>
+        </ListBase>
+    );
+};

@@ -1,0 +1,23 @@
+import Refresh from '@mui/icons-material/Refresh';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useListContext } from 'react-admin';
+import { ColumnChooser } from '../grid/ColumnChooser.tsx';
+import { DensityMenu } from '../grid/DensityMenu.tsx';
+
+/** What every list offers at its right end: 列设置, 密度, 刷新. */
+export const ListTools = () => {
+    const { refetch } = useListContext();
+    return (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <ColumnChooser />
+            <DensityMenu />
+            <Tooltip title="刷新">
+                <IconButton aria-label="刷新" onClick={() => void refetch()}>
+                    <Refresh />
+                </IconButton>
+            </Tooltip>
+        </Box>
+    );
+};

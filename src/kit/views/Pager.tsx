@@ -1,0 +1,95 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Pagination from '@mui/material/Pagination';
+import Select from '@mui/material/Select';
+import { useListContext } from 'react-admin';
+import { useState } from 'react';
+import { formatTotal } from '#providers/format/number.ts';
+import { useComposition } from '../ui/useComposition.ts';
+
+const SIZES = [10, 20, 30];
+
+/** Pages of ten, twenty or thirty with 「a-b 共N条」, a size changer and a quick jumper (LIST-01). */
+export const Pager = () => {
+    const { page, perPage, total = 0, setPage, setPerPage, isPending, meta } = useListContext();
+    const [typed, setTyped] = useState('');
+    const composition = useComposition();
+    const isApprox = (meta as { totalApprox?: boolean } | undefined)?.totalApprox === true;
+    const pages = Math.max(1, Math.ceil(total / perPage));
+    const handleJump = () => {
+        const wanted = Number(typed);
+        if (Number.isInteger(wanted) && wanted >= 1) setPage(Math.min(wanted, pages));
+        setTyped('');
+    };
+    return (
+        <Box
+            component="nav"
+            aria-label="分页"
+            sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                justifyContent: { xs: 'center', sm: 'flex-end' },
+                gap: 2,
+                px: 4,
+                py: 2,
+                borderTop: 1,
+                borderColor: 'divider',
+                flexShrink: 0,
+                visibility: isPending ? 'hidden' : 'visible',
+            }}
+        >
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+                {formatTotal((page - 1) * perPage + 1, page * perPage, total, isApprox)}
+            </Box>
+            <Pagination
+                page={page}
+                count={pages}
+                onChange={(_event, next) => setPage(next)}
+                shape="rounded"
+                variant="text"
+                size="small"
+                sx={{ display: { xs: 'none', sm: 'block' } }}
+            />
+            <Box sx={{ display: { xs: 'flex', sm: 'none' }, alignItems: 'center' }}>
+                <IconButton aria-label="上一页" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+                    <ChevronLeft />
+                </IconButton>
+                {`${page} / ${pages}`}
+                <IconButton aria-label="下一页" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+                    <ChevronRight />
+                </IconButton>
+            </Box>
+            <Select
+                value={SIZES.includes(perPage) ? perPage : 10}
+                onChange={event => setPerPage(Number(event.target.value))}
+                size="small"
+                inputProps={{ 'aria-label': '每页条数' }}
+            >
+                {SIZES.map(size => (
+                    <MenuItem key={size} value={size}>
+                        {size} 条/页
+                    </MenuItem>
+                ))}
+            </Select>
+            <Box component="label" sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 2 }}>
+                跳至
+                <OutlinedInput
+                    value={typed}
+                    onChange={event => setTyped(event.target.value)}
+                    onKeyDown={event => {
+                        if (event.key === 'Enter' && !composition.isComposing(event)) handleJump();
+                    }}
+                    {...composition.props}
+                    inputProps={{ inputMode: 'numeric', 'aria-label': '跳至第几页' }}
+                    sx={{ width: 56 }}
+                />
+                页
+            </Box>
+        </Box>
+    );
+};

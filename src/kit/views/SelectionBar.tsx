@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { alpha } from '@mui/material/styles';
+import { useListContext } from 'react-admin';
+import type { ReactNode } from 'react';
+import { BulkDeleteButton } from './BulkDeleteButton.tsx';
+
+interface SelectionBarProps {
+    /** Buttons that act on `selectedIds` of the list context. */
+    children?: ReactNode;
+}
+
+/** Appears only while something is selected. */
+export const SelectionBar = ({ children }: SelectionBarProps) => {
+    const { selectedIds = [], onUnselectItems } = useListContext();
+    if (selectedIds.length === 0) return null;
+    return (
+        <Box
+            role="toolbar"
+            aria-label="批量操作"
+            sx={theme => ({
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                gap: 2,
+                px: 4,
+                py: 1.5,
+                bgcolor: alpha(theme.palette.primary.main, 0.08),
+            })}
+        >
+            <span>
+                已选 <b>{selectedIds.length}</b> 条
+            </span>
+            {children}
+            <BulkDeleteButton />
+            <Button size="small" onClick={() => onUnselectItems()} sx={{ ml: 'auto' }}>
+                取消选择
+            </Button>
+        </Box>
+    );
+};

@@ -1,0 +1,70 @@
+import Typography from '@mui/material/Typography';
+import Box from '@mui/material/Box';
+import { ShowBase, ShowContext, useGetRecordRepresentation, useResourceContext, type RaRecord } from 'react-admin';
+import { type ReactNode, useContext } from 'react';
+import { useParams } from 'react-router';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
+import { SideSheet } from '../ui/SideSheet.tsx';
+import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
+import { useEntity } from './EntityContext.ts';
+import { useCloseScreen } from './useCloseScreen.ts';
+
+interface ShowFrameProps {
+    /** Facts, then tabs. They find the record through `useRecordContext`. */
+    children: ReactNode;
+    /** Beside the title: tags of state. */
+    tags?: ReactNode;
+    /** Below the title: who, when. */
+    subtitle?: ReactNode;
+    /** What can be done with the record. */
+    actions?: ReactNode;
+}
+
+const QUERY_OPTIONS = { onError: () => {} };
+
+const ShowSheet = ({ children, tags, subtitle, actions }: ShowFrameProps) => {
+    const { label, resource } = useEntity();
+    const show = useContext(ShowContext);
+    const represent = useGetRecordRepresentation(resource);
+    const close = useCloseScreen();
+    const record = show?.record as RaRecord | undefined;
+    const title = record ? String(represent(record)) : label;
+    useDocumentTitle(title);
+    return (
+        <SideSheet
+            width={1200}
+            label={`${label}详情`}
+            onClose={close}
+            actions={record && actions}
+            header={
+                <>
+                    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
+                        <Typography variant="h1">{title}</Typography>
+                        {record && tags}
+                    </Box>
+                    {record && subtitle && <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{subtitle}</Box>}
+                </>
+            }
+        >
+            {show?.error ? (
+                <ErrorPanel message={(show.error as Error).message} onRetry={() => void show.refetch()} />
+            ) : record ? (
+                children
+            ) : (
+                <LoadingSkeleton lines={9} />
+            )}
+        </SideSheet>
+    );
+};
+
+/** The details of a record in a 1200-px sheet over its list: headline, facts, tabs. */
+export const ShowFrame = (props: ShowFrameProps) => {
+    const { id } = useParams();
+    const resource = useResourceContext();
+    return (
+        <ShowBase resource={resource} id={decodeURIComponent(id ?? '')} queryOptions={QUERY_OPTIONS}>
+            <ShowSheet {...props} />
+        </ShowBase>
+    );
+};

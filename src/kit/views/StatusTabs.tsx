@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useListContext } from 'react-admin';
+import { TAG_PALETTE, type TagTone } from '#src/theme/tagPalette.ts';
+
+export interface StatusTab {
+    label: string;
+    /** What the tab narrows the list by; empty for 全部. Its keys belong to the tabs alone. */
+    filter: Readonly<Record<string, unknown>>;
+    count?: number;
+    /** Colours the count: amber for what waits, red for what is wrong. */
+    tone?: TagTone;
+}
+
+interface StatusTabsProps {
+    tabs: readonly StatusTab[];
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Tabs over a list, each a filter with its count. */
+export const StatusTabs = ({ tabs }: StatusTabsProps) => {
+    const { filterValues, setFilters } = useListContext();
+    const values = filterValues as Record<string, unknown>;
+    const keys = [...new Set(tabs.flatMap(tab => Object.keys(tab.filter)))];
+    const active = tabs.findIndex(tab => keys.every(key => isSame(values[key], tab.filter[key])));
+    const handleChange = (index: number) => {
+        const rest = Object.entries(values).filter(([key]) => !keys.includes(key));
+        setFilters({ ...Object.fromEntries(rest), ...tabs[index]?.filter });
+    };
+    return (
+        <Tabs
+            value={active < 0 ? false : active}
+            onChange={(_event, index: number) => handleChange(index)}
+            variant="scrollable"
+            scrollButtons="auto"
+            aria-label="状态"
+            sx={{ px: 4, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
+        >
+            {tabs.map(({ label, count, tone = 'default' }) => (
+                <Tab
+                    key={label}
+                    label={
+                        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
+                            {label}
+                            {count !== undefined && (
+                                <Box
+                                    component="span"
+                                    sx={theme => ({
+                                        px: 1.5,
+                                        borderRadius: 2,
+                                        fontSize: 12,
+                                        lineHeight: '18px',
+                                        fontWeight: 400,
+                                        color: TAG_PALETTE[theme.palette.mode][tone].text,
+                                        bgcolor: TAG_PALETTE[theme.palette.mode][tone].background,
+                                    })}
+                                >
+                                    {count.toLocaleString('zh-CN')}
+                                </Box>
+                            )}
+                        </Box>
+                    }
+                />
+            ))}
+        </Tabs>
+    );
+};

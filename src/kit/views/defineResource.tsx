@@ -1,0 +1,42 @@
+import type { ResourceProps } from 'react-admin';
+import type { ComponentType } from 'react';
+import type { Entity } from '#contract/entity.ts';
+import { EntityContext } from './EntityContext.ts';
+import { ResourceScreens } from './ResourceScreens.tsx';
+
+interface Definition {
+    list: ComponentType;
+    /** Inputs, shared by create and edit. */
+    form?: ComponentType;
+    show?: ComponentType;
+    icon?: ComponentType;
+    /** Field that stands for a record; the contract's `represent` unless said otherwise. */
+    recordRepresentation?: string;
+}
+
+/** What `<Resource>` receives, and the contract that the providers need to know. */
+export type ResourceDefinition = ResourceProps & { entity: Entity };
+
+/**
+ * Joins an entity to its screens. The form opens over the list for create and edit, the details in a drawer,
+ * each under its own URL, so that the page behind stays where it was.
+ *
+ * @example export default defineResource(LevelOne, { list: LevelOneList, form: LevelOneForm });
+ */
+export function defineResource(entity: Entity, { list, form, show, icon, recordRepresentation }: Definition): ResourceDefinition {
+    return {
+        entity,
+        name: entity.resource,
+        icon,
+        recordRepresentation: recordRepresentation ?? entity.represent,
+        options: { label: entity.label },
+        hasCreate: !!form && entity.actions.includes('add'),
+        hasEdit: !!form && entity.actions.includes('edit'),
+        hasShow: !!show,
+        list: (
+            <EntityContext value={entity}>
+                <ResourceScreens List={list} Form={form} Show={show} />
+            </EntityContext>
+        ),
+    };
+}

@@ -1,0 +1,120 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { alpha } from '@mui/material/styles';
+import { type Mode, SURFACES } from './tokens.ts';
+
+const CONTROL = 32;
+const DENSE = 28;
+const PHONE = 44;
+const onPhone = '@media (max-width: 575.98px)';
+
+/** Default props and styles of MUI parts, so that no screen repeats them. */
+export function componentStyles(mode: Mode): Components<Theme> {
+    const surface = SURFACES[mode];
+    return {
+        MuiCssBaseline: {
+            styleOverrides: {
+                body: { fontVariantNumeric: 'tabular-nums', fontSize: 14, lineHeight: '22px', WebkitFontSmoothing: 'antialiased' },
+                ':focus-visible': { outlineOffset: 1 },
+                '@media (prefers-reduced-motion: reduce)': {
+                    '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+                },
+            },
+        },
+        MuiButtonBase: { defaultProps: { disableRipple: true } },
+        MuiButton: {
+            defaultProps: { disableElevation: true },
+            styleOverrides: {
+                root: ({ theme }) => ({
+                    minHeight: CONTROL,
+                    minWidth: 0,
+                    padding: '4px 15px',
+                    whiteSpace: 'nowrap',
+                    '&:focus-visible': { outline: `2px solid ${alpha(theme.palette.primary.main, 0.6)}` },
+                    [onPhone]: { minHeight: PHONE },
+                }),
+                sizeSmall: { minHeight: DENSE, padding: '2px 8px', [onPhone]: { minHeight: PHONE } },
+                sizeLarge: { minHeight: 40, fontSize: 16 },
+                text: ({ theme }) => ({ '&.MuiButton-colorPrimary': { color: theme.palette.primary.light } }),
+                outlined: ({ theme }) => ({
+                    '&.MuiButton-colorPrimary': {
+                        color: theme.palette.text.primary,
+                        borderColor: surface.strongLine,
+                        backgroundColor: theme.palette.background.paper,
+                        '&:hover': { color: theme.palette.primary.light, borderColor: theme.palette.primary.main },
+                        '&.Mui-disabled': { color: theme.palette.action.disabled },
+                    },
+                }),
+                contained: ({ theme }) => ({
+                    '&.MuiButton-colorPrimary:not(.Mui-disabled)': { backgroundColor: theme.palette.primary.dark },
+                    '&.MuiButton-colorPrimary:hover': { filter: 'brightness(1.08)' },
+                }),
+                startIcon: { marginRight: 6, '& > *:nth-of-type(1)': { fontSize: 16 } },
+            },
+        },
+        MuiIconButton: {
+            defaultProps: { size: 'small' },
+            styleOverrides: {
+                root: ({ theme }) => ({
+                    borderRadius: 6,
+                    '&:focus-visible': { outline: `2px solid ${alpha(theme.palette.primary.main, 0.6)}` },
+                    [onPhone]: { minWidth: PHONE, minHeight: PHONE },
+                }),
+                sizeSmall: { width: DENSE, height: DENSE, '& svg': { fontSize: 18 } },
+            },
+        },
+        MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
+        MuiOutlinedInput: {
+            styleOverrides: {
+                root: ({ theme }) => ({
+                    minHeight: CONTROL,
+                    backgroundColor: theme.palette.background.paper,
+                    '& .MuiOutlinedInput-notchedOutline': { borderColor: surface.strongLine },
+                    '&:hover:not(.Mui-disabled, .Mui-error) .MuiOutlinedInput-notchedOutline': { borderColor: theme.palette.primary.main },
+                    '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1 },
+                    '&.Mui-focused': { boxShadow: `0 0 0 2px ${alpha(theme.palette.primary.main, 0.16)}` },
+                    [onPhone]: { minHeight: PHONE },
+                }),
+                input: {
+                    padding: '5px 11px',
+                    height: 22,
+                    fontSize: 14,
+                    '&::placeholder': { color: surface.soft, opacity: 0.8 },
+                    '&:-webkit-autofill': { WebkitBoxShadow: `0 0 0 100px ${surface.paper} inset`, WebkitTextFillColor: surface.text },
+                },
+                multiline: { padding: 0 },
+            },
+        },
+        MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, fontSize: 12, lineHeight: '18px', marginTop: 2 } } },
+        MuiAutocomplete: {
+            styleOverrides: {
+                inputRoot: {
+                    padding: '0 30px 0 4px !important',
+                    '& .MuiAutocomplete-input': { padding: '4px 7px !important', minWidth: '30px !important' },
+                },
+                tag: { margin: 2, height: 22 },
+                listbox: { padding: 4 },
+                option: { minHeight: 32, borderRadius: 4, padding: '4px 8px !important', [onPhone]: { minHeight: PHONE } },
+            },
+        },
+        MuiMenuItem: {
+            styleOverrides: { root: { minHeight: 32, fontSize: 14, margin: '0 4px', borderRadius: 4, [onPhone]: { minHeight: PHONE } } },
+        },
+        MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+        MuiTab: {
+            styleOverrides: {
+                root: { minHeight: 40, minWidth: 0, padding: '8px 0', marginRight: 28, '&.Mui-selected': { fontWeight: 600 } },
+            },
+        },
+        MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
+        MuiTooltip: {
+            defaultProps: { enterDelay: 400, disableInteractive: true },
+            styleOverrides: { tooltip: { fontSize: 12, lineHeight: '20px', backgroundColor: 'rgba(0, 0, 0, 0.85)', maxWidth: 360 } },
+        },
+        MuiDialog: { styleOverrides: { paper: { borderRadius: 8 } } },
+        MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, lineHeight: '24px', fontWeight: 600, padding: '20px 24px 12px' } } },
+        MuiDialogContent: { styleOverrides: { root: { padding: '0 24px 12px' } } },
+        MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+        MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 5 } } },
+        MuiChip: { styleOverrides: { root: { borderRadius: 4 } } },
+    };
+}

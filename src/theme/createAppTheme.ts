@@ -1,0 +1,63 @@
+import { zhCN } from '@mui/material/locale';
+import { alpha, createTheme, type Theme } from '@mui/material/styles';
+import { componentStyles } from './componentStyles.ts';
+import { readable } from './readable.ts';
+import { DEFAULT_PRIMARY, FONT_STACK, type Mode, SURFACES } from './tokens.ts';
+
+interface Choice {
+    /** A preset of `PRIMARY_PRESETS` or any other colour. */
+    primary?: string;
+    mode?: Mode;
+}
+
+/**
+ * The product's MUI theme (visual.md). `primary.main` is the chosen colour for lines, icons and tints;
+ * `primary.dark` is its nearest shade that keeps AA contrast, for filled buttons and links.
+ */
+export function createAppTheme({ primary = DEFAULT_PRIMARY, mode = 'light' }: Choice = {}): Theme {
+    const surface = SURFACES[mode];
+    const base = createTheme(
+        {
+            palette: {
+                mode,
+                primary: {
+                    main: primary,
+                    dark: readable(primary, '#fff'),
+                    light: mode === 'light' ? readable(primary, '#fff') : readable(primary, surface.paper),
+                    contrastText: '#fff',
+                },
+                error: { main: mode === 'light' ? '#CF1322' : '#FF7875' },
+                warning: { main: mode === 'light' ? '#AD6800' : '#FAAD14' },
+                success: { main: mode === 'light' ? '#237804' : '#73D13D' },
+                info: { main: mode === 'light' ? '#0958B8' : '#69B1FF' },
+                background: { default: surface.page, paper: surface.paper },
+                text: { primary: surface.text, secondary: surface.soft },
+                divider: surface.line,
+                action: { hover: alpha(primary, 0.05), selected: alpha(primary, 0.09), selectedOpacity: 0.09, hoverOpacity: 0.05 },
+            },
+            shape: { borderRadius: 6 },
+            spacing: 4,
+            breakpoints: { values: { xs: 0, sm: 576, md: 768, lg: 1088, xl: 1440 } },
+            typography: {
+                fontFamily: FONT_STACK,
+                fontSize: 14,
+                fontWeightMedium: 400,
+                fontWeightBold: 600,
+                body1: { fontSize: 14, lineHeight: '22px' },
+                body2: { fontSize: 14, lineHeight: '22px' },
+                caption: { fontSize: 12, lineHeight: '20px' },
+                subtitle1: { fontSize: 16, lineHeight: '24px', fontWeight: 600 },
+                h1: { fontSize: 20, lineHeight: '28px', fontWeight: 600 },
+                h2: { fontSize: 16, lineHeight: '24px', fontWeight: 600 },
+                h3: { fontSize: 14, lineHeight: '22px', fontWeight: 600 },
+                button: { textTransform: 'none', fontWeight: 400, fontSize: 14, lineHeight: '22px' },
+            },
+            transitions: {
+                duration: { shortest: 150, shorter: 150, short: 150, standard: 150, complex: 150, enteringScreen: 150, leavingScreen: 150 },
+                easing: { easeInOut: 'ease-out', easeOut: 'ease-out', easeIn: 'ease-out', sharp: 'ease-out' },
+            },
+        },
+        zhCN,
+    );
+    return createTheme(base, { components: componentStyles(mode) });
+}

@@ -1,0 +1,49 @@
+/** Primary colours a person may choose (THEME-01); blue is the default of a first visit. */
+export const PRIMARY_PRESETS = {
+    red: '#F5222D',
+    volcano: '#FA541C',
+    dusk: '#FAAD14',
+    cyan: '#13C2C2',
+    green: '#52C41A',
+    blue: '#1890FF',
+    geekBlue: '#2F54EB',
+    purple: '#722ED1',
+} as const;
+
+export const DEFAULT_PRIMARY = PRIMARY_PRESETS.blue;
+
+export type Mode = 'light' | 'dark';
+
+/** Surfaces and lines by mode. One hairline border everywhere; shadow only on what floats. */
+export const SURFACES = {
+    light: {
+        page: '#F0F2F5',
+        paper: '#FFFFFF',
+        head: '#FAFAFA',
+        line: 'rgba(5, 5, 5, 0.06)',
+        strongLine: '#D9D9D9',
+        text: '#1F2329',
+        soft: '#646A73',
+    },
+    dark: {
+        page: '#141414',
+        paper: '#1F1F1F',
+        head: '#262626',
+        line: 'rgba(253, 253, 253, 0.12)',
+        strongLine: '#424242',
+        text: '#E6E6E6',
+        soft: '#A0A4AA',
+    },
+} as const satisfies Record<Mode, Record<string, string>>;
+
+/** The side menu is dark in both modes (THEME-10). */
+export const MENU = { width: 200, folded: 80, background: '#001529', sub: '#000C17', text: 'rgba(255, 255, 255, 0.72)' } as const;
+
+/** Row heights of tables by density. */
+export const ROW_HEIGHT = { compact: 32, standard: 40, comfortable: 48 } as const;
+export type Density = keyof typeof ROW_HEIGHT;
+
+export const FONT_STACK = '-apple-system, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif';
+
+/** Below this width a device counts as mobile (LAYOUT-03). */
+export const MOBILE_BELOW = 1088;

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A temporary folder that PostgreSQL's user can pass through. Remove it with `rmSync`. */
+export function temporaryFolder(name = 'x'): string {
+    const folder = mkdtempSync(join(tmpdir(), `diaoyun-${name}-`));
+    chmodSync(folder, 0o755);
+    return folder;
+}
+
+export interface ServerProcess {
+    pid: number;
+    url: string;
+    output(): string;
+    errors(): string;
+    kill(signal: NodeJS.Signals): void;
+    /** Resolves to the exit code, or to the signal that ended it. */
+    ended: Promise<number | NodeJS.Signals | null>;
+}
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Starts `server-double.ts` and leaves it to itself; `url` is empty until it is ready. */
+export function launchServer(env: NodeJS.ProcessEnv, cwd = root): ServerProcess {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/server-double.ts'], {
+        cwd,
+        env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', NODE_ENV: 'test', ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    let errors = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString('utf8')));
+    return {
+        pid: child.pid ?? 0,
+        get url() {
+            return /已启动：(\S+)/.exec(output)?.[1] ?? '';
+        },
+        output: () => output,
+        errors: () => errors,
+        kill: signal => void child.kill(signal),
+        ended: once(child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals | null),
+    };
+}
+
+/** Starts the server and waits until it says where it is. */
+export async function startedServer(env: NodeJS.ProcessEnv, cwd = root): Promise<ServerProcess> {
+    const server = launchServer(env, cwd);
+    const failure = server.ended.then(code => {
+        throw new Error(`the server ended with ${code}: ${server.errors()}`);
+    });
+    await Promise.race([until(() => server.url !== '', 20_000), failure]);
+    failure.catch(() => undefined);
+    return server;
+}
+
+/** Waits for something to become true. */
+export async function until(isTrue: () => boolean | Promise<boolean>, withinMs: number): Promise<void> {
+    const end = Date.now() + withinMs;
+    while (!(await isTrue())) {
+        if (Date.now() > end) throw new Error(`not true within ${withinMs} ms: ${isTrue.toString()}`);
+        await wait(20);
+    }
+}
+
+/** The id of the PostgreSQL that runs on a server's DATA_DIR. */
+export function postmasterOf(dataDir: string): number {
+    return Number(readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+/** Whether a process exists. */
+export function isAlive(pid: number): boolean {
+    try {
+        process.kill(pid, 0);
+        return true;
+    } catch {
+        return false;
+    }
+}
+
+/** Removes a folder that a stopping PostgreSQL may still be writing to. */
+export const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -1,0 +1,22 @@
+import type { RowScope, Session } from '#server/kit/session.ts';
+
+interface SessionOptions extends Partial<Omit<Session, 'permissions' | 'scopeOf'>> {
+    permissions?: readonly string[];
+    /** Row scope of every entity; everything by default. */
+    scope?: RowScope;
+}
+
+/** A session for rules that need one and nothing else. */
+export const buildSession = ({ permissions = [], scope = [[]], ...given }: SessionOptions = {}): Session => ({
+    id: 'session',
+    userId: 'user',
+    username: 'dispatch1',
+    realname: '李调度',
+    tenantId: 0,
+    orgCode: null,
+    roles: ['dispatcher'],
+    cityIds: [],
+    ...given,
+    permissions: new Set(permissions),
+    scopeOf: () => scope,
+});
