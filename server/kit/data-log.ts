@@ -5,7 +5,7 @@ import { auditTrail } from '#server/modules/system/data-log/audit-trail.table.ts
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { newId } from './ids.ts';
-import type { WireRow } from './list/source.ts';
+import { textOf, type WireRow } from './list/source.ts';
 import { maskPhone } from './present.ts';
 import type { Session } from './session.ts';
 
@@ -71,7 +71,7 @@ const entryOf = ({ session, ip, requestId }: Actor, { entity, table, op, before,
         createBy: session.username,
         tableName: getTableName(table),
         dataId: String(row.id),
-        dataNo: String(row[entity.represent] ?? '').slice(0, 64) || null,
+        dataNo: textOf(row[entity.represent]).slice(0, 64) || null,
         op,
         versionNo: Number(row.version ?? 0),
         diff: differenceOf(entity, before, after),

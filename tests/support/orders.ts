@@ -15,12 +15,10 @@ export async function storeOrderSurroundings(db: Db): Promise<void> {
         { ...place, id: '2', name: '上海', code: '310000' },
     ]);
     const customer = { createBy, kind: 'company', source: 'app', cityId: '1' } as const;
-    await db
-        .insert(customers)
-        .values([
-            { ...customer, id: '1', customerNo: 'K1', name: '大地建设', phone: '13800000001' } as typeof customers.$inferInsert,
-            { ...customer, id: '2', customerNo: 'K2', name: '海风物流', phone: '13800000002' } as typeof customers.$inferInsert,
-        ]);
+    await db.insert(customers).values([
+        { ...customer, id: '1', customerNo: 'K1', name: '大地建设', phone: '13800000001' },
+        { ...customer, id: '2', customerNo: 'K2', name: '海风物流', phone: '13800000002' },
+    ]);
     await db.insert(levelOnes).values({ id: '1', createBy, name: '汽车吊', code: 'crane', bizType: 'hoist', chargeMode: 'shift' });
     await db.insert(vehicleTypes).values({ id: '1', createBy, levelOneId: '1', name: '25吨', code: 't25', tonnageKg: 25_000 });
 }

@@ -26,7 +26,7 @@ export function addExport(app: FastifyInstance, options: CrudOptions): void {
         try {
             const made = await exportRows(app, options, actorOf(request), request.query as Query, toWireTime(app.clock.date()));
             const file = Readable.from(made.chunks, { objectMode: false });
-            file.once('close', release);
+            file.once('end', release).once('close', release);
             // A client that leaves early must not keep the place.
             reply.raw.once('close', () => file.destroy());
             return asDownload(reply, made.fileName).send(file);

@@ -1,7 +1,7 @@
 import { type Entity, fieldEntries } from '#contract/entity.ts';
 import type { Field } from '#contract/kit.ts';
 import { badRequest } from '../errors.ts';
-import { fieldOf, mayRead, type WireRow } from '../list/source.ts';
+import { fieldOf, mayRead, textOf, type WireRow } from '../list/source.ts';
 import type { Session } from '../session.ts';
 import { type Cell, serialOf, yuanOf } from './cells.ts';
 
@@ -39,9 +39,12 @@ export const exportColumns = (entity: Entity, session: Pick<Session, 'permission
     });
 };
 
+/** The head over a field's column in exports, templates and imports. */
+export const headOf = ({ meta }: Pick<Field, 'meta'>): string => (meta.unit === undefined ? meta.label : `${meta.label}(${meta.unit})`);
+
 const columnOf = (name: string, field: Field): SheetColumn => ({
     name,
-    label: field.meta.unit === undefined ? field.meta.label : `${field.meta.label}(${field.meta.unit})`,
+    label: headOf(field),
     width: WIDTHS[field.meta.kind] ?? 18,
     cell: row => cellOf(name, field, row),
 });
@@ -57,9 +60,9 @@ const cellOf = (name: string, { meta }: Field, row: WireRow): Cell => {
         case 'number':
             return typeof value === 'number' ? { number: value } : text(value);
         case 'date':
-            return { number: serialOf(String(value as string)), style: 'day' };
+            return { number: serialOf(textOf(value)), style: 'day' };
         case 'dateTime':
-            return { number: serialOf(String(value as string)), style: 'moment' };
+            return { number: serialOf(textOf(value)), style: 'moment' };
         case 'bool':
             return text(value === true ? '是' : '否');
         case 'dict':

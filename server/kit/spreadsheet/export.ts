@@ -93,9 +93,9 @@ function* notes(options: CrudOptions, session: Session, query: Query, now: strin
         ['筛选条件', filters.join('；') || '无'],
         ['导出人', `${session.realname}（${session.username}）`],
         ['导出时间', now],
-        ['行数', String(written.rows)],
     ];
     yield lines.map(([label, text]): Cell[] => [{ text: label, style: 'head' }, { text }]);
+    yield [[{ text: '行数', style: 'head' }, { number: written.rows }]];
 }
 
 const SUFFIXES = { '': '', _begin: '（起）', _end: '（止）', _MultiString: '' } as const;

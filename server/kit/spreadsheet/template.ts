@@ -3,6 +3,7 @@ import type { Field } from '#contract/kit.ts';
 import writeExcelFile from 'write-excel-file/node';
 import type { BodyContext } from '../crud/validate.ts';
 import type { Dictionary } from '../dictionary.ts';
+import { headOf } from './columns.ts';
 import { importFields } from './import-rows.ts';
 
 /** An empty spreadsheet to be filled in: heads on the first sheet (`*` is required), what each column takes on the second. */
@@ -12,8 +13,8 @@ export const importTemplate = async (
 ): Promise<Buffer> => {
     const fields = importFields(context);
     const bold = (value: string) => ({ value, fontWeight: 'bold' as const });
-    const heads = fields.map(([, field]) => bold(`${field.meta.label}${isRequired(field) ? '*' : ''}`));
-    const rules = fields.map(([, field]) => [field.meta.label, isRequired(field) ? '必填' : '选填', ruleOf(field, dictionary)]);
+    const heads = fields.map(([, field]) => bold(`${headOf(field)}${isRequired(field) ? '*' : ''}`));
+    const rules = fields.map(([, field]) => [headOf(field), isRequired(field) ? '必填' : '选填', ruleOf(field, dictionary)]);
     const widths = fields.map(([, field]) => ({ width: Math.max(14, field.meta.label.length * 2 + 4) }));
     const notes = [['列', '要求', '填写说明'].map(bold), ...rules.map(row => row.map(value => ({ value })))];
     return writeExcelFile([
