@@ -72,7 +72,7 @@ export const FormBody = ({ failure, afterSave, onReload, children }: FormBodyPro
                 sx={{
                     display: 'grid',
                     columnGap: 6,
-                    rowGap: 1,
+                    rowGap: 2,
                     gridTemplateColumns: '1fr',
                     '@media (min-width: 960px)': { gridTemplateColumns: '1fr 1fr' },
                 }}

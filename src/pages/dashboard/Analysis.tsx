@@ -26,9 +26,9 @@ export const Analysis = () => {
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
             <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3, flexWrap: 'wrap' }}>
                 <Typography variant="h1">{`${greetingAt(toShanghai(Date.now()).hour())}，${user?.realname || user?.username || ''}`}</Typography>
-                <Typography color="text.secondary">{user?.welcome || '欢迎回来'}</Typography>
+                <Typography sx={{ color: 'text.secondary' }}>{user?.welcome || '欢迎回来'}</Typography>
                 {data && (
-                    <Typography variant="caption" color="text.secondary" sx={{ ml: 'auto' }}>
+                    <Typography variant="caption" sx={{ color: 'text.secondary', ml: 'auto' }}>
                         {`近${DAYS}天 · 数据更新于 ${data.updatedAt.slice(11, 19)}`}
                     </Typography>
                 )}
