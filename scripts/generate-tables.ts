@@ -3,6 +3,7 @@ import { format, resolveConfig } from 'prettier';
 
 import { drizzleFile } from './domain/drizzle.ts';
 import { APPEND_ONLY, HOMES } from './domain/homes.ts';
+import { migrationFile } from './domain/migration-name.ts';
 import { parseSchema, type Table } from './domain/schema.ts';
 import { appendOnlySql, tableSql } from './domain/sql.ts';
 
@@ -18,16 +19,8 @@ const schema = parseSchema(readFileSync('docs/domain/schema.txt', 'utf8'));
 for (const each of wanted) if (!schema.some(table => table.name === each)) throw new Error(`No table ${each} in docs/domain/schema.txt`);
 const tables = schema.filter(table => wanted.includes(table.name));
 
-writeFileSync(`${MIGRATIONS}/${numbered(name)}.sql`, migration(tables));
+writeFileSync(`${MIGRATIONS}/${migrationFile(name, readdirSync(MIGRATIONS))}`, migration(tables));
 for (const table of tables) await writeDrizzle(table);
-
-function numbered(given: string): string {
-    if (/^\d{4}_/.test(given)) return given;
-    const last = readdirSync(MIGRATIONS)
-        .map(file => Number(file.slice(0, 4)))
-        .reduce((high, each) => Math.max(high, each), 0);
-    return `${String(last + 1).padStart(4, '0')}_${given}`;
-}
 
 function migration(list: Table[]): string {
     const appendOnly = list.filter(table => APPEND_ONLY.has(table.name)).map(table => table.name);
