@@ -15,14 +15,23 @@ export interface Attempt {
     address: string;
 }
 
-/** The counters' names. The account name is folded as it is compared. */
-export function attemptOf(username: string, ip: string): Attempt {
-    return { account: `${username.normalize('NFKC').trim().toLowerCase().slice(0, 64)}|${network(ip)}`, address: ip.slice(0, 160) };
+/**
+ * The counters' names. The account name is folded as it is compared.
+ * A device that holds a session of the account has a counter of its own: strangers in its network can't lock it out.
+ */
+export function attemptOf(username: string, ip: string, sessionId: string | undefined): Attempt {
+    const name = username.normalize('NFKC').trim().toLowerCase().slice(0, 64);
+    return { account: `${name}|${sessionId ?? network(ip)}`, address: ip.slice(0, 160) };
 }
 
 /** The /24 of an IPv4 address, the /64 of an IPv6 one. */
 function network(ip: string): string {
-    if (ip.includes('.')) return ip.slice(ip.lastIndexOf(':') + 1).split('.').slice(0, 3).join('.');
+    if (ip.includes('.'))
+        return ip
+            .slice(ip.lastIndexOf(':') + 1)
+            .split('.')
+            .slice(0, 3)
+            .join('.');
     return ip.split(':').slice(0, 4).join(':');
 }
 
@@ -72,7 +81,9 @@ const isOver = (now: Date) =>
 /** The password was right: the account starts anew, the address gets its count back. */
 export async function clearAttempt(db: Db, { account, address }: Attempt): Promise<void> {
     await db.execute(sql`delete from sys_login_failure where scope = 'account' and subject = ${account}`);
-    await db.execute(sql`update sys_login_failure set failures = greatest(0, failures - 1) where scope = 'address' and subject = ${address}`);
+    await db.execute(
+        sql`update sys_login_failure set failures = greatest(0, failures - 1) where scope = 'address' and subject = ${address}`,
+    );
 }
 
 /** An administrator lets an account try again, from wherever. */

@@ -36,6 +36,9 @@ export async function signIn(app: FastifyInstance, user: UserRow, device: Device
 async function tenantsOf(app: FastifyInstance, user: UserRow) {
     const ids = (user.relTenantIds ?? '').split(',').filter(Boolean).map(Number);
     if (ids.length === 0) return [];
-    const rows = await app.db.select({ id: tenants.id, name: tenants.name, status: tenants.status }).from(tenants).where(inArray(tenants.id, ids));
+    const rows = await app.db
+        .select({ id: tenants.id, name: tenants.name, status: tenants.status })
+        .from(tenants)
+        .where(inArray(tenants.id, ids));
     return rows.filter(tenant => tenant.status === 1);
 }

@@ -7,7 +7,9 @@ const COMMON = new Set(
     asdfghjkl zxcvbnm123 iloveyou iloveyou1 admin123 admin1234 admin888 administrator root1234 test1234 guest123 welcome1 welcome123 letmein123
     abc12345 abcd1234 a1234567 a12345678 a123456789 aa123456 aa12345678 q1w2e3r4 qwer1234 asdf1234 woaini1314 woaini520 5201314520 1314520
     superman batman123 football baseball sunshine princess trustno1 starwars dragon123 monkey123 shadow123 master123 michael1 computer internet
-    changeme default1 secret123 jeecg1314 diaoyun123 diaoyun888 lanqiang mima1234 zhongguo china123 beijing2008 woshishui nihao123`.split(/\s+/),
+    changeme default1 secret123 jeecg1314 diaoyun123 diaoyun888 lanqiang mima1234 zhongguo china123 beijing2008 woshishui nihao123`.split(
+        /\s+/,
+    ),
 );
 /** Names of the house that a guesser tries first. */
 const CONTEXT = ['diaoyun', 'jeecg', '吊运'];

@@ -59,7 +59,10 @@ export function createSessions({ db, clock, settings, versions }: Needs): Sessio
         const remembered = settings.number('security.session_remember_hours') * 60 * MINUTE;
         return remember
             ? { idle: remembered, whole: remembered }
-            : { idle: settings.number('security.session_idle_min') * MINUTE, whole: settings.number('security.session_hours') * 60 * MINUTE };
+            : {
+                  idle: settings.number('security.session_idle_min') * MINUTE,
+                  whole: settings.number('security.session_hours') * 60 * MINUTE,
+              };
     };
 
     /** Slides the idle limit, with at most one write a minute. */
@@ -67,7 +70,10 @@ export function createSessions({ db, clock, settings, versions }: Needs): Sessio
         const now = clock.now();
         if (now - row.lastSeen.getTime() < MINUTE) return;
         const idleUntil = new Date(Math.min(now + lifetime(row.remember).idle, row.expiresAt.getTime()));
-        await db.update(sessions).set({ lastSeen: new Date(now), idleUntil }).where(eq(sessions.id, row.id));
+        await db
+            .update(sessions)
+            .set({ lastSeen: new Date(now), idleUntil })
+            .where(eq(sessions.id, row.id));
     };
 
     const callerOf = async (row: SessionRow): Promise<SignedIn> => {
@@ -115,7 +121,10 @@ export function createSessions({ db, clock, settings, versions }: Needs): Sessio
         },
         close: async token => {
             if (!looksLikeToken(token)) return null;
-            const [closed] = await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash(token))).returning({ userId: sessions.userId });
+            const [closed] = await db
+                .delete(sessions)
+                .where(eq(sessions.tokenHash, tokenHash(token)))
+                .returning({ userId: sessions.userId });
             return closed ?? null;
         },
         closeAllOf: async (tx, userId, exceptId) => {
@@ -124,7 +133,10 @@ export function createSessions({ db, clock, settings, versions }: Needs): Sessio
     };
 }
 
-type Who = Pick<SessionRow, 'id' | 'userId' | 'username' | 'realname' | 'tenantId' | 'orgCode' | 'mustChangePassword' | 'userTenantId' | 'relTenantIds'>;
+type Who = Pick<
+    SessionRow,
+    'id' | 'userId' | 'username' | 'realname' | 'tenantId' | 'orgCode' | 'mustChangePassword' | 'userTenantId' | 'relTenantIds'
+>;
 
 function signedIn(who: Who, rights: Rights, clock: Clock): SignedIn {
     const related = (who.relTenantIds ?? '').split(',').filter(Boolean).map(Number);
