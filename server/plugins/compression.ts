@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { constants, gzip } from 'node:zlib';
+import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { chooseEncoding } from './client-files.ts';
 
@@ -18,6 +18,6 @@ export function addCompression(app: FastifyInstance): void {
         void reply.header('Vary', 'Accept-Encoding');
         if (chooseEncoding(String(request.headers['accept-encoding'] ?? '').replace(/\bbr\b/g, '')) !== 'gzip') return payload;
         void reply.header('Content-Encoding', 'gzip').removeHeader('Content-Length');
-        return compress(payload, { level: constants.Z_BEST_SPEED });
+        return compress(payload);
     });
 }

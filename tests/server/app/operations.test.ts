@@ -154,3 +154,22 @@ describe('what Node refuses before Fastify', () => {
         expect(twice).toContain('400');
     });
 });
+
+describe('a graceful stop', () => {
+    it('lets every call under way finish and then closes at once, kept-alive connections included', async () => {
+        const stopping = await startTestApp({ database: test.database });
+        const app = await buildApp({ config: stopping.app.config, pool: stopping.pool, db: stopping.db, log: silentLog });
+        app.get('/api/slow', { config: { auth: 'public' } }, async () => (await stopping.pool.query('select pg_sleep(0.4)')).rowCount);
+        const url = await app.listen({ host: '127.0.0.1', port: 21_202 });
+        const entered = new Promise<void>(resolve => app.server.on('request', () => ++count === 15 && resolve()));
+        let count = 0;
+        const calls = Array.from({ length: 15 }, () => fetch(`${url}/api/slow`));
+        await entered;
+        const closed = app.close();
+        expect((await Promise.all(calls)).map(answer => answer.status)).toEqual(Array.from({ length: 15 }, () => 200));
+        const finished = performance.now();
+        await closed;
+        expect(performance.now() - finished).toBeLessThan(3000);
+        await stopping.close();
+    });
+});
