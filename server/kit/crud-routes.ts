@@ -1,11 +1,13 @@
 import { permissionOf } from '#contract/permissions.ts';
 import type { StandardAction } from '#contract/entity.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { pageOf, presented, recordOf } from './crud/answer.ts';
+import { pageOf, recordOf } from './crud/answer.ts';
 import { requireId, requireIds } from './crud/ids.ts';
 import type { CrudOptions } from './crud/options.ts';
 import { bodySchema, byIdSchema, idsSchema, listSchema } from './crud/schemas.ts';
+import { addExport, addImport } from './crud/spreadsheet-routes.ts';
 import { addRow, deleteRows, editRow, type Write } from './crud/write.ts';
+import { writeOf } from './crud/write-of.ts';
 import type { Query } from './list/read.ts';
 import { ok } from './reply.ts';
 import { inTransaction } from './transaction.ts';
@@ -32,14 +34,7 @@ export function crudRoutes(app: FastifyInstance, options: CrudOptions): void {
         );
     }
     const write = <T>(request: FastifyRequest, act: (given: Write) => Promise<T>) =>
-        inTransaction(request, tx =>
-            act({
-                tx,
-                actor: { session: request.session, ip: request.ip, requestId: request.id },
-                dictionary: app.dictionary,
-                show: async row => (await presented(app, tx, options, request.session, [row]))[0] ?? row,
-            }),
-        );
+        inTransaction(request, tx => act(writeOf(app, options, request, tx)));
     const fresh = (given: Write, id: string) => recordOf(app, given.tx, options, given.actor.session, id);
 
     if (offers('add')) {
@@ -74,4 +69,6 @@ export function crudRoutes(app: FastifyInstance, options: CrudOptions): void {
             }),
         );
     }
+    if (offers('export')) addExport(app, options);
+    if (offers('import')) addImport(app, options);
 }

@@ -1,11 +1,11 @@
 import type { DictValue } from '#contract/dictionaries.ts';
 import { type Entity, fieldEntries } from '#contract/entity.ts';
-import type { Tx } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/db/client.ts';
 import { auditTrail } from '#server/modules/system/data-log/audit-trail.table.ts';
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { newId } from './ids.ts';
-import type { WireRow } from './list/source.ts';
+import { textOf, type WireRow } from './list/source.ts';
 import { maskPhone } from './present.ts';
 import type { Session } from './session.ts';
 
@@ -52,6 +52,17 @@ export const logChanges = async (tx: Tx, actor: Actor, changes: readonly Change[
     await tx.insert(auditTrail).values(changes.map(change => entryOf(actor, change)));
 };
 
+/** Notes that rows have left the system: who took what, by which filters. */
+export const logExport = async (
+    db: Tx | Db,
+    actor: Actor,
+    { entity, table, rows, query }: { entity: Entity; table: PgTable; rows: number; query: Readonly<Record<string, unknown>> },
+): Promise<void> => {
+    const row = { id: '*', [entity.represent]: entity.label, version: 0 };
+    const entry = entryOf(actor, { entity, table, op: 'export', after: row });
+    await db.insert(auditTrail).values({ ...entry, diff: { rows, query } });
+};
+
 const entryOf = ({ session, ip, requestId }: Actor, { entity, table, op, before, after, reason }: Change) => {
     const row = after ?? before ?? {};
     return {
@@ -60,7 +71,7 @@ const entryOf = ({ session, ip, requestId }: Actor, { entity, table, op, before,
         createBy: session.username,
         tableName: getTableName(table),
         dataId: String(row.id),
-        dataNo: String(row[entity.represent] ?? '').slice(0, 64) || null,
+        dataNo: textOf(row[entity.represent]).slice(0, 64) || null,
         op,
         versionNo: Number(row.version ?? 0),
         diff: differenceOf(entity, before, after),

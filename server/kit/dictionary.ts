@@ -44,8 +44,9 @@ export function createDictionary(db: Db, versions: Versions): Dictionary {
         },
         hasValue: (code, value) => find(code, value) !== undefined,
         isEnabled: (code, value) => find(code, value)?.enabled === true,
-        items: code => copy.get().has(code) ? [...(copy.get().get(code)?.values() ?? [])].map(plain) : undefined,
-        all: () => Object.fromEntries([...copy.get()].map(([code, items]) => [code, [...items.values()].filter(item => item.enabled).map(plain)])),
+        items: code => (copy.get().has(code) ? [...(copy.get().get(code)?.values() ?? [])].map(plain) : undefined),
+        all: () =>
+            Object.fromEntries([...copy.get()].map(([code, items]) => [code, [...items.values()].filter(item => item.enabled).map(plain)])),
         valueOf: (code, text) => [...(copy.get().get(code)?.values() ?? [])].find(item => item.text === text)?.value,
         version: copy.version,
         fresh: copy.fresh,

@@ -8,7 +8,8 @@ export function sqlState(error: unknown): string | undefined {
     for (const each of causes(error)) {
         if ('code' in each && typeof each.code === 'string' && /^([0-9A-Z]{5}|E[A-Z]{4,})$/.test(each.code)) return each.code;
         // The pool's own refusals carry no code.
-        if (/timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after calling end/.test(each.message)) return '08006';
+        if (/timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after calling end/.test(each.message))
+            return '08006';
     }
     return undefined;
 }

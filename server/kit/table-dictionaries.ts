@@ -45,7 +45,12 @@ export async function readTable(
 }
 
 /** Value → text for the given values that exist. */
-export async function textsOf(db: Db, { from, value, text }: TableDictionary, tenantId: number, values: string[]): Promise<Map<string, string>> {
+export async function textsOf(
+    db: Db,
+    { from, value, text }: TableDictionary,
+    tenantId: number,
+    values: string[],
+): Promise<Map<string, string>> {
     const wanted = sql`${sql.param(values)}::text[]`;
     const { rows } = await db.execute<{ value: string; text: string }>(sql`
         select ${value} as value, ${text} as text from ${from} where del_flag = 0 and tenant_id = ${tenantId} and ${value} = any(${wanted})`);

@@ -7,6 +7,7 @@ import { dictRoutes } from './system/dict/dict.routes.ts';
 import { duplicateRoutes } from './system/duplicate/duplicate.routes.ts';
 import { visitRoutes } from './system/log/visit.routes.ts';
 import { permissionRoutes } from './system/permission/permission.routes.ts';
+import { levelOneRoutes } from './vehicle/level-one/level-one.routes.ts';
 
 /** Every module of the server; each is registered under the API prefix. */
 export const modules: FastifyPluginAsync[] = [
@@ -17,7 +18,8 @@ export const modules: FastifyPluginAsync[] = [
     dictRoutes,
     duplicateRoutes,
     visitRoutes,
-    // business
+    // business, in menu order
     analysisRoutes,
     orderRoutes,
+    levelOneRoutes,
 ];

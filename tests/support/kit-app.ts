@@ -1,90 +1,86 @@
-import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { type Envelope } from '#contract/envelope.ts';
-import { createPool, type Db } from '#server/db/client.ts';
+import Fastify, { type FastifyInstance, type FastifyRequest, type InjectOptions } from 'fastify';
+import { DICTIONARIES } from '#contract/dictionaries.ts';
+import type { Envelope } from '#contract/envelope.ts';
+import { createDb, createPool, type Db } from '#server/db/client.ts';
+import { newHexId } from '#server/kit/ids.ts';
+import type { RowScope } from '#server/kit/session.ts';
+import { dictItems, dicts } from '#server/modules/system/dict/dict.table.ts';
+import type { SignedIn } from '#server/modules/system/auth/sessions.service.ts';
+import { addEnvelope } from '#server/plugins/envelope.ts';
+import { fastifyOptions } from '#server/plugins/fastify-options.ts';
+import { addIdempotency } from '#server/plugins/idempotency.ts';
+import { addJsonBody } from '#server/plugins/json-body.ts';
+import { addPermission } from '#server/plugins/permission.ts';
+import { addServices } from '#server/plugins/services.ts';
+import { testConfig } from './config.ts';
 import { createTestDatabase } from './database.ts';
-import { DICTIONARIES, type DictCode } from '#contract/dictionaries.ts';
-import { AppError } from '#server/kit/errors.ts';
-import { failure, toAnswer } from '#server/kit/reply.ts';
-import type { Dictionary } from '#server/kit/dictionary.ts';
-import type { RowScope, Session } from '#server/kit/session.ts';
-import type { Settings } from '#server/kit/settings.ts';
+import { silentLog } from './log.ts';
 
 const CALLER = 'x-test-caller';
 
-/** A caller who may see every row of the entities; `can` lists the permission codes. */
-export const buildSession = (can: readonly string[] = [], overrides: Partial<Session> & { scope?: RowScope } = {}): Session => {
-    const { scope = [[]], ...given } = overrides;
-    return {
-        id: 'session-1',
-        userId: 'user-1',
-        username: 'tester',
-        realname: '测试员',
-        tenantId: 0,
-        orgCode: null,
-        roles: [],
-        permissions: new Set(can),
-        cityIds: [],
-        scopeOf: () => scope,
-        ...given,
-    };
-};
+/** A caller with these permission codes. They may see every row unless `scope` says otherwise. */
+export const buildSession = (
+    can: readonly string[] = [],
+    { scope = [[]], ...given }: Partial<SignedIn> & { scope?: RowScope } = {},
+): SignedIn => ({
+    id: 'session-1',
+    userId: 'user-1',
+    username: 'tester',
+    realname: '测试员',
+    tenantId: 0,
+    tenantIds: [0],
+    orgCode: null,
+    orgCodes: [],
+    roles: [],
+    permissions: new Set(can),
+    cityIds: [],
+    mustChangePassword: false,
+    scopeOf: () => scope,
+    ...given,
+});
 
-/** A server with the kit's routes over a database of its own; callers are given, not signed in. */
+export interface Answer {
+    status: number;
+    body: Envelope<Record<string, unknown>>;
+    /** Rows of a list answer. */
+    records: Record<string, unknown>[];
+    raw: Buffer;
+    headers: Record<string, unknown>;
+}
+
+/** Routes under test with the real plugins over a database of their own. Callers are given, not signed in. */
 export interface KitApp {
     app: FastifyInstance;
     db: Db;
-    call(
-        session: Session,
-        given: InjectOptions,
-    ): Promise<{ status: number; body: Envelope<never> & Record<string, unknown>; raw: Buffer; headers: Record<string, unknown> }>;
+    call(session: SignedIn, given: InjectOptions): Promise<Answer>;
     close(): Promise<void>;
 }
 
-export async function createKitApp(register: (app: FastifyInstance) => void, settings: Record<string, string> = {}): Promise<KitApp> {
+/** Starts a server that knows the delivered dictionaries and the routes that `register` adds. */
+export async function createKitApp(register: (app: FastifyInstance) => void): Promise<KitApp> {
     const database = await createTestDatabase();
     const pool = createPool(database.url, { max: 8 });
-    const db = drizzle(pool);
-    const callers = new Map<string, Session>();
-    const app = Fastify({ ajv: { customOptions: { keywords: ['meta'] } } });
-    app.decorate('db', db);
-    app.decorate('dictionary', deliveredDictionary() as Dictionary);
-    app.decorate('settings', {
-        number: (key: string) => Number(settings[key] ?? { 'ui.count_cap': 10_000, 'ui.export_sync_rows': 5000 }[key] ?? 0),
-    } as unknown as Settings);
-    app.decorateRequest('caller', null);
-    app.decorateRequest('session', {
-        getter() {
-            return this.caller as Session;
-        },
-    });
-    app.addHook('onRequest', async request => {
-        request.caller = callers.get(String(request.headers[CALLER])) ?? null;
-        const { auth } = request.routeOptions.config;
-        if (typeof auth === 'object' && ![auth.permission].flat().some(code => request.caller?.permissions.has(code)))
-            throw new AppError(403, 403, '拒绝访问');
-    });
-    app.addHook('preSerialization', async (_request, _reply, payload) => toAnswer(payload));
-    app.setErrorHandler(async (error, _request, reply) => {
-        if (error instanceof AppError) return reply.code(error.status).send(failure(error.code, error.message, error.result));
-        return reply.code(500).send(failure(500, String(error), null));
-    });
+    const db = createDb(pool);
+    await storeDictionaries(db);
+    const callers = new Map<string, SignedIn>();
+    const config = testConfig();
+    const app: FastifyInstance = Fastify(fastifyOptions(config, silentLog));
+    app.decorate('config', config).decorate('pool', pool).decorate('db', db);
+    addServices(app);
+    addJsonBody(app);
+    addCallers(app, callers);
+    addPermission(app);
+    addIdempotency(app);
+    addEnvelope(app);
     register(app);
     await app.ready();
+    await app.dictionary.fresh();
     return {
         app,
         db,
         call: async (session, given) => {
-            const key = String(callers.size);
-            callers.set(key, session);
-            const answer = await app.inject({ ...given, headers: { ...given.headers, [CALLER]: key } });
-            const isJson = String(answer.headers['content-type']).includes('json');
-            return {
-                status: answer.statusCode,
-                body: isJson ? answer.json() : ({} as never),
-                raw: answer.rawPayload,
-                headers: answer.headers,
-            };
+            callers.set(session.userId, session);
+            return answerOf(await app.inject({ ...given, headers: { ...given.headers, [CALLER]: session.userId } }));
         },
         close: async () => {
             await app.close();
@@ -94,20 +90,31 @@ export async function createKitApp(register: (app: FastifyInstance) => void, set
     };
 }
 
-/** The delivered dictionaries without a database. */
-export const deliveredDictionary = (): Pick<Dictionary, 'dictText' | 'hasValue' | 'isEnabled' | 'valueOf'> => {
-    const items = (code: string): readonly (readonly [string, string])[] => DICTIONARIES[code as DictCode]?.items ?? [];
-    const has = (code: string, value: string) => items(code).some(([each]) => each === value);
-    return {
-        dictText: (code, value) =>
-            value === null || value === undefined || value === ''
-                ? null
-                : String(value)
-                      .split(',')
-                      .map(each => items(code).find(([known]) => known === each)?.[1] ?? each)
-                      .join(','),
-        hasValue: has,
-        isEnabled: has,
-        valueOf: (code, text) => items(code).find(([, known]) => known === text)?.[0],
-    };
-};
+function addCallers(app: FastifyInstance, callers: ReadonlyMap<string, SignedIn>) {
+    app.decorateRequest('caller', null);
+    app.decorateRequest('session', {
+        getter(this: FastifyRequest) {
+            if (!this.caller) throw new Error('no caller');
+            return this.caller;
+        },
+    });
+    app.addHook('onRequest', async request => {
+        request.caller = callers.get(String(request.headers[CALLER])) ?? null;
+    });
+}
+
+function answerOf(answer: Awaited<ReturnType<FastifyInstance['inject']>>): Answer {
+    const isJson = String(answer.headers['content-type']).includes('json');
+    const body = isJson ? answer.json<Answer['body']>() : ({} as Answer['body']);
+    const records = (body.result?.records ?? []) as Answer['records'];
+    return { status: answer.statusCode, body, records, raw: answer.rawPayload, headers: answer.headers };
+}
+
+async function storeDictionaries(db: Db) {
+    for (const [code, { name, items }] of Object.entries(DICTIONARIES)) {
+        const id = newHexId();
+        await db.insert(dicts).values({ id, dictCode: code, dictName: name });
+        const rows = items.map(([itemValue, itemText], sortOrder) => ({ id: newHexId(), dictId: id, itemValue, itemText, sortOrder }));
+        await db.insert(dictItems).values(rows);
+    }
+}

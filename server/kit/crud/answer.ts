@@ -1,8 +1,8 @@
 import type { Page } from '#contract/envelope.ts';
 import type { FastifyInstance } from 'fastify';
-import { type Query, type Reader, readList, readOne } from '../list/read.ts';
+import { type Query, readList, readOne } from '../list/read.ts';
 import { readPaging } from '../list/paging.ts';
-import type { WireRow } from '../list/source.ts';
+import type { Reader, WireRow } from '../list/source.ts';
 import { presentRows } from '../present.ts';
 import type { Session } from '../session.ts';
 import type { CrudOptions } from './options.ts';

@@ -1,15 +1,13 @@
-import { sql } from 'drizzle-orm';
-import { getTableName } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import { type AppError, refuse } from '../errors.ts';
-import type { Reader } from '../list/read.ts';
-import { columnOf, fieldOf, type Source, type WireRow } from '../list/source.ts';
+import { columnOf, fieldOf, type Reader, type Source, textOf, type WireRow } from '../list/source.ts';
 import { fieldEntries } from '#contract/entity.ts';
 import { causes, sqlState } from '../sql-state.ts';
 
 /** Somebody else has changed the record since the caller read it; `current` is the record as it is now, presented. */
 export const versionConflict = async (db: Reader, current: WireRow): Promise<AppError> => {
-    const username = String(current.updateBy ?? current.createBy ?? '');
-    const time = String(current.updateTime ?? current.createTime ?? '');
+    const username = textOf(current.updateBy ?? current.createBy);
+    const time = textOf(current.updateTime ?? current.createTime);
     const found = await db.execute<{ realname: string }>(
         sql`select realname from sys_user where lower(username) = lower(${username}) limit 1`,
     );

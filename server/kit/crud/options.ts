@@ -1,7 +1,6 @@
 import type { Tx } from '#server/db/client.ts';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Reader } from '../list/read.ts';
-import type { Source, WireRow } from '../list/source.ts';
+import type { Reader, Source, WireRow } from '../list/source.ts';
 import type { Session } from '../session.ts';
 
 /** A column of another table that refers to this entity's rows: what keeps them from being deleted. */

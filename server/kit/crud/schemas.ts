@@ -16,9 +16,9 @@ const LIST_TEXTS: Readonly<Record<keyof typeof LIST_KEYS, string>> = {
 };
 
 /** Schema of a list call: paging, sort, advanced query and the entity's filters. */
-export const listSchema = (entity: Entity) => ({
+export const listSchema = (entity: Entity, summary = `${entity.label}列表`) => ({
     tags: [entity.label],
-    summary: `${entity.label}列表`,
+    summary,
     querystring: Type.Object({ ...listKeys(), ...filterKeys(entity) }),
 });
 
@@ -35,6 +35,9 @@ export const idsSchema = (entity: Entity) => ({
     summary: `批量删除${entity.label}`,
     querystring: Type.Object({ ids: anything('ID，逗号分隔，最多200个') }),
 });
+
+/** Template and upload: a multipart body that the framework does not look into. */
+export const importSchema = (entity: Entity, summary: string) => ({ tags: [entity.label], summary });
 
 /** The body for the OpenAPI page; the kit checks it against the contract, so the framework lets everything pass. */
 export const bodySchema = (entity: Entity, summary: string) => ({

@@ -43,8 +43,10 @@ export const inspectBody = (
     const values: WireRow = {};
     const faults: Faults = {};
     const unknown: Faults = {};
-    for (const [name, field] of writableFields(context)) {
-        const value = Object.hasOwn(given, name) ? inputFormOf(field, given[name]) : undefined;
+    for (const [name, field] of fieldEntries(context.entity)) {
+        if (isReadOnly(field)) continue;
+        // A default holds for everybody, the given value only of those who may know the field.
+        const value = Object.hasOwn(given, name) && mayRead(context.session, field.meta) ? inputFormOf(field, given[name]) : undefined;
         if (value === undefined) {
             const fallback = (field as { default?: unknown }).default;
             if (!current && fallback !== undefined) values[name] = fallback;

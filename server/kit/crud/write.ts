@@ -5,7 +5,7 @@ import type { Dictionary } from '../dictionary.ts';
 import { badRequest, notFound, refuse } from '../errors.ts';
 import { newHexId, newId } from '../ids.ts';
 import { byId, readMany, readOne } from '../list/read.ts';
-import { columnOf, fieldOf, requireColumn, seesPlain, type WireRow } from '../list/source.ts';
+import { columnOf, fieldOf, requireColumn, seesPlain, textOf, type WireRow } from '../list/source.ts';
 import { columnType } from '../list/value.ts';
 import { maskPhone } from '../present.ts';
 import { visibleTo } from '../scope.ts';
@@ -29,19 +29,30 @@ export interface Write {
 /** Adds a record and returns its id. */
 export const addRow = async (options: CrudOptions, write: Write, body: unknown): Promise<string> => {
     const { session } = write.actor;
-    const values = await saved(options, write, readBody({ ...options, session, dictionary: write.dictionary }, body));
-    return insertRow(options, write, values, 'add');
+    const values = await saveHook(options, write, readBody({ ...options, session, dictionary: write.dictionary }, body));
+    const [id = ''] = await insertRows(options, write, [values], 'add');
+    return id;
 };
 
-/** Stores checked values as a new row. */
-export const insertRow = async (options: CrudOptions, write: Write, values: WireRow, op: 'add' | 'import'): Promise<string> => {
+/** Stores checked values as new rows, all or none, and returns their ids. */
+export const insertRows = async (
+    options: CrudOptions,
+    write: Write,
+    values: readonly WireRow[],
+    op: 'add' | 'import',
+): Promise<string[]> => {
     const { tx, actor } = write;
-    const id = columnType(requireColumn(options, 'id')) === 'text' ? newHexId() : newId();
-    const own = { id, tenantId: actor.session.tenantId, createBy: actor.session.username };
-    await explained(options, () => tx.insert(options.table).values({ ...values, ...own }));
-    const after = await readOwn(options, write, id, values);
-    await logChanges(tx, actor, [{ ...options, op, after }]);
-    return id;
+    const makeId = columnType(requireColumn(options, 'id')) === 'text' ? newHexId : newId;
+    const own = () => ({ id: makeId(), tenantId: actor.session.tenantId, createBy: actor.session.username });
+    const rows = values.map(each => ({ ...each, ...own() }));
+    await explained(options, () => tx.insert(options.table).values(rows));
+    const stored = await readOwn(options, write, rows);
+    await logChanges(
+        tx,
+        actor,
+        stored.map(after => ({ ...options, op, after })),
+    );
+    return rows.map(row => row.id);
 };
 
 /** Changes a record if it still is at the version that the caller saw. */
@@ -51,7 +62,7 @@ export const editRow = async (options: CrudOptions, write: Write, body: unknown)
     const { id, version } = keysOf(body);
     const before = await readOne(tx, options, session, id);
     const given = withoutMasks(options, session, body as WireRow, before);
-    const values = await saved(options, write, readBody({ ...options, session, dictionary: write.dictionary }, given, before), before);
+    const values = await saveHook(options, write, readBody({ ...options, session, dictionary: write.dictionary }, given, before), before);
     const versionColumn = requireColumn(options, 'version');
     const changes = { ...values, version: sql`${versionColumn} + 1`, updateBy: session.username, updateTime: sql`now()` };
     const changed = await explained(options, () =>
@@ -62,7 +73,7 @@ export const editRow = async (options: CrudOptions, write: Write, body: unknown)
             .returning({ id: requireColumn(options, 'id') }),
     );
     if (changed.length === 0) throw await versionConflict(tx, await write.show(await readOne(tx, options, session, id)));
-    const after = await readOwn(options, write, id, values);
+    const [after = {}] = await readOwn(options, write, [{ ...values, id }]);
     await logChanges(tx, actor, [{ ...options, op: 'edit', before, after }]);
     return id;
 };
@@ -101,24 +112,34 @@ const refuseUsed = async (options: CrudOptions, tx: Tx, row: WireRow) => {
         const [found] = await tx.select({ n: count() }).from(table).where(where);
         uses += found?.n ?? 0;
     }
-    if (uses > 0) throw refuse('IN_USE', { name: String(row[options.entity.represent] ?? options.entity.label), n: uses });
+    if (uses > 0) throw refuse('IN_USE', { name: textOf(row[options.entity.represent]) || options.entity.label, n: uses });
 };
 
-const saved = async (options: CrudOptions, { tx, actor }: Write, values: WireRow, current?: WireRow): Promise<WireRow> => {
+/** The checks that need the database, and the module's own, before a row is stored. */
+export const saveHook = async (options: CrudOptions, { tx, actor }: Write, values: WireRow, current?: WireRow): Promise<WireRow> => {
     await requireReferences(options, tx, actor.session, values);
     return options.beforeSave ? options.beforeSave(values, { tx, session: actor.session, ...(current ? { current } : {}) }) : values;
 };
 
-/** The written row, which must lie within the caller's own scope: nobody writes a row away from under their rules. */
-const readOwn = async (options: CrudOptions, { tx, actor }: Write, id: string, values: WireRow): Promise<WireRow> => {
-    const [row] = await readMany(tx, options, actor.session, [id]);
-    if (row) return row;
+/** The written rows, which must lie within the caller's own scope: nobody writes a row away from under their rules. */
+const readOwn = async (options: CrudOptions, { tx, actor }: Write, written: readonly (WireRow & { id: string })[]): Promise<WireRow[]> => {
+    const rows = await readMany(
+        tx,
+        options,
+        actor.session,
+        written.map(row => row.id),
+    );
+    if (rows.length === written.length) return rows;
     const ruled = actor.session.scopeOf(options.entity.permission).flatMap(role => role.map(rule => rule.column));
-    const fields = ruled
-        .filter(name => name in values)
-        .map(name => [name, `${fieldOf(options, name)?.meta.label ?? ''}不在您的数据权限范围内`]);
-    throw refuse('VALIDATION', {}, { fields: Object.fromEntries(fields) as Record<string, string> });
+    const fields = ruled.filter(name => written.some(row => name in row));
+    throw refuse(
+        'VALIDATION',
+        {},
+        { fields: Object.fromEntries(fields.map(name => [name, `${labelOf(options, name)}不在您的数据权限范围内`])) },
+    );
 };
+
+const labelOf = (options: CrudOptions, name: string) => fieldOf(options, name)?.meta.label ?? '';
 
 const keysOf = (body: unknown): { id: string; version: number } => {
     const { id, version } = (typeof body === 'object' && body !== null ? body : {}) as WireRow;

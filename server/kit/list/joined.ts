@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { membership } from './condition.ts';
-import type { Reader } from './read.ts';
-import { type Join, requireColumn, type Source, type WireRow } from './source.ts';
+import { type Join, type Reader, requireColumn, type Source, type WireRow } from './source.ts';
 
 const ALIAS = '$via:';
 

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#server/db/client.ts';
+import type { Tx } from '#server/db/client.ts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { notFound } from '../errors.ts';
@@ -11,13 +11,11 @@ import { afterCursor, cursorColumns, takeCursor } from './keyset.ts';
 import { mergedIds, mergeSets } from './merge.ts';
 import { CURSOR_FROM, type Paging, readPaging, refuseRepeated } from './paging.ts';
 import { isDefaultSort, orderBy, readSort, type SortKey } from './sort.ts';
-import { requireColumn, type Source, storedFields, type WireRow } from './source.ts';
+import { type Reader, requireColumn, type Source, storedFields, type WireRow } from './source.ts';
 import { readSuperQuery } from './super-query.ts';
 import { countRows } from './total.ts';
 import { parseValue } from './value.ts';
 
-/** A pool or a transaction. */
-export type Reader = Db | Tx;
 /** The parsed query string of a request. */
 export type Query = Readonly<Record<string, unknown>>;
 

@@ -3,6 +3,7 @@ import type { Field, FieldMeta } from '#contract/kit.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db, Tx } from '#server/db/client.ts';
 import type { Session } from '../session.ts';
 
 /** Where a joined text of the contract comes from: `via` of this table holds `key` (default `id`) of `table`. */
@@ -27,6 +28,9 @@ export interface Source {
     /** Narrows further what a caller may touch, for every call alike. */
     scope?: (session: Session) => SQL | undefined;
 }
+
+/** A pool or a transaction. */
+export type Reader = Db | Tx;
 
 /** A row under its wire names, before or after presentation. */
 export type WireRow = Record<string, unknown>;
@@ -64,3 +68,6 @@ export const storedFields = (source: Source): [string, Field, PgColumn][] =>
         const column = field.meta.via === undefined ? columnOf(source, name) : undefined;
         return column ? [[name, field, column] as [string, Field, PgColumn]] : [];
     });
+
+/** A value of a row as text; empty for what is no text or number. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');

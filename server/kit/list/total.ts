@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Reader } from './read.ts';
+import type { Reader } from './source.ts';
 
 export interface Total {
     total: number;

@@ -30,6 +30,8 @@ export const FormBody = ({ failure, afterSave, onReload, children }: FormBodyPro
     const { errors, isSubmitting, submitCount, dirtyFields } = formState;
     const submitButton = useRef<HTMLButtonElement>(null);
     const isSaved = useRef(false);
+    /** The attempt to save after which the focus was moved: once each. */
+    const focusedFor = useRef(0);
     const message = messageOf(failure);
     const isDirty = Object.keys(dirtyFields).length > 0;
 
@@ -43,9 +45,10 @@ export const FormBody = ({ failure, afterSave, onReload, children }: FormBodyPro
     const firstWrong = Object.keys(errors)[0];
     // Moves the focus, which is the document's: to the first field that was refused, here or by the server.
     useEffect(() => {
-        if (submitCount > 0 && !isSubmitting && firstWrong !== undefined) setFocus(firstWrong);
-        // eslint-disable-next-line react-hooks/exhaustive-deps
-    }, [submitCount, isSubmitting]);
+        if (submitCount === focusedFor.current || isSubmitting || firstWrong === undefined) return;
+        focusedFor.current = submitCount;
+        setFocus(firstWrong);
+    }, [submitCount, isSubmitting, firstWrong, setFocus]);
 
     return (
         <>
@@ -69,7 +72,7 @@ export const FormBody = ({ failure, afterSave, onReload, children }: FormBodyPro
                 sx={{
                     display: 'grid',
                     columnGap: 6,
-                    rowGap: 1,
+                    rowGap: 2,
                     gridTemplateColumns: '1fr',
                     '@media (min-width: 960px)': { gridTemplateColumns: '1fr 1fr' },
                 }}

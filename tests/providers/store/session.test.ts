@@ -4,6 +4,7 @@ import {
     chooseTenant,
     closeSession,
     drawnFor,
+    isSomebodyElse,
     keepPermissions,
     onSessionChange,
     openSession,
@@ -118,5 +119,6 @@ describe('session', () => {
         expect(heard).toHaveBeenLastCalledWith({ session: expect.objectContaining({ token: 'other' }) as unknown, fromOtherWindow: true });
         expect(readSession()).toMatchObject({ user: { id: '2' }, permissions: undefined });
         expect(drawnFor()).toBe('1');
+        expect(isSomebodyElse(readSession())).toBe(true);
     });
 });

@@ -54,7 +54,10 @@ export const dictRoutes: FastifyPluginAsyncTypebox = async app => {
             config,
             schema: {
                 params: Code,
-                querystring: Type.Object({ key: Type.String({ maxLength: 4000 }), delNotExist: Type.Optional(Type.String({ maxLength: 5 })) }),
+                querystring: Type.Object({
+                    key: Type.String({ maxLength: 4000 }),
+                    delNotExist: Type.Optional(Type.String({ maxLength: 5 })),
+                }),
             },
         },
         async request => {

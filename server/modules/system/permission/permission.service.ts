@@ -26,7 +26,8 @@ export async function grantedTo(db: Db, userId: string): Promise<Granted> {
     };
 }
 
-const everything = (db: Db) => db.select().from(permissions).where(eq(permissions.delFlag, 0)).orderBy(asc(permissions.sortNo), asc(permissions.id));
+const everything = (db: Db) =>
+    db.select().from(permissions).where(eq(permissions.delFlag, 0)).orderBy(asc(permissions.sortNo), asc(permissions.id));
 
 async function grantedIds(db: Db, userId: string): Promise<ReadonlySet<string>> {
     const held = db
@@ -34,7 +35,10 @@ async function grantedIds(db: Db, userId: string): Promise<ReadonlySet<string>> 
         .from(userRoles)
         .innerJoin(roles, and(eq(roles.id, userRoles.roleId), eq(roles.delFlag, 0)))
         .where(eq(userRoles.userId, userId));
-    const rows = await db.selectDistinct({ id: rolePermissions.permissionId }).from(rolePermissions).where(inArray(rolePermissions.roleId, held));
+    const rows = await db
+        .selectDistinct({ id: rolePermissions.permissionId })
+        .from(rolePermissions)
+        .where(inArray(rolePermissions.roleId, held));
     return new Set(rows.map(row => row.id));
 }
 
@@ -43,7 +47,8 @@ function withAncestors(all: readonly PermissionRow[], granted: ReadonlySet<strin
     const menus = new Map(all.filter(row => row.menuType !== BUTTON && row.status === '1').map(row => [row.id, row]));
     const shown = new Set<PermissionRow>();
     for (const id of granted) {
-        for (let row = menus.get(id); row && !shown.has(row); row = row.parentId === null ? undefined : menus.get(row.parentId)) shown.add(row);
+        for (let row = menus.get(id); row && !shown.has(row); row = row.parentId === null ? undefined : menus.get(row.parentId))
+            shown.add(row);
     }
     return [...shown];
 }

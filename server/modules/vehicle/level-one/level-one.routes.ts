@@ -5,5 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import { levelOnes } from './level-one.table.ts';
 
 /** S30 一级车型: the standard calls; one that types refer to is not deleted. */
-export const levelOneRoutes = (app: FastifyInstance): void =>
+export async function levelOneRoutes(app: FastifyInstance): Promise<void> {
     crudRoutes(app, { entity: LevelOne, table: levelOnes, usedBy: [{ table: vehicleTypes, column: vehicleTypes.levelOneId }] });
+}

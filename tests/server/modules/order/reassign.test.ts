@@ -76,6 +76,14 @@ describe('reassigning an order', () => {
             to_status: 'accepted',
             actor: 'dispatcher_a',
         });
+        expect(
+            await one("select op, data_no, actor, diff -> 'reassignCount' as diff from sys_audit_trail where data_id = $1", [order.id]),
+        ).toEqual({
+            op: 'action',
+            data_no: order.orderNo,
+            actor: 'dispatcher_a',
+            diff: { label: '改派', from: 0, to: 1 },
+        });
         expect(await one('select seq, from_driver_id, to_driver_id from ord_reassign where order_id = $1', [order.id])).toEqual({
             seq: 1,
             from_driver_id: old.driverId,

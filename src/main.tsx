@@ -1,0 +1,16 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { App } from './App.tsx';
+
+// A data router, because only it can hold up the browser's back button while a form has unsaved input.
+const router = createBrowserRouter([{ path: '*', element: <App /> }]);
+
+const root = document.getElementById('root');
+if (root) {
+    createRoot(root).render(
+        <StrictMode>
+            <RouterProvider router={router} />
+        </StrictMode>,
+    );
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { HOME } from '#providers/auth/redirect.ts';
+import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
+
+interface ResultPageProps {
+    /** Large and quiet: 404, 403. */
+    figure: string;
+    title: string;
+    hint?: string;
+    children?: ReactNode;
+}
+
+/** A page that has nothing to show, says why, and leads home. */
+export const ResultPage = ({ figure, title, hint, children }: ResultPageProps) => {
+    useDocumentTitle(title);
+    return (
+        <Box
+            sx={{
+                flex: 1,
+                display: 'flex',
+                flexDirection: 'column',
+                alignItems: 'center',
+                justifyContent: 'center',
+                gap: 2,
+                py: 16,
+                textAlign: 'center',
+            }}
+        >
+            <Box aria-hidden sx={{ fontSize: 72, lineHeight: '80px', fontWeight: 600, color: 'text.disabled' }}>
+                {figure}
+            </Box>
+            <Typography variant="h1">{title}</Typography>
+            {hint && <Typography sx={{ color: 'text.secondary' }}>{hint}</Typography>}
+            <Box sx={{ display: 'flex', gap: 2, mt: 4 }}>
+                {children}
+                <Button variant="contained" component={Link} to={HOME}>
+                    返回首页
+                </Button>
+            </Box>
+        </Box>
+    );
+};

@@ -1,0 +1,54 @@
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource } from 'react-admin';
+import { useState } from 'react';
+import { Navigate, Route } from 'react-router';
+import type { PermissionResult } from '#contract/system/auth.ts';
+import { createAuthProvider } from '#providers/auth/authProvider.ts';
+import { HOME } from '#providers/auth/redirect.ts';
+import { createDataProvider } from '#providers/data/dataProvider.ts';
+import { createQueryClient } from '#providers/data/queryClient.ts';
+import { createI18nProvider } from '#providers/i18n/i18nProvider.ts';
+import { RESOURCES } from '#resources/index.ts';
+import { CrashPage } from '#src/pages/CrashPage.tsx';
+import { Forbidden } from '#src/pages/Forbidden.tsx';
+import { NotFound } from '#src/pages/NotFound.tsx';
+import { Layout } from './layout/Layout.tsx';
+import { routesOf } from './routes.tsx';
+import { Splash } from './Splash.tsx';
+
+interface AdminAppProps {
+    permissions: PermissionResult;
+}
+
+const PLACES = RESOURCES.map(({ entity }) => entity);
+const dataProvider = createDataProvider(PLACES);
+const authProvider = createAuthProvider(PLACES);
+const i18nProvider = createI18nProvider(PLACES);
+const store = localStorageStore(undefined, 'diaoyun');
+
+/**
+ * react-admin with the routes that the server's menu names. The parts of it that come with looks (layout, login,
+ * notification) stay out of the bundle: the shell has its own.
+ */
+export const AdminApp = ({ permissions }: AdminAppProps) => {
+    // One client a session: nothing that another user has seen stays in the cache.
+    const [queryClient] = useState(createQueryClient);
+    const { resources, pages } = routesOf(permissions);
+    return (
+        <CoreAdminContext {...{ dataProvider, authProvider, i18nProvider, store, queryClient }}>
+            <CoreAdminUI layout={Layout} catchAll={ToNotFound} loading={Splash} error={CrashPage} accessDenied={Forbidden} disableTelemetry>
+                <CustomRoutes>
+                    <Route path="/" element={<Navigate to={HOME} replace />} />
+                    <Route path="/404" element={<NotFound />} />
+                    {pages.map(({ path, element }) => (
+                        <Route key={path} path={path} element={element} />
+                    ))}
+                </CustomRoutes>
+                {resources.map(({ entity: _entity, ...resource }) => (
+                    <Resource key={resource.name} {...resource} />
+                ))}
+            </CoreAdminUI>
+        </CoreAdminContext>
+    );
+};
+
+const ToNotFound = () => <Navigate to="/404" replace />;

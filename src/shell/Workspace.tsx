@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { PermissionResult } from '#contract/system/auth.ts';
+import { loadPermissions } from '#providers/auth/loadPermissions.ts';
+import { notices } from '#providers/http/signals.ts';
+import { closeSession, readSession } from '#providers/store/session.ts';
+import { AdminApp } from './AdminApp.tsx';
+import { Splash } from './Splash.tsx';
+
+/**
+ * Loads menu and permissions before anything of react-admin is drawn (ROUTE-09). Without them (a failure, or an empty
+ * menu) nobody can work: the session ends and the sign-in page leads back here (ROUTE-10, ROUTE-11).
+ */
+export const Workspace = () => {
+    const [permissions, setPermissions] = useState<PermissionResult | undefined>(() => readSession()?.permissions);
+    const isLoaded = permissions !== undefined;
+    // Synchronises with the server, once per session.
+    useEffect(() => {
+        if (isLoaded) return undefined;
+        let isGone = false;
+        loadPermissions().then(
+            loaded => !isGone && setPermissions(loaded),
+            (error: unknown) => {
+                if (isGone) return;
+                notices.emit({ message: error instanceof Error ? error.message : String(error), type: 'error' });
+                closeSession({ keepDrafts: true });
+            },
+        );
+        return () => {
+            isGone = true;
+        };
+    }, [isLoaded]);
+    return permissions ? <AdminApp permissions={permissions} /> : <Splash />;
+};

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import { Link } from 'react-router';
+import type { MenuNode } from '#contract/system/auth.ts';
+import { menuIcon } from './menuIcons.ts';
+import { rowStyles } from './rowStyles.ts';
+
+interface MenuEntryProps {
+    node: MenuNode;
+    isActive: boolean;
+    isFolded?: boolean;
+    /** Entries of the first level carry an icon, those of a group do not. */
+    hasIcon?: boolean;
+    onNavigate?: () => void;
+}
+
+/** One page of the menu: a real link, so that a middle click opens a browser tab. */
+export const MenuEntry = ({ node, isActive, isFolded = false, hasIcon = false, onNavigate }: MenuEntryProps) => {
+    const Icon = menuIcon(node.meta.icon);
+    return (
+        <li>
+            <Tooltip title={isFolded ? node.meta.title : ''} placement="right">
+                <Box
+                    component={Link}
+                    to={node.path}
+                    onClick={onNavigate}
+                    aria-current={isActive ? 'page' : undefined}
+                    aria-label={isFolded ? node.meta.title : undefined}
+                    sx={theme => rowStyles(theme, { isActive, isFolded, isIndented: !hasIcon })}
+                >
+                    {hasIcon && <Icon sx={{ fontSize: 18, flexShrink: 0 }} />}
+                    {!isFolded && (
+                        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+                            {node.meta.title}
+                        </Box>
+                    )}
+                </Box>
+            </Tooltip>
+        </li>
+    );
+};

@@ -1,0 +1,99 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import Collapse from '@mui/material/Collapse';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { MenuNode } from '#contract/system/auth.ts';
+import { MenuEntry } from './MenuEntry.tsx';
+import { menuIcon } from './menuIcons.ts';
+import { rowStyles } from './rowStyles.ts';
+
+interface MenuGroupProps {
+    node: MenuNode;
+    isFolded: boolean;
+    isOpen: boolean;
+    /** Ids from the root to the page that is shown. */
+    activeIds: readonly string[];
+    onToggle: () => void;
+    onNavigate?: () => void;
+}
+
+/** A group of pages: unfolds below its row, or beside it while the menu is folded. */
+export const MenuGroup = ({ node, isFolded, isOpen, activeIds, onToggle, onNavigate }: MenuGroupProps) => {
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const Icon = menuIcon(node.meta.icon);
+    const isActive = activeIds.includes(node.id);
+    const children = node.children ?? [];
+    return (
+        <li>
+            <Box
+                component="button"
+                type="button"
+                aria-expanded={isFolded ? !!anchor : isOpen}
+                aria-haspopup={isFolded ? 'menu' : undefined}
+                aria-label={isFolded ? node.meta.title : undefined}
+                onClick={event => (isFolded ? setAnchor(event.currentTarget) : onToggle())}
+                sx={[
+                    theme => rowStyles(theme, { isActive: isFolded && isActive, isFolded, isIndented: false }),
+                    isActive && { color: '#fff' },
+                ]}
+            >
+                <Icon sx={{ fontSize: 18, flexShrink: 0 }} />
+                {!isFolded && (
+                    <>
+                        <Box component="span" sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+                            {node.meta.title}
+                        </Box>
+                        <ExpandMore
+                            sx={{
+                                fontSize: 16,
+                                opacity: 0.7,
+                                transform: isOpen ? 'rotate(180deg)' : 'none',
+                                transition: 'transform 150ms',
+                            }}
+                        />
+                    </>
+                )}
+            </Box>
+            {isFolded ? (
+                <Menu
+                    open={!!anchor}
+                    anchorEl={anchor}
+                    onClose={() => setAnchor(null)}
+                    anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+                >
+                    {children.map(child => (
+                        <MenuItem
+                            key={child.id}
+                            component={Link}
+                            to={child.path}
+                            selected={activeIds.includes(child.id)}
+                            onClick={() => {
+                                setAnchor(null);
+                                onNavigate?.();
+                            }}
+                        >
+                            {child.meta.title}
+                        </MenuItem>
+                    ))}
+                </Menu>
+            ) : (
+                <Collapse in={isOpen} unmountOnExit>
+                    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                        {children.map(child =>
+                            child.children ? (
+                                child.children.map(leaf => (
+                                    <MenuEntry key={leaf.id} node={leaf} isActive={activeIds.includes(leaf.id)} onNavigate={onNavigate} />
+                                ))
+                            ) : (
+                                <MenuEntry key={child.id} node={child} isActive={activeIds.includes(child.id)} onNavigate={onNavigate} />
+                            ),
+                        )}
+                    </Box>
+                </Collapse>
+            )}
+        </li>
+    );
+};

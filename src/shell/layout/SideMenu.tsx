@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import { useStore } from 'react-admin';
+import { useLocation } from 'react-router';
+import type { MenuNode } from '#contract/system/auth.ts';
+import { MENU } from '#src/theme/tokens.ts';
+import { Logo } from './Logo.tsx';
+import { MenuEntry } from './MenuEntry.tsx';
+import { MenuGroup } from './MenuGroup.tsx';
+import { trailTo } from './menuTree.ts';
+
+interface SideMenuProps {
+    menu: readonly MenuNode[];
+    /** Only icons; groups open beside them. */
+    isFolded: boolean;
+    onNavigate?: () => void;
+}
+
+/** The side menu, made from the server's menu; the open group is remembered. */
+export const SideMenu = ({ menu, isFolded, onNavigate }: SideMenuProps) => {
+    const { pathname } = useLocation();
+    const trail = trailTo(menu, pathname);
+    const [chosen, setChosen] = useStore<string>('menu.openGroup', '');
+    const [first] = trail;
+    // The group of the page is open until the person opens another one on this page.
+    const [openGroup, openedOn] = chosen.split('@');
+    const open = openedOn === first?.id ? openGroup : (first?.id ?? openGroup);
+    return (
+        <Box
+            component="nav"
+            aria-label="主菜单"
+            sx={{
+                width: isFolded ? MENU.folded : MENU.width,
+                height: '100%',
+                display: 'flex',
+                flexDirection: 'column',
+                bgcolor: MENU.background,
+                color: MENU.text,
+                transition: 'width 150ms ease-out',
+                overflow: 'hidden',
+            }}
+        >
+            <Logo isFolded={isFolded} />
+            <Box
+                component="ul"
+                sx={{
+                    m: 0,
+                    p: 1,
+                    pb: 4,
+                    listStyle: 'none',
+                    flex: 1,
+                    overflowY: 'auto',
+                    overflowX: 'hidden',
+                    scrollbarWidth: 'thin',
+                    scrollbarColor: 'rgba(255,255,255,.2) transparent',
+                }}
+            >
+                {menu.map(node =>
+                    node.children ? (
+                        <MenuGroup
+                            key={node.id}
+                            node={node}
+                            isFolded={isFolded}
+                            isOpen={open === node.id}
+                            activeIds={trail.map(({ id }) => id)}
+                            onToggle={() => setChosen(`${open === node.id ? '' : node.id}@${first?.id ?? ''}`)}
+                            onNavigate={onNavigate}
+                        />
+                    ) : (
+                        <MenuEntry
+                            key={node.id}
+                            node={node}
+                            isFolded={isFolded}
+                            isActive={first?.id === node.id}
+                            onNavigate={onNavigate}
+                            hasIcon
+                        />
+                    ),
+                )}
+            </Box>
+        </Box>
+    );
+};

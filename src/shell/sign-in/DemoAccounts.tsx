@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type DemoAccount, demoAccounts } from './demoAccounts.ts';
+
+interface DemoAccountsProps {
+    onChoose: (account: DemoAccount) => void;
+}
+
+/** The demo accounts by role; absent on any other server (AUTH-13). */
+export const DemoAccounts = ({ onChoose }: DemoAccountsProps) => {
+    const accounts = demoAccounts();
+    if (accounts.length === 0) return null;
+    return (
+        <Box component="section" aria-label="演示账号" sx={{ mt: 5 }}>
+            <Box sx={{ textAlign: 'center', fontSize: 12, color: 'text.secondary', mb: 2 }}>演示账号，点一下即填好</Box>
+            <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 2 }}>
+                {accounts.map(account => (
+                    <Button
+                        key={account.username}
+                        variant="outlined"
+                        title={account.username}
+                        onClick={() => onChoose(account)}
+                        sx={{ px: 1, fontSize: 13 }}
+                    >
+                        {account.role}
+                    </Button>
+                ))}
+            </Box>
+        </Box>
+    );
+};

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { useId, type ReactNode } from 'react';
+import { useComposition } from '#src/kit/ui/useComposition.ts';
+
+interface SignInFieldProps extends Pick<OutlinedInputProps, 'name' | 'autoComplete' | 'autoFocus' | 'type'> {
+    label: string;
+    value: string;
+    onChange: (value: string) => void;
+    error?: string;
+    /** Inside the field, at its end. */
+    end?: ReactNode;
+}
+
+/** A labelled field of the sign-in form; Enter that picks a candidate of an input method does not submit. */
+export const SignInField = ({ label, value, onChange, error, end, ...input }: SignInFieldProps) => {
+    const id = useId();
+    const composition = useComposition();
+    return (
+        <Box sx={{ mb: 1 }}>
+            <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 1 }}>
+                {label}
+            </Box>
+            <OutlinedInput
+                {...input}
+                id={id}
+                fullWidth
+                value={value}
+                error={error !== undefined}
+                onChange={event => onChange(event.target.value)}
+                onKeyDown={event => {
+                    if (event.key === 'Enter' && composition.isComposing(event)) event.preventDefault();
+                }}
+                {...composition.props}
+                endAdornment={end}
+                inputProps={{ 'aria-describedby': `${id}-note`, 'aria-required': true, spellCheck: false, autoCapitalize: 'none' }}
+                sx={{ minHeight: 40 }}
+            />
+            <Box
+                id={`${id}-note`}
+                role={error ? 'alert' : undefined}
+                sx={{ minHeight: 18, fontSize: 12, lineHeight: '18px', color: 'error.main' }}
+            >
+                {error}
+            </Box>
+        </Box>
+    );
+};
