@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CandidateList } from '#contract/order/reassign.ts';
 import { type ApiClient, signInTo } from '#tests/support/api-client.ts';
-import { startServer, type ServerProcess } from '#tests/support/server-process.ts';
+import { startServer, type RunningServer } from '#tests/support/running-server.ts';
 import { withDatabase } from './support/database.ts';
 import { brokenReassigns } from './support/reassign-invariants.ts';
 
@@ -41,7 +41,7 @@ const tryReassign = async (api: ApiClient, order: { id: string; version: number 
  */
 export const benchKillDuringReassign = async ({ rounds, port, dataDir, concurrent }: Options): Promise<boolean> => {
     const env = { SEED: 'demo', RATE_LIMIT_SCALE: '10000', TEST_HOOKS: '1', NODE_ENV: 'test' };
-    let server: ServerProcess = await startServer({ port, dataDir, env, timeoutMs: 120_000 });
+    let server: RunningServer = await startServer({ port, dataDir, env, timeoutMs: 120_000 });
     let slowest = 0;
     const acknowledged = new Map<string, number>();
     let acknowledgedInAll = 0;

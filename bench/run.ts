@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { signInTo } from '#tests/support/api-client.ts';
-import { startServer } from '#tests/support/server-process.ts';
+import { startServer } from '#tests/support/running-server.ts';
 import { benchKillDuringReassign } from './kill-reassign.ts';
 import { benchOrderList } from './order-list.ts';
 import { withDatabase } from './support/database.ts';

@@ -33,27 +33,7 @@ export interface Refusal {
     current?: Record<string, unknown>;
 }
 
-export const HEADERS = {
-    token: 'X-Access-Token',
-    /** Wire: product-spec says tenant_id, existing back ends read tenant-id; both are sent. */
-    tenant: ['tenant_id', 'tenant-id'],
-    idempotencyKey: 'Idempotency-Key',
-    /** The user a page was drawn for: another user's window never acts as this one (security C05). */
-    clientUser: 'X-Client-User',
-    dictVersion: 'X-Dict-Version',
-    requestId: 'X-Request-Id',
-} as const;
-
-/** Wire: query keys that every list understands besides its own filters. */
-export const LIST_KEYS = {
-    page: 'pageNo',
-    size: 'pageSize',
-    column: 'column',
-    order: 'order',
-    superQuery: 'superQueryParams',
-    superMatch: 'superQueryMatchType',
-    cursor: 'cursor',
-} as const;
+export { HEADERS, LIST_KEYS } from './wire-names.ts';
 
 /** The envelope around a result schema, for route schemas. */
 export const envelopeOf = <S extends TSchema>(result: S) =>

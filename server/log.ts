@@ -1,14 +1,15 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 
 /** What must never reach a log, wherever it turns up in a logged object (security S99). */
 const SECRETS = ['password', 'oldpassword', 'newpassword', 'confirmpassword', 'captcha', 'smscode', 'token', 'secret', 'phone', 'idCard'];
 const HEADERS = ['x-access-token', 'authorization', 'cookie', 'sec-websocket-protocol'];
 
-/** The server's log: one JSON object a line, secrets removed. */
-export function createLog(level: string): Logger {
-    return pino({
+/** The server's log: one JSON object a line, secrets removed; to the standard output unless a destination is given. */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+    const options = {
         level,
         redact: { paths: [...SECRETS.map(key => `*.${key}`), ...SECRETS, ...HEADERS.map(name => `req.headers["${name}"]`)], censor: '***' },
         timestamp: pino.stdTimeFunctions.isoTime,
-    });
+    };
+    return destination ? pino(options, destination) : pino(options);
 }

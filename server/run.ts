@@ -14,11 +14,12 @@ export async function runServer(options: Omit<StartOptions, 'onOpen'>): Promise<
         // The newest first: the application before its pool, the pool before the database.
         for (const close of closers.splice(0).reverse()) await close();
     };
-    closeWithGrace({ delay: 10_000, logger: log }, async ({ err, signal }) => {
+    const grace = closeWithGrace({ delay: 10_000, logger: log, skip: ['SIGINT', 'SIGTERM'] }, async ({ err, signal }) => {
         if (err) log.fatal({ err }, 'unhandled error: stopping');
         else log.info({ signal }, 'stopping');
         await closeAll();
     });
+    stopOnSignal(() => grace.close());
     try {
         await startServer({ ...options, onOpen: close => closers.push(close) });
     } catch (error) {
@@ -26,4 +27,19 @@ export async function runServer(options: Omit<StartOptions, 'onOpen'>): Promise<
         await closeAll().catch((closing: unknown) => log.error({ err: closing }, 'closing failed'));
         process.exit(1);
     }
+}
+
+/**
+ * Ctrl-C arrives twice when npm passes on what the terminal has also sent to us; only one that comes later means «at once».
+ */
+function stopOnSignal(stop: () => void) {
+    let firstAt: number | undefined;
+    const handle = () => {
+        if (firstAt === undefined) {
+            firstAt = Date.now();
+            stop();
+        } else if (Date.now() - firstAt > 1000) process.exit(1);
+    };
+    process.on('SIGINT', handle);
+    process.on('SIGTERM', handle);
 }

@@ -34,9 +34,9 @@ export interface HttpApp {
 export interface StartOptions {
     env: NodeJS.ProcessEnv;
     rootDir: string;
-    loadParts(): Promise<ServerParts>;
+    loadParts: () => Promise<ServerParts>;
     /** Called with each thing that must be closed at the end, in the order of opening. */
-    onOpen(close: () => Promise<void>): void;
+    onOpen: (close: () => Promise<void>) => void;
 }
 
 /** How long requests under way may take to finish once the server is told to stop. */

@@ -29,6 +29,8 @@ export const CandidateQuery = Type.Object({
     keyword: Type.Optional(Type.String({ maxLength: 32 })),
 });
 
+export type CandidateQuery = Static<typeof CandidateQuery>;
+
 /** Points of the score, out of 100 (domain section 10, item 1). */
 export const ScoreDetail = Type.Object({
     eta: Type.Integer(),

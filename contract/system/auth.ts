@@ -39,6 +39,8 @@ export const DictItems = Type.Record(Type.String(), Type.Array(DictItem));
 /** `result` of the sign-in family; its `code` is the string "200" (AUTH-01). */
 export const LoginResult = Type.Object({
     token: Type.String(),
+    /** Only for a user of several tenants. */
+    tenantList: Type.Optional(Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), status: Type.Integer() }))),
     userInfo: UserInfo,
     departs: Type.Array(Type.Object({ id: Type.String(), departName: Type.String(), orgCode: Type.String() })),
     /** 0 no department, 1 one, 2 several. */

@@ -37,7 +37,7 @@ export const createAuthProvider = (places: readonly Place[]) => {
         },
 
         /** The HTTP client has dealt with 401 by now (one notice, one reload); no other status ends a session. */
-        checkError: async () => undefined,
+        checkError: async (_error: unknown) => undefined,
 
         getIdentity: async () => {
             const user = readSession()?.user;

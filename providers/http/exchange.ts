@@ -1,4 +1,4 @@
-import { HEADERS } from '#contract/envelope.ts';
+import { HEADERS } from '#contract/wire-names.ts';
 import { isString } from '#providers/store/checks.ts';
 import { readToken } from '#providers/store/session.ts';
 import { addressOf, type Query } from './address.ts';
@@ -7,7 +7,7 @@ import { fetchTransport } from './fetchTransport.ts';
 import { headersFor, identityFor } from './headers.ts';
 import { isHttpError } from './httpError.ts';
 import { makeKey } from './makeKey.ts';
-import { dictVersionSeen, sessionExpired } from './signals.ts';
+import { dictVersionSeen, forbidden, sessionExpired } from './signals.ts';
 import type { Outgoing, Reply, Transport } from './transport.ts';
 import { onUnauthorized } from './unauthorized.ts';
 
@@ -50,6 +50,7 @@ export const exchange = async (
         noticeVersion(reply);
         if (reply.status !== 401) {
             noticeExpiry(reply);
+            if (reply.status === 403) forbidden.emit();
             return reply;
         }
         const next = await onUnauthorized(identity);

@@ -1,4 +1,4 @@
-import { HEADERS } from '#contract/envelope.ts';
+import { HEADERS } from '#contract/wire-names.ts';
 import { drawnFor, readSession } from '#providers/store/session.ts';
 import { makeKey } from './makeKey.ts';
 

@@ -13,3 +13,6 @@ export const sessionExpired = createChannel<void>();
 
 /** `X-Dict-Version` of an answer: the dictionary provider refetches when it is newer (domain section 5). */
 export const dictVersionSeen = createChannel<string>();
+
+/** A call was refused with 403: what the user may do has perhaps changed meanwhile (PERM-08). */
+export const forbidden = createChannel<void>();

@@ -43,7 +43,7 @@ export const KEYS = {
     dictionaries: local('UI_CACHE_DB_DICT_DATA', isDictCache, { ...week, maxChars: TWO_MEGABYTES }),
     encrypted: local('ENCRYPTED_STRING', isRecord, week),
     /** Ours: the name to prefill on the sign-in page (AUTH-12); it alone outlives the sign-out. */
-    rememberedUsername: local('REMEMBERED_USERNAME', isString),
+    rememberedUsername: local('REMEMBERED_USERNAME', isString, week),
     language: local('LANGUAGE', isOneOf('zh', 'en')),
 
     sidebarOpen: local('SIDEBAR_TYPE', isBoolean),

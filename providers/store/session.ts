@@ -59,6 +59,10 @@ export const drawnFor = (): string | undefined => {
     return drawnForUser;
 };
 
+/** Does the browser now hold another user's session than this window shows (security C05)? */
+export const isSomebodyElse = (session: Session | undefined): boolean =>
+    session?.user !== undefined && drawnForUser !== undefined && session.user.id !== drawnForUser;
+
 /** Several writes, one notification. */
 const batch = (write: () => void): void => {
     isBatching = true;

@@ -90,7 +90,7 @@ const persist = ({ area, name, maxChars }: Pick<StoredKey<unknown>, 'area' | 'na
         storage.setItem(name, raw);
         return true;
     } catch (error) {
-        troubles.emit(error instanceof Error ? error.message : String(error));
+        troubles.emit(String(error));
         return false;
     }
 };

@@ -1,6 +1,6 @@
 /**
  * The server's start and stop with a stand-in for the application, run as a child process by tests of starting,
- * stopping and crashing. Its application answers `/readyz` from the database, `/slow?ms=` late, and `/boom` not at all.
+ * stopping and crashing. Its application answers `/readyz` from the database, `/slow?ms=` late, and `/boom` with an error that nobody handles.
  */
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -24,7 +24,10 @@ await runServer({
             });
             app.get('/notes', async () => (await pool.query<{ id: string }>('SELECT id FROM note')).rows);
             app.get<{ Querystring: { ms: string } }>('/slow', async ({ query }) => wait(Number(query.ms), { waited: query.ms }));
-            app.get('/boom', () => void setImmediate(() => void Promise.reject(new Error('boom'))));
+            app.get('/boom', async () => {
+                setImmediate(() => void Promise.reject(new Error('nobody handles this')));
+                return {};
+            });
             return app;
         },
     }),

@@ -1,65 +1,86 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
+/** A temporary folder that PostgreSQL's user can pass through. Remove it with `rmSync`. */
+export function temporaryFolder(name = 'x'): string {
+    const folder = mkdtempSync(join(tmpdir(), `diaoyun-${name}-`));
+    chmodSync(folder, 0o755);
+    return folder;
+}
+
 export interface ServerProcess {
+    pid: number;
     url: string;
-    /** Milliseconds from spawn to the first «ready». */
-    readyMs: number;
-    /** SIGKILL: what a crash looks like. */
-    kill(): Promise<void>;
-    /** SIGTERM; resolves with the exit code. */
-    stop(): Promise<number | null>;
-    /** Everything it printed so far. */
     output(): string;
+    errors(): string;
+    kill(signal: NodeJS.Signals): void;
+    /** Resolves to the exit code, or to the signal that ended it. */
+    ended: Promise<number | NodeJS.Signals | null>;
 }
 
-interface StartOptions {
-    port: number;
-    dataDir: string;
-    env?: Record<string, string>;
-    /** Longest wait for readiness; seeding a million orders takes minutes. */
-    timeoutMs?: number;
+const root = resolve(import.meta.dirname, '../..');
+
+/** Starts `server-double.ts` and leaves it to itself; `url` is empty until it is ready. */
+export function launchServer(env: NodeJS.ProcessEnv, cwd = root): ServerProcess {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/server-double.ts'], {
+        cwd,
+        env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', NODE_ENV: 'test', ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    let errors = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString('utf8')));
+    return {
+        pid: child.pid ?? 0,
+        get url() {
+            return /已启动：(\S+)/.exec(output)?.[1] ?? '';
+        },
+        output: () => output,
+        errors: () => errors,
+        kill: signal => void child.kill(signal),
+        ended: once(child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals | null),
+    };
 }
 
-const ended = (child: ChildProcess) =>
-    new Promise<number | null>(resolve => (child.exitCode !== null ? resolve(child.exitCode) : child.once('exit', resolve)));
+/** Starts the server and waits until it says where it is. */
+export async function startedServer(env: NodeJS.ProcessEnv, cwd = root): Promise<ServerProcess> {
+    const server = launchServer(env, cwd);
+    const failure = server.ended.then(code => {
+        throw new Error(`the server ended with ${code}: ${server.errors()}`);
+    });
+    await Promise.race([until(() => server.url !== '', 20_000), failure]);
+    failure.catch(() => undefined);
+    return server;
+}
 
-const isReady = async (url: string) => {
+/** Waits for something to become true. */
+export async function until(isTrue: () => boolean | Promise<boolean>, withinMs: number): Promise<void> {
+    const end = Date.now() + withinMs;
+    while (!(await isTrue())) {
+        if (Date.now() > end) throw new Error(`not true within ${withinMs} ms: ${isTrue.toString()}`);
+        await wait(20);
+    }
+}
+
+/** The id of the PostgreSQL that runs on a server's DATA_DIR. */
+export function postmasterOf(dataDir: string): number {
+    return Number(readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+/** Whether a process exists. */
+export function isAlive(pid: number): boolean {
     try {
-        return (await fetch(`${url}/readyz`)).ok;
+        process.kill(pid, 0);
+        return true;
     } catch {
         return false;
     }
-};
+}
 
-/** Starts the real server as its own process and waits until it is ready. */
-export const startServer = async ({ port, dataDir, env = {}, timeoutMs = 60_000 }: StartOptions): Promise<ServerProcess> => {
-    const began = performance.now();
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-        env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...env },
-        stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let printed = '';
-    child.stdout.on('data', chunk => (printed += String(chunk)));
-    child.stderr.on('data', chunk => (printed += String(chunk)));
-    const url = `http://127.0.0.1:${port}`;
-    while (!(await isReady(url))) {
-        if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode} before it was ready:\n${printed}`);
-        if (performance.now() - began > timeoutMs) {
-            child.kill('SIGKILL');
-            throw new Error(`the server was not ready within ${timeoutMs} ms:\n${printed}`);
-        }
-        await wait(50);
-    }
-    const end = async (signal: NodeJS.Signals) => {
-        child.kill(signal);
-        return ended(child);
-    };
-    return {
-        url,
-        readyMs: Math.round(performance.now() - began),
-        kill: async () => void (await end('SIGKILL')),
-        stop: () => end('SIGTERM'),
-        output: () => printed,
-    };
-};
+/** Removes a folder that a stopping PostgreSQL may still be writing to. */
+export const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -108,7 +108,7 @@ function touch(file: string) {
 }
 
 function inUse(directory: string, holder: Partial<Holder> | undefined) {
-    const who = holder?.pid ? `进程 ${holder.pid}` : '另一个进程';
+    const who = holder?.pid ? `进程 ${holder.pid} ` : '另一个进程';
     return new StartError(
         `数据目录 ${directory} 正被${who}使用，本次启动已停止。请先停止那个进程，或用 DATA_DIR 指定另一个目录。 (DATA_DIR is in use by another process.)`,
     );

@@ -38,7 +38,8 @@ export function preparePlace({ dataDir, dataDirGiven }: PlaceOptions): Place {
     const found = findBinaries();
     if (!runAs) return { home: realpathSync(wished), binaries: found, runAs, moved: false };
 
-    const reachable = existsSync(wished) && canWorkIn(probe(wished, runAs), runAs);
+    // The real path: a link that an earlier start made lies out of reach itself, what it points to does not.
+    const reachable = existsSync(wished) && canWorkIn(probe(realpathSync(wished), runAs), runAs);
     if (!reachable) moveAway(wished, dataDirGiven);
     const home = realpathSync(wished);
     const binaries = canRun(found.postgres, runAs) ? found : stageBinaries(found);

@@ -48,7 +48,7 @@ describe('the notations of the matrix', () => {
     });
 });
 
-describe('[PERM-02] who may do what', () => {
+describe('who may do what', () => {
     it('the administrator may do everything', () => {
         expect(codes.filter(code => reach('admin', code) !== 'all')).toEqual([]);
     });

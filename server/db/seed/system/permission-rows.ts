@@ -79,7 +79,6 @@ function screenRow(screen: Screen, index: number): PermissionRow {
         parent_id: menuId(`/${groupOf(screen)}`),
         name: screen.title,
         component: screen.component,
-        component_name: screen.component.split('/').at(-1) ?? null,
         url: screen.path,
         sort_no: index + 1,
         menu_type: 1,

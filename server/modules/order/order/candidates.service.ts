@@ -54,11 +54,13 @@ interface RankOptions {
     limit: number;
     includeBlocked: boolean;
     keyword?: string;
+    /** The driver who has the order: not a candidate for it. */
+    without?: string;
 }
 
 /** Drivers who could take the order, best first; blocked ones follow with their reasons when asked for. */
 export const rankCandidates = async (db: Db, order: OrderRow, options: RankOptions): Promise<Candidate[]> => {
-    const found = (await loadDriverFacts(db, order, { keyword: options.keyword })).filter(one => one.driverId !== order.driverId);
+    const found = (await loadDriverFacts(db, order, { keyword: options.keyword })).filter(one => one.driverId !== options.without);
     if (found.length === 0) return [];
     const slot = jobSlot(order.appointAt, order.estMinutes, SEARCH_TRAVEL_MIN, options.bufferMin, options.now);
     const day = await loadDayFacts(db, order, found, slot.from, slot.to);

@@ -1,7 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { Order } from '#contract/order/order.ts';
 import type { ReassignBody } from '#contract/order/reassign.ts';
 import type { Tx } from '#server/db/client.ts';
 import { badRequest, refuse, refuseWith } from '#server/kit/errors.ts';
+import { logChanges } from '#server/kit/data-log.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { Session } from '#server/kit/session.ts';
 import { addMinutes } from '#server/kit/time.ts';
@@ -26,6 +28,7 @@ export interface ReassignContext {
     idempotencyKey?: string;
     /** Dictionary text of an order status, for refusals. */
     statusText: (status: string) => string;
+    request: { ip: string; id: string };
 }
 
 /**
@@ -54,6 +57,8 @@ export const reassignOrder = async (tx: Tx, order: OrderRow, body: ReassignBody,
     await replaceDispatch(tx, order, body, choice, context, forced);
     await replaceReservation(tx, order, body, choice, context);
     await record(tx, order, fresh, body, choice, before, compensateFen, context);
+    const actor = { session, ip: context.request.ip, requestId: context.request.id };
+    await logChanges(tx, actor, [{ entity: Order, table: orders, op: 'action', before: order, after: fresh, reason: body.remark }]);
     return fresh;
 };
 

@@ -1,0 +1,22 @@
+/** Names of headers and query keys; free of schemas, so that the light sign-in page can have them. */
+export const HEADERS = {
+    token: 'X-Access-Token',
+    /** Wire: product-spec says tenant_id, existing back ends read tenant-id; both are sent. */
+    tenant: ['tenant_id', 'tenant-id'],
+    idempotencyKey: 'Idempotency-Key',
+    /** The user a page was drawn for: another user's window never acts as this one (security C05). */
+    clientUser: 'X-Client-User',
+    dictVersion: 'X-Dict-Version',
+    requestId: 'X-Request-Id',
+} as const;
+
+/** Wire: query keys that every list understands besides its own filters. */
+export const LIST_KEYS = {
+    page: 'pageNo',
+    size: 'pageSize',
+    column: 'column',
+    order: 'order',
+    superQuery: 'superQueryParams',
+    superMatch: 'superQueryMatchType',
+    cursor: 'cursor',
+} as const;

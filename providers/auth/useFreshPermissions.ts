@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { forbidden } from '#providers/http/signals.ts';
+import { onSessionChange, readSession } from '#providers/store/session.ts';
+import { loadPermissions } from './loadPermissions.ts';
+
+/** Permissions are not asked for again sooner than this, in milliseconds. */
+const PAUSE_MS = 60_000;
+
+/**
+ * Keeps menus and permissions current while a user works (PERM-08): they are fetched again when the window is looked at
+ * anew and when the server refuses something that the screen offered. Draw it once, inside the workspace.
+ */
+export const useFreshPermissions = (): void => {
+    const queryClient = useQueryClient();
+    // Synchronises with the server, the window's visibility and react-admin's cached answers about access.
+    useEffect(() => {
+        let askedAt = 0;
+        let known = permissionText();
+        const ask = () => {
+            if (!readSession() || Date.now() - askedAt < PAUSE_MS) return;
+            askedAt = Date.now();
+            loadPermissions({ isFresh: true }).catch(() => undefined); // what is at hand goes on
+        };
+        const askWhenVisible = () => {
+            if (document.visibilityState === 'visible') ask();
+        };
+        const ends = [
+            forbidden.on(ask),
+            onSessionChange(() => {
+                const text = permissionText();
+                if (text === known) return;
+                known = text;
+                void queryClient.invalidateQueries({ queryKey: ['auth'] });
+            }),
+        ];
+        document.addEventListener('visibilitychange', askWhenVisible);
+        return () => {
+            document.removeEventListener('visibilitychange', askWhenVisible);
+            ends.forEach(end => end());
+        };
+    }, [queryClient]);
+};
+
+const permissionText = (): string => JSON.stringify(readSession()?.permissions);

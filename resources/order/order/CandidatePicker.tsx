@@ -1,0 +1,69 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { Candidate, CandidateList } from '#contract/order/reassign.ts';
+import { useState } from 'react';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { useComposition } from '#src/kit/ui/useComposition.ts';
+import { CandidateCard } from './CandidateCard.tsx';
+
+interface CandidatePickerProps {
+    query: UseQueryResult<CandidateList>;
+    keyword: string;
+    onKeyword: (keyword: string) => void;
+    choice: Candidate | undefined;
+    onChoose: (candidate: Candidate) => void;
+    error: string | undefined;
+}
+
+/** The ranked drivers, best first; those who cannot come last, with the reason. */
+export const CandidatePicker = ({ query, keyword, onKeyword, choice, onChoose, error }: CandidatePickerProps) => {
+    const composition = useComposition();
+    const [text, setText] = useState(keyword);
+    return (
+        <Box role="radiogroup" aria-label="候选司机" sx={{ minWidth: 0 }}>
+            <Stack direction="row" spacing={3} sx={{ mb: 2, alignItems: 'center' }}>
+                <Typography variant="h6" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
+                    候选司机
+                </Typography>
+                <TextField
+                    size="small"
+                    placeholder="司机 / 车牌"
+                    value={text}
+                    onChange={event => {
+                        setText(event.target.value);
+                        if (!composition.isComposing()) onKeyword(event.target.value);
+                    }}
+                    onCompositionStart={composition.props.onCompositionStart}
+                    onCompositionEnd={() => {
+                        composition.props.onCompositionEnd();
+                        onKeyword(text);
+                    }}
+                    slotProps={{ htmlInput: { 'aria-label': '搜索候选司机', maxLength: 32 } }}
+                />
+            </Stack>
+            {error && (
+                <FormHelperText error sx={{ mb: 2 }}>
+                    {error}
+                </FormHelperText>
+            )}
+            <Stack spacing={2} sx={{ maxHeight: { xs: 320, md: 380 }, overflowY: 'auto', pr: 1 }}>
+                <QueryState query={query} isEmpty={list => list.candidates.length === 0} empty="没有符合条件的司机">
+                    {list =>
+                        list.candidates.map(candidate => (
+                            <CandidateCard
+                                key={candidate.vehicleId}
+                                candidate={candidate}
+                                isChosen={candidate.vehicleId === choice?.vehicleId}
+                                onChoose={() => onChoose(candidate)}
+                            />
+                        ))
+                    }
+                </QueryState>
+            </Stack>
+        </Box>
+    );
+};

@@ -1,0 +1,105 @@
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useRecordContext } from 'react-admin';
+import type { DispatchRecord, ReassignRecord } from '#contract/order/details.ts';
+import { tagColor } from '#contract/tag-colors.ts';
+import { formatFen } from '#providers/format/money.ts';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { Tag } from '#src/kit/ui/Tag.tsx';
+import type { OrderRow } from './orderSteps.ts';
+import { useOrderQuery } from './useOrderQuery.ts';
+
+interface Dispatches {
+    dispatches: DispatchRecord[];
+    reassigns: ReassignRecord[];
+}
+
+/** Whom the order was offered to and what they answered, and each reassignment with its reason. */
+export const OrderDispatches = () => {
+    const order = useRecordContext<OrderRow>();
+    const query = useOrderQuery<Dispatches>('dispatches', { id: order?.id ?? '' }, order !== undefined);
+    return (
+        <QueryState query={query} isEmpty={data => data.dispatches.length === 0} empty="还没有派单">
+            {({ dispatches, reassigns }) => (
+                <Stack spacing={6}>
+                    <DispatchTable rows={dispatches} />
+                    {reassigns.length > 0 && <ReassignTable rows={reassigns} />}
+                </Stack>
+            )}
+        </QueryState>
+    );
+};
+
+const Heads = ({ labels }: { labels: readonly string[] }) => (
+    <TableHead>
+        <TableRow>
+            {labels.map(label => (
+                <TableCell key={label} sx={{ whiteSpace: 'nowrap' }}>
+                    {label}
+                </TableCell>
+            ))}
+        </TableRow>
+    </TableHead>
+);
+
+const DispatchTable = ({ rows }: { rows: DispatchRecord[] }) => (
+    <TableContainer>
+        <Table size="small" sx={{ minWidth: 760 }}>
+            <Heads labels={['轮次', '方式', '司机', '车牌', '匹配分', '距离', '预计到达', '结果', '推送时间', '响应时间']} />
+            <TableBody>
+                {rows.map(row => (
+                    <TableRow key={row.id}>
+                        <TableCell>{row.roundNo}</TableCell>
+                        <TableCell>{row.mode_dictText}</TableCell>
+                        <TableCell data-content>{row.driverName}</TableCell>
+                        <TableCell data-content>{row.plateNo ?? '—'}</TableCell>
+                        <TableCell>{row.score ?? '—'}</TableCell>
+                        <TableCell>{row.distanceM === null ? '—' : `${(row.distanceM / 1000).toFixed(1)} km`}</TableCell>
+                        <TableCell>{row.etaMin === null ? '—' : `${row.etaMin} 分`}</TableCell>
+                        <TableCell>
+                            <Tag tone={tagColor('dispatch_status', row.status)}>{row.status_dictText}</Tag>
+                            {row.rejectText && ` ${row.rejectText}`}
+                        </TableCell>
+                        <TableCell sx={{ whiteSpace: 'nowrap' }}>{row.offerTime}</TableCell>
+                        <TableCell sx={{ whiteSpace: 'nowrap' }}>{row.replyTime ?? '—'}</TableCell>
+                    </TableRow>
+                ))}
+            </TableBody>
+        </Table>
+    </TableContainer>
+);
+
+const ReassignTable = ({ rows }: { rows: ReassignRecord[] }) => (
+    <div>
+        <Typography variant="h6" gutterBottom>
+            改派记录
+        </Typography>
+        <TableContainer>
+            <Table size="small" sx={{ minWidth: 760 }}>
+                <Heads labels={['次序', '原司机', '新司机', '改派时状态', '原因', '责任方', '补偿原司机', '说明', '操作人', '时间']} />
+                <TableBody>
+                    {rows.map(row => (
+                        <TableRow key={row.id}>
+                            <TableCell>{row.seq}</TableCell>
+                            <TableCell data-content>{row.fromDriverName ?? '—'}</TableCell>
+                            <TableCell data-content>{row.toDriverName ?? '—'}</TableCell>
+                            <TableCell>{row.atStatus_dictText}</TableCell>
+                            <TableCell>{row.reasonCode_dictText}</TableCell>
+                            <TableCell>{row.responsible_dictText}</TableCell>
+                            <TableCell align="right">{formatFen(row.compensateFen)}</TableCell>
+                            <TableCell data-content>{row.remark ?? '—'}</TableCell>
+                            <TableCell data-content>{row.createBy ?? '—'}</TableCell>
+                            <TableCell sx={{ whiteSpace: 'nowrap' }}>{row.createTime}</TableCell>
+                        </TableRow>
+                    ))}
+                </TableBody>
+            </Table>
+        </TableContainer>
+    </div>
+);

@@ -1,0 +1,82 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useRecordContext } from 'react-admin';
+import { Order } from '#contract/order/order.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
+import { GeoSketch } from '#src/kit/ui/GeoSketch.tsx';
+import { DriverCell } from './DriverCell.tsx';
+import type { OrderRow } from './orderSteps.ts';
+
+const { Field } = fieldsOf(Order);
+
+/** 概要: the job, the money, the people, and how the order came about. */
+export const OrderFacts = () => {
+    const order = useRecordContext<OrderRow>();
+    if (!order) return null;
+    return (
+        <Stack spacing={6}>
+            <Section title="作业信息">
+                <Field source="fromAddr" isWide />
+                {order.toAddr && <Field source="toAddr" isWide />}
+                <Field source="appointAt" />
+                <Field source="estMinutes" />
+                <Field source="distanceM" />
+                <Field source="cargoName" />
+                <Field source="weightKg" />
+                {order.liftHeightMm !== null && <Field source="liftHeightMm" />}
+                {order.workRadiusMm !== null && <Field source="workRadiusMm" />}
+                {order.siteNote && <Field source="siteNote" isWide />}
+            </Section>
+            {order.toLng !== null && order.toLat !== null && (
+                <GeoSketch
+                    points={[
+                        { key: 'from', label: '起点', lng: order.fromLng, lat: order.fromLat, tone: 'chosen' },
+                        { key: 'to', label: '目的地', lng: order.toLng, lat: order.toLat, tone: 'job' },
+                    ]}
+                />
+            )}
+            <Section title="派单">
+                <Field source="driverName">
+                    <DriverCell />
+                </Field>
+                <Field source="plateNo" />
+                <Field source="dispatchMode" />
+                <Field source="dispatcher" />
+                <Field source="reassignCount" />
+                <Field source="slaDispatchAt" />
+            </Section>
+            <Section title="费用">
+                <Field source="payableFen" />
+                <Field source="serviceFen" />
+                <Field source="passFen" />
+                <Field source="taxFen" />
+                <Field source="paidFen" />
+                <Field source="refundedFen" />
+                <Field source="payStatus" />
+                <Field source="payMode" />
+                <Field source="invoiceStatus" />
+            </Section>
+            <Section title="其他">
+                <Field source="source" />
+                <Field source="createBy" />
+                <Field source="createTime" />
+                {order.cancelCode && <Field source="cancelBy" />}
+                {order.cancelCode && <Field source="cancelCode" />}
+                {order.cancelRemark && <Field source="cancelRemark" isWide />}
+                {order.remark && <Field source="remark" isWide />}
+                {order.innerRemark && <Field source="innerRemark" isWide />}
+            </Section>
+        </Stack>
+    );
+};
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+    <section>
+        <Typography variant="h2" gutterBottom>
+            {title}
+        </Typography>
+        <DescriptionList>{children}</DescriptionList>
+    </section>
+);

@@ -1,0 +1,79 @@
+import { Order } from '#contract/order/order.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { DataList } from '#src/kit/views/DataList.tsx';
+import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { DriverCell } from './DriverCell.tsx';
+import { OrderTabs } from './OrderTabs.tsx';
+import { ReassignOrderButton } from './ReassignOrderButton.tsx';
+
+const { Col, Filter } = fieldsOf(Order);
+
+const filters = (
+    <>
+        <Filter source="orderNo" />
+        <Filter source="appointAt" />
+        <Filter source="typeId" />
+        <Filter source="cityId" />
+        <Filter source="bizType" />
+        <Filter source="customerName" />
+        <Filter source="contactPhone" />
+        <Filter source="driverName" />
+        <Filter source="plateNo" />
+        <Filter source="fromAddr" />
+        <Filter source="cargoName" />
+        <Filter source="payStatus" />
+        <Filter source="payableFen" />
+        <Filter source="dispatchMode" />
+        <Filter source="priority" />
+        <Filter source="isLate" />
+        <Filter source="reassignCount" />
+        <Filter source="invoiceStatus" />
+        <Filter source="source" />
+        <Filter source="dispatcher" />
+        <Filter source="createTime" />
+    </>
+);
+
+/** S01 订单列表. */
+export const OrderList = () => (
+    <ListFrame tabs={<OrderTabs />} filters={filters}>
+        <DataList>
+            <Col source="orderNo" width={150} />
+            <Col source="status" width={88} />
+            <Col source="bizType" width={80} />
+            <Col source="customerName" width={170} />
+            <Col source="contactPhone" />
+            <Col source="cityName" width={72} />
+            <Col source="typeName" width={130} />
+            <Col source="appointAt" />
+            <Col source="fromAddr" width={230} />
+            <Col source="toAddr" width={200} />
+            <Col source="cargoName" width={130} />
+            <Col source="weightKg" />
+            <Col source="driverName" width={110}>
+                <DriverCell />
+            </Col>
+            <Col source="plateNo" width={100} />
+            <Col source="payStatus" width={96} />
+            <Col source="payableFen" width={116} />
+            <Col source="serviceFen" />
+            <Col source="infoFeeFen" />
+            <Col source="driverFen" />
+            <Col source="dispatchMode" />
+            <Col source="reassignCount" />
+            <Col source="disputeStatus" width={88} />
+            <Col source="invoiceStatus" />
+            <Col source="priority" width={80} />
+            <Col source="anomalyLevel" width={80} />
+            <Col source="isLate" />
+            <Col source="source" />
+            <Col source="dispatcher" />
+            <Col source="createTime" />
+            <Col source="createBy" />
+            <ActionCol width={72}>
+                <ReassignOrderButton />
+            </ActionCol>
+        </DataList>
+    </ListFrame>
+);

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import Step from '@mui/material/Step';
+import StepLabel from '@mui/material/StepLabel';
+import Stepper from '@mui/material/Stepper';
+import Typography from '@mui/material/Typography';
+import { useRecordContext } from 'react-admin';
+import { type OrderRow, orderSteps } from './orderSteps.ts';
+
+/** The order's way through its states, with the time of each step that is behind. */
+export const OrderSteps = () => {
+    const order = useRecordContext<OrderRow>();
+    if (!order) return null;
+    const { steps, active, isStopped } = orderSteps(order);
+    return (
+        <Box sx={{ overflowX: 'auto', py: 2 }}>
+            <Stepper activeStep={active} alternativeLabel sx={{ minWidth: 640 }}>
+                {steps.map((step, index) => (
+                    <Step key={step.label} completed={index < active}>
+                        <StepLabel error={isStopped && index === active}>
+                            {step.label}
+                            <Typography variant="caption" component="div" color="text.secondary" sx={{ minHeight: 20 }}>
+                                {step.at?.slice(5, 16)}
+                            </Typography>
+                        </StepLabel>
+                    </Step>
+                ))}
+            </Stepper>
+        </Box>
+    );
+};

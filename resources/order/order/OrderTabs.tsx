@@ -1,0 +1,22 @@
+import { ORDER_TABS, type OrderStat, type OrderTab } from '#contract/order/details.ts';
+import { StatusTabs } from '#src/kit/views/StatusTabs.tsx';
+import type { TagTone } from '#src/theme/tagPalette.ts';
+import { useOrderQuery } from './useOrderQuery.ts';
+
+const TONE: Partial<Record<OrderTab, TagTone>> = { paid: 'warning', dispute: 'error', anomaly: 'error' };
+
+/** The states of the order list, each with the number of orders that the caller may see. */
+export const OrderTabs = () => {
+    const { data } = useOrderQuery<OrderStat>('stat', {});
+    return (
+        <StatusTabs
+            tabs={ORDER_TABS.map(({ key, label, filter }) => ({
+                label,
+                filter,
+                count: data?.[key]?.count,
+                isApproximate: data?.[key]?.approx,
+                tone: TONE[key],
+            }))}
+        />
+    );
+};

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useRecordContext } from 'react-admin';
+import type { TimelineEvent } from '#contract/order/details.ts';
+import { formatFen } from '#providers/format/money.ts';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import type { OrderRow } from './orderSteps.ts';
+import { useOrderQuery } from './useOrderQuery.ts';
+
+/** What happened to the order, newest first: event, who, when, before → after, why. */
+export const OrderTimeline = () => {
+    const order = useRecordContext<OrderRow>();
+    const query = useOrderQuery<TimelineEvent[]>('timeline', { id: order?.id ?? '' }, order !== undefined);
+    return (
+        <QueryState query={query} empty="还没有动态">
+            {events => (
+                <Stack
+                    component="ol"
+                    spacing={3}
+                    sx={{ listStyle: 'none', p: 0, pl: 4, m: 0, borderLeft: 2, borderColor: 'divider', ml: 1 }}
+                >
+                    {events.map(event => (
+                        <TimelineItem key={event.id} event={event} />
+                    ))}
+                </Stack>
+            )}
+        </QueryState>
+    );
+};
+
+const TimelineItem = ({ event }: { event: TimelineEvent }) => (
+    <Box component="li" sx={{ position: 'relative', '&::before': { ...dot, bgcolor: 'primary.main' } }}>
+        <Typography variant="subtitle2" component="div">
+            {titleOf(event)}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" data-content>
+            {[event.createTime, `${event.actor}（${event.actorKind_dictText}）`, event.reasonText && `原因：${event.reasonText}`]
+                .filter(Boolean)
+                .join('　')}
+        </Typography>
+        {event.remark && (
+            <Typography variant="body2" data-content>
+                {event.remark}
+            </Typography>
+        )}
+    </Box>
+);
+
+const dot = { content: '""', position: 'absolute', left: -22, top: 6, width: 10, height: 10, borderRadius: '50%' };
+
+const titleOf = (event: TimelineEvent): string => {
+    const { fromDriver, toDriver, compensateFen } = event.data as { fromDriver?: string | null; toDriver?: string; compensateFen?: number };
+    if (event.event === 'reassign' && toDriver) {
+        const paid = compensateFen ? `，补偿${formatFen(compensateFen)}` : '';
+        return `改派：${fromDriver ? `${fromDriver} → ` : ''}${toDriver}${paid}`;
+    }
+    const moved = event.fromStatus_dictText && event.toStatus_dictText && event.fromStatus !== event.toStatus;
+    return moved ? `${event.event_dictText}：${event.fromStatus_dictText} → ${event.toStatus_dictText}` : event.event_dictText;
+};

@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type FormEvent, useState } from 'react';
+import type { Candidate, CandidateList } from '#contract/order/reassign.ts';
+import { useDebounced } from '#src/kit/ui/useDebounced.ts';
+import { CandidatePicker } from './CandidatePicker.tsx';
+import { CurrentDriver } from './CurrentDriver.tsx';
+import type { OrderRow } from './orderSteps.ts';
+import { ReassignConflict } from './ReassignConflict.tsx';
+import { ReassignFields } from './ReassignFields.tsx';
+import { emptyReassign, missingIn, type ReassignInput, toBody } from './reassignInput.ts';
+import { useOrderQuery } from './useOrderQuery.ts';
+import { useReassign } from './useReassign.ts';
+
+interface ReassignDialogProps {
+    order: OrderRow;
+    onClose: () => void;
+}
+
+/** Who drives now, who could, and why it changes (S01). Closes on success only; a refusal keeps everything typed. */
+export const ReassignDialog = ({ order, onClose }: ReassignDialogProps) => {
+    const isPhone = useMediaQuery('(max-width:767.99px)');
+    const [keyword, setKeyword] = useState('');
+    const search = useDebounced(keyword, 300);
+    const query = useOrderQuery<CandidateList>('candidates', { id: order.id, includeBlocked: true, ...(search && { keyword: search }) });
+    const [choice, setChoice] = useState<Candidate>();
+    const [input, setInput] = useState<ReassignInput>(emptyReassign);
+    const [missing, setMissing] = useState<Record<string, string>>({});
+    const { send, isSending, conflict, acceptCurrent, failure, fieldErrors } = useReassign(order, onClose);
+
+    const submit = (event: FormEvent) => {
+        event.preventDefault();
+        const gaps = missingIn(input, choice);
+        setMissing(gaps);
+        if (choice && Object.keys(gaps).length === 0) void send(toBody(input, choice));
+    };
+
+    return (
+        <Dialog
+            open
+            onClose={isSending ? undefined : onClose}
+            fullScreen={isPhone}
+            maxWidth={false}
+            slotProps={{ paper: { sx: { width: 960 } } }}
+            onClick={event => event.stopPropagation()}
+        >
+            <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+                <DialogTitle>
+                    改派 {order.orderNo}
+                    <Typography variant="body2" color="text.secondary" component="div" data-content>
+                        {order.typeName} · {order.cityName} · 预约 {order.appointAt} · {order.fromAddr}
+                    </Typography>
+                </DialogTitle>
+                <DialogContent dividers>
+                    {conflict && <ReassignConflict order={order} current={conflict} chosen={choice?.driverName} onAccept={acceptCurrent} />}
+                    {failure && (
+                        <Alert severity="error" sx={{ mb: 4 }}>
+                            {failure}
+                        </Alert>
+                    )}
+                    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '280px 1fr' }, gap: 6 }}>
+                        <CurrentDriver order={order} list={query.data} choice={choice} onPick={setChoice} />
+                        <CandidatePicker
+                            query={query}
+                            keyword={keyword}
+                            onKeyword={setKeyword}
+                            choice={choice}
+                            onChoose={setChoice}
+                            error={missing.driverId ?? fieldErrors.driverId}
+                        />
+                    </Box>
+                    <ReassignFields value={input} onChange={setInput} rule={query.data} errors={{ ...fieldErrors, ...missing }} />
+                </DialogContent>
+                <DialogActions>
+                    <Button onClick={onClose} disabled={isSending}>
+                        取消
+                    </Button>
+                    <Button type="submit" variant="contained" loading={isSending}>
+                        确认改派
+                    </Button>
+                </DialogActions>
+            </Box>
+        </Dialog>
+    );
+};

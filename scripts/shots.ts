@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { startServer } from '#tests/support/running-server.ts';
+import { chromiumFlags, chromiumPath } from '../e2e/support/browser.ts';
+import { type Look, LOOKS, visitAll } from './shots/visit.ts';
+
+/**
+ * `npm run shots [role…]`: signs in as each role, visits every menu entry at 1440 and 375 px, light and dark, and writes
+ * PNGs to shots/<role>/<look>/. Lists console errors, sideways overflow and English text; any of them ends with code 1.
+ * SHOTS_URL points it at a running server instead of one of its own.
+ */
+const ROLES = ['admin', 'ops', 'dispatch1', 'finlead', 'fin1', 'cs1', 'audit1', 'city_sz', 'mkt1', 'readonly'];
+const roles = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ROLES;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'diaoyun-shots-'));
+const server = process.env.SHOTS_URL
+    ? undefined
+    : await startServer({ port: 21970, dataDir, env: { SEED: 'demo', RATE_LIMIT_SCALE: '1000' }, timeoutMs: 120_000 });
+const url = process.env.SHOTS_URL ?? server!.url;
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
+const faults: string[] = [];
+let pictures = 0;
+
+for (const role of roles) {
+    for (const look of Object.keys(LOOKS) as Look[]) {
+        const folder = join('shots', role, look);
+        mkdirSync(folder, { recursive: true });
+        const report = await visitAll(browser, url, role, look, folder);
+        pictures += report.pictures;
+        faults.push(...report.faults.map(fault => `${role} ${look} ${fault}`));
+        console.log(`${role} ${look}: ${report.pictures} pages, ${report.faults.length} faults`);
+    }
+}
+
+await browser.close();
+await server?.stop();
+rmSync(dataDir, { recursive: true, force: true });
+for (const fault of faults) console.log(`  ${fault}`);
+console.log(`${pictures} pictures in shots/, ${faults.length} faults`);
+process.exitCode = faults.length > 0 ? 1 : 0;

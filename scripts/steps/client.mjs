@@ -1,0 +1,29 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
+import { fail, root } from './root.mjs';
+import { runPackage } from './run.mjs';
+
+const SOURCES = [
+    'index.html',
+    'vite.config.ts',
+    'tsconfig.json',
+    'package-lock.json',
+    'public',
+    'src',
+    'providers',
+    'resources',
+    'contract',
+];
+
+/** Builds the client into `dist` when its sources have changed since the last build. */
+export async function ensureClient() {
+    const stampFile = join(root, 'dist', '.stamp');
+    const sources = fingerprint(SOURCES);
+    const isBuilt = existsSync(join(root, 'dist', 'index.html')) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sources;
+    if (isBuilt) return;
+    process.stdout.write('正在构建前端（vite build）……\n');
+    const code = await runPackage('vite/bin/vite.js', ['build', '--logLevel', 'warn']);
+    if (code !== 0) fail('前端构建失败，原因见上。请修正后重新执行本命令。 (Building the client failed.)');
+    writeFileSync(stampFile, sources);
+}

@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process';
+import { root } from './root.mjs';
+
+/**
+ * Runs a program to its end with our input and output. No shell: a folder with spaces or Chinese characters needs no quoting.
+ * @returns {Promise<number>} its exit code
+ */
+export function run(command, args, options = {}) {
+    return new Promise((resolve, reject) => {
+        const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+        child.on('error', reject);
+        child.on('close', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+    });
+}
+
+/** Runs a JavaScript file of an installed package, e.g. `vite/bin/vite.js`. */
+export function runPackage(file, args, options) {
+    return run(process.execPath, [`node_modules/${file}`, ...args], options);
+}

@@ -1,0 +1,59 @@
+/** `npm test`: installs what is missing, then everything that must hold. Stops at the first step that fails. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checks, timed } from './steps/checks.mjs';
+import { ensureChromium } from './steps/chromium.mjs';
+import { ensureClient } from './steps/client.mjs';
+import { ensureDependencies } from './steps/dependencies.mjs';
+import { requireNode } from './steps/node-version.mjs';
+import { countPlaywright, countVitest } from './steps/report.mjs';
+import { root } from './steps/root.mjs';
+import { runPackage } from './steps/run.mjs';
+
+requireNode();
+process.chdir(root);
+// Reports lie outside the project: Playwright empties its own folder before it starts.
+const reports = mkdtempSync(join(tmpdir(), 'diaoyun-reports-'));
+const total = { passed: 0, failed: 0 };
+
+const add = ({ passed, failed }) => {
+    total.passed += passed;
+    total.failed += failed;
+};
+
+const steps = [
+    { name: '依赖', run: () => ensureDependencies({ withTools: true }).then(() => 0) },
+    { name: '浏览器', run: () => ensureChromium().then(() => 0) },
+    ...checks,
+    { name: '单元与服务端测试', run: runUnitTests },
+    { name: '前端构建', run: () => ensureClient().then(() => 0) },
+    { name: '浏览器测试', run: runBrowserTests },
+];
+
+async function runUnitTests() {
+    const report = join(reports, 'unit.json');
+    const code = await runPackage('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+    add(countVitest(report));
+    return code;
+}
+
+async function runBrowserTests() {
+    const report = join(reports, 'e2e.json');
+    const code = await runPackage('playwright/cli.js', ['test', '--reporter=line,json'], {
+        env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    });
+    add(countPlaywright(report));
+    return code;
+}
+
+let code = 0;
+for (const step of steps) {
+    code = await timed(step);
+    if (code !== 0) break;
+}
+// A step without tests of its own, such as the type check, counts as one failure.
+if (code !== 0 && total.failed === 0) total.failed = 1;
+rmSync(reports, { recursive: true, force: true });
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+process.exit(code === 0 && total.failed === 0 ? 0 : 1);

@@ -1,0 +1,66 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Db, Pool } from './db/client.ts';
+import { createLog } from './log.ts';
+import { modules } from './modules/index.ts';
+import { addClient } from './plugins/client.ts';
+import { addDocs } from './plugins/docs.ts';
+import { addEnvelope } from './plugins/envelope.ts';
+import { fastifyOptions } from './plugins/fastify-options.ts';
+import { addHeaders } from './plugins/headers.ts';
+import { addHealth } from './plugins/health.ts';
+import { addHousekeeping } from './plugins/housekeeping.ts';
+import { addIdempotency } from './plugins/idempotency.ts';
+import { addJsonBody } from './plugins/json-body.ts';
+import { tapLog } from './plugins/log-tap.ts';
+import { addMetrics } from './plugins/metrics.ts';
+import { addPermission } from './plugins/permission.ts';
+import { addPressure } from './plugins/pressure.ts';
+import { addRateLimit, addUserRateLimit } from './plugins/rate-limit.ts';
+import { addRequestGuard } from './plugins/request-guard.ts';
+import { addRequestLog } from './plugins/request-log.ts';
+import { addServices } from './plugins/services.ts';
+import { addSession } from './plugins/session.ts';
+import { addShutdown } from './plugins/shutdown.ts';
+import { addTestHooks } from './plugins/test-hooks.ts';
+
+export interface AppParts {
+    config: Config;
+    pool: Pool;
+    db: Db;
+    log?: Logger;
+}
+
+/**
+ * The server, ready to listen or to be injected into. Closing it ends neither the pool nor the database.
+ * The order is the order in which a call passes: limits, who is it, may they, then the modules.
+ */
+export async function buildApp({ config, pool, db, log = createLog(config.logLevel) }: AppParts): Promise<FastifyInstance> {
+    const app: FastifyInstance = Fastify(fastifyOptions(config, config.testHooks ? tapLog(log) : log));
+
+    app.decorate('config', config).decorate('pool', pool).decorate('db', db);
+    addServices(app);
+
+    addJsonBody(app);
+    addRequestLog(app);
+    addMetrics(app);
+    addShutdown(app);
+    await addHeaders(app);
+    addRequestGuard(app);
+    await addPressure(app);
+    addRateLimit(app);
+    addSession(app);
+    addUserRateLimit(app);
+    addPermission(app);
+    addIdempotency(app);
+    addEnvelope(app);
+
+    addHealth(app);
+    await addDocs(app);
+    addTestHooks(app);
+    for (const module of modules) await app.register(module, { prefix: config.apiPrefix });
+    addClient(app);
+    addHousekeeping(app);
+    return app;
+}

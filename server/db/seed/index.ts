@@ -1,0 +1,117 @@
+import type { Pool, PoolClient } from 'pg';
+
+import { withoutIndexes } from './bulk-load.ts';
+import { CopyBuffers } from './copy/buffers.ts';
+import { copyAll } from './copy/stream.ts';
+import { generateBusiness, generateCatalogue, scaleOf } from './generate.ts';
+import { insertRows } from './insert-rows.ts';
+import { dictionaryRows } from './system/dictionary-rows.ts';
+import { insertAdministrator, insertStaff } from './system/people-rows.ts';
+import { rightsRows } from './system/roles.ts';
+import { addSettings } from './system/setting-rows.ts';
+import { timeText } from './time.ts';
+
+export interface SeedOptions {
+    /** `demo` and `scale` invent a business; `none` writes what a real installation starts with. */
+    mode: 'demo' | 'none' | 'scale';
+    orders?: number;
+    /** Number of the random sequence: same number and same `now`, same rows. */
+    number: number;
+    /** The moment the data lead up to. */
+    now: Date;
+    demoPassword: string;
+}
+
+export interface SeedReport {
+    /** False where the database had been seeded before; then nothing was done. */
+    seeded: boolean;
+    rows: Record<string, number>;
+    ms: number;
+    /** Only with `none`: the administrator's password, to be shown once and never logged. */
+    adminPassword?: string;
+}
+
+interface Log {
+    info(details: object, message: string): void;
+}
+
+/** Tables that are large or whose rows may come before those they refer to: loaded before their indexes and foreign keys exist. */
+const LOOSE = `ord_order ord_price_line ord_event ord_dispatch ord_reassign ord_reservation ord_pause
+    usr_customer usr_driver usr_member veh_vehicle veh_certificate veh_position`.split(/\s+/);
+const DEFAULT_ORDERS = { demo: 20_000, scale: 1_000_000 };
+
+/**
+ * Fills an empty database once, in a single transaction: killed at any point it leaves nothing, and the next start begins anew.
+ * Callers see to it that one process at a time seeds (the start holds an advisory lock).
+ * With `scale`, lines, events and dispatches are written for the newest 50,000 orders only.
+ */
+export async function seed(pool: Pool, options: SeedOptions, log: Log): Promise<SeedReport> {
+    const started = Date.now();
+    const client = await pool.connect();
+    try {
+        if (await isSeeded(client)) return { seeded: false, rows: {}, ms: 0 };
+        log.info({ mode: options.mode, number: options.number }, 'seeding an empty database');
+        await client.query('begin');
+        await client.query(LIMITS);
+        const { rows, adminPassword } = await write(client, options);
+        await client.query('commit');
+        const ms = Date.now() - started;
+        log.info({ mode: options.mode, ms, orders: rows['ord_order'] ?? 0 }, 'seeded');
+        return { seeded: true, rows, ms, ...(adminPassword ? { adminPassword } : {}) };
+    } catch (error) {
+        // The connection may be the thing that failed; the first error is the one worth telling.
+        await client.query('rollback').catch(() => undefined);
+        throw error;
+    } finally {
+        client.release();
+    }
+}
+
+/** A seed may take minutes and builds indexes: the limits of ordinary requests would end it. Rows carry Shanghai times. */
+const LIMITS = `set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0;
+    set local timezone = 'Asia/Shanghai'; set local maintenance_work_mem = '256MB'; set local synchronous_commit = off`;
+
+async function isSeeded(client: PoolClient): Promise<boolean> {
+    const { rowCount } = await client.query('select 1 from seed_run');
+    return (rowCount ?? 0) > 0;
+}
+
+async function write(client: PoolClient, options: SeedOptions): Promise<Pick<SeedReport, 'rows' | 'adminPassword'>> {
+    const buffers = new CopyBuffers();
+    await writeSystem(client);
+    addSettings(buffers, options.mode !== 'none');
+    const adminPassword = await writeBusiness(client, options, buffers);
+    await client.query('insert into seed_run (mode, number, seed_now, orders, rows) values ($1, $2, $3, $4, $5)', [
+        options.mode,
+        options.number,
+        timeText(options.now.getTime()),
+        buffers.rows['ord_order'] ?? 0,
+        JSON.stringify(buffers.rows),
+    ]);
+    await client.query('analyze');
+    return { rows: buffers.rows, ...(adminPassword ? { adminPassword } : {}) };
+}
+
+async function writeSystem(client: PoolClient): Promise<void> {
+    const { dictionaries, items } = dictionaryRows();
+    const { permissions, roles, rules, rolePermissions } = rightsRows();
+    await insertRows(client, 'sys_dict', dictionaries);
+    await insertRows(client, 'sys_dict_item', items);
+    await insertRows(client, 'sys_permission', permissions);
+    await insertRows(client, 'sys_role', roles);
+    await insertRows(client, 'sys_permission_data_rule', rules);
+    await insertRows(client, 'sys_role_permission', rolePermissions);
+}
+
+/** Answers the new administrator's password where nobody else can sign in. */
+async function writeBusiness(client: PoolClient, options: SeedOptions, buffers: CopyBuffers): Promise<string | undefined> {
+    const { mode, number, now, orders } = options;
+    if (mode === 'none') {
+        await copyAll(client, generateCatalogue(buffers));
+        return await insertAdministrator(client);
+    }
+    const scale = scaleOf(mode, number, now, orders ?? DEFAULT_ORDERS[mode]);
+    await withoutIndexes(client, LOOSE, () => copyAll(client, generateBusiness(scale, buffers)));
+    await insertStaff(client, options.demoPassword);
+    return undefined;
+}

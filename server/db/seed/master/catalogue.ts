@@ -1,0 +1,129 @@
+import type { DictValue } from '#contract/dictionaries.ts';
+import { cities } from '#server/modules/setting/city/city.table.ts';
+import { holidays } from '#server/modules/setting/system/holiday.table.ts';
+import { memberPlans } from '#server/modules/users/driver-member/member-plan.table.ts';
+import { levelOnes } from '#server/modules/vehicle/level-one/level-one.table.ts';
+import { vehicleModels } from '#server/modules/vehicle/model/model.table.ts';
+import { vehicleTypes } from '#server/modules/vehicle/type/type.table.ts';
+
+import type { CopyBuffers } from '../copy/buffers.ts';
+import { MASTER_TIME, masterId } from '../ids.ts';
+import { DAY, dayText, timeText } from '../time.ts';
+import { CITIES } from './cities.ts';
+import { LEVEL_ONES, VEHICLE_TYPES } from './vehicle-types.ts';
+
+export const MADE = { createBy: 'system', createTime: timeText(MASTER_TIME) };
+
+/** What a real installation starts with as well: cities, vehicle types, the holiday calendar. */
+export function addCatalogue(buffers: CopyBuffers): void {
+    CITIES.forEach((city, index) =>
+        buffers.add(cities, {
+            ...MADE,
+            id: masterId('city', index),
+            name: city.name,
+            code: city.code,
+            province: city.province,
+            pinyin: city.pinyin,
+            letter: city.pinyin.slice(0, 1).toUpperCase(),
+            lng: city.lng,
+            lat: city.lat,
+            cityLevel: city.level,
+            status: city.status,
+            openDate: city.status === 'planned' ? null : dayText(MASTER_TIME + index * 7 * DAY),
+            sortNo: index + 1,
+        }),
+    );
+    LEVEL_ONES.forEach((level, index) =>
+        buffers.add(levelOnes, {
+            ...MADE,
+            id: masterId('levelOne', index),
+            name: level.name,
+            code: level.code,
+            bizType: level.biz,
+            chargeMode: level.mode,
+            intro: level.intro,
+            sortNo: index + 1,
+        }),
+    );
+    VEHICLE_TYPES.forEach((type, index) =>
+        buffers.add(vehicleTypes, {
+            ...MADE,
+            id: masterId('vehicleType', index),
+            levelOneId: masterId('levelOne', type.levelOne),
+            name: type.name,
+            code: type.code,
+            tonnageKg: type.tonnageKg,
+            maxLoadKg: type.tonnageKg,
+            maxHeightMm: type.price.mode === 'mileage' ? null : 8000 + Math.min(60_000, type.tonnageKg),
+            needCerts: type.levelOne === 0 ? 'driving_lic,lift_reg,lift_check' : 'driving_lic',
+            sortNo: index + 1,
+        }),
+    );
+    HOLIDAYS.forEach(([day, dayType, name], index) =>
+        buffers.add(holidays, { ...MADE, id: masterId('holiday', index), day, dayType, name }),
+    );
+}
+
+const BRANDS: DictValue<'veh_brand'>[][] = [
+    ['SANY', 'XCMG', 'ZOOMLION'],
+    ['XCMG', 'FOTON', 'JAC'],
+    ['CIMC', 'DONGFENG', 'FOTON'],
+    ['HELI', 'HANGCHA', 'LIUGONG'],
+    ['DINGLI', 'ZOOMLION', 'XCMG'],
+];
+
+/** Two models of each type, three of the first twelve: 60. */
+export const MODELS = VEHICLE_TYPES.flatMap((type, index) =>
+    (BRANDS[type.levelOne] ?? [])
+        .slice(0, index < 12 ? 3 : 2)
+        .map(brand => ({ brand, type: index, name: `${brand.slice(0, 3)}-${type.code.toUpperCase()}` })),
+);
+
+/** Models and member plans: what a demonstration needs besides. */
+export function addDemoCatalogue(buffers: CopyBuffers): void {
+    MODELS.forEach(({ brand, type, name }, index) =>
+        buffers.add(vehicleModels, {
+            ...MADE,
+            id: masterId('vehicleModel', index),
+            typeId: masterId('vehicleType', type),
+            brand,
+            name,
+            emission: index % 4 === 0 ? 'G5' : 'G6',
+            axleCount: 2 + (index % 4),
+        }),
+    );
+    PLANS.forEach((plan, index) =>
+        buffers.add(memberPlans, { ...MADE, id: masterId('memberPlan', index), levelNo: index + 1, sortNo: index + 1, ...plan }),
+    );
+}
+
+export const PLANS = [
+    { name: '月卡', months: 1, priceFen: 16_800, feeCoefBp: 8500, freeWithdraw: 1 },
+    { name: '季卡', months: 3, priceFen: 45_800, feeCoefBp: 8000, freeWithdraw: 2 },
+    { name: '年卡', months: 12, priceFen: 158_800, feeCoefBp: 7000, freeWithdraw: 5, priorityWeight: 10 },
+];
+
+type Holiday = [day: string, type: DictValue<'day_type'>, name: string];
+
+/** Statutory holidays and the working weekends that pay for them. */
+const HOLIDAYS: Holiday[] = [
+    ...span('2025-01-01', 1, '元旦'),
+    ...span('2025-01-28', 8, '春节', ['2025-01-26', '2025-02-08']),
+    ...span('2025-04-04', 3, '清明节'),
+    ...span('2025-05-01', 5, '劳动节', ['2025-04-27']),
+    ...span('2025-05-31', 3, '端午节'),
+    ...span('2025-10-01', 8, '国庆节', ['2025-09-28', '2025-10-11']),
+    ...span('2026-01-01', 3, '元旦', ['2026-01-04']),
+    ...span('2026-02-15', 9, '春节', ['2026-02-14', '2026-02-28']),
+    ...span('2026-04-04', 3, '清明节'),
+    ...span('2026-05-01', 5, '劳动节', ['2026-05-09']),
+    ...span('2026-06-19', 3, '端午节'),
+    ...span('2026-09-25', 3, '中秋节'),
+    ...span('2026-10-01', 7, '国庆节', ['2026-09-20', '2026-10-10']),
+];
+
+function span(first: string, days: number, name: string, worked: string[] = []): Holiday[] {
+    const start = Date.parse(`${first}T00:00:00+08:00`);
+    const off = Array.from({ length: days }, (_, index): Holiday => [dayText(start + index * DAY), 'holiday', name]);
+    return [...off, ...worked.map((day): Holiday => [day, 'workday', `${name}调休上班`])];
+}

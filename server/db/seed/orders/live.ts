@@ -1,0 +1,48 @@
+import type { Random } from '../random.ts';
+import { HOUR, MINUTE, SECOND } from '../time.ts';
+import type { World } from '../world.ts';
+import { drawFacts, type Facts, shiftFacts, type Wish } from './facts.ts';
+import { type Outcome, type Status, type Step, writeScript } from './script.ts';
+
+export interface Life {
+    facts: Facts;
+    steps: Step[];
+}
+
+/** The statuses that the last three days show in number. */
+export const LIVE: Status[] = ['draft', 'placed', 'paid', 'dispatching', 'accepted', 'en_route', 'arrived', 'working', 'completed'];
+
+const LAST: Partial<Record<Status, Outcome>> = {
+    settled: { end: 'settled' },
+    closed: { end: 'closed' },
+    canceled: { end: 'canceled', cancelBy: 'customer', stage: 'accepted' },
+};
+
+export interface Moment {
+    status: Status;
+    /** How much of the status is over, 0…1. */
+    progress: number;
+    biz: Facts['biz'];
+    wish?: Wish;
+}
+
+/** A life whose order stands in a status right now: written as any other, then moved in time until «now» falls into that status. */
+export function lifeAt(random: Random, world: World, { status, progress, biz, wish }: Moment): Life {
+    const { now } = world.scale;
+    const start = Math.floor((now - 12 * HOUR) / (15 * MINUTE)) * 15 * MINUTE;
+    const facts = drawFacts(random, world, start, biz, { soon: true, reassigned: false, ...wish });
+    if (status === 'draft') return draft(facts, now - Math.floor(progress * 40) * MINUTE);
+    const steps = writeScript(facts, LAST[status] ?? { end: 'evaluated' }, random);
+    const moves = steps.filter(step => step.to);
+    const index = moves.findIndex(step => step.to === status);
+    const reached = moves[index]?.at ?? start;
+    const left = moves[index + 1]?.at ?? reached + HOUR;
+    const by = Math.floor((now - reached - (left - reached) * progress) / SECOND) * SECOND;
+    return { facts: shiftFacts(facts, by), steps: steps.map(step => ({ ...step, at: step.at + by })) };
+}
+
+/** A draft of the back office has been written down, nothing else. */
+function draft(facts: Facts, at: number): Life {
+    const moved = shiftFacts({ ...facts, source: 'phone' }, at - facts.createdAt);
+    return { facts: moved, steps: [{ event: 'quote', to: 'draft', at, by: 'staff', remark: '后台建单' }] };
+}

@@ -1,0 +1,92 @@
+import { hash } from '@node-rs/argon2';
+import { randomBytes } from 'node:crypto';
+import type { PoolClient } from 'pg';
+
+import { insertRows } from '../insert-rows.ts';
+import { masterId } from '../ids.ts';
+import { cityIndex } from '../master/cities.ts';
+import { fakePhone } from '../master/words.ts';
+import { hexId } from './hex-id.ts';
+import { roleId } from './roles.ts';
+import { DEPARTS, type Person, STAFF } from './staff.ts';
+
+/** argon2id as OWASP asks for (security S07): 19 MiB, two passes, one lane. Each hash has its own salt. */
+const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** The demonstration's 36 people with departments, roles and cities. All share the demo password. */
+export async function insertStaff(client: PoolClient, password: string): Promise<void> {
+    const hashes = await Promise.all(STAFF.map(() => hash(password, ARGON2)));
+    await insertDeparts(client);
+    await insertPeople(client, STAFF, hashes, false);
+    const cities = STAFF.flatMap(person =>
+        person.cities.map(city => ({ user_id: userId(person.username), city_id: masterId('city', cityIndex(city)) })),
+    );
+    await insertRows(
+        client,
+        'sys_user_city',
+        cities.map((row, index) => ({ id: masterId('userCity', index), create_by: 'system', ...row })),
+    );
+}
+
+/** The one administrator of an empty installation; the password is random and must be changed at the first sign-in. */
+export async function insertAdministrator(client: PoolClient): Promise<string> {
+    const password = randomBytes(12).toString('base64url');
+    const [admin] = STAFF;
+    if (!admin) throw new Error('No administrator in the staff list');
+    await insertDeparts(client);
+    await insertPeople(client, [admin], [await hash(password, ARGON2)], true);
+    return password;
+}
+
+async function insertPeople(client: PoolClient, people: Person[], hashes: string[], mustChange: boolean): Promise<void> {
+    await insertRows(
+        client,
+        'sys_user',
+        people.map(({ username, realname, depart }, index) => ({
+            id: userId(username),
+            username,
+            realname,
+            password_hash: hashes[index],
+            phone: mustChange ? null : fakePhone(90_000_000 + index),
+            email: mustChange ? null : `${username}@example.invalid`,
+            org_code: depart,
+            work_no: String(index + 1).padStart(4, '0'),
+            depart_ids: departId(depart),
+            must_change_password: mustChange,
+            create_by: 'system',
+        })),
+    );
+    await insertRows(
+        client,
+        'sys_user_role',
+        people.map(({ username, role }) => ({ user_id: userId(username), role_id: roleId(role) })),
+    );
+    await insertRows(
+        client,
+        'sys_user_depart',
+        people.map(({ username, depart }) => ({ user_id: userId(username), dep_id: departId(depart) })),
+    );
+}
+
+function insertDeparts(client: PoolClient): Promise<void> {
+    const rows = Object.entries(DEPARTS).map(([code, name], index) => ({
+        id: departId(code),
+        parent_id: code.length > 3 ? departId(code.slice(0, -3)) : null,
+        depart_name: name,
+        depart_order: index,
+        org_category: code.length > 3 ? '2' : '1',
+        org_type: String(code.length / 3),
+        org_code: code,
+        create_by: 'system',
+    }));
+    return insertRows(client, 'sys_depart', rows);
+}
+
+/** The id of a delivered user; tests and seeds name people, not ids. */
+export function userId(username: string): string {
+    return hexId('user', username);
+}
+
+function departId(code: string): string {
+    return hexId('depart', code);
+}

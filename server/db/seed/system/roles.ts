@@ -1,0 +1,81 @@
+import { BUILT_SCREENS } from './built-screens.ts';
+import { hexId } from './hex-id.ts';
+import { codesOf, readMenu, type Screen } from './menus.ts';
+import { buttonId, groupOf, menuId, permissionRows } from './permission-rows.ts';
+import { type Grant, readMatrix, ROLES } from './role-matrix.ts';
+
+/** Roles of a higher rank are out of reach of those below (security S40). */
+const RANKS: Record<string, number> = { admin: 100, ops_lead: 60, finance_lead: 60, city_manager: 50, readonly: 10 };
+const ORDINARY = 30;
+
+/** Roles whose ◐ means «inside the own cities» (domain section 7, «Data rules»). */
+const BY_CITY = new Set(['city_manager', 'dispatcher']);
+
+/** Rows of sys_permission, sys_role, sys_permission_data_rule and sys_role_permission for the screens that exist. */
+export function rightsRows() {
+    const screens = readMenu().filter(screen => BUILT_SCREENS.has(screen.id));
+    const codes = screens.flatMap(codesOf);
+    const matrix = readMatrix(codes);
+    const ruled = screens.filter(screen => [...matrix].some(([role, grants]) => isNarrowed(role, grants, screen)));
+    const ruledMenus = new Set(ruled.map(screen => menuId(screen.path)));
+    return {
+        permissions: permissionRows(screens).map(row => ({
+            ...row,
+            rule_flag: ruledMenus.has(row.id) ? 1 : 0,
+            create_by: 'system',
+        })),
+        roles: Object.values(ROLES).map(({ code, name }) => ({
+            id: roleId(code),
+            role_code: code,
+            role_name: name,
+            rank: RANKS[code] ?? ORDINARY,
+            create_by: 'system',
+        })),
+        rules: ruled.map(cityRule),
+        rolePermissions: [...matrix].flatMap(([role, grants]) => rolePermissions(role, grants, screens)),
+    };
+}
+
+export function roleId(code: string): string {
+    return hexId('role', code);
+}
+
+/** Rows of `system:*` are no business of a city: there ◐ means one's own records, which the screen itself knows. */
+function isByCity(role: string, { code, reach }: Grant): boolean {
+    return reach === 'own' && BY_CITY.has(role) && !code.startsWith('system:');
+}
+
+/** Does the role hold the screen's rights only inside its own cities? */
+function isNarrowed(role: string, grants: Grant[], screen: Screen): boolean {
+    return grants.some(grant => isByCity(role, grant) && codesOf(screen).includes(grant.code));
+}
+
+/** A data rule belongs to a menu and is bound to a role's grant of it (wire-contract 6). */
+function cityRule(screen: Screen) {
+    return {
+        id: ruleId(screen),
+        permission_id: menuId(screen.path),
+        rule_name: '本人授权城市',
+        rule_column: 'cityId',
+        rule_conditions: 'IN',
+        rule_value: '#{sys_city_ids}',
+        create_by: 'system',
+    };
+}
+
+function ruleId(screen: Screen): string {
+    return hexId('city-rule', screen.path);
+}
+
+/** A role's buttons, the screens it can open (it may list or view them, or they are open to all) and their groups. */
+function rolePermissions(role: string, grants: Grant[], screens: Screen[]) {
+    const opens = new Set(grants.filter(({ code }) => /:(list|view)$/.test(code)).map(({ code }) => code.slice(0, code.lastIndexOf(':'))));
+    const visible = screens.filter(screen => !screen.prefix || opens.has(screen.prefix));
+    const groups = new Set(visible.map(groupOf));
+    const row = (permission_id: string, data_rule_ids: string | null) => ({ role_id: roleId(role), permission_id, data_rule_ids });
+    return [
+        ...[...groups].map(group => row(menuId(`/${group}`), null)),
+        ...visible.map(screen => row(menuId(screen.path), isNarrowed(role, grants, screen) ? ruleId(screen) : null)),
+        ...grants.map(grant => row(buttonId(grant.code), null)),
+    ];
+}

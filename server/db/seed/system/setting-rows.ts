@@ -1,0 +1,122 @@
+import type { DictValue } from '#contract/dictionaries.ts';
+import { serviceConfigs } from '#server/modules/setting/customer-service/service-config.table.ts';
+import { systemSettings } from '#server/modules/setting/system/system-setting.table.ts';
+
+import type { CopyBuffers } from '../copy/buffers.ts';
+import { masterId } from '../ids.ts';
+import { MADE } from '../master/catalogue.ts';
+
+type Group = DictValue<'sys_cfg_group'>;
+
+/** key | name | type | default | least | most */
+const SETTINGS = `
+order.sla_dispatch_min|派单时限（分钟）|int|10|1|1440
+order.restore_min|取消后可恢复时限（分钟）|int|10|0|1440
+order.dup_window_min|重复下单检测窗口（分钟）|int|30|0|1440
+order.auto_settle_hours|自动结算（小时）|int|24|1|720
+order.auto_eval_days|自动好评（天）|int|7|1|90
+order.adjust_review_bp|改价复核阈值|bp|2000|0|10000
+order.max_future_days|最远预约（天）|int|90|1|365
+price.round_unit_fen|抹零单位|money|100|1|10000
+price.round_mode|抹零方式|enum|floor||
+price.change_warn_bp|调价幅度提醒|bp|3000|0|10000
+price.future_min_minutes|调价最早生效（分钟后）|int|10|0|1440
+finance.wd_second_fen|提现复核金额|money|500000|0|
+finance.bal_second_fen|余额变动复核金额|money|100000|0|
+finance.refund_second_fen|退款复核金额|money|50000|0|
+finance.dispute_second_fen|争议裁决复核金额|money|50000|0|
+finance.promo_second_fen|活动预算复核金额|money|1000000|0|
+finance.card_cool_hours|换卡冷静期（小时）|int|24|0|720
+finance.day_cut|日切时间|time|00:00||
+finance.payout_batch_max|单批打款上限（笔）|int|200|1|1000
+risk.wd_score_block|提现风险分拦截|int|80|0|100
+risk.self_deal_pairs|疑似刷单次数|int|3|1|100
+risk.price_outlier_bp|价格异常偏差|bp|5000|0|10000
+risk.pause_day_times|每日暂停次数预警|int|4|1|100
+map.provider|地图服务|enum|offline||
+map.key|地图密钥|text|||
+msg.sms_sign|短信签名|text|吊运助手||
+security.pwd_min|密码最短长度|int|8|8|128
+security.captcha_after|失败几次后要求验证码（0 总是）|int|3|0|10
+security.session_idle_min|会话空闲时限（分钟）|int|120|5|1440
+security.session_hours|会话最长（小时）|int|12|1|168
+security.session_remember_hours|保持登录（小时）|int|168|1|720
+security.max_sessions|单用户最多会话|int|5|1|50
+security.register_open|开放注册|bool|false||
+security.plain_reason|查看完整号码须填原因|bool|true||
+jobs.min_interval_sec|定时任务最短间隔（秒）|int|60|1|3600
+ui.default_page_size|默认每页条数|int|10|10|30
+ui.export_sync_rows|即时导出行数上限|int|5000|100|50000
+ui.count_cap|精确计数上限|int|10000|1000|100000
+`;
+
+const SECRET = new Set(['map.key']);
+const REVIEWED = new Set<string>(['finance', 'risk', 'security']);
+
+/** The settings with their defaults; a demonstration lets visitors register. */
+export function addSettings(buffers: CopyBuffers, demo: boolean): void {
+    SETTINGS.trim()
+        .split('\n')
+        .forEach((line, index) => {
+            const [key = '', name = '', type, value = '', least, most] = line.split('|');
+            const group = key.split('.')[0] as Group;
+            buffers.add(systemSettings, {
+                ...MADE,
+                id: masterId('setting', index),
+                cfgKey: key,
+                cfgGroup: group,
+                name,
+                valType: type as DictValue<'cfg_val_type'>,
+                cfgValue: demo && key === 'security.register_open' ? 'true' : value,
+                defaultValue: value,
+                minValue: least || null,
+                maxValue: most || null,
+                needReview: REVIEWED.has(group),
+                isSecret: SECRET.has(key),
+            });
+        });
+    SERVICE.forEach(([side, cfgKey, cfgValue], index) =>
+        buffers.add(serviceConfigs, {
+            ...MADE,
+            id: masterId('setting', 1000 + index),
+            side,
+            cfgKey,
+            cfgValue,
+            effectiveFrom: MADE.createTime,
+        }),
+    );
+}
+
+type Service = [side: DictValue<'service_side'>, key: DictValue<'service_cfg_key'>, value: unknown];
+
+/** Domain 4.2: share of the service fee in basis points and least amount, by how far the order has come. */
+const CANCEL_TIERS = [
+    { stage: 'accepted', beforeMin: 120, rateBp: 1000, minFen: 5000 },
+    { stage: 'accepted', beforeMin: 0, rateBp: 2000, minFen: 10_000 },
+    { stage: 'en_route', beforeMin: 0, rateBp: 3000, minFen: 20_000 },
+    { stage: 'arrived', beforeMin: 0, rateBp: 5000, minFen: 0 },
+];
+
+/** National defaults of both sides. */
+const SERVICE: Service[] = [
+    ['customer', 'pay_timeout_min', 30],
+    ['customer', 'free_cancel_min', 5],
+    ['customer', 'cancel_fee_tiers', CANCEL_TIERS],
+    ['customer', 'free_wait_min', 30],
+    ['customer', 'deposit_bp', 2000],
+    ['customer', 'quote_ttl_min', 30],
+    ['customer', 'auto_eval_days', 7],
+    ['driver', 'grab_radius_m', 30_000],
+    ['driver', 'offer_ttl_sec', 60],
+    ['driver', 'max_rounds', 3],
+    ['driver', 'max_active', 3],
+    ['driver', 'pause_daily_min', 240],
+    ['driver', 'pause_max_times', 4],
+    ['driver', 'wd_min_fen', 1000],
+    ['driver', 'wd_max_fen', 2_000_000],
+    ['driver', 'wd_day_times', 3],
+    ['driver', 'wd_fee_bp', 0],
+    ['driver', 'arrive_radius_m', 500],
+    ['driver', 'buffer_min', 30],
+    ['driver', 'margin_required', true],
+];

@@ -1,0 +1,74 @@
+import { permissionOf } from '#contract/permissions.ts';
+import type { StandardAction } from '#contract/entity.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pageOf, recordOf } from './crud/answer.ts';
+import { requireId, requireIds } from './crud/ids.ts';
+import type { CrudOptions } from './crud/options.ts';
+import { bodySchema, byIdSchema, idsSchema, listSchema } from './crud/schemas.ts';
+import { addExport, addImport } from './crud/spreadsheet-routes.ts';
+import { addRow, deleteRows, editRow, type Write } from './crud/write.ts';
+import { writeOf } from './crud/write-of.ts';
+import type { Query } from './list/read.ts';
+import { ok } from './reply.ts';
+import { inTransaction } from './transaction.ts';
+
+/**
+ * Registers the standard calls that the entity's `actions` list (wire-contract 5.1), each behind its own permission code.
+ *
+ * @example
+ * export const levelOneRoutes = (app: FastifyInstance) => crudRoutes(app, { entity: LevelOne, table: levelOnes });
+ */
+export function crudRoutes(app: FastifyInstance, options: CrudOptions): void {
+    const { entity } = options;
+    const offers = (action: StandardAction) => entity.actions.includes(action);
+    const auth = (action: StandardAction) => ({ auth: { permission: permissionOf(entity, action) } });
+
+    if (offers('list')) {
+        app.get(`${entity.wire}/list`, { schema: listSchema(entity), config: auth('list') }, request =>
+            pageOf(app, options, request.session, request.query as Query),
+        );
+    }
+    if (offers('query')) {
+        app.get(`${entity.wire}/queryById`, { schema: byIdSchema(entity), config: auth('query') }, request =>
+            recordOf(app, app.db, options, request.session, (request.query as Query).id),
+        );
+    }
+    const write = <T>(request: FastifyRequest, act: (given: Write) => Promise<T>) =>
+        inTransaction(request, tx => act(writeOf(app, options, request, tx)));
+    const fresh = (given: Write, id: string) => recordOf(app, given.tx, options, given.actor.session, id);
+
+    if (offers('add')) {
+        app.post(`${entity.wire}/add`, { ...bodySchema(entity, `新增${entity.label}`), config: auth('add') }, request =>
+            write(request, async given => ok(await fresh(given, await addRow(options, given, request.body)), '添加成功！')),
+        );
+    }
+    if (offers('edit')) {
+        // Wire: the standard says PUT, existing clients of some screens say POST.
+        app.route({
+            method: ['PUT', 'POST'],
+            url: `${entity.wire}/edit`,
+            ...bodySchema(entity, `修改${entity.label}`),
+            config: auth('edit'),
+            handler: request =>
+                write(request, async given => ok(await fresh(given, await editRow(options, given, request.body)), '编辑成功!')),
+        });
+    }
+    if (offers('delete')) {
+        app.delete(`${entity.wire}/delete`, { schema: byIdSchema(entity, `删除${entity.label}`), config: auth('delete') }, request =>
+            write(request, async given => {
+                await deleteRows(options, given, [requireId(request.query as Query)]);
+                return ok(null, '删除成功!');
+            }),
+        );
+    }
+    if (offers('deleteBatch')) {
+        app.delete(`${entity.wire}/deleteBatch`, { schema: idsSchema(entity), config: auth('deleteBatch') }, request =>
+            write(request, async given => {
+                await deleteRows(options, given, requireIds(request.query as Query));
+                return ok(null, '批量删除成功！');
+            }),
+        );
+    }
+    if (offers('export')) addExport(app, options);
+    if (offers('import')) addImport(app, options);
+}

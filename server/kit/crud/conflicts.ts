@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { getTableName } from 'drizzle-orm';
+import { type AppError, refuse } from '../errors.ts';
+import type { Reader } from '../list/read.ts';
+import { columnOf, fieldOf, type Source, type WireRow } from '../list/source.ts';
+import { fieldEntries } from '#contract/entity.ts';
+import { causes, sqlState } from '../sql-state.ts';
+
+/** Somebody else has changed the record since the caller read it; `current` is the record as it is now, presented. */
+export const versionConflict = async (db: Reader, current: WireRow): Promise<AppError> => {
+    const username = String(current.updateBy ?? current.createBy ?? '');
+    const time = String(current.updateTime ?? current.createTime ?? '');
+    const found = await db.execute<{ realname: string }>(
+        sql`select realname from sys_user where lower(username) = lower(${username}) limit 1`,
+    );
+    return refuse('VERSION_CONFLICT', { name: found.rows[0]?.realname ?? username, time }, { current });
+};
+
+/**
+ * What a violated unique index or foreign key means to a person: DUPLICATE or VALIDATION with the field.
+ * Any other error, and one of another table, comes back as it is.
+ */
+export const explainConstraint = (source: Source, error: unknown): unknown => {
+    const state = sqlState(error);
+    if (state !== '23505' && state !== '23503') return error;
+    const name = violatedField(source, error);
+    const label = name === undefined ? undefined : fieldOf(source, name)?.meta.label;
+    if (name === undefined || label === undefined) return error;
+    return state === '23505'
+        ? refuse('DUPLICATE', { label }, { fields: { [name]: `${label}已存在` } })
+        : refuse('VALIDATION', {}, { fields: { [name]: `${label}不存在` } });
+};
+
+/** The last column of the violated key that is a field: `(tenant_id, name)=(0, 吊车)` names `name`. */
+const violatedField = (source: Source, error: unknown): string | undefined => {
+    for (const cause of causes(error)) {
+        const { table, detail } = cause as { table?: unknown; detail?: unknown };
+        if (table !== getTableName(source.table) || typeof detail !== 'string') continue;
+        const columns = /^Key \((.+?)\)=/.exec(detail)?.[1] ?? '';
+        const names = fieldEntries(source.entity).map(([name]) => name);
+        return names
+            .filter(name => new RegExp(`\\b${columnOf(source, name)?.name ?? '-'}\\b`).test(columns))
+            .sort((a, b) => columns.indexOf(columnOf(source, a)?.name ?? '') - columns.indexOf(columnOf(source, b)?.name ?? ''))
+            .at(-1);
+    }
+    return undefined;
+};

@@ -1,0 +1,63 @@
+import type { Field } from '#contract/kit.ts';
+import { PATTERNS } from '#contract/patterns.ts';
+import { isDay, isMoment } from '../list/moment.ts';
+import { isCleanText } from '../list/value.ts';
+
+/** The limits that contract/kit.ts writes into a field's schema. */
+interface Limits {
+    type?: string | readonly string[];
+    minLength?: number;
+    maxLength?: number;
+    pattern?: string;
+    minimum?: number;
+    maximum?: number;
+}
+
+const CHOSEN = new Set(['dict', 'reference', 'date', 'dateTime', 'bool']);
+
+/** What an empty required field is told (domain 2.0, «Forms»). */
+export const missingText = ({ meta }: Field): string => `${CHOSEN.has(meta.kind) ? '请选择' : '请输入'}${meta.label}`;
+
+/** A value as it is stored: text without blanks around it, and an empty text is no value. */
+export const inputFormOf = (field: Field, value: unknown): unknown => {
+    if (typeof value !== 'string') return value;
+    const text = field.meta.kind === 'longText' ? value : value.trim();
+    return text.trim() === '' ? null : text;
+};
+
+/** Why the value does not fit the field, in the words of domain 2.0; undefined when it does. */
+export const faultOf = (field: Field, value: unknown): string | undefined => {
+    const limits = field as Limits;
+    const { kind, label } = field.meta;
+    if (kind === 'bool') return typeof value === 'boolean' ? undefined : `${label}格式不正确`;
+    const types = [limits.type].flat();
+    if (types.includes('integer') || types.includes('number')) return numberFault(field, value, types.includes('integer'));
+    if (typeof value !== 'string') return `${label}格式不正确`;
+    if (kind === 'date') return isDay(value) ? undefined : `${label}格式不正确`;
+    if (kind === 'dateTime') return value.length === 19 && isMoment(value) ? undefined : `${label}格式不正确`;
+    return textFault(field, value);
+};
+
+const textFault = (field: Field, value: string): string | undefined => {
+    const { minLength, maxLength, pattern } = field as Limits;
+    const { label } = field.meta;
+    // As PostgreSQL counts: an emoji is one character.
+    const length = Array.from(value).length;
+    if (maxLength !== undefined && length > maxLength) return `${label}不能超过${maxLength}个字符`;
+    if (minLength !== undefined && length < minLength) return `${label}至少${minLength}个字符`;
+    if (!isCleanText(value)) return `${label}含有不支持的字符`;
+    if (pattern === undefined || new RegExp(pattern, 'u').test(value)) return undefined;
+    return pattern === PATTERNS.mobile ? '手机号格式不正确' : `${label}格式不正确`;
+};
+
+const numberFault = (field: Field, value: unknown, whole: boolean): string | undefined => {
+    const { minimum, maximum } = field as Limits;
+    const { kind, label } = field.meta;
+    if (typeof value !== 'number' || !(whole ? Number.isSafeInteger(value) : Number.isFinite(value))) {
+        return kind === 'money' ? '金额格式不正确，最多两位小数' : `${label}格式不正确`;
+    }
+    if ((minimum === undefined || value >= minimum) && (maximum === undefined || value <= maximum)) return undefined;
+    const show = (limit: number) => (kind === 'money' ? String(limit / 100) : String(limit));
+    if (minimum !== undefined && maximum !== undefined) return `${label}应在${show(minimum)}~${show(maximum)}之间`;
+    return minimum === undefined ? `${label}不能大于${show(maximum ?? 0)}` : `${label}不能小于${show(minimum)}`;
+};

@@ -1,0 +1,36 @@
+import type { Tx } from '#server/db/client.ts';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Reader } from '../list/read.ts';
+import type { Source, WireRow } from '../list/source.ts';
+import type { Session } from '../session.ts';
+
+/** A column of another table that refers to this entity's rows: what keeps them from being deleted. */
+export interface Usage {
+    table: PgTable;
+    column: PgColumn;
+}
+
+export interface SaveContext {
+    tx: Tx;
+    session: Session;
+    /** The stored row before an edit; absent when adding. */
+    current?: WireRow;
+}
+
+export interface PresentContext {
+    db: Reader;
+    session: Session;
+}
+
+/**
+ * What `crudRoutes` needs beyond contract and table. At most three hooks (`scope` of Source, `beforeSave`, `present`):
+ * a route that wants more is written out in its module.
+ */
+export interface CrudOptions extends Source {
+    /** Where rows of this entity are referred to; a row in use is not deleted. */
+    usedBy?: readonly Usage[];
+    /** Checks across fields and columns that the server fills; throws a refusal or returns what is to be stored. */
+    beforeSave?: (values: WireRow, context: SaveContext) => Promise<WireRow> | WireRow;
+    /** Adds to rows what is neither column nor join, such as `actions`; runs before masking. Works on many rows at once. */
+    present?: (rows: readonly WireRow[], context: PresentContext) => Promise<readonly WireRow[]> | readonly WireRow[];
+}

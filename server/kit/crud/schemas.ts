@@ -1,0 +1,58 @@
+import { type Entity, fieldEntries } from '#contract/entity.ts';
+import { LIST_KEYS } from '#contract/envelope.ts';
+import Type, { type TSchema } from 'typebox';
+
+/** Descriptions for the OpenAPI page. The kit checks queries and bodies itself, because its messages name the fields' labels. */
+const anything = (description: string) => Type.Optional(Type.Unknown({ description }));
+
+const LIST_TEXTS: Readonly<Record<keyof typeof LIST_KEYS, string>> = {
+    page: '页码，从1开始',
+    size: '每页条数，1~500',
+    column: '排序字段，最多3个，逗号分隔',
+    order: 'asc或desc',
+    superQuery: '高级查询：JSON数组，每项为{field, rule, val}',
+    superMatch: 'and或or',
+    cursor: '上一页返回的游标',
+};
+
+/** Schema of a list call: paging, sort, advanced query and the entity's filters. */
+export const listSchema = (entity: Entity, summary = `${entity.label}列表`) => ({
+    tags: [entity.label],
+    summary,
+    querystring: Type.Object({ ...listKeys(), ...filterKeys(entity) }),
+});
+
+/** Schema of a call that names one record in its query. */
+export const byIdSchema = (entity: Entity, summary = `${entity.label}详情`) => ({
+    tags: [entity.label],
+    summary,
+    querystring: Type.Object({ id: anything('ID') }),
+});
+
+/** Schema of a call that names several records, comma separated. */
+export const idsSchema = (entity: Entity) => ({
+    tags: [entity.label],
+    summary: `批量删除${entity.label}`,
+    querystring: Type.Object({ ids: anything('ID，逗号分隔，最多200个') }),
+});
+
+/** Template and upload: a multipart body that the framework does not look into. */
+export const importSchema = (entity: Entity, summary: string) => ({ tags: [entity.label], summary });
+
+/** The body for the OpenAPI page; the kit checks it against the contract, so the framework lets everything pass. */
+export const bodySchema = (entity: Entity, summary: string) => ({
+    schema: { tags: [entity.label], summary, body: entity.row },
+    validatorCompiler: () => () => true,
+});
+
+const listKeys = (): Record<string, TSchema> =>
+    Object.fromEntries(Object.entries(LIST_KEYS).map(([name, key]) => [key, anything(LIST_TEXTS[name as keyof typeof LIST_KEYS])]));
+
+const filterKeys = (entity: Entity): Record<string, TSchema> =>
+    Object.fromEntries(
+        fieldEntries(entity).flatMap(([name, { meta }]) => {
+            if (meta.filter === undefined) return [];
+            const range = meta.filter === 'range' ? ['_begin', '_end'].map(suffix => [name + suffix, anything(meta.label)] as const) : [];
+            return [[name, anything(meta.label)] as const, ...range];
+        }),
+    );

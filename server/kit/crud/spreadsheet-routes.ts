@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream';
+import { permissionOf } from '#contract/permissions.ts';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { toWireTime } from '../time.ts';
+import { badRequest } from '../errors.ts';
+import type { Query } from '../list/read.ts';
+import { ok } from '../reply.ts';
+import { asDownload, XLSX_TYPE } from '../spreadsheet/download.ts';
+import { exportRows } from '../spreadsheet/export.ts';
+import { type ImportPolicy, ImportRejected, type ImportResult, importRows } from '../spreadsheet/import-rows.ts';
+import { takeExportSlot } from '../spreadsheet/slots.ts';
+import { importTemplate } from '../spreadsheet/template.ts';
+import { readUpload, UPLOAD_LIMITS } from '../spreadsheet/upload.ts';
+import { inTransaction } from '../transaction.ts';
+import type { CrudOptions } from './options.ts';
+import { importSchema, listSchema } from './schemas.ts';
+import { actorOf, writeOf } from './write-of.ts';
+
+/** GET exportXls: the list as a spreadsheet, streamed. */
+export function addExport(app: FastifyInstance, options: CrudOptions): void {
+    const { entity } = options;
+    const config = { auth: { permission: permissionOf(entity, 'export') } };
+    app.get(`${entity.wire}/exportXls`, { schema: listSchema(entity, `导出${entity.label}`), config }, async (request, reply) => {
+        const release = takeExportSlot(request.session.userId);
+        try {
+            const made = await exportRows(app, options, actorOf(request), request.query as Query, toWireTime(app.clock.date()));
+            const file = Readable.from(made.chunks, { objectMode: false });
+            file.once('close', release);
+            // A client that leaves early must not keep the place.
+            reply.raw.once('close', () => file.destroy());
+            return asDownload(reply, made.fileName).send(file);
+        } catch (error) {
+            release();
+            throw error;
+        }
+    });
+}
+
+/** POST importExcel and GET importTemplate. */
+export function addImport(app: FastifyInstance, options: CrudOptions): void {
+    const { entity } = options;
+    const config = { auth: { permission: permissionOf(entity, 'import') } };
+    app.get(
+        `${entity.wire}/importTemplate`,
+        { schema: importSchema(entity, `${entity.label}导入模板`), config },
+        async (request, reply) => {
+            const file = await importTemplate({ entity, session: request.session }, app.dictionary);
+            return asDownload(reply, `${entity.label}导入模板.xlsx`).type(XLSX_TYPE).send(file);
+        },
+    );
+    void app.register(async scoped => {
+        if (!scoped.hasContentTypeParser('multipart/form-data')) await scoped.register(multipart, { limits: UPLOAD_LIMITS });
+        scoped.post(`${entity.wire}/importExcel`, { schema: importSchema(entity, `导入${entity.label}`), config }, request =>
+            takeIn(app, options, request),
+        );
+    });
+}
+
+const takeIn = async (app: FastifyInstance, options: CrudOptions, request: FastifyRequest) => {
+    const { file, fields } = await readUpload(request);
+    const asked = { ...(request.query as Record<string, string>), ...fields };
+    const dryRun = asked.dryRun === 'true' || asked.dryRun === '1';
+    const policy = policyOf(asked.policy);
+    try {
+        return await inTransaction(request, async tx => {
+            const result = await importRows(options, writeOf(app, options, request, tx), file, { dryRun, policy });
+            return dryRun ? ok(previewOf(result)) : reportOf(result);
+        });
+    } catch (error) {
+        if (error instanceof ImportRejected) return reportOf(error.result);
+        throw error;
+    }
+};
+
+const policyOf = (asked: string | undefined): ImportPolicy => {
+    if (asked === undefined || asked === '') return 'reject_all';
+    if (asked !== 'reject_all' && asked !== 'reject_failed') throw badRequest({ policy: '只能是reject_all或reject_failed' });
+    return asked;
+};
+
+const previewOf = ({ total, failed, errors }: ImportResult) => ({ total, ok: total - failed, failed, errors });
+
+/** Wire: 201 tells existing clients that rows were refused (wire-contract 5.4). */
+const reportOf = ({ total, failed, saved, errors }: ImportResult) => {
+    if (failed === 0) return ok(null, `文件导入成功！数据行数：${saved}`);
+    const result = {
+        totalCount: total,
+        errorCount: failed,
+        successCount: saved,
+        msg: `总上传行数：${total}，已导入行数：${saved}，错误行数：${failed}`,
+        errors,
+    };
+    return ok(result, saved > 0 ? '文件导入成功，但有错误。' : '文件有错误，未导入任何数据。', 201);
+};

@@ -1,0 +1,74 @@
+import { type Entity, fieldEntries, isReadOnly, isRequired } from '#contract/entity.ts';
+import type { Field } from '#contract/kit.ts';
+import Value from 'typebox/value';
+import type { Dictionary } from '../dictionary.ts';
+import { badRequest, refuse } from '../errors.ts';
+import { mayRead, type WireRow } from '../list/source.ts';
+import type { Session } from '../session.ts';
+import { faultOf, inputFormOf, missingText } from './field-faults.ts';
+
+export type Faults = Record<string, string>;
+
+export interface BodyContext {
+    entity: Entity;
+    session: Pick<Session, 'permissions'>;
+    dictionary: Pick<Dictionary, 'isEnabled'>;
+}
+
+/** The fields of the entity that this caller may write. */
+export const writableFields = ({ entity, session }: Pick<BodyContext, 'entity' | 'session'>): [string, Field][] =>
+    fieldEntries(entity).filter(([, field]) => !isReadOnly(field) && mayRead(session, field.meta));
+
+/**
+ * The writable values of a body; every other key is dropped, because clients post whole records (security S39).
+ * `current` is the stored row on an edit: absent keys stay as they are, and a dictionary value that has been
+ * switched off since may stay.
+ * @throws AppError 400 with `result.fields` for what does not fit the contract, VALIDATION for a value the dictionary lacks.
+ */
+export const readBody = (context: BodyContext, body: unknown, current?: WireRow): WireRow => {
+    const { values, faults, unknown } = inspectBody(context, body, current);
+    if (Object.keys(faults).length > 0) throw badRequest(faults);
+    if (Object.keys(unknown).length > 0) throw refuse('VALIDATION', {}, { fields: unknown });
+    return values;
+};
+
+/** The same inspection without throwing, for imports, which report every cell of every row. */
+export const inspectBody = (
+    context: BodyContext,
+    body: unknown,
+    current?: WireRow,
+): { values: WireRow; faults: Faults; unknown: Faults } => {
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badRequest({}, '请求内容格式不正确');
+    const given = body as Record<string, unknown>;
+    const values: WireRow = {};
+    const faults: Faults = {};
+    const unknown: Faults = {};
+    for (const [name, field] of writableFields(context)) {
+        const value = Object.hasOwn(given, name) ? inputFormOf(field, given[name]) : undefined;
+        if (value === undefined) {
+            const fallback = (field as { default?: unknown }).default;
+            if (!current && fallback !== undefined) values[name] = fallback;
+            else if (!current && isRequired(field)) faults[name] = missingText(field);
+        } else if (value === null) {
+            if (field.meta.nullable) values[name] = null;
+            else faults[name] = missingText(field);
+        } else {
+            const fault = field.meta.kind === 'json' ? jsonFault(field, value) : faultOf(field, value);
+            if (fault !== undefined) faults[name] = fault;
+            else if (!isInDictionary(context.dictionary, field, value, current?.[name]))
+                unknown[name] = `${field.meta.label}不在可选范围内`;
+            else values[name] = value;
+        }
+    }
+    return { values, faults, unknown };
+};
+
+const jsonFault = (field: Field, value: unknown): string | undefined =>
+    Value.Check(field, value) ? undefined : `${field.meta.label}格式不正确`;
+
+const isInDictionary = (dictionary: BodyContext['dictionary'], field: Field, value: unknown, stored: unknown): boolean => {
+    const { dict, multiple } = field.meta;
+    if (dict === undefined || value === stored) return true;
+    const parts = multiple ? String(value).split(',') : [String(value)];
+    return parts.every(part => dictionary.isEnabled(dict, part));
+};

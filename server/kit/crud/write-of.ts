@@ -1,0 +1,22 @@
+import type { Tx } from '#server/db/client.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Actor } from '../data-log.ts';
+import type { Session } from '../session.ts';
+import { presented } from './answer.ts';
+import type { CrudOptions } from './options.ts';
+import type { Write } from './write.ts';
+
+/** Who acts in a request, for the data log. */
+export const actorOf = (request: Pick<FastifyRequest, 'session' | 'ip' | 'id'>): Actor & { session: Session } => ({
+    session: request.session,
+    ip: request.ip,
+    requestId: request.id,
+});
+
+/** What the writing functions need of a request. */
+export const writeOf = (app: Pick<FastifyInstance, 'dictionary'>, options: CrudOptions, request: FastifyRequest, tx: Tx): Write => ({
+    tx,
+    actor: actorOf(request),
+    dictionary: app.dictionary,
+    show: async row => (await presented(app, tx, options, request.session, [row]))[0] ?? row,
+});

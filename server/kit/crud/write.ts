@@ -1,0 +1,148 @@
+import type { Tx } from '#server/db/client.ts';
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type Actor, logChanges } from '../data-log.ts';
+import type { Dictionary } from '../dictionary.ts';
+import { badRequest, notFound, refuse } from '../errors.ts';
+import { newHexId, newId } from '../ids.ts';
+import { byId, readMany, readOne } from '../list/read.ts';
+import { columnOf, fieldOf, requireColumn, seesPlain, type WireRow } from '../list/source.ts';
+import { columnType } from '../list/value.ts';
+import { maskPhone } from '../present.ts';
+import { visibleTo } from '../scope.ts';
+import type { Session } from '../session.ts';
+import { explainConstraint, versionConflict } from './conflicts.ts';
+import type { CrudOptions } from './options.ts';
+import { requireReferences } from './references.ts';
+import { readBody } from './validate.ts';
+
+export const MOST_IDS = 200;
+
+/** One write: its transaction, who acts, and how the fresh record is shown. */
+export interface Write {
+    tx: Tx;
+    actor: Actor & { session: Session };
+    dictionary: Dictionary;
+    /** Presents a stored row for `result.current`. */
+    show(row: WireRow): Promise<WireRow>;
+}
+
+/** Adds a record and returns its id. */
+export const addRow = async (options: CrudOptions, write: Write, body: unknown): Promise<string> => {
+    const { session } = write.actor;
+    const values = await saveHook(options, write, readBody({ ...options, session, dictionary: write.dictionary }, body));
+    return insertRow(options, write, values, 'add');
+};
+
+/** Stores checked values as a new row. */
+export const insertRow = async (options: CrudOptions, write: Write, values: WireRow, op: 'add' | 'import'): Promise<string> => {
+    const { tx, actor } = write;
+    const id = columnType(requireColumn(options, 'id')) === 'text' ? newHexId() : newId();
+    const own = { id, tenantId: actor.session.tenantId, createBy: actor.session.username };
+    await explained(options, () => tx.insert(options.table).values({ ...values, ...own }));
+    const after = await readOwn(options, write, id, values);
+    await logChanges(tx, actor, [{ ...options, op, after }]);
+    return id;
+};
+
+/** Changes a record if it still is at the version that the caller saw. */
+export const editRow = async (options: CrudOptions, write: Write, body: unknown): Promise<string> => {
+    const { tx, actor } = write;
+    const { session } = actor;
+    const { id, version } = keysOf(body);
+    const before = await readOne(tx, options, session, id);
+    const given = withoutMasks(options, session, body as WireRow, before);
+    const values = await saveHook(options, write, readBody({ ...options, session, dictionary: write.dictionary }, given, before), before);
+    const versionColumn = requireColumn(options, 'version');
+    const changes = { ...values, version: sql`${versionColumn} + 1`, updateBy: session.username, updateTime: sql`now()` };
+    const changed = await explained(options, () =>
+        tx
+            .update(options.table)
+            .set(changes)
+            .where(and(byId(options, id), eq(versionColumn, version), visibleTo(options, session).where))
+            .returning({ id: requireColumn(options, 'id') }),
+    );
+    if (changed.length === 0) throw await versionConflict(tx, await write.show(await readOne(tx, options, session, id)));
+    const after = await readOwn(options, write, id, values);
+    await logChanges(tx, actor, [{ ...options, op: 'edit', before, after }]);
+    return id;
+};
+
+/** Deletes records, all or none (security S37): one id that is missing, out of scope or in use keeps every row. */
+export const deleteRows = async (options: CrudOptions, write: Write, ids: readonly string[]): Promise<void> => {
+    const { tx, actor } = write;
+    if (ids.length > MOST_IDS) throw refuse('BATCH_TOO_LARGE', { n: MOST_IDS });
+    const rows = await readMany(tx, options, actor.session, ids);
+    if (rows.length < ids.length) throw notFound();
+    for (const row of rows) await refuseUsed(options, tx, row);
+    const where = and(inArray(requireColumn(options, 'id'), [...ids]), visibleTo(options, actor.session).where);
+    await explained(options, () => markDeleted(options, tx, actor.session, where));
+    await logChanges(
+        tx,
+        actor,
+        rows.map(before => ({ ...options, op: 'delete', before })),
+    );
+};
+
+const markDeleted = async (options: CrudOptions, tx: Tx, session: Session, where: SQL | undefined) => {
+    if (!columnOf(options, 'delFlag')) return tx.delete(options.table).where(where);
+    const version = columnOf(options, 'version');
+    const stamp = { updateBy: session.username, updateTime: sql`now()`, ...(version ? { version: sql`${version} + 1` } : {}) };
+    return tx
+        .update(options.table)
+        .set({ delFlag: 1, ...stamp })
+        .where(where);
+};
+
+const refuseUsed = async (options: CrudOptions, tx: Tx, row: WireRow) => {
+    let uses = 0;
+    for (const { table, column } of options.usedBy ?? []) {
+        const deleted = columnOf({ table }, 'delFlag');
+        const where = and(eq(column, row.id), deleted && eq(deleted, 0));
+        const [found] = await tx.select({ n: count() }).from(table).where(where);
+        uses += found?.n ?? 0;
+    }
+    if (uses > 0) throw refuse('IN_USE', { name: String(row[options.entity.represent] ?? options.entity.label), n: uses });
+};
+
+/** The checks that need the database, and the module's own, before a row is stored. */
+export const saveHook = async (options: CrudOptions, { tx, actor }: Write, values: WireRow, current?: WireRow): Promise<WireRow> => {
+    await requireReferences(options, tx, actor.session, values);
+    return options.beforeSave ? options.beforeSave(values, { tx, session: actor.session, ...(current ? { current } : {}) }) : values;
+};
+
+/** The written row, which must lie within the caller's own scope: nobody writes a row away from under their rules. */
+const readOwn = async (options: CrudOptions, { tx, actor }: Write, id: string, values: WireRow): Promise<WireRow> => {
+    const [row] = await readMany(tx, options, actor.session, [id]);
+    if (row) return row;
+    const ruled = actor.session.scopeOf(options.entity.permission).flatMap(role => role.map(rule => rule.column));
+    const fields = ruled
+        .filter(name => name in values)
+        .map(name => [name, `${fieldOf(options, name)?.meta.label ?? ''}不在您的数据权限范围内`]);
+    throw refuse('VALIDATION', {}, { fields: Object.fromEntries(fields) as Record<string, string> });
+};
+
+const keysOf = (body: unknown): { id: string; version: number } => {
+    const { id, version } = (typeof body === 'object' && body !== null ? body : {}) as WireRow;
+    const faults: Record<string, string> = {};
+    if (typeof id !== 'string' || id === '') faults.id = '缺少ID';
+    if (typeof version !== 'number' || !Number.isSafeInteger(version) || version < 0 || version > 2_147_483_647)
+        faults.version = '缺少版本号';
+    if (Object.keys(faults).length > 0) throw badRequest(faults);
+    return { id: id as string, version: version as number };
+};
+
+/** Who sees 138****1234 sends it back with the whole record: that is no change. */
+const withoutMasks = (options: CrudOptions, session: Session, body: WireRow, current: WireRow): WireRow => {
+    if (seesPlain(session, options)) return body;
+    const isEcho = ([name, value]: [string, unknown]) =>
+        fieldOf(options, name)?.meta.masked === true && typeof current[name] === 'string' && value === maskPhone(current[name]);
+    return Object.fromEntries(Object.entries(body).filter(entry => !isEcho(entry)));
+};
+
+const explained = async <T>(options: CrudOptions, act: () => PromiseLike<T>): Promise<T> => {
+    try {
+        return await act();
+    } catch (error) {
+        throw explainConstraint(options, error);
+    }
+};

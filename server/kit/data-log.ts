@@ -1,0 +1,83 @@
+import type { DictValue } from '#contract/dictionaries.ts';
+import { type Entity, fieldEntries } from '#contract/entity.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { auditTrail } from '#server/modules/system/data-log/audit-trail.table.ts';
+import { getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { newId } from './ids.ts';
+import type { WireRow } from './list/source.ts';
+import { maskPhone } from './present.ts';
+import type { Session } from './session.ts';
+
+/** Who acts, and from where: what every row of the data log says. */
+export interface Actor {
+    session: Pick<Session, 'username' | 'realname' | 'tenantId'>;
+    ip: string;
+    requestId: string;
+}
+
+/** One write on one row. `before` is absent when the row is new, `after` when it is gone. */
+export interface Change {
+    entity: Entity;
+    table: PgTable;
+    op: DictValue<'audit_op'>;
+    before?: WireRow;
+    after?: WireRow;
+    /** Why, where the caller had to say so. */
+    reason?: string;
+}
+
+/** Field → its label and what it was and is, as texts are shown: phones masked. */
+export type Difference = Record<string, { label: string; from: unknown; to: unknown }>;
+
+/** Changes with every write and tells nothing. */
+const SILENT = new Set(['version', 'createBy', 'createTime', 'updateBy', 'updateTime']);
+
+/** The fields in which two states of a row differ. */
+export const differenceOf = (entity: Entity, before: WireRow = {}, after: WireRow = {}): Difference => {
+    const difference: Difference = {};
+    for (const [name, { meta }] of fieldEntries(entity)) {
+        if (SILENT.has(name) || name === 'id' || meta.via !== undefined) continue;
+        const [from, to] = [before[name] ?? null, after[name] ?? null];
+        if (JSON.stringify(from) === JSON.stringify(to)) continue;
+        const shown = (value: unknown) => (meta.masked && typeof value === 'string' ? maskPhone(value) : value);
+        difference[name] = { label: meta.label, from: shown(from), to: shown(to) };
+    }
+    return difference;
+};
+
+/** Writes the changes into the data log, in the transaction that makes them: neither is ever there without the other. */
+export const logChanges = async (tx: Tx, actor: Actor, changes: readonly Change[]): Promise<void> => {
+    if (changes.length === 0) return;
+    await tx.insert(auditTrail).values(changes.map(change => entryOf(actor, change)));
+};
+
+/** Notes that rows have left the system: who took what, by which filters. */
+export const logExport = async (
+    db: Tx | Db,
+    actor: Actor,
+    { entity, table, rows, query }: { entity: Entity; table: PgTable; rows: number; query: Readonly<Record<string, unknown>> },
+): Promise<void> => {
+    const row = { id: '*', [entity.represent]: entity.label, version: 0 };
+    const entry = entryOf(actor, { entity, table, op: 'export', after: row });
+    await db.insert(auditTrail).values({ ...entry, diff: { rows, query } });
+};
+
+const entryOf = ({ session, ip, requestId }: Actor, { entity, table, op, before, after, reason }: Change) => {
+    const row = after ?? before ?? {};
+    return {
+        id: newId(),
+        tenantId: session.tenantId,
+        createBy: session.username,
+        tableName: getTableName(table),
+        dataId: String(row.id),
+        dataNo: String(row[entity.represent] ?? '').slice(0, 64) || null,
+        op,
+        versionNo: Number(row.version ?? 0),
+        diff: differenceOf(entity, before, after),
+        actor: session.realname,
+        ip,
+        requestId: requestId.slice(0, 64),
+        reason: reason ?? null,
+    };
+};

@@ -1,0 +1,72 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { DictItem } from '#contract/system/auth.ts';
+import type { Db } from '#server/db/client.ts';
+import { dictItems, dicts } from '#server/modules/system/dict/dict.table.ts';
+import { versioned, type Versions } from './versions.ts';
+
+interface Item extends DictItem {
+    enabled: boolean;
+}
+type Copy = ReadonlyMap<string, ReadonlyMap<string, Item>>;
+
+/** The dictionaries, in memory: translating a page of rows costs no query. */
+export interface Dictionary {
+    /** The text of a value, or of a comma list of values; an unknown value is its own text. Empty gives null. */
+    dictText(code: string, value: string | number | null | undefined): string | null;
+    /** Does the dictionary hold the value, enabled or not? */
+    hasValue(code: string, value: string): boolean;
+    /** May the value be chosen anew? */
+    isEnabled(code: string, value: string): boolean;
+    /** All items in order, disabled ones too; undefined for an unknown code. */
+    items(code: string): DictItem[] | undefined;
+    /** Code → enabled items: what a client caches for 7 days. */
+    all(): Record<string, DictItem[]>;
+    /** Value whose text is this: what a spreadsheet row is read with. */
+    valueOf(code: string, text: string): string | undefined;
+    /** Changes whenever a dictionary changes; sent as X-Dict-Version. */
+    version(): string;
+    /** Loads again if somebody changed a dictionary; the server calls it once a request. */
+    fresh(): Promise<void>;
+}
+
+export function createDictionary(db: Db, versions: Versions): Dictionary {
+    const copy = versioned<Copy>(versions, 'dictionary', new Map(), () => load(db));
+    const find = (code: string, value: string) => copy.get().get(code)?.get(value);
+    return {
+        dictText: (code, value) => {
+            if (value === null || value === undefined || value === '') return null;
+            const whole = find(code, String(value));
+            if (whole) return whole.text;
+            return String(value)
+                .split(',')
+                .map(each => find(code, each)?.text ?? each)
+                .join(',');
+        },
+        hasValue: (code, value) => find(code, value) !== undefined,
+        isEnabled: (code, value) => find(code, value)?.enabled === true,
+        items: code => (copy.get().has(code) ? [...(copy.get().get(code)?.values() ?? [])].map(plain) : undefined),
+        all: () =>
+            Object.fromEntries([...copy.get()].map(([code, items]) => [code, [...items.values()].filter(item => item.enabled).map(plain)])),
+        valueOf: (code, text) => [...(copy.get().get(code)?.values() ?? [])].find(item => item.text === text)?.value,
+        version: copy.version,
+        fresh: copy.fresh,
+    };
+}
+
+const plain = ({ value, text }: Item): DictItem => ({ value, text, title: text, label: text });
+
+async function load(db: Db): Promise<Copy> {
+    const rows = await db
+        .select({ code: dicts.dictCode, value: dictItems.itemValue, text: dictItems.itemText, status: dictItems.status })
+        .from(dicts)
+        .leftJoin(dictItems, eq(dictItems.dictId, dicts.id))
+        .where(and(eq(dicts.delFlag, 0)))
+        .orderBy(asc(dicts.dictCode), asc(dictItems.sortOrder), asc(dictItems.itemValue));
+    const copy = new Map<string, Map<string, Item>>();
+    for (const { code, value, text, status } of rows) {
+        const items = copy.get(code) ?? new Map<string, Item>();
+        if (value !== null && text !== null) items.set(value, { value, text, title: text, label: text, enabled: status === 1 });
+        copy.set(code, items);
+    }
+    return copy;
+}

@@ -1,0 +1,115 @@
+import type { Field } from '#contract/kit.ts';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { badRequest } from '../errors.ts';
+import type { Session } from '../session.ts';
+import type { Comparison, Condition, Value } from './condition.ts';
+import { dayAfter, isDay, midnight } from './moment.ts';
+import { type Asked, elements, readOperator } from './operators.ts';
+import { columnOf, fieldOf, mayRead, seesPlain, type Source } from './source.ts';
+import { columnType, isCleanText, parseValue } from './value.ts';
+
+type Reader = Pick<Session, 'permissions'>;
+
+const MOST_VALUES = 50;
+const MOST_IDS = 500;
+const RANGED = new Set(['int2', 'int4', 'int8', 'decimal', 'moment', 'day']);
+
+/** The field and column that a filter may use, or a 400 that names the key (security S54). */
+export const filterable = (source: Source, reader: Reader, name: string, key = name): { field: Field; column: PgColumn } => {
+    const field = fieldOf(source, name);
+    const column = field && (source.joins?.[name]?.text ?? (field.meta.via === undefined ? columnOf(source, name) : undefined));
+    const declared = field && (name === 'id' || field.meta.filter !== undefined || field.meta.kind === 'reference');
+    if (!field || !column || !declared || !mayRead(reader, field.meta)) throw badRequest({ [key]: '不支持按该字段筛选' });
+    return { field, column };
+};
+
+/** The conditions of a list's query, one for each filter key. Keys that name no field are ignored. */
+export const readFilters = (source: Source, reader: Reader, query: Readonly<Record<string, unknown>>): Condition[] =>
+    Object.entries(query).flatMap(([key, value]) => {
+        const target = targetOf(source, key);
+        if (!target || value === '' || value === undefined || value === null) return [];
+        if (typeof value !== 'string' || !isCleanText(value)) throw invalid(key);
+        const { column } = filterable(source, reader, target.name, key);
+        return [build(source, reader, { ...target, key, column }, value)];
+    });
+
+type Suffix = '' | '_begin' | '_end' | '_MultiString';
+
+const targetOf = (source: Source, key: string): { name: string; suffix: Suffix } | undefined => {
+    if (fieldOf(source, key)) return { name: key, suffix: '' };
+    for (const suffix of ['_begin', '_end', '_MultiString'] as const) {
+        const name = key.slice(0, -suffix.length);
+        if (key.endsWith(suffix) && fieldOf(source, name)) return { name, suffix };
+    }
+    return undefined;
+};
+
+interface Place {
+    name: string;
+    key: string;
+    column: PgColumn;
+}
+
+const build = (source: Source, reader: Reader, place: Place & { suffix: Suffix }, value: string): Condition => {
+    if (place.suffix === '_MultiString') return fromAsked(source, reader, place, { kind: 'in', texts: elements(value), not: false });
+    if (place.suffix === '') return fromAsked(source, reader, place, readOperator(value));
+    if (!RANGED.has(columnType(place.column))) throw badRequest({ [place.key]: '不支持按区间筛选' });
+    return fromAsked(source, reader, place, { kind: 'compare', op: place.suffix === '_begin' ? 'ge' : 'le', text: value });
+};
+
+/** An operator with its operands, checked against the column; shared with the advanced query. */
+export const fromAsked = (source: Source, reader: Reader, place: Place, asked: Asked): Condition => {
+    refuseMasked(source, reader, place, asked);
+    if (asked.kind === 'compare') return compare(place, asked.op, asked.text);
+    if (asked.texts.length === 0 || asked.texts.length > (place.name === 'id' ? MOST_IDS : MOST_VALUES)) throw invalid(place.key);
+    if (asked.kind === 'in') {
+        return { kind: 'in', field: place.name, values: asked.texts.map(text => checked(place, text)), not: asked.not };
+    }
+    if (columnType(place.column) !== 'text') throw invalid(place.key);
+    const of = asked.texts.map((text): Condition => ({
+        kind: 'like',
+        field: place.name,
+        place: asked.place,
+        text: String(checked(place, text)),
+    }));
+    return of.length === 1 && of[0] ? of[0] : { kind: 'any', of };
+};
+
+/** Who sees only 138****1234 may ask for a whole number, never feel for its parts (security S54). */
+const refuseMasked = (source: Source, reader: Reader, place: Place, asked: Asked) => {
+    const field = fieldOf(source, place.name);
+    if (!field?.meta.masked || seesPlain(reader, source)) return;
+    const pattern = new RegExp((field as { pattern?: string }).pattern ?? '^.{8,}$');
+    const texts = asked.kind === 'compare' ? [asked.text] : asked.texts;
+    const exact = asked.kind === 'in' ? !asked.not : asked.kind === 'compare' && asked.op === 'eq';
+    if (!exact || !texts.every(text => pattern.test(text))) throw badRequest({ [place.key]: '请输入完整的号码' });
+};
+
+/** A day compared with a moment stands for the whole day in Shanghai: `<= 2026-01-31` takes the 31st in. */
+const compare = (place: Place, op: Comparison, text: string): Condition => {
+    const leaf = (sign: Comparison, value: Value): Condition => ({ kind: 'compare', field: place.name, op: sign, value });
+    if (columnType(place.column) !== 'moment' || !isDay(text)) return leaf(op, checked(place, text));
+    const from = midnight(text);
+    const until = midnight(dayAfter(text));
+    switch (op) {
+        case 'ge':
+        case 'lt':
+            return leaf(op, from);
+        case 'gt':
+            return leaf('ge', until);
+        case 'le':
+            return leaf('lt', until);
+        case 'eq':
+            return { kind: 'all', of: [leaf('ge', from), leaf('lt', until)] };
+        case 'ne':
+            return { kind: 'any', of: [leaf('lt', from), leaf('ge', until)] };
+    }
+};
+
+const checked = (place: Place, text: string): Value => {
+    const value = text === '' ? undefined : parseValue(place.column, text);
+    if (value === undefined) throw invalid(place.key);
+    return value;
+};
+
+const invalid = (key: string) => badRequest({ [key]: '筛选值不正确' });

@@ -1,0 +1,61 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Condition, Value } from './condition.ts';
+import { columnOf, requireColumn, type Source } from './source.ts';
+
+/** More index scans than this cost more than they save. */
+const MOST_SCANS = 400;
+
+export interface MergeSet {
+    column: PgColumn;
+    values: readonly Value[];
+}
+
+/**
+ * The sets of values that a list in default order is narrowed to on its `mergeOn` fields, if reading them one by one
+ * from the index pays: nothing else but the creation time may narrow the list, because each set is walked in that order.
+ */
+export const mergeSets = (source: Source, conditions: readonly Condition[]): MergeSet[] => {
+    const leaves = conditions.flatMap(flat);
+    if (!leaves.every(leaf => isTime(leaf) || isSet(source, leaf))) return [];
+    const sets = (source.mergeOn ?? []).flatMap(name => {
+        const column = columnOf(source, name);
+        const given = leaves.flatMap(leaf => (isSet(source, leaf) && 'field' in leaf && leaf.field === name ? [valuesOf(leaf)] : []));
+        const [first, ...others] = given;
+        if (!column || !first) return [];
+        return [{ column, values: [...new Set(first)].filter(value => others.every(other => other.includes(value))) }];
+    });
+    const scans = sets.reduce((product, set) => product * set.values.length, 1);
+    return scans <= MOST_SCANS ? sets : [];
+};
+
+const flat = (condition: Condition): Condition[] => (condition.kind === 'all' ? condition.of.flatMap(flat) : [condition]);
+
+const isTime = (leaf: Condition) => leaf.kind === 'compare' && leaf.field === 'createTime';
+
+const isSet = (source: Source, leaf: Condition): boolean =>
+    (leaf.kind === 'in' ? !leaf.not : leaf.kind === 'compare' && leaf.op === 'eq') &&
+    'field' in leaf &&
+    (source.mergeOn ?? []).includes(leaf.field);
+
+const valuesOf = (leaf: Condition): readonly Value[] => (leaf.kind === 'in' ? leaf.values : leaf.kind === 'compare' ? [leaf.value] : []);
+
+/**
+ * Ids of the newest rows over several sets: one short index scan for each combination, merged (domain appendix A).
+ * The plain `in (…)` walks the time index to its end when few rows match: 0.3–0.8 s instead of 0.3 ms over a million rows.
+ */
+export const mergedIds = (source: Source, sets: readonly MergeSet[], where: SQL, limit: number, offset: number): SQL => {
+    const id = requireColumn(source, 'id');
+    const created = requireColumn(source, 'createTime');
+    const needed = limit + offset;
+    const lists = sets.map((set, index) => sql`unnest(${arrayOf(set)}) ${name(index)}(v)`);
+    const match = and(...sets.map((set, index) => sql`${set.column} = ${name(index)}.v`), where);
+    return sql`select page.id from ${sql.join(lists, sql` cross join `)}, lateral (
+        select ${id}, ${created} from ${source.table} where ${match} order by ${created} desc, ${id} desc limit ${needed}
+    ) page order by page.${sql.identifier(created.name)} desc, page.id desc limit ${limit} offset ${offset}`;
+};
+
+const name = (index: number) => sql.identifier(`set${index}`);
+
+const arrayOf = ({ column, values }: MergeSet) =>
+    sql`${sql.param(values.map(value => column.mapToDriverValue(value)))}::${sql.raw(column.getSQLType())}[]`;

@@ -1,0 +1,66 @@
+import { type Entity, fieldEntries } from '#contract/entity.ts';
+import type { Field, FieldMeta } from '#contract/kit.ts';
+import { permissionOf } from '#contract/permissions.ts';
+import { getTableColumns, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Session } from '../session.ts';
+
+/** Where a joined text of the contract comes from: `via` of this table holds `key` (default `id`) of `table`. */
+export interface Join {
+    via: PgColumn;
+    table: PgTable;
+    text: PgColumn;
+    key?: PgColumn;
+}
+
+/** What the kit must know to read an entity: its contract, its table and how its texts are joined. */
+export interface Source {
+    entity: Entity;
+    table: PgTable;
+    /** Joined text field → where it comes from. A joined field without an entry is left to `present`. */
+    joins?: Readonly<Record<string, Join>>;
+    /**
+     * Fields with small sets of values that lists are narrowed by, such as `['cityId', 'status']`.
+     * Every subset needs an index that goes on with `create_time desc` (domain appendix A).
+     */
+    mergeOn?: readonly string[];
+    /** Narrows further what a caller may touch, for every call alike. */
+    scope?: (session: Session) => SQL | undefined;
+}
+
+/** A row under its wire names, before or after presentation. */
+export type WireRow = Record<string, unknown>;
+
+/** The column behind a name in camelCase, if the table has it. */
+export const columnOf = (source: Pick<Source, 'table'>, name: string): PgColumn | undefined => {
+    const columns: Record<string, PgColumn> = getTableColumns(source.table);
+    return Object.hasOwn(columns, name) ? columns[name] : undefined;
+};
+
+/** A column that every entity of the kit has; a table without it is a programming error. */
+export const requireColumn = (source: Pick<Source, 'table'>, name: string): PgColumn => {
+    const column = columnOf(source, name);
+    if (!column) throw new Error(`the table has no column for ${name}`);
+    return column;
+};
+
+/** The declared field of that name, if there is one. */
+export const fieldOf = (source: Pick<Source, 'entity'>, name: string): Field | undefined => {
+    const fields = source.entity.fields as Record<string, Field>;
+    return Object.hasOwn(fields, name) ? fields[name] : undefined;
+};
+
+/** May the caller know the field at all? */
+export const mayRead = (session: Pick<Session, 'permissions'>, meta: FieldMeta): boolean =>
+    meta.needs === undefined || session.permissions.has(meta.needs);
+
+/** May the caller see masked values of the entity in full? */
+export const seesPlain = (session: Pick<Session, 'permissions'>, source: Pick<Source, 'entity'>): boolean =>
+    session.permissions.has(permissionOf(source.entity, 'plain'));
+
+/** The fields that are columns of the table, in declared order. */
+export const storedFields = (source: Source): [string, Field, PgColumn][] =>
+    fieldEntries(source.entity).flatMap(([name, field]) => {
+        const column = field.meta.via === undefined ? columnOf(source, name) : undefined;
+        return column ? [[name, field, column] as [string, Field, PgColumn]] : [];
+    });

@@ -1,0 +1,33 @@
+import type { Envelope } from '#contract/envelope.ts';
+
+const answers = new WeakSet<object>();
+
+/**
+ * A successful answer with a message of its own. Handlers may also return the plain result, which is wrapped with `message: ''`;
+ * `ok` is needed for texts and for `null`, which Fastify would send as they are.
+ * `code` is 200; the sign-in family says the string "200", an import with row errors 201.
+ */
+export function ok<T>(result: T, message = '', code: number | string = 200): Envelope<T> {
+    const answer: Envelope<T> = { success: true, message, code, result, timestamp: Date.now() };
+    answers.add(answer);
+    return answer;
+}
+
+/** A refusal in the envelope; thrown errors become one in the error handler. */
+export function failure(code: number, message: string, result: unknown = null): Envelope {
+    const answer: Envelope = { success: false, message, code, result, timestamp: Date.now() };
+    answers.add(answer);
+    return answer;
+}
+
+/** Is the value an envelope already? */
+export const isAnswer = (value: unknown): value is Envelope => typeof value === 'object' && value !== null && answers.has(value);
+
+/** What a handler returned, as an envelope. */
+export const toAnswer = (value: unknown): Envelope => (isAnswer(value) ? value : ok(value ?? null));
+
+/** Marks an answer that was stored earlier, so that it is sent as it was. */
+export function asAnswer(stored: Envelope): Envelope {
+    answers.add(stored);
+    return stored;
+}

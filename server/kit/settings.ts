@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { systemSettings } from '#server/modules/setting/system/system-setting.table.ts';
+import { versioned, type Versions } from './versions.ts';
+
+/** What holds while the table set_system says nothing (domain 3.5, «System-setting keys»). */
+const DEFAULTS = {
+    'security.pwd_min': '8',
+    'security.captcha_after': '3',
+    'security.session_idle_min': '120',
+    'security.session_hours': '12',
+    'security.session_remember_hours': '168',
+    'security.max_sessions': '5',
+    'security.register_open': 'false',
+    'security.plain_reason': 'true',
+    'jobs.min_interval_sec': '60',
+    'ui.default_page_size': '10',
+    'ui.export_sync_rows': '5000',
+    'ui.count_cap': '10000',
+} as const;
+
+export type DefaultedKey = keyof typeof DEFAULTS;
+
+/** The settings people change at run time (table set_system); a change holds on every process within 2 s. */
+export interface Settings {
+    text(key: DefaultedKey): string;
+    text(key: string): string | undefined;
+    /** A number; a stored text that is none counts as absent. */
+    number(key: DefaultedKey): number;
+    flag(key: DefaultedKey): boolean;
+    fresh(): Promise<void>;
+}
+
+export function createSettings(db: Db, versions: Versions): Settings {
+    const copy = versioned<ReadonlyMap<string, string>>(versions, 'setting', new Map(), async () => {
+        const rows = await db
+            .select({ key: systemSettings.cfgKey, value: systemSettings.cfgValue })
+            .from(systemSettings)
+            .where(and(eq(systemSettings.tenantId, 0), eq(systemSettings.delFlag, 0)));
+        return new Map(rows.map(row => [row.key, row.value]));
+    });
+    const fallback: Readonly<Record<string, string>> = DEFAULTS;
+    const text = ((key: string) => copy.get().get(key) ?? fallback[key]) as Settings['text'];
+    return {
+        text,
+        number: key => {
+            const value = Number(text(key));
+            return Number.isFinite(value) ? value : Number(DEFAULTS[key]);
+        },
+        flag: key => text(key) === 'true' || text(key) === '1',
+        fresh: copy.fresh,
+    };
+}

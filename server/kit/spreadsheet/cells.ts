@@ -1,0 +1,50 @@
+/** Index of a cell format in the workbook's style sheet (see `workbook-parts.ts`). */
+export const STYLES = { plain: 0, head: 1, text: 2, moment: 3, day: 4, money: 5, rate: 6 } as const;
+export type Style = keyof typeof STYLES;
+
+/** One cell: a text, or a number with the format that makes it money, a rate or a date. */
+export type Cell = { text: string; style?: Style } | { number: number | string; style?: Style } | null;
+
+/** A spreadsheet program would run these as a formula (security S82). */
+const FORMULA = /^[=+\-@\t\r\0]/;
+
+/** Text that no spreadsheet program takes for a formula. */
+export const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+/** The text that `guarded` was given: what we export may be imported again. */
+export const unguarded = (text: string): string => (text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text);
+
+const DAY_MS = 86_400_000;
+/** Day 0 of spreadsheets. */
+const EPOCH = Date.UTC(1899, 11, 30);
+
+/** The serial number of a wire day or moment as written on the wall: spreadsheets know no zone. */
+export const serialOf = (moment: string): number =>
+    (Date.parse(`${moment.replace(' ', 'T')}${moment.length === 10 ? 'T00:00:00' : ''}Z`) - EPOCH) / DAY_MS;
+
+/** Fen as yuan with two decimals, without a float on the way. */
+export const yuanOf = (fen: number): string => {
+    const digits = String(Math.abs(fen)).padStart(3, '0');
+    return `${fen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text inside XML; characters that XML cannot hold are left out. */
+export const xmlText = (text: string): string =>
+    text.replace(/[&<>"]/g, character => ESCAPES[character] ?? '').replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
+
+/** A row of a sheet as XML. */
+export const rowXml = (cells: readonly Cell[], rowNumber: number): string =>
+    `<row r="${rowNumber}">${cells.map((cell, index) => cellXml(cell, `${columnName(index)}${rowNumber}`)).join('')}</row>`;
+
+const cellXml = (cell: Cell, place: string): string => {
+    if (cell === null) return '';
+    const style = STYLES[cell.style ?? 'plain'];
+    if ('number' in cell) return `<c r="${place}" s="${style}"><v>${cell.number}</v></c>`;
+    return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(guarded(cell.text))}</t></is></c>`;
+};
+
+/** A, B … Z, AA … as spreadsheets name their columns. */
+export const columnName = (index: number): string =>
+    index < 26 ? String.fromCharCode(65 + index) : columnName(Math.floor(index / 26) - 1) + columnName(index % 26);

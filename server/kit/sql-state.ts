@@ -1,0 +1,23 @@
+/** The error itself and what caused it, outermost first. Drizzle wraps the driver's errors. */
+export function* causes(error: unknown): Generator<Error> {
+    for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth++) yield each;
+}
+
+/** The SQLSTATE (`23505`) or system code (`ECONNREFUSED`) of a database error, wherever in the chain it is. */
+export function sqlState(error: unknown): string | undefined {
+    for (const each of causes(error)) {
+        if ('code' in each && typeof each.code === 'string' && /^([0-9A-Z]{5}|E[A-Z]{4,})$/.test(each.code)) return each.code;
+        // The pool's own refusals carry no code.
+        if (/timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after calling end/.test(each.message))
+            return '08006';
+    }
+    return undefined;
+}
+
+/** The violated constraint's name, for services that know what to say about it. */
+export function constraintOf(error: unknown): string | undefined {
+    for (const each of causes(error)) {
+        if ('constraint' in each && typeof each.constraint === 'string') return each.constraint;
+    }
+    return undefined;
+}

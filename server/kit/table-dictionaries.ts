@@ -1,0 +1,58 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { DictItem } from '#contract/system/auth.ts';
+import type { Db } from '#server/db/client.ts';
+
+/** A table that may be read like a dictionary: where its rows come from, by which value and text. */
+export interface TableDictionary {
+    from: SQL;
+    value: SQL;
+    text: SQL;
+    order: SQL;
+}
+
+/** wire: clients name a table dictionary `table,text,value`; these triples exist and no other. */
+const REGISTRY: Readonly<Record<string, TableDictionary>> = {
+    'set_city,name,id': plain(sql`set_city`),
+    'veh_type,name,id': plain(sql`veh_type`),
+    'veh_level_one,name,id': plain(sql`veh_level_one`),
+};
+
+function plain(from: SQL): TableDictionary {
+    return { from, value: sql`id::text`, text: sql`name`, order: sql`sort_no, id` };
+}
+
+/** The registered dictionary of a triple; blanks around the parts do not count. */
+export function tableDictionary(code: string): TableDictionary | undefined {
+    const key = code
+        .split(',')
+        .map(part => part.trim())
+        .join(',');
+    return Object.hasOwn(REGISTRY, key) ? REGISTRY[key] : undefined;
+}
+
+/** Rows as dictionary items, those whose text contains `keyword`, at most `limit` (500). */
+export async function readTable(
+    db: Db,
+    { from, value, text, order }: TableDictionary,
+    tenantId: number,
+    { keyword, limit = 500 }: { keyword?: string | undefined; limit?: number },
+): Promise<DictItem[]> {
+    const like = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : '%';
+    const { rows } = await db.execute<{ value: string; text: string }>(sql`
+        select ${value} as value, ${text} as text from ${from}
+        where del_flag = 0 and tenant_id = ${tenantId} and ${text} ilike ${like} order by ${order} limit ${limit}`);
+    return rows.map(row => ({ value: row.value, text: row.text, title: row.text, label: row.text }));
+}
+
+/** Value → text for the given values that exist. */
+export async function textsOf(
+    db: Db,
+    { from, value, text }: TableDictionary,
+    tenantId: number,
+    values: string[],
+): Promise<Map<string, string>> {
+    const wanted = sql`${sql.param(values)}::text[]`;
+    const { rows } = await db.execute<{ value: string; text: string }>(sql`
+        select ${value} as value, ${text} as text from ${from} where del_flag = 0 and tenant_id = ${tenantId} and ${value} = any(${wanted})`);
+    return new Map(rows.map(row => [row.value, row.text]));
+}

@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
+import type { Db, Tx } from '#server/db/client.ts';
+import { asAnswer, toAnswer } from './reply.ts';
+import { idempotentCall, storeAnswer, storedAnswer, takeKey } from './idempotency.ts';
+import { sqlState } from './sql-state.ts';
+
+/** Serialisation failure and deadlock: the database asks to try again. */
+const RETRIED = new Set(['40001', '40P01']);
+const MOST_TRIES = 5;
+
+/**
+ * Runs a call's effect in one transaction. With an `Idempotency-Key` the answer is stored in the same transaction,
+ * and a repeated call gets that answer without running `act` again: return what `inTransaction` gives, unprocessed.
+ * Serialisation failures and deadlocks are tried again, at most 5 times, so `act` must have no effect outside `tx`.
+ *
+ * @example
+ * app.post('/order/order/reassign', {…}, request => inTransaction(request, tx => reassign(tx, request.session, request.body)));
+ */
+export async function inTransaction<T>(request: FastifyRequest, act: (tx: Tx) => Promise<T>): Promise<T> {
+    const call = idempotentCall(request);
+    if (!call) return retrying(request.server.db, act);
+    return retrying(request.server.db, async tx => {
+        await takeKey(tx, call);
+        const earlier = await storedAnswer(tx, call);
+        if (earlier) return asAnswer(earlier) as T;
+        const answer = toAnswer(await act(tx));
+        await storeAnswer(tx, call, answer);
+        return answer as T;
+    });
+}
+
+/** A transaction outside a request (jobs, sign-in), with the same retries. */
+export async function retrying<T>(db: Db, act: (tx: Tx) => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries++) {
+        try {
+            return await db.transaction(act);
+        } catch (error) {
+            if (tries >= MOST_TRIES || !RETRIED.has(sqlState(error) ?? '')) throw error;
+            await pause(Math.random() * 20 * 2 ** tries);
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { DispatchRecord, OrderStat, PriceLine, ReassignRecord, TimelineEvent } from '#contract/order/details.ts';
+import { Order } from '#contract/order/order.ts';
+import { CandidateList, CandidateQuery, ReassignBody } from '#contract/order/reassign.ts';
+import { envelopeOf } from '#contract/envelope.ts';
+import { PATTERNS } from '#contract/patterns.ts';
+import { permissionOf } from '#contract/permissions.ts';
+import { recordOf } from '#server/kit/crud/answer.ts';
+import { crudRoutes } from '#server/kit/crud-routes.ts';
+import { readOne } from '#server/kit/list/read.ts';
+import { ok } from '#server/kit/reply.ts';
+import { inTransaction } from '#server/kit/transaction.ts';
+import { toWireTime } from '#server/kit/time.ts';
+import { candidateList } from './candidate-list.ts';
+import { loadDispatches, loadPriceLines, loadReassigns, loadTimeline } from './order-details.service.ts';
+import { orderSource } from './order.source.ts';
+import { orderStat } from './order-stat.service.ts';
+import { readDispatchRules } from './dispatch-rules.ts';
+import { reassignOrder } from './reassign.service.ts';
+import { requireOrder } from './require-order.ts';
+
+const may = (action: string) => ({ auth: { permission: permissionOf(Order, action) } });
+const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
+type ById = { id: string };
+
+/** S01 订单: the standard calls, the tab counts, the parts of the details drawer, and reassignment. */
+export const orderRoutes = async (app: FastifyInstance): Promise<void> => {
+    const text = (code: string, value: string) => app.dictionary.dictText(code, value) ?? value;
+    const source = orderSource(text);
+    crudRoutes(app, source);
+
+    app.get('/order/order/stat', { config: may('list'), schema: { response: { 200: envelopeOf(OrderStat) } } }, request =>
+        orderStat(app.db, source, request.session),
+    );
+
+    app.get<{ Querystring: ById }>(
+        '/order/order/timeline',
+        { config: may('query'), schema: { querystring: ById, response: { 200: envelopeOf(Type.Array(TimelineEvent)) } } },
+        async ({ session, query }) => {
+            const { id } = await readOne(app.db, source, session, query.id);
+            return loadTimeline(app.db, id as string, text);
+        },
+    );
+
+    app.get<{ Querystring: ById }>(
+        '/order/order/priceLines',
+        { config: may('query'), schema: { querystring: ById, response: { 200: envelopeOf(Type.Array(PriceLine)) } } },
+        async ({ session, query }) => {
+            const { id } = await readOne(app.db, source, session, query.id);
+            return loadPriceLines(app.db, id as string, session.permissions.has(permissionOf(Order, 'cost')));
+        },
+    );
+
+    const Dispatches = Type.Object({ dispatches: Type.Array(DispatchRecord), reassigns: Type.Array(ReassignRecord) });
+    app.get<{ Querystring: ById }>(
+        '/order/order/dispatches',
+        { config: may('query'), schema: { querystring: ById, response: { 200: envelopeOf(Dispatches) } } },
+        async ({ session, query }) => {
+            const { id } = await readOne(app.db, source, session, query.id);
+            const [dispatches, reassigns] = await Promise.all([
+                loadDispatches(app.db, id as string, text),
+                loadReassigns(app.db, id as string, text),
+            ]);
+            return { dispatches, reassigns };
+        },
+    );
+
+    app.get<{ Querystring: CandidateQuery }>(
+        '/order/order/candidates',
+        { config: may('reassign'), schema: { querystring: CandidateQuery, response: { 200: envelopeOf(CandidateList) } } },
+        async ({ session, query }) => {
+            const order = await requireOrder(app.db, source, session, query.id);
+            return candidateList(app.db, order, query, { now: toWireTime(app.clock.date()), session });
+        },
+    );
+
+    app.post<{ Body: ReassignBody }>('/order/order/reassign', { config: may('reassign'), schema: { body: ReassignBody } }, request =>
+        inTransaction(request, async tx => {
+            const { session, body } = request;
+            const order = await requireOrder(tx, source, session, body.id);
+            const rules = await readDispatchRules(tx, order.cityId);
+            const key = request.headers['idempotency-key'];
+            await reassignOrder(tx, order, body, {
+                ...rules,
+                session,
+                now: toWireTime(app.clock.date()),
+                idempotencyKey: typeof key === 'string' ? key : undefined,
+                statusText: status => text('order_status', status),
+                request: { ip: request.ip, id: request.id },
+            });
+            return ok(await recordOf(app, tx, source, session, body.id), '改派成功');
+        }),
+    );
+};

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { Order } from '#contract/order/order.ts';
+import type { CrudOptions, PresentContext } from '#server/kit/crud/options.ts';
+import type { WireRow } from '#server/kit/list/source.ts';
+import { cities } from '../../setting/city/city.table.ts';
+import { customers } from '../../users/customer/customer.table.ts';
+import { drivers } from '../../users/driver/driver.table.ts';
+import { vehicles } from '../../vehicle/center/vehicle.table.ts';
+import { vehicleTypes } from '../../vehicle/type/type.table.ts';
+import { orders } from './order.table.ts';
+import { reassignState } from './reassign-guard.ts';
+
+type TextOf = (code: string, value: string) => string;
+
+/** Orders as the kit reads them. `text` translates a status for the reasons of greyed actions. */
+export const orderSource = (text: TextOf): CrudOptions => ({
+    entity: Order,
+    table: orders,
+    joins: {
+        customerName: { via: orders.customerId, table: customers, text: customers.name },
+        cityName: { via: orders.cityId, table: cities, text: cities.name },
+        typeName: { via: orders.typeId, table: vehicleTypes, text: vehicleTypes.name },
+        driverName: { via: orders.driverId, table: drivers, text: drivers.name },
+        plateNo: { via: orders.vehicleId, table: vehicles, text: vehicles.plateNo },
+    },
+    mergeOn: ['cityId', 'status'],
+    present: async (rows, context) => withActions(await withOffers(rows, context), context, text),
+});
+
+/** While nobody holds an order: the driver whose answer is awaited (invariant I08). */
+const withOffers = async (rows: readonly WireRow[], { db }: PresentContext): Promise<readonly WireRow[]> => {
+    const ids = rows.filter(row => row.status === 'dispatching').map(row => row.id);
+    if (ids.length === 0) return rows.map(row => ({ ...row, offeredDriver: null }));
+    const { rows: offers } = await db.execute<{ orderId: string; name: string }>(sql`
+        select distinct on (p.order_id) p.order_id as "orderId", d.name
+          from ord_dispatch p join usr_driver d on d.id = p.driver_id
+         where p.order_id = any(${sql.param(ids)}::bigint[]) and p.status = 'offered'
+         order by p.order_id, p.round_no desc, p.id desc`);
+    const names = new Map(offers.map(offer => [offer.orderId, offer.name]));
+    return rows.map(row => ({ ...row, offeredDriver: names.get(row.id as string) ?? null }));
+};
+
+const withActions = (rows: readonly WireRow[], { session }: PresentContext, text: TextOf): readonly WireRow[] =>
+    rows.map(row => {
+        const status = row.status as string;
+        return { ...row, actions: { reassign: reassignState(session, status, text('order_status', status)) } };
+    });

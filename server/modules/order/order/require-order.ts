@@ -1,0 +1,19 @@
+import { and } from 'drizzle-orm';
+import type { Db, Tx } from '#server/db/client.ts';
+import { notFound } from '#server/kit/errors.ts';
+import { byId } from '#server/kit/list/read.ts';
+import type { Source } from '#server/kit/list/source.ts';
+import { visibleTo } from '#server/kit/scope.ts';
+import type { Session } from '#server/kit/session.ts';
+import { orders, type OrderRow } from './order.table.ts';
+
+/** The whole stored order, if the caller may see it; else 404. */
+export const requireOrder = async (db: Db | Tx, source: Source, session: Session, id: string): Promise<OrderRow> => {
+    const [order] = await db
+        .select()
+        .from(orders)
+        .where(and(visibleTo(source, session).where, byId(source, id)))
+        .limit(1);
+    if (!order) throw notFound();
+    return order;
+};

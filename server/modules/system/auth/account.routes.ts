@@ -1,0 +1,54 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
+import { notFound } from '#server/kit/errors.ts';
+import { ok } from '#server/kit/reply.ts';
+import { inTransaction } from '#server/kit/transaction.ts';
+import { changeOwnPassword, selectDepart } from './account.service.ts';
+import { departsOf, findUser, userInfo } from './user-info.ts';
+
+const Password = Type.String({ maxLength: 128 });
+
+/** The caller's own account (wire-contract 3.8). */
+export const accountRoutes: FastifyPluginAsyncTypebox = async app => {
+    app.get('/sys/user/getUserInfo', { config: { auth: 'user' } }, async request => {
+        const user = await findUser(app.db, request.session.userId);
+        if (!user) throw notFound();
+        return { userInfo: await userInfo(app.db, user, request.session.orgCode), sysAllDictItems: app.dictionary.all() };
+    });
+
+    app.get('/sys/user/getCurrentUserDeparts', { config: { auth: 'user' } }, async request => ({
+        list: await departsOf(app.db, request.session.userId),
+        orgCode: request.session.orgCode,
+    }));
+
+    app.route({
+        method: ['POST', 'PUT'],
+        url: '/sys/selectDepart',
+        config: { auth: 'user' },
+        schema: { body: Type.Object({ orgCode: Type.String({ maxLength: 64 }), username: Type.Optional(Type.String({ maxLength: 64 })) }) },
+        handler: request =>
+            inTransaction(request, async tx => {
+                const user = await selectDepart(tx, request.session, request.body);
+                return { userInfo: await userInfo(tx, user, user.orgCode) };
+            }),
+    });
+
+    app.route({
+        method: ['POST', 'PUT'],
+        url: '/sys/user/updatePassword',
+        config: { auth: 'user' },
+        schema: {
+            body: Type.Object({
+                username: Type.Optional(Type.String({ maxLength: 64 })),
+                oldpassword: Password,
+                password: Password,
+                confirmpassword: Password,
+            }),
+        },
+        handler: request =>
+            inTransaction(request, async tx => {
+                await changeOwnPassword(app, tx, request.session, request.body);
+                return ok(null, '密码重置成功!');
+            }),
+    });
+};

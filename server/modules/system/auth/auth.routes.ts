@@ -1,0 +1,62 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
+import { envelopeOf } from '#contract/envelope.ts';
+import { PATTERNS } from '#contract/patterns.ts';
+import { LoginBody, LoginResult } from '#contract/system/auth.ts';
+import { refuseWith } from '#server/kit/errors.ts';
+import { ok } from '#server/kit/reply.ts';
+import { authenticate } from './authenticate.service.ts';
+import { drawCaptcha } from './captcha.service.ts';
+import { signIn } from './login.service.ts';
+import { writeAccessLog } from './sign-in-log.ts';
+import { findUser } from './user-info.ts';
+
+/** Signing in and out (wire-contract 3.4, 3.5, 3.8). */
+export const authRoutes: FastifyPluginAsyncTypebox = async app => {
+    app.get(
+        '/sys/randomImage/:key',
+        {
+            config: { auth: 'public' },
+            schema: { params: Type.Object({ key: Type.String({ pattern: PATTERNS.checkKey }) }) },
+            exposeHeadRoute: false,
+        },
+        async request => {
+            await app.limiters.captcha(request);
+            return ok(await drawCaptcha(app.db, app.clock, request.params.key));
+        },
+    );
+
+    app.post(
+        '/sys/login',
+        { config: { auth: 'public' }, schema: { body: LoginBody, response: { 200: envelopeOf(Type.Union([LoginResult, Type.Null()])) } } },
+        async request => {
+            await app.limiters.login(request);
+            await app.versions.refresh();
+            await app.settings.fresh();
+            const { username, password, captcha, checkKey, remember_me: remember = false } = request.body;
+            const key = checkKey === undefined || checkKey === null ? undefined : String(checkKey);
+            const credentials = { username, password, captcha: captcha ?? undefined, checkKey: key, ip: request.ip, requestId: request.id };
+            const user = await authenticate(app, credentials);
+            const device = { remember, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+            // wire: the sign-in family says "200" as a string (AUTH-01).
+            return ok(await signIn(app, user, device), '登录成功', '200');
+        },
+    );
+
+    app.route({
+        method: ['GET', 'POST', 'PUT', 'DELETE'],
+        url: '/sys/logout',
+        config: { auth: 'public', changesState: true },
+        exposeHeadRoute: false,
+        handler: async request => {
+            const token = request.headers['x-access-token'];
+            if (!token) throw refuseWith('退出登录失败！');
+            const closed = await app.sessions.close(token);
+            if (!closed) throw refuseWith('Token无效!');
+            const user = await findUser(app.db, closed.userId);
+            const who = { username: user?.username ?? '', userid: closed.userId, tenantId: user?.tenantId ?? 0 };
+            await writeAccessLog(app, { ...who, ip: request.ip, requestId: request.id, content: `用户名: ${who.username},退出成功！` });
+            return ok(null, '退出登录成功！');
+        },
+    });
+};

@@ -1,0 +1,44 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { LoginResult } from '#contract/system/auth.ts';
+import { retrying } from '#server/kit/transaction.ts';
+import { tenants } from '../tenant/tenant.table.ts';
+import { users, type UserRow } from '../user/user.table.ts';
+import { departsOf, userInfo } from './user-info.ts';
+
+export interface Device {
+    remember: boolean;
+    ip: string;
+    userAgent: string;
+}
+
+/** Opens a session for somebody whose identity is established, and says what the client needs to begin (wire-contract 3.5). */
+export async function signIn(app: FastifyInstance, user: UserRow, device: Device): Promise<LoginResult> {
+    const departs = await departsOf(app.db, user.id);
+    const orgCode = departs.find(depart => depart.orgCode === user.orgCode)?.orgCode ?? departs[0]?.orgCode ?? null;
+    const token = await retrying(app.db, async tx => {
+        if (orgCode !== user.orgCode) await tx.update(users).set({ orgCode }).where(eq(users.id, user.id));
+        return app.sessions.open(tx, { userId: user.id, tenantId: user.tenantId, orgCode, ...device });
+    });
+    await app.dictionary.fresh();
+    const tenantList = await tenantsOf(app, user);
+    return {
+        token,
+        ...(tenantList.length > 0 ? { tenantList } : {}),
+        userInfo: await userInfo(app.db, user, orgCode),
+        departs: departs.map(({ id, departName, orgCode: code }) => ({ id, departName, orgCode: code })),
+        multi_depart: Math.min(departs.length, 2),
+        sysAllDictItems: app.dictionary.all(),
+    };
+}
+
+/** The tenants in force that the user may choose among. */
+async function tenantsOf(app: FastifyInstance, user: UserRow) {
+    const ids = (user.relTenantIds ?? '').split(',').filter(Boolean).map(Number);
+    if (ids.length === 0) return [];
+    const rows = await app.db
+        .select({ id: tenants.id, name: tenants.name, status: tenants.status })
+        .from(tenants)
+        .where(inArray(tenants.id, ids));
+    return rows.filter(tenant => tenant.status === 1);
+}

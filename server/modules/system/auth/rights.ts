@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { splitCodes } from '#server/kit/permission-codes.ts';
+
+/** One granted menu or button, by the role that grants it. */
+export interface GrantRow extends Record<string, unknown> {
+    roleId: string;
+    permissionId: string;
+    parentId: string | null;
+    perms: string | null;
+    status: string;
+    dataRuleIds: string | null;
+}
+
+/** A data rule as stored. */
+export interface RuleRow extends Record<string, unknown> {
+    id: string;
+    column: string;
+    condition: string;
+    value: string;
+    status: string;
+}
+
+/** Everything a user's rights are made of; loaded when the permission version changes. */
+export interface Rights {
+    roleCodes: string[];
+    grants: GrantRow[];
+    rules: ReadonlyMap<string, RuleRow>;
+    cityIds: string[];
+    /** Codes of all departments the user belongs to. */
+    orgCodes: string[];
+    /** Enabled codes, comma lists split. */
+    permissions: ReadonlySet<string>;
+}
+
+/** Reads a user's rights from the tables. */
+export async function loadRights(db: Db, userId: string, tenantId: number): Promise<Rights> {
+    const [roles, grants, rules, cities, orgs] = await Promise.all([
+        db.execute<{ code: string }>(sql`
+            select r.role_code as code from sys_user_role ur join sys_role r on r.id = ur.role_id
+            where ur.user_id = ${userId} and r.del_flag = 0 order by r.role_code`),
+        db.execute<GrantRow>(sql`
+            select rp.role_id as "roleId", p.id as "permissionId", p.parent_id as "parentId", p.perms, p.status, rp.data_rule_ids as "dataRuleIds"
+            from sys_user_role ur join sys_role r on r.id = ur.role_id and r.del_flag = 0
+            join sys_role_permission rp on rp.role_id = r.id
+            join sys_permission p on p.id = rp.permission_id and p.del_flag = 0
+            where ur.user_id = ${userId}`),
+        db.execute<RuleRow>(sql`
+            select id, rule_column as "column", rule_conditions as condition, rule_value as value, status
+            from sys_permission_data_rule`),
+        db.execute<{ id: string }>(sql`
+            select city_id::text as id from sys_user_city where user_id = ${userId} and tenant_id = ${tenantId} and del_flag = 0`),
+        db.execute<{ code: string }>(sql`
+            select d.org_code as code from sys_user_depart ud join sys_depart d on d.id = ud.dep_id
+            where ud.user_id = ${userId} and d.del_flag = 0 order by d.org_code`),
+    ]);
+    return {
+        roleCodes: roles.rows.map(row => row.code),
+        grants: grants.rows,
+        rules: new Map(rules.rows.map(rule => [rule.id, rule])),
+        cityIds: cities.rows.map(row => row.id),
+        orgCodes: orgs.rows.map(row => row.code),
+        permissions: new Set(grants.rows.filter(grant => grant.status === '1').flatMap(grant => splitCodes(grant.perms))),
+    };
+}

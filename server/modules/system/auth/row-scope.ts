@@ -1,0 +1,90 @@
+import { splitCodes } from '#server/kit/permission-codes.ts';
+import { toWireTime } from '#server/kit/time.ts';
+import type { RowScope, RuleCondition, Session } from '#server/kit/session.ts';
+import type { GrantRow, Rights, RuleRow } from './rights.ts';
+
+type Holder = Pick<Session, 'username' | 'realname' | 'orgCode' | 'tenantId' | 'cityIds'> & { orgCodes: readonly string[] };
+
+/** Lets no row through: what a rule that can't be understood comes to (security S44). */
+const NOTHING: RuleCondition = { column: 'id', condition: 'IN', values: [] };
+const CONDITIONS = new Set<string>(['>', '>=', '<', '<=', '=', '!=', 'IN', 'LIKE', 'LEFT_LIKE', 'RIGHT_LIKE']);
+
+/**
+ * The rows of an entity that a user may touch: the union over the roles that grant anything of the entity.
+ * A role's rules are those bound to its grant of the entity's menu (wire-contract 6).
+ */
+export function rowScope(rights: Rights, holder: Holder, prefix: string, now: Date): RowScope {
+    const granting = rights.grants.filter(grant => grant.status === '1' && splitCodes(grant.perms).some(code => entityOf(code) === prefix));
+    return [...groupByRole(granting)].map(([roleId, buttons]) =>
+        ruleIdsOf(rights.grants, roleId, buttons)
+            .map(id => rights.rules.get(id))
+            .filter(rule => rule?.status !== '0')
+            .map(rule => (rule ? bind(rule, holder, now) : NOTHING)),
+    );
+}
+
+const entityOf = (code: string) => code.slice(0, code.lastIndexOf(':'));
+
+function groupByRole(grants: GrantRow[]): Map<string, GrantRow[]> {
+    const groups = new Map<string, GrantRow[]>();
+    for (const grant of grants) groups.set(grant.roleId, [...(groups.get(grant.roleId) ?? []), grant]);
+    return groups;
+}
+
+function ruleIdsOf(grants: GrantRow[], roleId: string, buttons: GrantRow[]): string[] {
+    const menus = new Set(buttons.map(button => button.parentId));
+    const bound = grants.filter(grant => grant.roleId === roleId && menus.has(grant.permissionId));
+    return [...new Set(bound.flatMap(grant => (grant.dataRuleIds ?? '').split(',').map(id => id.trim())).filter(Boolean))];
+}
+
+function bind(rule: RuleRow, holder: Holder, now: Date): RuleCondition {
+    if (!CONDITIONS.has(rule.condition) || !/^[a-z]\w*$/i.test(rule.column)) return NOTHING;
+    const condition = rule.condition as RuleCondition['condition'];
+    const variable = /^#\{(\w+)\}$/.exec(rule.value.trim())?.[1];
+    if (variable === undefined) {
+        // A variable inside a longer text has no agreed meaning: refuse rather than guess.
+        if (rule.value.includes('#{')) return NOTHING;
+        return { column: rule.column, condition, values: condition === 'IN' ? list(rule.value) : [rule.value] };
+    }
+    const name = snake(variable);
+    const values = valuesOf(name, holder, now);
+    if (!values) return NOTHING;
+    if (condition === 'IN') return { column: rule.column, condition, values, variable: name };
+    // A variable with several values means «any of them».
+    if (condition === '=' && values.length !== 1) return { column: rule.column, condition: 'IN', values, variable: name };
+    return values.length === 1 ? { column: rule.column, condition, values, variable: name } : { ...NOTHING, variable: name };
+}
+
+const list = (text: string) =>
+    text
+        .split(',')
+        .map(each => each.trim())
+        .filter(Boolean);
+
+/** Both spellings count: `sys_user_code` and `sysUserCode`. */
+const snake = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
+
+function valuesOf(variable: string, holder: Holder, now: Date): readonly string[] | undefined {
+    switch (variable) {
+        case 'sys_user_code':
+            return [holder.username];
+        case 'sys_user_name':
+            return [holder.realname];
+        case 'sys_org_code':
+            return holder.orgCode ? [holder.orgCode] : [];
+        case 'sys_multi_org_code':
+            return holder.orgCodes;
+        case 'sys_city_ids':
+            return holder.cityIds;
+        case 'sys_date':
+            return [toWireTime(now).slice(0, 10)];
+        case 'sys_time':
+            return [toWireTime(now)];
+        case 'bpm_status':
+            return ['1'];
+        case 'tenant_id':
+            return [String(holder.tenantId)];
+        default:
+            return undefined;
+    }
+}

@@ -1,0 +1,31 @@
+import { bool, chars, int } from '#server/db/columns.ts';
+import { hexKey } from '#server/db/system-columns.ts';
+import { customType, pgTable, timestamp } from 'drizzle-orm/pg-core';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+/** A moment that is compared, not shown. */
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull();
+
+/** 会话: found by the SHA-256 of its token; the token itself is never stored (security S24). */
+export const sessions = pgTable('sys_session', {
+    id: hexKey('id').primaryKey(),
+    tokenHash: bytes('token_hash').notNull(),
+    tokenTail: chars('token_tail', 8).notNull(),
+    userId: hexKey('user_id').notNull(),
+    tenantId: int('tenant_id').notNull().default(0),
+    orgCode: chars('org_code', 64),
+    remember: bool('remember').notNull().default(false),
+    ip: chars('ip', 64),
+    userAgent: chars('user_agent', 255),
+    createTime: moment('create_time').defaultNow(),
+    lastSeen: moment('last_seen').defaultNow(),
+    idleUntil: moment('idle_until'),
+    expiresAt: moment('expires_at'),
+});
+
+/** 验证码 */
+export const captchas = pgTable('sys_captcha', {
+    checkKey: chars('check_key', 64).primaryKey(),
+    code: chars('code', 8).notNull(),
+    expiresAt: moment('expires_at'),
+});

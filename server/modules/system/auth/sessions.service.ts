@@ -1,0 +1,159 @@
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import type { Db, Tx } from '#server/db/client.ts';
+import type { Clock } from '#server/kit/clock.ts';
+import { newHexId } from '#server/kit/ids.ts';
+import type { Session } from '#server/kit/session.ts';
+import type { Settings } from '#server/kit/settings.ts';
+import type { Versions } from '#server/kit/versions.ts';
+import { createRightsCache } from './rights-cache.ts';
+import type { Rights } from './rights.ts';
+import { rowScope } from './row-scope.ts';
+import { readSession, type SessionRow } from './session-row.ts';
+import { sessions } from './session.table.ts';
+import { looksLikeToken, newToken, tokenHash } from './token.ts';
+
+/** A caller with what only the platform needs. */
+export interface SignedIn extends Session {
+    /** Tenants the user may choose among by header. */
+    tenantIds: readonly number[];
+    /** Codes of all departments of the user. */
+    orgCodes: readonly string[];
+    mustChangePassword: boolean;
+}
+
+export interface NewSession {
+    userId: string;
+    tenantId: number;
+    orgCode: string | null;
+    remember: boolean;
+    ip: string;
+    userAgent: string;
+}
+
+export interface Sessions {
+    /** Opens a session and gives its token, once. The user's oldest sessions beyond the setting end. */
+    open(tx: Tx, given: NewSession): Promise<string>;
+    /** The caller behind a token, or null if it is unknown, expired, or its user may no longer sign in. */
+    find(token: unknown): Promise<SignedIn | null>;
+    /** The same caller acting for another of their tenants. */
+    forTenant(caller: SignedIn, tenantId: number): Promise<SignedIn>;
+    /** Ends exactly the presented session; false if there was none. */
+    close(token: unknown): Promise<{ userId: string } | null>;
+    /** Ends a user's sessions, all or all but one. Takes effect on every process at the next request. */
+    closeAllOf(tx: Tx | Db, userId: string, exceptId?: string): Promise<void>;
+}
+
+interface Needs {
+    db: Db;
+    clock: Clock;
+    settings: Settings;
+    versions: Versions;
+}
+
+const MINUTE = 60_000;
+
+export function createSessions({ db, clock, settings, versions }: Needs): Sessions {
+    const rightsCache = createRightsCache(db);
+
+    const lifetime = (remember: boolean) => {
+        const remembered = settings.number('security.session_remember_hours') * 60 * MINUTE;
+        return remember
+            ? { idle: remembered, whole: remembered }
+            : {
+                  idle: settings.number('security.session_idle_min') * MINUTE,
+                  whole: settings.number('security.session_hours') * 60 * MINUTE,
+              };
+    };
+
+    /** Slides the idle limit, with at most one write a minute. */
+    const touch = async (row: SessionRow) => {
+        const now = clock.now();
+        if (now - row.lastSeen.getTime() < MINUTE) return;
+        const idleUntil = new Date(Math.min(now + lifetime(row.remember).idle, row.expiresAt.getTime()));
+        await db
+            .update(sessions)
+            .set({ lastSeen: new Date(now), idleUntil })
+            .where(eq(sessions.id, row.id));
+    };
+
+    const callerOf = async (row: SessionRow): Promise<SignedIn> => {
+        const rights = await rightsCache.of(row.userId, row.tenantId, versions.current('permission'));
+        return signedIn(row, rights, clock);
+    };
+
+    return {
+        open: async (tx, given) => {
+            const token = newToken();
+            const { idle, whole } = lifetime(given.remember);
+            const now = clock.now();
+            await tx.insert(sessions).values({
+                id: newHexId(),
+                tokenHash: tokenHash(token),
+                tokenTail: token.slice(-4),
+                ...given,
+                userAgent: given.userAgent.slice(0, 255),
+                createTime: new Date(now),
+                lastSeen: new Date(now),
+                idleUntil: new Date(now + idle),
+                expiresAt: new Date(now + whole),
+            });
+            const kept = tx
+                .select({ id: sessions.id })
+                .from(sessions)
+                .where(eq(sessions.userId, given.userId))
+                .orderBy(desc(sessions.createTime), desc(sessions.id))
+                .offset(settings.number('security.max_sessions'));
+            await tx.delete(sessions).where(inArray(sessions.id, kept));
+            return token;
+        },
+        find: async token => {
+            if (!looksLikeToken(token)) return null;
+            const row = await readSession(db, tokenHash(token));
+            if (row) versions.note(row.versions);
+            if (!row?.active || Math.min(row.idleUntil.getTime(), row.expiresAt.getTime()) <= clock.now()) return null;
+            await settings.fresh();
+            await touch(row);
+            return callerOf(row);
+        },
+        forTenant: async (caller, tenantId) => {
+            const rights = await rightsCache.of(caller.userId, tenantId, versions.current('permission'));
+            return signedIn({ ...caller, tenantId, userTenantId: tenantId, relTenantIds: caller.tenantIds.join() }, rights, clock);
+        },
+        close: async token => {
+            if (!looksLikeToken(token)) return null;
+            const [closed] = await db
+                .delete(sessions)
+                .where(eq(sessions.tokenHash, tokenHash(token)))
+                .returning({ userId: sessions.userId });
+            return closed ?? null;
+        },
+        closeAllOf: async (tx, userId, exceptId) => {
+            await tx.delete(sessions).where(and(eq(sessions.userId, userId), exceptId ? ne(sessions.id, exceptId) : undefined));
+        },
+    };
+}
+
+type Who = Pick<
+    SessionRow,
+    'id' | 'userId' | 'username' | 'realname' | 'tenantId' | 'orgCode' | 'mustChangePassword' | 'userTenantId' | 'relTenantIds'
+>;
+
+function signedIn(who: Who, rights: Rights, clock: Clock): SignedIn {
+    const related = (who.relTenantIds ?? '').split(',').filter(Boolean).map(Number);
+    const caller: SignedIn = {
+        id: who.id,
+        userId: who.userId,
+        username: who.username,
+        realname: who.realname,
+        tenantId: who.tenantId,
+        orgCode: who.orgCode,
+        roles: rights.roleCodes,
+        permissions: rights.permissions,
+        cityIds: rights.cityIds,
+        tenantIds: [...new Set([who.userTenantId, who.tenantId, ...related])],
+        orgCodes: rights.orgCodes,
+        mustChangePassword: who.mustChangePassword,
+        scopeOf: prefix => rowScope(rights, caller, prefix, clock.date()),
+    };
+    return caller;
+}

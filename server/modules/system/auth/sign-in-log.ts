@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { newHexId } from '#server/kit/ids.ts';
+import { logs } from '../log/log.table.ts';
+import type { UserRow } from '../user/user.table.ts';
+
+interface Tried {
+    username: string;
+    ip: string;
+    requestId: string;
+}
+
+const SIGN_IN = 1;
+
+/** One row per attempt, good or bad: what the sign-in log and the visit figures are made of. */
+export async function writeSignInLog(app: FastifyInstance, tried: Tried, user: UserRow | undefined): Promise<void> {
+    await writeAccessLog(app, {
+        ...tried,
+        userid: user?.id ?? null,
+        tenantId: user?.tenantId ?? 0,
+        content: `用户名: ${tried.username},${user ? '登录成功！' : '登录失败！'}`,
+    });
+}
+
+interface Entry extends Tried {
+    userid: string | null;
+    tenantId: number;
+    content: string;
+}
+
+/** Writes a line of the sign-in log (type 1). */
+export async function writeAccessLog(app: FastifyInstance, entry: Entry): Promise<void> {
+    await app.db.insert(logs).values({
+        id: newHexId(),
+        tenantId: entry.tenantId,
+        logType: SIGN_IN,
+        logContent: entry.content.slice(0, 1000),
+        userid: entry.userid,
+        username: entry.username.slice(0, 64),
+        ip: entry.ip,
+        requestId: entry.requestId.slice(0, 64),
+    });
+}

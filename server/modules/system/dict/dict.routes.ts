@@ -1,0 +1,83 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
+import { PATTERNS } from '#contract/patterns.ts';
+import { refuseWith } from '#server/kit/errors.ts';
+import { ok } from '#server/kit/reply.ts';
+import { readTable, tableDictionary, textsOf, type TableDictionary } from '#server/kit/table-dictionaries.ts';
+import { inTransaction } from '#server/kit/transaction.ts';
+import { bumpVersion } from '#server/kit/versions.ts';
+
+const CODE = new RegExp(PATTERNS.dictCode);
+const Code = Type.Object({ code: Type.String({ maxLength: 200 }) });
+const config = { auth: 'user' } as const;
+
+/** Only the registered triples of table, text and value; nothing a client writes becomes SQL (security, wire-contract 16.2). */
+function requireTable(code: string): TableDictionary {
+    const found = tableDictionary(code);
+    if (!found) throw refuseWith('字典Code格式不正确！');
+    return found;
+}
+
+/** Dictionary reads (wire-contract 7.5, DICT-01). */
+export const dictRoutes: FastifyPluginAsyncTypebox = async app => {
+    app.get('/sys/dict/getDictItems/:code', { config, schema: { params: Code } }, async request => {
+        const { code } = request.params;
+        if (code.includes(',')) return readTable(app.db, requireTable(code), request.session.tenantId, {});
+        if (!CODE.test(code)) throw refuseWith('字典Code格式不正确！');
+        return app.dictionary.items(code) ?? [];
+    });
+
+    app.get('/sys/dict/queryAllDictItems', { config }, async () => app.dictionary.all());
+
+    app.get(
+        '/sys/dict/loadDict/:code',
+        {
+            config,
+            schema: {
+                params: Code,
+                querystring: Type.Object({
+                    keyword: Type.Optional(Type.String({ maxLength: 64 })),
+                    pageSize: Type.Optional(Type.String({ pattern: '^\\d{1,3}$' })),
+                }),
+            },
+        },
+        async request => {
+            const { keyword, pageSize } = request.query;
+            const limit = Math.min(500, Math.max(1, Number(pageSize ?? 10)));
+            return readTable(app.db, requireTable(request.params.code), request.session.tenantId, { keyword, limit });
+        },
+    );
+
+    app.get(
+        '/sys/dict/loadDictItem/:code',
+        {
+            config,
+            schema: {
+                params: Code,
+                querystring: Type.Object({
+                    key: Type.String({ maxLength: 4000 }),
+                    delNotExist: Type.Optional(Type.String({ maxLength: 5 })),
+                }),
+            },
+        },
+        async request => {
+            const keys = request.query.key.split(',').filter(Boolean).slice(0, 200);
+            const texts = await textsOf(app.db, requireTable(request.params.code), request.session.tenantId, keys);
+            const found = keys.map(key => texts.get(key) ?? (request.query.delNotExist === 'false' ? key : undefined));
+            return found.filter(text => text !== undefined);
+        },
+    );
+
+    // wire: refleshCache
+    app.route({
+        method: ['GET', 'POST', 'PUT', 'DELETE'],
+        url: '/sys/dict/refleshCache',
+        config: { auth: 'user', changesState: true },
+        exposeHeadRoute: false,
+        handler: request =>
+            inTransaction(request, async tx => {
+                await bumpVersion(tx, 'dictionary');
+                return ok(null);
+            }),
+    });
+};

@@ -1,0 +1,60 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { AuthEntry, MenuNode } from '#contract/system/auth.ts';
+import type { Db } from '#server/db/client.ts';
+import { rolePermissions, roles } from '../role/role.table.ts';
+import { userRoles } from '../user/user.table.ts';
+import { menuTree } from './menu-tree.ts';
+import { permissions, type PermissionRow } from './permission.table.ts';
+
+const BUTTON = 2;
+
+/** What somebody was granted, and every button there is. */
+export interface Granted {
+    menu: MenuNode[];
+    auth: AuthEntry[];
+    allAuth: AuthEntry[];
+}
+
+/** The menu and button lists of a user (wire-contract 4.1, 4.2; PERM-09). */
+export async function grantedTo(db: Db, userId: string): Promise<Granted> {
+    const [all, granted] = await Promise.all([everything(db), grantedIds(db, userId)]);
+    const buttons = all.filter(row => row.menuType === BUTTON && row.perms);
+    return {
+        menu: menuTree(withAncestors(all, granted)),
+        auth: buttons.filter(row => granted.has(row.id) && row.status === '1').map(entry),
+        allAuth: buttons.map(row => ({ ...entry(row), status: row.status === '1' ? '1' : '0' })),
+    };
+}
+
+const everything = (db: Db) =>
+    db.select().from(permissions).where(eq(permissions.delFlag, 0)).orderBy(asc(permissions.sortNo), asc(permissions.id));
+
+async function grantedIds(db: Db, userId: string): Promise<ReadonlySet<string>> {
+    const held = db
+        .select({ id: userRoles.roleId })
+        .from(userRoles)
+        .innerJoin(roles, and(eq(roles.id, userRoles.roleId), eq(roles.delFlag, 0)))
+        .where(eq(userRoles.userId, userId));
+    const rows = await db
+        .selectDistinct({ id: rolePermissions.permissionId })
+        .from(rolePermissions)
+        .where(inArray(rolePermissions.roleId, held));
+    return new Set(rows.map(row => row.id));
+}
+
+/** The granted menus that are in force, and the groups they stand in. */
+function withAncestors(all: readonly PermissionRow[], granted: ReadonlySet<string>): PermissionRow[] {
+    const menus = new Map(all.filter(row => row.menuType !== BUTTON && row.status === '1').map(row => [row.id, row]));
+    const shown = new Set<PermissionRow>();
+    for (const id of granted) {
+        for (let row = menus.get(id); row && !shown.has(row); row = row.parentId === null ? undefined : menus.get(row.parentId))
+            shown.add(row);
+    }
+    return [...shown];
+}
+
+const entry = (row: PermissionRow): AuthEntry => ({
+    action: row.perms ?? '',
+    type: row.permsType === '2' ? '2' : '1',
+    describe: row.name,
+});

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Who the sign-in page of a demo server offers (AUTH-13, domain 8). */
+const DEMO_ACCOUNTS = [
+    { username: 'admin', role: '超级管理员' },
+    { username: 'ops', role: '运营主管' },
+    { username: 'dispatch1', role: '调度员' },
+    { username: 'dispatch2', role: '调度员' },
+    { username: 'finlead', role: '财务主管' },
+    { username: 'fin1', role: '财务' },
+    { username: 'cs1', role: '客服' },
+    { username: 'audit1', role: '审核员' },
+    { username: 'city_sz', role: '城市经理（深圳）' },
+    { username: 'city_sh', role: '城市经理（上海）' },
+    { username: 'mkt1', role: '活动运营' },
+    { username: 'readonly', role: '只读审计' },
+];
+
+/**
+ * `/config.js` sets `window._CONFIG`, so one build of the client serves every place (CALL-01).
+ * wire: `domianURL` is what existing clients call it.
+ */
+export function addClientConfig(app: FastifyInstance): void {
+    const { apiPrefix, seed, demoPassword } = app.config;
+    const isDemo = seed.mode !== 'none';
+    const settings = {
+        domianURL: apiPrefix,
+        staticDomainURL: `${apiPrefix}/sys/common/static`,
+        demo: isDemo,
+        demoAccounts: isDemo ? DEMO_ACCOUNTS.map(account => ({ ...account, password: demoPassword })) : [],
+    };
+    // U+2028, U+2029 and `<` may end a script early.
+    const text = JSON.stringify(settings).replace(/[<\u2028\u2029]/g, sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+    app.get('/config.js', { config: { auth: 'public', bare: true } }, async (_request, reply) =>
+        reply.type('text/javascript; charset=utf-8').header('Cache-Control', 'no-cache').send(`window._CONFIG = ${text};\n`),
+    );
+}

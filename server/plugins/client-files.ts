@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const TYPES: Record<string, string> = {
+    '.css': 'text/css; charset=utf-8',
+    '.html': 'text/html; charset=utf-8',
+    '.ico': 'image/x-icon',
+    '.jpg': 'image/jpeg',
+    '.js': 'text/javascript; charset=utf-8',
+    '.json': 'application/json; charset=utf-8',
+    '.png': 'image/png',
+    '.svg': 'image/svg+xml',
+    '.ttf': 'font/ttf',
+    '.txt': 'text/plain; charset=utf-8',
+    '.wasm': 'application/wasm',
+    '.webmanifest': 'application/manifest+json',
+    '.webp': 'image/webp',
+    '.woff2': 'font/woff2',
+};
+const COMPRESSED = new Set(['.css', '.html', '.ico', '.js', '.json', '.svg', '.ttf', '.txt', '.wasm', '.webmanifest']);
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** One file of the built client, kept in memory. */
+export interface ClientFile {
+    type: string;
+    etag: string;
+    /** Its name carries a hash of its content: it may be kept for ever. */
+    immutable: boolean;
+    /** The body for a client that accepts these encodings; compressed once, at first use. */
+    body(acceptEncoding: string): Promise<{ encoding: Encoding; bytes: Buffer }>;
+}
+
+/**
+ * Reads the built client. Only what was found here is ever served, so no spelling of a path leads anywhere else.
+ * Source maps stay on the disk (security S98).
+ */
+export function readClient(directory: string): Map<string, ClientFile> {
+    if (!existsSync(directory)) return new Map();
+    const names = readdirSync(directory, { recursive: true, withFileTypes: true })
+        .filter(entry => entry.isFile() && TYPES[extname(entry.name)] !== undefined)
+        .map(entry => join(entry.parentPath, entry.name));
+    return new Map(names.map(name => [`/${name.slice(directory.length + 1).replaceAll(sep, '/')}`, clientFile(name)]));
+}
+
+function clientFile(name: string): ClientFile {
+    const plain = readFileSync(name);
+    const extension = extname(name);
+    const compressed = new Map<Encoding, Promise<Buffer>>();
+    const bytesOf = (encoding: Encoding) => {
+        const known = compressed.get(encoding) ?? compress(plain, encoding);
+        compressed.set(encoding, known);
+        return known;
+    };
+    return {
+        type: TYPES[extension] ?? 'application/octet-stream',
+        etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+        immutable: /-[\w-]{8,}\.\w+$/.test(name) && name.includes(`${sep}assets${sep}`),
+        body: async accepted => {
+            const encoding = COMPRESSED.has(extension) && plain.length > 1024 ? chooseEncoding(accepted) : 'identity';
+            return { encoding, bytes: await bytesOf(encoding) };
+        },
+    };
+}
+
+/** The best encoding that a client accepts; `q=0` means it does not. */
+export function chooseEncoding(accepted: string): Encoding {
+    const offered = accepted.split(',').map(each => each.trim().toLowerCase());
+    const takes = (name: string) => offered.some(each => each.split(';')[0] === name && !/;\s*q=0(\.0*)?$/.test(each));
+    if (takes('br')) return 'br';
+    return takes('gzip') ? 'gzip' : 'identity';
+}
+
+/** Level 9 of 11 for Brotli: within 2 % of the best at a tenth of the time. */
+async function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
+    if (encoding === 'br') {
+        return promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
+    }
+    return encoding === 'gzip' ? promisify(gzip)(plain, { level: 9 }) : plain;
+}

@@ -1,0 +1,52 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, unavailable } from '#server/kit/errors.ts';
+import { failure } from '#server/kit/reply.ts';
+import { databaseRefusal } from './database-errors.ts';
+import { loggable } from './loggable-error.ts';
+import { schemaRefusal } from './schema-errors.ts';
+
+/** Texts for what the framework itself refuses. */
+const GENERIC: Record<number, string> = {
+    400: '请求格式不正确',
+    404: '资源未找到',
+    405: '不支持的请求方法',
+    408: '请求超时',
+    413: '提交内容过大',
+    414: '请求地址过长',
+    415: '不支持的内容类型',
+    431: '请求头过大',
+};
+
+/** The generic text of a status, for answers made outside the routes. */
+export const genericMessage = (status: number): string => GENERIC[status] ?? '请求无法处理';
+
+/** Turns whatever was thrown into the envelope; logs what the caller can't be told, once. */
+export async function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+    const refusal = toRefusal(error);
+    if (refusal) {
+        if (refusal.status === 503) request.log.warn({ err: loggable(error) }, 'call could not be served');
+        return send(reply, refusal);
+    }
+    request.log.error({ err: loggable(error) }, 'unexpected error');
+    return send(reply, new AppError(500, 500, `系统繁忙，请稍后再试（请求号：${request.id}）`));
+}
+
+function toRefusal(error: FastifyError): AppError | undefined {
+    if (error instanceof AppError) return error;
+    if (error.validation) return schemaRefusal(error.validation, error.validationContext);
+    if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return unavailable();
+    const refused = databaseRefusal(error);
+    if (refused) return refused;
+    const status = error.code?.startsWith('FST_') ? (error.statusCode ?? 500) : 500;
+    if (status === 503) return unavailable();
+    return status < 500 ? new AppError(status, status, genericMessage(status)) : undefined;
+}
+
+function send(reply: FastifyReply, refusal: AppError) {
+    return reply
+        .code(refusal.status)
+        .headers(refusal.headers)
+        .type('application/json; charset=utf-8')
+        .serializer(JSON.stringify)
+        .send(failure(refusal.code, refusal.message, refusal.result));
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { forbidden, notFound, unauthorized } from '#server/kit/errors.ts';
+import type { RouteAuth } from '#server/kit/session.ts';
+
+/**
+ * Closed unless said otherwise: a route without `config.auth` keeps the server from starting,
+ * and a call passes only when it is public, or signed in, or holds one of the route's permission codes.
+ */
+export function addPermission(app: FastifyInstance): void {
+    const routes: RouteOptions[] = [];
+    app.decorate('routeList', []);
+    app.addHook('onRoute', route => {
+        routes.push(route);
+    });
+    app.addHook('onReady', async () => {
+        // Read late: a plugin that wraps foreign routes declares for them after this hook has seen them.
+        for (const route of routes) {
+            for (const method of [route.method].flat()) app.routeList.push({ method, path: route.url, auth: route.config?.auth });
+        }
+        const undeclared = app.routeList.filter(route => route.auth === undefined).map(route => `${route.method} ${route.path}`);
+        if (undeclared.length > 0) throw new Error(`Routes without config.auth: ${undeclared.join(', ')}`);
+    });
+    app.addHook('onRequest', async request => {
+        if (request.is404) return;
+        const { auth, changesState } = request.routeOptions.config;
+        if (changesState) requireDeliberate(request);
+        if (auth === 'public') return;
+        if (!request.caller || auth === undefined) throw unauthorized();
+        if (!isAllowed(auth, request.caller.permissions)) {
+            request.log.warn({ userId: request.caller.userId, route: request.routeOptions.url }, 'call denied');
+            throw forbidden();
+        }
+    });
+}
+
+const isAllowed = (auth: Exclude<RouteAuth, 'public'>, held: ReadonlySet<string>) =>
+    auth === 'user' || [auth.permission].flat().some(code => held.has(code));
+
+/** The contract has a few GETs that change something: not by HEAD, and not from another site (security S34). */
+function requireDeliberate(request: FastifyRequest): void {
+    if (request.method === 'HEAD' || request.method === 'OPTIONS') throw notFound();
+    if (request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();
+}

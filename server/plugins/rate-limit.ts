@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { tooMany } from '#server/kit/errors.ts';
+import { createWindowCounter } from '#server/kit/window-counter.ts';
+
+/** A limit that refuses: resolves while the caller is within it, else throws 429 with Retry-After. */
+type Limiter = (request: FastifyRequest) => Promise<void>;
+
+/** The limits of security S109, a minute each; `RATE_LIMIT_SCALE` multiplies them all. */
+const PER_MINUTE = { address: 600, user: 300, login: 10, captcha: 30, notFound: 60 };
+export type Limiters = Record<keyof typeof PER_MINUTE, Limiter> & {
+    /** Starts all counts anew (tests). */
+    reset(): void;
+};
+
+/**
+ * Counts calls of the API by address and by user. Files of the client and health checks are not counted.
+ * Routes with a limit of their own call `app.limiters.login` or `.captcha`.
+ * Each process counts for itself; what must hold across processes (failed sign-ins) is counted in the database.
+ */
+export function addRateLimit(app: FastifyInstance): void {
+    const counter = createWindowCounter(60_000);
+    const limiter = (name: keyof typeof PER_MINUTE, key: (request: FastifyRequest) => string): Limiter => {
+        const most = Math.max(1, Math.round(PER_MINUTE[name] * app.config.rateLimitScale));
+        return async request => {
+            const { count, endsInMs } = counter.add(`${name}:${key(request)}`);
+            if (count > most) throw tooMany(endsInMs / 1000);
+        };
+    };
+    const byAddress = (request: FastifyRequest) => request.ip;
+    app.decorate('limiters', {
+        address: limiter('address', byAddress),
+        user: limiter('user', request => request.caller?.userId ?? request.ip),
+        login: limiter('login', byAddress),
+        captcha: limiter('captcha', byAddress),
+        notFound: limiter('notFound', byAddress),
+        reset: counter.clear,
+    });
+    app.addHook('onRequest', async request => {
+        if (isApi(app, request)) await app.limiters.address(request);
+    });
+}
+
+/** The limit per user, once it is known who calls. */
+export function addUserRateLimit(app: FastifyInstance): void {
+    app.addHook('onRequest', async request => {
+        if (request.caller) await app.limiters.user(request);
+    });
+}
+
+const isApi = (app: FastifyInstance, request: FastifyRequest) =>
+    request.url.startsWith(`${app.config.apiPrefix}/`) && !request.url.startsWith(`${app.config.apiPrefix}/__test__/`);

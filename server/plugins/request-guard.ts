@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError, badRequest } from '#server/kit/errors.ts';
+import { genericMessage } from './errors.ts';
+import { isCleanText } from './json-body.ts';
+
+const MAX_URL = 8 * 1024;
+/** A body that is not an upload arrives within 15 s, or not at all (security S110, S111). */
+const BODY_MS = 15_000;
+
+/** Refuses malformed addresses before anything else looks at them. */
+export function addRequestGuard(app: FastifyInstance): void {
+    app.addHook('onRequest', async request => {
+        if ((request.raw.url ?? '').length > MAX_URL) throw new AppError(414, 414, genericMessage(414));
+        requireOneHost(request);
+        requireCleanAddress(request);
+    });
+    app.addHook('preParsing', async (request, _reply, payload) => {
+        if (request.headers['content-type']?.startsWith('multipart/')) return payload;
+        const timer = setTimeout(() => payload.emit('error', new AppError(408, 408, genericMessage(408), null, { Connection: 'close' })), BODY_MS);
+        payload.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
+        return payload;
+    });
+}
+
+/** Node lets a second Host header pass (security S116). */
+function requireOneHost(request: FastifyRequest): void {
+    const names = request.raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+    if (names.length > 1) throw badRequest({}, genericMessage(400));
+}
+
+/** Repeated query keys and control characters are refused: every later reader may rely on one clean text per key. */
+function requireCleanAddress(request: FastifyRequest): void {
+    for (const [key, value] of Object.entries(request.query as Record<string, unknown>)) {
+        if (typeof value !== 'string') throw badRequest({ [key]: '参数重复' });
+        if (!isCleanText(value) || !isCleanText(key)) throw badRequest({ [key]: '含有不允许的字符' });
+    }
+    for (const [key, value] of Object.entries(request.params as Record<string, unknown>)) {
+        if (typeof value === 'string' && !isCleanText(value)) throw badRequest({ [key]: '含有不允许的字符' });
+    }
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { HEADERS } from '#contract/envelope.ts';
+
+/** One line a call: method, path without the query (it may hold personal data), status, time, who. Bodies are never logged. */
+export function addRequestLog(app: FastifyInstance): void {
+    app.addHook('onRequest', async (request, reply) => {
+        void reply.header(HEADERS.requestId, request.id);
+    });
+    app.addHook('onResponse', async (request, reply) => {
+        request.log.info(
+            {
+                method: request.method,
+                path: request.url.split('?')[0],
+                status: reply.statusCode,
+                ms: Math.round(reply.elapsedTime),
+                userId: request.caller?.userId,
+                ip: request.ip,
+            },
+            'call',
+        );
+    });
+}

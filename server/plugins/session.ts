@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError, badRequest, forbidden, unauthorized } from '#server/kit/errors.ts';
+import type { SignedIn } from '#server/modules/system/auth/sessions.service.ts';
+
+const TENANT_HEADERS = ['tenant_id', 'tenant-id', 'x-tenant-id'] as const;
+
+/**
+ * Finds out who calls: every route that is not public needs a session, read from the header X-Access-Token only.
+ * The guard sits on the matched route, never on the URL's text (security S32).
+ */
+export function addSession(app: FastifyInstance): void {
+    app.decorateRequest('caller', null);
+    app.decorateRequest('session', {
+        getter(this: FastifyRequest) {
+            if (!this.caller) throw unauthorized();
+            return this.caller;
+        },
+    });
+    app.addHook('onRequest', async request => {
+        if (request.is404 || request.routeOptions.config.auth === 'public') return;
+        const caller = await app.sessions.find(request.headers['x-access-token']);
+        if (!caller) throw unauthorized();
+        requireSameUser(request, caller);
+        requireOwnPassword(request, caller);
+        request.caller = await chooseTenant(app, request, caller);
+        // The session's query brought the counters along, so this costs nothing while nothing changed.
+        await app.dictionary.fresh();
+    });
+}
+
+/** A window drawn for one user never acts as another who has signed in since (security C05). */
+function requireSameUser(request: FastifyRequest, caller: SignedIn): void {
+    const drawnFor = request.headers['x-client-user'];
+    if (drawnFor === undefined || drawnFor === '' || drawnFor === caller.userId) return;
+    throw new AppError(200, 409, '当前登录用户已切换，请刷新页面后重试');
+}
+
+/** An initial password opens the shell, not the data. */
+function requireOwnPassword(request: FastifyRequest, caller: SignedIn): void {
+    if (caller.mustChangePassword && typeof request.routeOptions.config.auth === 'object') throw new AppError(403, 403, '请先修改初始密码');
+}
+
+/** The header only chooses among the user's own tenants; absent, empty or 0 means the session's (security S46, S47). */
+async function chooseTenant(app: FastifyInstance, request: FastifyRequest, caller: SignedIn): Promise<SignedIn> {
+    const given = new Set(TENANT_HEADERS.map(name => request.headers[name]).filter(value => value !== undefined && value !== ''));
+    if (given.size > 1) throw badRequest({ tenant_id: '租户请求头不一致' });
+    const [wanted = '0'] = given;
+    if (wanted === '0' || wanted === String(caller.tenantId)) return caller;
+    const tenantId = caller.tenantIds.find(own => String(own) === wanted);
+    if (tenantId === undefined) throw forbidden();
+    return app.sessions.forTenant(caller, tenantId);
+}

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+
+/** While stopping: readiness says no, and answers close their connections so that nobody keeps us waiting (security R15). */
+export function addShutdown(app: FastifyInstance): void {
+    app.decorate('draining', false);
+    app.addHook('preClose', async () => {
+        app.draining = true;
+    });
+    app.addHook('onSend', async (_request, reply) => {
+        if (app.draining) void reply.header('Connection', 'close');
+    });
+}

@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as contracts from '#contract/entities.ts';
+import { BUILT_SCREENS } from '#server/db/seed/system/built-screens.ts';
+import { readMenu } from '#server/db/seed/system/menus.ts';
+import { sourceFiles } from './sources.ts';
+
+const files = sourceFiles();
+const code = files.filter(file => /^(contract|providers|resources|src|server)\//.test(file.path));
+
+describe('house style', () => {
+    it('keeps every source file at 300 lines or less', () => {
+        const long = files.filter(file => file.text.split('\n').length > 301).map(file => file.path);
+        expect(long).toEqual([]);
+    });
+
+    it('has no folder whose name says nothing', () => {
+        const vague = files.filter(file => /\/(misc|common|utils|helpers|components)\//.test(`/${file.path}`)).map(file => file.path);
+        expect(vague).toEqual([]);
+    });
+
+    it('exports one component per .tsx file, named like the file', () => {
+        const wrong = code
+            .filter(file => file.path.endsWith('.tsx') && !/\/(main|fieldsOf)\.tsx$/.test(file.path))
+            .filter(file => !new RegExp(`export (const|function) ${file.path.split('/').pop()!.replace('.tsx', '')}\\b`).test(file.text))
+            .map(file => file.path);
+        expect(wrong).toEqual([]);
+    });
+
+    it('leaves no mark of unfinished or silenced work', () => {
+        const marks = code
+            .filter(file =>
+                /\b(TODO|FIXME|XXX)\b|eslint-disable|@ts-ignore|@ts-expect-error|\bas any\b|: any\b|敬请期待|开发中/.test(file.text),
+            )
+            .map(file => file.path);
+        expect(marks).toEqual([]);
+    });
+
+    it('takes default exports only for the definition of a resource', () => {
+        const wrong = code
+            .filter(file => /^export default/m.test(file.text) && !/^resources\/[^/]+\/[^/]+\/index\.ts$/.test(file.path))
+            .map(file => file.path);
+        expect(wrong).toEqual([]);
+    });
+});
+
+describe('one path, four trees', () => {
+    const menu = readMenu();
+
+    it.each(Object.values(contracts).map(entity => [entity.resource, entity] as const))(
+        '[CALL-08] %s has a contract, a module, a resource, a menu entry and permission codes',
+        (resource, entity) => {
+            const entry = menu.find(line => line.path === `/${resource}`);
+            expect(existsSync(`contract/${resource}.ts`), 'contract').toBe(true);
+            expect(existsSync(`server/modules/${resource}`), 'server module').toBe(true);
+            expect(existsSync(`resources/${resource}/index.ts`), 'resource').toBe(true);
+            expect(readFileSync('resources/index.ts', 'utf8')).toContain(`./${resource}/index.ts`);
+            expect(entry, 'menu entry').toBeDefined();
+            expect(entry?.prefix).toBe(entity.permission);
+            expect(entry?.actions).toEqual(expect.arrayContaining([...entity.actions]));
+        },
+    );
+
+    it('shows in the menu only screens that exist', () => {
+        const resources = readdirSync('resources', { withFileTypes: true }).filter(one => one.isDirectory());
+        const screens = resources.flatMap(area => readdirSync(`resources/${area.name}`).map(entity => `/${area.name}/${entity}`));
+        const pages = readFileSync('src/pages/registry.ts', 'utf8');
+        const missing = menu
+            .filter(line => BUILT_SCREENS.has(line.id))
+            .filter(line => !screens.includes(line.path) && !pages.includes(`'${line.component}'`))
+            .map(line => line.path);
+        expect(missing).toEqual([]);
+    });
+});

@@ -1,0 +1,77 @@
+import english from 'ra-language-english';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Order } from '#contract/order/order.ts';
+import { LevelOne } from '#contract/vehicle/level-one.ts';
+import { createI18nProvider } from '#providers/i18n/i18nProvider.ts';
+import { appEn, appZh } from '#providers/i18n/texts/index.ts';
+import { zhCN } from '#providers/i18n/zhCN.ts';
+
+type Tree = { readonly [key: string]: string | Tree };
+const flat = (tree: object, prefix = ''): [string, string][] =>
+    Object.entries(tree as Tree).flatMap(([key, value]): [string, string][] =>
+        typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
+    );
+const holes = (text: string) => new Set(text.match(/%\{\w+\}/g));
+
+/** Texts without letters of any language. */
+const NEUTRAL = new Set(['ra.boolean.null', 'ra.page.edit', 'ra.page.list', 'ra.page.show']);
+
+describe('texts', () => {
+    afterEach(() => localStorage.clear());
+
+    it('has a Chinese text for every English key of react-admin, and no other', () => {
+        expect(
+            flat(zhCN)
+                .map(([key]) => key)
+                .sort(),
+        ).toEqual(
+            flat(english)
+                .map(([key]) => key)
+                .sort(),
+        );
+    });
+
+    it.each(flat(zhCN).filter(([key]) => !NEUTRAL.has(key)))('says %s in Chinese', (_key, text) => {
+        expect(text).toMatch(/\p{Script=Han}/u);
+    });
+
+    it('fills only holes that react-admin fills', () => {
+        const extra = new Set(['%{field}', '%{smart_count}', '%{name}']);
+        const originals = new Map(flat(english));
+        for (const [key, text] of flat(zhCN)) {
+            const known = holes(originals.get(key) ?? '');
+            expect(
+                [...holes(text)].filter(hole => !known.has(hole) && !extra.has(hole)),
+                key,
+            ).toEqual([]);
+        }
+    });
+
+    it('has every own text in both languages with the same holes', () => {
+        const inEnglish = new Map(flat(appEn));
+        for (const [key, text] of flat(appZh)) expect([...holes(text)].sort(), key).toEqual([...holes(inEnglish.get(key) ?? '?')].sort());
+    });
+
+    it('starts in Chinese, with names and labels from the contract', () => {
+        const provider = createI18nProvider([Order, LevelOne]);
+        expect(provider.getLocale()).toBe('zh');
+        expect(provider.translate('resources.order/order.name', { smart_count: 2 })).toBe('订单');
+        expect(provider.translate('resources.order/order.fields.payableFen')).toBe('应付');
+        expect(provider.translate('resources.order/order.fields.createTime')).toBe('下单时间');
+        expect(provider.translate('resources.vehicle/level-one.fields.createBy')).toBe('创建人');
+        expect(provider.translate('app.list.empty', { name: '订单' })).toBe('暂无订单');
+        expect(provider.translate('ra.action.bulk_actions', { smart_count: 3 })).toBe('已选择 3 项');
+        expect(provider.translate('ra.message.bulk_delete_content', { smart_count: 3, name: '订单' })).toBe('确定删除选中的 3 项订单吗?');
+    });
+
+    it('changes to English and keeps the choice', async () => {
+        const provider = createI18nProvider([Order, LevelOne]);
+        await provider.changeLocale('en');
+        expect(provider.translate('ra.action.save')).toBe('Save');
+        expect(provider.translate('app.auth.signIn')).toBe('Sign in');
+        expect(provider.translate('resources.vehicle/level-one.name', { smart_count: 1 })).toBe('Level one');
+        expect(provider.translate('resources.order/order.fields.payableFen')).toBe('Payable');
+        expect(localStorage.getItem('LANGUAGE')).toBe('{"value":"en","expire":null}');
+        expect(provider.getLocales?.()).toHaveLength(2);
+    });
+});

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeScriptProject, type ScriptProject } from '#tests/support/script-project.ts';
+
+let project: ScriptProject;
+beforeEach(() => {
+    project = makeScriptProject();
+});
+afterEach(() => project.remove());
+
+const names = () => project.calls().map(line => line.split(' ')[0]);
+
+describe('npm test', () => {
+    it('runs every step, the cheap ones first, and ends with the count of both kinds of tests', async () => {
+        const { code, output } = await project.run('test.mjs');
+        expect(output).toMatch(/\n7 passed, 0 failed\n$/);
+        expect(code).toBe(0);
+        expect(names()).toEqual(['npm', 'tsc', 'eslint', 'depcruise', 'vitest', 'vite', 'playwright']);
+        expect(output).toMatch(/── 类型：通过，[\d.]+ 秒/);
+    });
+
+    it('stops at the first step that fails and counts it', async () => {
+        project.write('fail-eslint', '');
+        const { code, output } = await project.run('test.mjs');
+        expect(output).toMatch(/── 代码规范：失败.*\n\n0 passed, 1 failed\n$/s);
+        expect(code).toBe(1);
+        expect(names()).toEqual(['npm', 'tsc', 'eslint']);
+    });
+
+    it('counts failed tests', async () => {
+        project.write('fail-vitest', '');
+        const { code, output } = await project.run('test.mjs');
+        expect(output).toMatch(/\n5 passed, 1 failed\n$/);
+        expect(code).toBe(1);
+    });
+
+    it('asks for the tools of development even in production', async () => {
+        await project.run('test.mjs', { NODE_ENV: 'production' });
+        expect(project.calls()[0]).toBe('npm ci --no-audit --no-fund --include=dev');
+    });
+});
+
+describe('npm run check', () => {
+    it('fails on a test whose requirement does not exist', async () => {
+        project.write('tests/a.test.ts', `it('${'['}AUTH-77] works', () => {});`);
+        const { code, output } = await project.run('check.mjs');
+        expect(code).toBe(1);
+        expect(output).toContain('tests/a.test.ts: no requirement AUTH-77');
+    });
+
+    it('passes when all is well', async () => {
+        expect(await project.run('check.mjs')).toMatchObject({ code: 0 });
+        expect(names()).toEqual(['npm', 'tsc', 'eslint', 'depcruise']);
+    });
+});

@@ -1,0 +1,122 @@
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '#server/log.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { addUser, PASSWORD, signIn, signInWith } from '#tests/support/people.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+    test = await startTestApp();
+    await addUser(test, { username: 'alice' });
+});
+afterAll(() => test.close());
+
+describe('health', () => {
+    it('says that the process lives and that it is ready, at the root and under the prefix', async () => {
+        for (const url of ['/healthz', '/readyz']) expect((await test.app.inject(url)).json()).toEqual({ status: 'ok' });
+        for (const url of ['/sys/health/live', '/sys/health/ready']) {
+            expect((await test.call({ url })).body).toMatchObject({ success: true, result: { status: 'UP' } });
+        }
+    });
+
+    it('stays alive but is not ready when the database is gone; calls answer 503 in the envelope within two seconds', async () => {
+        const cut = await startTestApp({ database: test.database });
+        const token = await signIn(cut, 'alice');
+        await cut.pool.end();
+        expect((await cut.app.inject('/healthz')).statusCode).toBe(200);
+        expect((await cut.app.inject('/readyz')).statusCode).toBe(503);
+        const started = performance.now();
+        const { status, body, headers } = await cut.call({ url: '/sys/user/getUserInfo', token });
+        expect(performance.now() - started).toBeLessThan(2000);
+        expect([status, body.code, body.message, headers['retry-after']]).toEqual([503, 503, '系统繁忙，请稍后再试', '2']);
+        await cut.app.close();
+    });
+
+    it('shows metrics to this machine or to the holder of the token, and to nobody else', async () => {
+        expect((await test.app.inject('/metrics')).body).toContain('process_resident_memory_bytes');
+        expect((await test.app.inject({ url: '/metrics', remoteAddress: '10.0.0.1' })).statusCode).toBe(404);
+        const guarded = await startTestApp({ env: { METRICS_TOKEN: 'a-token-of-sixteen' }, database: test.database });
+        expect((await guarded.app.inject('/metrics')).statusCode).toBe(403);
+        expect((await guarded.app.inject({ url: '/metrics', headers: { authorization: 'Bearer a-token-of-sixteen' } })).statusCode).toBe(
+            200,
+        );
+        await guarded.close();
+    });
+
+    it('shows the API’s description to administrators, and to nobody in production', async () => {
+        const { token } = await signInWith(test, 'root', ['system:permission:edit']);
+        const described = await test.call({ url: '/docs/json', token });
+        expect(described.body).toMatchObject({ openapi: expect.stringMatching(/^3/) as string, info: { title: '吊运助手后台管理系统' } });
+        expect((await test.call({ url: '/docs/json', token: await signIn(test, 'alice') })).status).toBe(403);
+        expect((await test.call({ url: '/docs/json' })).status).toBe(401);
+        const production = await startTestApp({ env: { NODE_ENV: 'production', TEST_HOOKS: '0' }, database: test.database });
+        expect((await production.call({ url: '/docs/json', token })).status).toBe(404);
+        expect((await production.call({ method: 'POST', url: '/__test__/boom' })).status).toBe(404);
+        await production.close();
+    });
+});
+
+describe('limits', () => {
+    it('refuse the 601st call of a minute from one address, the 301st of one user and the 61st unknown route', async () => {
+        const strict = await startTestApp({ env: { RATE_LIMIT_SCALE: '0.02' }, database: test.database });
+        const statuses = async (count: number, url: string, ip: string, token?: string) =>
+            (await Promise.all(Array.from({ length: count }, () => strict.call({ url, ip, token })))).map(answer => answer.status);
+        const refused = (all: number[]) => all.filter(status => status === 429).length;
+        expect(refused(await statuses(13, '/sys/health/live', '10.0.0.1'))).toBe(1);
+        const token = await signIn(test, 'alice');
+        expect(refused(await statuses(7, '/sys/loginfo', '10.0.0.2', token))).toBe(1);
+        expect(refused(await statuses(2, '/nowhere', '10.0.0.3'))).toBe(1);
+        await strict.close();
+    });
+});
+
+describe('the log', () => {
+    it('holds no password, token or captcha, no query and no forged line', async () => {
+        const lines: string[] = [];
+        const destination = new Writable({
+            write(chunk: Buffer, _encoding, done) {
+                lines.push(chunk.toString());
+                done();
+            },
+        });
+        const log = createLog('trace', destination);
+        log.info({ body: { password: PASSWORD }, req: { headers: { 'x-access-token': 'x'.repeat(43) } } }, 'canary');
+        const logged = await startTestApp({ log, database: test.database });
+        const token = await signIn(logged, 'alice');
+        await logged.call({ method: 'POST', url: '/sys/login', body: { username: 'a\r\n{"level":50}', password: 'Canary-Password-1' } });
+        await logged.call({ url: '/sys/randomImage/log-key-01' });
+        const code = (await logged.call({ url: '/__test__/captcha/log-key-01' })).body.result as string;
+        await logged.call({ url: '/sys/duplicate/check?tableName=sys_user&fieldName=phone&fieldVal=13812345678', token });
+        await logged.call({ method: 'POST', url: '/__test__/boom' });
+        await logged.close();
+        const text = lines.join('');
+        expect(text).toContain('unexpected error');
+        expect(text).not.toContain('x'.repeat(43));
+        for (const secret of [PASSWORD, 'Canary-Password-1', token, '13812345678', `"${code}"`]) expect(text).not.toContain(secret);
+        for (const line of text.trim().split('\n')) expect(() => JSON.parse(line) as unknown).not.toThrow();
+    });
+});
+
+describe('what Node refuses before Fastify', () => {
+    it('answers 431 and 400 in the envelope', async () => {
+        await test.app.listen({ host: '127.0.0.1', port: 21_201 });
+        const ask = async (text: string) => {
+            const socket = connect(21_201, '127.0.0.1');
+            socket.write(text);
+            const [chunk] = (await once(socket, 'data')) as [Buffer];
+            socket.destroy();
+            const [head = '', body = ''] = chunk.toString().split('\r\n\r\n');
+            return [head.split('\r\n')[0], JSON.parse(body) as object] as const;
+        };
+        const [overflow, tooLarge] = await ask(`GET /api/x HTTP/1.1\r\nHost: x\r\nX-Big: ${'y'.repeat(17_000)}\r\n\r\n`);
+        expect(overflow).toContain('431');
+        expect(tooLarge).toMatchObject({ success: false, code: 431 });
+        const [broken, malformed] = await ask('NONSENSE\r\n\r\n');
+        expect(broken).toContain('400');
+        expect(malformed).toMatchObject({ success: false, code: 400 });
+        const [twice] = await ask('GET /api/sys/health/live HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n');
+        expect(twice).toContain('400');
+    });
+});

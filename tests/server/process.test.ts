@@ -1,0 +1,125 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { isAlive, launchServer, postmasterOf, removeFolder, startedServer, temporaryFolder, until } from '#tests/support/server-process.ts';
+
+let folder: string;
+let dataDir: string;
+const running: { kill(signal: NodeJS.Signals): void; ended: Promise<unknown> }[] = [];
+
+beforeAll(() => {
+    folder = temporaryFolder('process');
+    dataDir = join(folder, 'data');
+});
+afterEach(async () => {
+    for (const server of running.splice(0)) {
+        server.kill('SIGTERM');
+        await server.ended;
+    }
+});
+afterAll(() => removeFolder(folder));
+
+async function start(env: NodeJS.ProcessEnv = {}) {
+    const server = await startedServer({ DATA_DIR: dataDir, ...env });
+    running.push(server);
+    return server;
+}
+
+const get = async (url: string) => (await fetch(url)).json() as Promise<unknown>;
+const isOneLine = /^[^\n]+\n$/;
+
+describe('the server process', () => {
+    it('says where it is and how to sign in', async () => {
+        const server = await start();
+        expect(server.output()).toMatch(
+            /吊运助手后台管理系统已启动：http:\/\/127\.0\.0\.1:\d+\n +演示账号：admin、ops.*\n +密码：Diaoyun@2026/,
+        );
+        expect(await get(`${server.url}/readyz`)).toEqual({ ready: 1 });
+    });
+
+    it('refuses a second process on its DATA_DIR within two seconds and goes on itself', async () => {
+        const first = await start();
+        const started = performance.now();
+        const second = launchServer({ DATA_DIR: dataDir });
+        expect(await second.ended).toBe(1);
+        expect(performance.now() - started).toBeLessThan(2000);
+        expect(second.errors()).toMatch(isOneLine);
+        expect(second.errors()).toContain(`正被进程 ${first.pid} 使用`);
+        expect(await get(`${first.url}/readyz`)).toEqual({ ready: 1 });
+    });
+
+    it('loses nothing it has acknowledged when it is killed, and its database stops with it', async () => {
+        const server = await start();
+        await get(`${server.url}/note?id=kept`);
+        const postmaster = postmasterOf(dataDir);
+        server.kill('SIGKILL');
+        expect(await server.ended).toBe('SIGKILL');
+        await until(() => !isAlive(postmaster), 5000);
+
+        const next = await start();
+        expect(await get(`${next.url}/notes`)).toContainEqual({ id: 'kept' });
+    });
+
+    it('takes over at once from a killed one whose database still runs', async () => {
+        const server = await start();
+        await get(`${server.url}/note?id=taken-over`);
+        server.kill('SIGKILL');
+        const next = await start();
+        expect(await get(`${next.url}/notes`)).toContainEqual({ id: 'taken-over' });
+    });
+
+    it('brings its database back when that is killed, without a restart of its own', async () => {
+        const server = await start();
+        await get(`${server.url}/note?id=before`);
+        const killed = postmasterOf(dataDir);
+        process.kill(killed, 'SIGKILL');
+        await until(async () => !isAlive(killed) && (await fetch(`${server.url}/note?id=after`)).ok, 5000);
+        expect(await get(`${server.url}/notes`)).toEqual(expect.arrayContaining([{ id: 'before' }, { id: 'after' }]));
+    });
+
+    it.each(['SIGTERM', 'SIGINT'] as const)('finishes what is under way on %s, stops its database and ends with 0', async signal => {
+        const server = await startedServer({ DATA_DIR: dataDir });
+        const postmaster = postmasterOf(dataDir);
+        const slow = get(`${server.url}/slow?ms=400`);
+        await get(`${server.url}/readyz`);
+        server.kill(signal);
+        // npm passes on what the terminal has also sent to us.
+        server.kill(signal);
+        expect(await slow).toEqual({ waited: '400' });
+        expect(await server.ended).toBe(0);
+        expect(isAlive(postmaster)).toBe(false);
+    });
+
+    it('stops with 1 on an error that nobody handles', async () => {
+        const server = await startedServer({ DATA_DIR: dataDir });
+        await fetch(`${server.url}/boom`).catch(() => undefined);
+        expect(await server.ended).toBe(1);
+        expect(server.output()).toContain('nobody handles this');
+    });
+
+    it('names a port that is taken, in one line', async () => {
+        const taken = createServer();
+        await new Promise<void>(resolve => taken.listen(0, '127.0.0.1', resolve));
+        const { port } = taken.address() as AddressInfo;
+        const server = launchServer({ DATA_DIR: dataDir, PORT: String(port) });
+        expect(await server.ended).toBe(1);
+        expect(server.errors()).toBe(`端口 ${port} 已被占用。请停止占用它的程序，或用 PORT 指定另一个端口。 (The port is in use.)\n`);
+        taken.close();
+    });
+
+    it.each<[string, NodeJS.ProcessEnv]>([
+        ['设置 PORT 不正确', { PORT: 'x' }],
+        ['无法连接 DATABASE_URL', { DATABASE_URL: 'postgres://u:p@127.0.0.1:1/x' }],
+        ['设置 TEST_HOOKS 不正确', { TEST_HOOKS: '1', HOST: '0.0.0.0' }],
+    ])('names a wrong setting in one line: %s', async (cause, env) => {
+        const server = launchServer({ DATA_DIR: dataDir, ...env });
+        expect(await server.ended).toBe(1);
+        expect(server.errors()).toMatch(isOneLine);
+        expect(server.errors()).toContain(cause);
+    });
+
+    it('shows the first administrator’s password once, and not in the log', async () => {
+        const server = await start({ SEED: 'none' });
+        expect(server.output().match(/shown-once/g)).toHaveLength(1);
+    });
+});

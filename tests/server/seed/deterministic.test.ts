@@ -1,0 +1,26 @@
+import { CopyBuffers } from '#server/db/seed/copy/buffers.ts';
+import { generateBusiness, scaleOf } from '#server/db/seed/generate.ts';
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+
+const now = new Date('2026-09-15T10:00:00+08:00');
+
+/** SHA-256 of everything that would be sent to COPY, table by table. */
+function digest(number: number, at: Date): string {
+    const hash = createHash('sha256');
+    for (const piece of generateBusiness(scaleOf('demo', number, at, 3000), new CopyBuffers()))
+        hash.update(`${piece.table}\n${piece.text}`);
+    return hash.digest('hex');
+}
+
+describe('the generator of the demo', () => {
+    it('gives the same bytes for the same number and moment', () => {
+        expect(digest(20_260_915, now)).toBe(digest(20_260_915, now));
+    });
+
+    it('gives others for another number or moment', () => {
+        const first = digest(20_260_915, now);
+        expect(digest(1, now)).not.toBe(first);
+        expect(digest(20_260_915, new Date('2026-09-16T10:00:00+08:00'))).not.toBe(first);
+    });
+});

@@ -1,0 +1,120 @@
+import Fastify, { type FastifyInstance, type FastifyRequest, type InjectOptions } from 'fastify';
+import { DICTIONARIES } from '#contract/dictionaries.ts';
+import type { Envelope } from '#contract/envelope.ts';
+import { createDb, createPool, type Db } from '#server/db/client.ts';
+import { newHexId } from '#server/kit/ids.ts';
+import type { RowScope } from '#server/kit/session.ts';
+import { dictItems, dicts } from '#server/modules/system/dict/dict.table.ts';
+import type { SignedIn } from '#server/modules/system/auth/sessions.service.ts';
+import { addEnvelope } from '#server/plugins/envelope.ts';
+import { fastifyOptions } from '#server/plugins/fastify-options.ts';
+import { addIdempotency } from '#server/plugins/idempotency.ts';
+import { addJsonBody } from '#server/plugins/json-body.ts';
+import { addPermission } from '#server/plugins/permission.ts';
+import { addServices } from '#server/plugins/services.ts';
+import { testConfig } from './config.ts';
+import { createTestDatabase } from './database.ts';
+import { silentLog } from './log.ts';
+
+const CALLER = 'x-test-caller';
+
+/** A caller with these permission codes. They may see every row unless `scope` says otherwise. */
+export const buildSession = (
+    can: readonly string[] = [],
+    { scope = [[]], ...given }: Partial<SignedIn> & { scope?: RowScope } = {},
+): SignedIn => ({
+    id: 'session-1',
+    userId: 'user-1',
+    username: 'tester',
+    realname: '测试员',
+    tenantId: 0,
+    tenantIds: [0],
+    orgCode: null,
+    orgCodes: [],
+    roles: [],
+    permissions: new Set(can),
+    cityIds: [],
+    mustChangePassword: false,
+    scopeOf: () => scope,
+    ...given,
+});
+
+export interface Answer {
+    status: number;
+    body: Envelope<Record<string, unknown>>;
+    /** Rows of a list answer. */
+    records: Record<string, unknown>[];
+    raw: Buffer;
+    headers: Record<string, unknown>;
+}
+
+/** Routes under test with the real plugins over a database of their own. Callers are given, not signed in. */
+export interface KitApp {
+    app: FastifyInstance;
+    db: Db;
+    call(session: SignedIn, given: InjectOptions): Promise<Answer>;
+    close(): Promise<void>;
+}
+
+/** Starts a server that knows the delivered dictionaries and the routes that `register` adds. */
+export async function createKitApp(register: (app: FastifyInstance) => void): Promise<KitApp> {
+    const database = await createTestDatabase();
+    const pool = createPool(database.url, { max: 8 });
+    const db = createDb(pool);
+    await storeDictionaries(db);
+    const callers = new Map<string, SignedIn>();
+    const config = testConfig();
+    const app: FastifyInstance = Fastify(fastifyOptions(config, silentLog));
+    app.decorate('config', config).decorate('pool', pool).decorate('db', db);
+    addServices(app);
+    addJsonBody(app);
+    addCallers(app, callers);
+    addPermission(app);
+    addIdempotency(app);
+    addEnvelope(app);
+    register(app);
+    await app.ready();
+    await app.dictionary.fresh();
+    return {
+        app,
+        db,
+        call: async (session, given) => {
+            callers.set(session.userId, session);
+            return answerOf(await app.inject({ ...given, headers: { ...given.headers, [CALLER]: session.userId } }));
+        },
+        close: async () => {
+            await app.close();
+            await pool.end();
+            await database.drop();
+        },
+    };
+}
+
+function addCallers(app: FastifyInstance, callers: ReadonlyMap<string, SignedIn>) {
+    app.decorateRequest('caller', null);
+    app.decorateRequest('session', {
+        getter(this: FastifyRequest) {
+            if (!this.caller) throw new Error('no caller');
+            return this.caller;
+        },
+    });
+    app.addHook('onRequest', async request => {
+        request.caller = callers.get(String(request.headers[CALLER])) ?? null;
+    });
+}
+
+function answerOf(answer: Awaited<ReturnType<FastifyInstance['inject']>>): Answer {
+    const isJson = String(answer.headers['content-type']).includes('json');
+    const body = isJson ? answer.json<Answer['body']>() : ({} as Answer['body']);
+    const records = (body.result?.records ?? []) as Answer['records'];
+    return { status: answer.statusCode, body, records, raw: answer.rawPayload, headers: answer.headers };
+}
+
+async function storeDictionaries(db: Db) {
+    for (const [code, { name, items }] of Object.entries(DICTIONARIES)) {
+        const id = newHexId();
+        await db.insert(dicts).values({ id, dictCode: code, dictName: name });
+        const rows = items.map(([itemValue, itemText], sortOrder) => ({ id: newHexId(), dictId: id, itemValue, itemText, sortOrder }));
+        await db.insert(dictItems).values(rows);
+    }
+}

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface RunningServer {
+    url: string;
+    /** Milliseconds from spawn to the first «ready». */
+    readyMs: number;
+    /** SIGKILL: what a crash looks like. */
+    kill(): Promise<void>;
+    /** SIGTERM; resolves with the exit code. */
+    stop(): Promise<number | null>;
+    /** Everything it printed so far. */
+    output(): string;
+}
+
+interface StartOptions {
+    port: number;
+    dataDir: string;
+    env?: Record<string, string>;
+    /** Longest wait for readiness; seeding a million orders takes minutes. */
+    timeoutMs?: number;
+}
+
+const ended = (child: ChildProcess) =>
+    new Promise<number | null>(resolve => (child.exitCode !== null ? resolve(child.exitCode) : child.once('exit', resolve)));
+
+const isReady = async (url: string) => {
+    try {
+        return (await fetch(`${url}/readyz`)).ok;
+    } catch {
+        return false;
+    }
+};
+
+/** Starts the real server as its own process and waits until it is ready. */
+export const startServer = async ({ port, dataDir, env = {}, timeoutMs = 60_000 }: StartOptions): Promise<RunningServer> => {
+    const began = performance.now();
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+        env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let printed = '';
+    child.stdout.on('data', chunk => (printed += String(chunk)));
+    child.stderr.on('data', chunk => (printed += String(chunk)));
+    const url = `http://127.0.0.1:${port}`;
+    while (!(await isReady(url))) {
+        if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode} before it was ready:\n${printed}`);
+        if (performance.now() - began > timeoutMs) {
+            child.kill('SIGKILL');
+            throw new Error(`the server was not ready within ${timeoutMs} ms:\n${printed}`);
+        }
+        await wait(50);
+    }
+    const end = async (signal: NodeJS.Signals) => {
+        child.kill(signal);
+        return ended(child);
+    };
+    return {
+        url,
+        readyMs: Math.round(performance.now() - began),
+        kill: async () => void (await end('SIGKILL')),
+        stop: () => end('SIGTERM'),
+        output: () => printed,
+    };
+};
