@@ -4,6 +4,7 @@ import { zhCN } from '@mui/x-data-grid/locales';
 import { type RaRecord, useListContext, useResourceContext, useResourceDefinition } from 'react-admin';
 import { type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { styleNonce } from '#src/theme/styleCache.ts';
 import { ROW_HEIGHT } from '#src/theme/tokens.ts';
 import { isShown, orderColumns, useColumnChoice } from '../grid/columnChoice.ts';
 import { ColumnsContext } from '../grid/ColumnsContext.ts';
@@ -93,6 +94,7 @@ export const DataList = ({ children, canSelect = false }: DataListProps) => {
                 columnBufferPx={ALL_COLUMNS_PX}
                 localeText={LOCALE}
                 hideFooter
+                nonce={styleNonce}
                 disableColumnMenu
                 disableColumnFilter
                 slots={{ noRowsOverlay: ListEmpty }}
