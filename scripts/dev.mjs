@@ -2,11 +2,13 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { ensureDependencies } from './steps/dependencies.mjs';
+import { followNpm } from './steps/follow-npm.mjs';
 import { requireNode } from './steps/node-version.mjs';
 import { root } from './steps/root.mjs';
 
 requireNode();
 process.chdir(root);
+followNpm();
 await ensureDependencies({ withTools: true });
 
 const children = [];

@@ -3,11 +3,13 @@ import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { ensureClient } from './steps/client.mjs';
 import { ensureDependencies } from './steps/dependencies.mjs';
+import { followNpm } from './steps/follow-npm.mjs';
 import { requireNode } from './steps/node-version.mjs';
 import { root } from './steps/root.mjs';
 
 requireNode();
 process.chdir(root);
+followNpm();
 await ensureDependencies();
 await ensureClient();
 

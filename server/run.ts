@@ -1,5 +1,5 @@
 import closeWithGrace from 'close-with-grace';
-import { pino } from 'pino';
+import { createLog } from './log.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { startServer, type StartOptions } from './start.ts';
 
@@ -9,7 +9,7 @@ import { startServer, type StartOptions } from './start.ts';
  */
 export async function runServer(options: Omit<StartOptions, 'onOpen'>): Promise<void> {
     const closers: (() => Promise<void>)[] = [];
-    const log = pino();
+    const log = createLog('info');
     const closeAll = async () => {
         // The newest first: the application before its pool, the pool before the database.
         for (const close of closers.splice(0).reverse()) await close();

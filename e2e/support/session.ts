@@ -6,7 +6,7 @@ export const DEMO_PASSWORD = 'Diaoyun@2026';
 /** Signs in through the form and waits until the page that was asked for stands. */
 export const signIn = async (page: Page, username: string, path = '/') => {
     await page.goto(path);
-    await page.getByLabel('账号').fill(username);
+    await page.getByRole('textbox', { name: '账号' }).fill(username);
     await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: '登 录' }).click();
     await expect(page.getByRole('navigation').first()).toBeVisible();

@@ -9,7 +9,7 @@ const verdictOf = async (path: string, query: Record<string, string | undefined>
         await requestBody('GET', path, { query, signal });
         return undefined;
     } catch (error) {
-        if (isHttpError(error) && error.reason === 'refused') return error.message;
+        if (isHttpError(error) && error.reason === 'refused' && error.status === 200) return error.message;
         throw error;
     }
 };

@@ -34,7 +34,7 @@ export const ResultPage = ({ figure, title, hint, children }: ResultPageProps) =
                 {figure}
             </Box>
             <Typography variant="h1">{title}</Typography>
-            {hint && <Typography color="text.secondary">{hint}</Typography>}
+            {hint && <Typography sx={{ color: 'text.secondary' }}>{hint}</Typography>}
             <Box sx={{ display: 'flex', gap: 2, mt: 4 }}>
                 {children}
                 <Button variant="contained" component={Link} to={HOME}>

@@ -1,4 +1,4 @@
-import { CopyBuffers } from './copy/buffers.ts';
+import type { CopyBuffers } from './copy/buffers.ts';
 import type { CopyText } from './copy/encoder.ts';
 import { addCatalogue, addDemoCatalogue } from './master/catalogue.ts';
 import { buildWorld } from './master/people.ts';

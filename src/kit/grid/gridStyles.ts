@@ -38,6 +38,10 @@ export function gridStyles(theme: Theme, hasCheckbox: boolean): SystemStyleObjec
         [`& .${CELL_CLASS.first}`]: { ...edge, left },
         [`& .${CELL_CLASS.action}`]: { ...edge, right: 0, boxShadow: `-1px 0 0 ${surface.line}` },
         [`& .${CELL_CLASS.link}`]: { color: palette.primary.light, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+        '& .MuiDataGrid-sortButton': { backgroundColor: 'transparent' },
+        '& .MuiDataGrid-rowSkeleton:nth-of-type(n + 11)': { display: 'none' },
+        // A narrow screen has no room for a column that stays.
+        '@media (max-width: 575.98px)': { [`& .${CELL_CLASS.action}`]: { position: 'static', boxShadow: 'none' } },
         '& .MuiDataGrid-overlay': { backgroundColor: palette.background.paper },
         '& .MuiDataGrid-overlayWrapper': { minHeight: 240 },
     };

@@ -25,6 +25,7 @@ export function toGridColumn(column: ColumnSpec, { isFirst, linkTo }: Place): Gr
         ...(column.isAction || isFirst ? {} : { minWidth: column.width }),
         align: column.align ?? 'left',
         headerAlign: column.align ?? 'left',
+        display: 'flex',
         sortable: column.isSortable,
         resizable: !column.isAction,
         cellClassName: className,

@@ -40,7 +40,7 @@ export const EmptyState = ({ title, hint, action, picture = 'box' }: EmptyStateP
         </Box>
         <Typography>{title}</Typography>
         {hint && (
-            <Typography variant="caption" color="text.secondary">
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
                 {hint}
             </Typography>
         )}

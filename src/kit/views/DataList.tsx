@@ -54,7 +54,7 @@ export const DataList = ({ children, canSelect = false }: DataListProps) => {
     const board = useContext(ColumnsContext);
     // Tells the tools above the table what they may offer.
     useEffect(() => {
-        board.current = columns;
+        board.write(columns);
     });
 
     const shown = orderColumns(columns, choice).filter(column => isShown(column, choice));
@@ -87,7 +87,7 @@ export const DataList = ({ children, canSelect = false }: DataListProps) => {
                 keepNonExistentRowsSelected
                 rowSelectionModel={selection}
                 onRowSelectionModelChange={({ ids }) => onSelect([...ids])}
-                onRowClick={({ row }) => canOpen && void navigate({ pathname: showPath(row), search })}
+                onRowClick={({ row }) => canOpen && void navigate({ pathname: showPath(row as RaRecord), search })}
                 rowHeight={ROW_HEIGHT[density]}
                 columnHeaderHeight={40}
                 columnBufferPx={ALL_COLUMNS_PX}

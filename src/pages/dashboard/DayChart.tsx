@@ -3,12 +3,12 @@ import { useTheme } from '@mui/material/styles';
 import { useState } from 'react';
 import type { AnalysisOverview } from '#contract/dashboard/analysis.ts';
 import { niceTop } from './niceTop.ts';
+import { useWidth } from './useWidth.ts';
 
 interface DayChartProps {
     days: AnalysisOverview['byDay'];
 }
 
-const WIDTH = 900;
 const HEIGHT = 268;
 const LEFT = 44;
 const BOTTOM = 24;
@@ -17,17 +17,18 @@ const TOP = 8;
 /** Orders placed (bars) and done (line) by day, from a zero baseline. */
 export const DayChart = ({ days }: DayChartProps) => {
     const { palette } = useTheme();
+    const [box, width] = useWidth(900);
     const [at, setAt] = useState<number>();
     const top = niceTop(Math.max(1, ...days.map(day => Math.max(day.placed, day.done))));
-    const step = (WIDTH - LEFT) / Math.max(1, days.length);
+    const step = (width - LEFT) / Math.max(1, days.length);
     const y = (value: number) => TOP + (HEIGHT - BOTTOM - TOP) * (1 - value / top);
     const x = (index: number) => LEFT + step * (index + 0.5);
     const line = days.map((day, index) => `${index === 0 ? 'M' : 'L'}${x(index).toFixed(1)} ${y(day.done).toFixed(1)}`).join(' ');
-    const every = Math.ceil(days.length / 8);
+    const every = Math.ceil(days.length / (width < 480 ? 5 : 8));
     const day = at === undefined ? days.at(-1) : days[at];
     const label = palette.text.secondary;
     return (
-        <Box sx={{ height: 300 }}>
+        <Box ref={box} sx={{ height: 300 }}>
             <Box aria-live="polite" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, fontSize: 13, height: 32, overflow: 'hidden' }}>
                 <span>{day?.day}</span>
                 <Box component="span" sx={{ color: 'primary.light' }}>{`■ 下单 ${day?.placed ?? 0}`}</Box>
@@ -36,8 +37,7 @@ export const DayChart = ({ days }: DayChartProps) => {
             </Box>
             <Box
                 component="svg"
-                viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-                preserveAspectRatio="none"
+                viewBox={`0 0 ${width} ${HEIGHT}`}
                 role="img"
                 aria-label={`近${days.length}天每日下单与完成的订单数`}
                 onMouseLeave={() => setAt(undefined)}
@@ -47,7 +47,7 @@ export const DayChart = ({ days }: DayChartProps) => {
                     <g key={part}>
                         <line
                             x1={LEFT}
-                            x2={WIDTH}
+                            x2={width}
                             y1={y(top * part)}
                             y2={y(top * part)}
                             stroke={palette.divider}

@@ -23,7 +23,7 @@ export const Tile = ({ label, value, now, before, hint, isUrgent = false }: Tile
         <Box sx={{ color: 'text.secondary' }}>{label}</Box>
         <Box
             sx={{
-                fontSize: { xs: 20, sm: 26 },
+                fontSize: { xs: 17, sm: 26 },
                 lineHeight: '36px',
                 fontWeight: 600,
                 color: isUrgent ? 'warning.main' : 'text.primary',

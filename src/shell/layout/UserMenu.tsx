@@ -20,7 +20,8 @@ export const UserMenu = () => {
             <Button
                 onClick={event => setAnchor(event.currentTarget)}
                 aria-haspopup="menu"
-                sx={{ color: 'text.primary !important', gap: 2, px: 2, flexShrink: 0 }}
+                color="inherit"
+                sx={{ gap: 2, px: 2, flexShrink: 0 }}
             >
                 <Avatar
                     src={user?.avatar ? staticUrl(user.avatar) : undefined}

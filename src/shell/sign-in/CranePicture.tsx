@@ -34,7 +34,7 @@ export const CranePicture = () => (
         <rect width="900" height="560" fill="url(#dawn)" stroke="none" />
         <path d={SKYLINE_FAR} fill="rgba(255,255,255,.07)" stroke="none" />
         <path d={SKYLINE_NEAR} fill="rgba(255,255,255,.10)" stroke="none" />
-        <path d={`M604 520V262M626 520V262M590 536h50M604 520h22M604 520${MAST}`} />
+        <path d={`M604 520V262M626 520V262M586 520h58v16h-58zM604 520${MAST}`} />
         <path d={`M330 262h390M330 276h390M330 262v14M330 276${JIB}`} strokeWidth="1.8" />
         <path d="M615 222L330 262M615 222l105 40M615 222v40" />
         <path d="M686 276h34v34h-34z" fill="rgba(255,255,255,.22)" />

@@ -87,7 +87,7 @@ export const SignInForm = () => {
             <FormControlLabel
                 control={<Checkbox checked={values.isRemembered} onChange={event => change({ isRemembered: event.target.checked })} />}
                 label={TEXTS.remember}
-                sx={{ my: 1 }}
+                sx={{ ml: '-5px', mt: 0, mb: 3 }}
             />
             <Button type="submit" variant="contained" size="large" fullWidth loading={isBusy} sx={{ letterSpacing: 8, pl: 6 }}>
                 {TEXTS.signIn}

@@ -31,5 +31,7 @@ describe('checks of typed values', () => {
         });
         serve(() => new Response('<html>'));
         await expect(checkByRule('user_code', 'x')).rejects.toMatchObject({ reason: 'broken' });
+        serve(() => refusal('拒绝访问', { code: 403 }, 403));
+        await expect(checkByRule('user_code', 'x')).rejects.toMatchObject({ status: 403 });
     });
 });

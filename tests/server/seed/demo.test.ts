@@ -108,7 +108,7 @@ describe('the demo seed', () => {
         const list = await rows<{ role_code: string; rule: string | null }>(`
             select r.role_code, d.rule_column || ' ' || d.rule_conditions || ' ' || d.rule_value as rule
             from sys_role_permission rp join sys_role r on r.id = rp.role_id join sys_permission p on p.id = rp.permission_id
-            left join sys_permission_data_rule d on d.id = rp.data_rule_ids where p.perms = 'order:order:list'`);
+            left join sys_permission_data_rule d on d.id = rp.data_rule_ids where p.url = '/order/order'`);
         const rules = new Map(list.map(({ role_code: role, rule }) => [role, rule]));
         expect(rules.get('dispatcher')).toBe('cityId IN #{sys_city_ids}');
         expect(rules.get('city_manager')).toBe('cityId IN #{sys_city_ids}');

@@ -26,7 +26,7 @@ export interface Moment {
     wish?: Wish;
 }
 
-/** A life whose order stands in a status right now: written as any other, then moved in time until «now» falls into that status. */
+/** A life whose order stands in a status right now: written like every other, then moved in time until «now» falls into that status. */
 export function lifeAt(random: Random, world: World, { status, progress, biz, wish }: Moment): Life {
     const { now } = world.scale;
     const start = Math.floor((now - 12 * HOUR) / (15 * MINUTE)) * 15 * MINUTE;

@@ -12,6 +12,10 @@ export const DictValue = ({ name, field, value, record }: ValueProps) => {
     const values = field.meta.multiple ? String(value).split(',') : [String(value)];
     const sent = record[`${name}_dictText`];
     const texts = typeof sent === 'string' && sent !== '' ? (field.meta.multiple ? sent.split(',') : [sent]) : [];
+    // A dictionary of kinds colours nothing: its words stand plain, so that tags keep meaning a state.
+    if (!items.some(item => tagColor(code, item.value) !== 'default') && values.every(one => tagColor(code, one) === 'default')) {
+        return <>{values.map((one, index) => texts[index] ?? items.find(item => item.value === one)?.text ?? one).join('、')}</>;
+    }
     return (
         <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, verticalAlign: 'middle' }}>
             {values.map((one, index) => (
