@@ -5,6 +5,8 @@ import type { Db, Pool } from './db/client.ts';
 import { createLog } from './log.ts';
 import { modules } from './modules/index.ts';
 import { addClient } from './plugins/client.ts';
+import { addCompression } from './plugins/compression.ts';
+import { addDeadlines } from './plugins/deadlines.ts';
 import { addDocs } from './plugins/docs.ts';
 import { addEnvelope } from './plugins/envelope.ts';
 import { fastifyOptions } from './plugins/fastify-options.ts';
@@ -48,6 +50,7 @@ export async function buildApp({ config, pool, db, log = createLog(config.logLev
     addShutdown(app);
     await addHeaders(app);
     addRequestGuard(app);
+    addDeadlines(app);
     await addPressure(app);
     addRateLimit(app);
     addSession(app);
@@ -55,6 +58,7 @@ export async function buildApp({ config, pool, db, log = createLog(config.logLev
     addPermission(app);
     addIdempotency(app);
     addEnvelope(app);
+    addCompression(app);
 
     addHealth(app);
     await addDocs(app);

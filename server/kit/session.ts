@@ -33,5 +33,8 @@ export interface Session {
     scopeOf(permissionPrefix: string): RowScope;
 }
 
-/** Who may call a route; the permission plugin refuses to start with a route that does not say. */
-export type RouteAuth = 'public' | 'user' | { permission: string | readonly string[] };
+/**
+ * Who may call a route; the permission plugin refuses to start with a route that does not say.
+ * `administrator` is the role `admin`: for the server's own pages, which no screen and so no code stands for.
+ */
+export type RouteAuth = 'public' | 'user' | 'administrator' | { permission: string | readonly string[] };

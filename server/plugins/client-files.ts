@@ -77,7 +77,9 @@ export function chooseEncoding(accepted: string): Encoding {
 /** Level 9 of 11 for Brotli: within 2 % of the best at a tenth of the time. */
 async function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
     if (encoding === 'br') {
-        return promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
+        return promisify(brotliCompress)(plain, {
+            params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+        });
     }
     return encoding === 'gzip' ? promisify(gzip)(plain, { level: 9 }) : plain;
 }

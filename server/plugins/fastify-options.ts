@@ -11,7 +11,6 @@ export function fastifyOptions(config: Config, logger: FastifyBaseLogger) {
         bodyLimit: 1024 * 1024,
         connectionTimeout: 20_000,
         requestTimeout: 60_000,
-        handlerTimeout: 8000,
         // Fastify's 72 s would make every graceful stop time out (security R15).
         keepAliveTimeout: 5000,
         forceCloseConnections: 'idle',

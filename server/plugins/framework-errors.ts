@@ -9,7 +9,11 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** What Fastify refuses before any route is found: bad percent-encoding, too long a parameter (security S112). */
 export function answerFrameworkError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
     const status = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 414 : (error.statusCode ?? 400);
-    void reply.code(status).type(JSON_TYPE).serializer(JSON.stringify).send(failure(status, genericMessage(status)));
+    void reply
+        .code(status)
+        .type(JSON_TYPE)
+        .serializer(JSON.stringify)
+        .send(failure(status, genericMessage(status)));
 }
 
 interface ClientError extends Error {

@@ -33,6 +33,8 @@ export async function addHeaders(app: FastifyInstance): Promise<void> {
         referrerPolicy: { policy: 'no-referrer' },
     });
     app.addHook('onRequest', async (_request, reply) => {
-        void reply.header('Content-Security-Policy', API_POLICY).header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+        void reply
+            .header('Content-Security-Policy', API_POLICY)
+            .header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
     });
 }

@@ -23,7 +23,7 @@ export function addHealth(app: FastifyInstance): void {
         if (!(await isReady())) throw unavailable();
         return { status: 'UP' };
     });
-    app.get(`${prefix}/sys/health`, { config: { auth: { permission: 'monitor:system:view' } } }, async () => health(app));
+    app.get(`${prefix}/sys/health`, { config: { auth: 'administrator' } }, async () => health(app));
 }
 
 async function databaseAnswers(app: FastifyInstance): Promise<boolean> {

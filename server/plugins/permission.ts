@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { forbidden, notFound, unauthorized } from '#server/kit/errors.ts';
-import type { RouteAuth } from '#server/kit/session.ts';
+import type { RouteAuth, Session } from '#server/kit/session.ts';
 
 /**
  * Closed unless said otherwise: a route without `config.auth` keeps the server from starting,
@@ -26,15 +26,17 @@ export function addPermission(app: FastifyInstance): void {
         if (changesState) requireDeliberate(request);
         if (auth === 'public') return;
         if (!request.caller || auth === undefined) throw unauthorized();
-        if (!isAllowed(auth, request.caller.permissions)) {
+        if (!isAllowed(auth, request.caller)) {
             request.log.warn({ userId: request.caller.userId, route: request.routeOptions.url }, 'call denied');
             throw forbidden();
         }
     });
 }
 
-const isAllowed = (auth: Exclude<RouteAuth, 'public'>, held: ReadonlySet<string>) =>
-    auth === 'user' || [auth.permission].flat().some(code => held.has(code));
+function isAllowed(auth: Exclude<RouteAuth, 'public'>, { permissions, roles }: Session): boolean {
+    if (auth === 'user') return true;
+    return auth === 'administrator' ? roles.includes('admin') : [auth.permission].flat().some(code => permissions.has(code));
+}
 
 /** The contract has a few GETs that change something: not by HEAD, and not from another site (security S34). */
 function requireDeliberate(request: FastifyRequest): void {

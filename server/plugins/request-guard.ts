@@ -4,8 +4,6 @@ import { genericMessage } from './errors.ts';
 import { isCleanText } from './json-body.ts';
 
 const MAX_URL = 8 * 1024;
-/** A body that is not an upload arrives within 15 s, or not at all (security S110, S111). */
-const BODY_MS = 15_000;
 
 /** Refuses malformed addresses before anything else looks at them. */
 export function addRequestGuard(app: FastifyInstance): void {
@@ -13,12 +11,6 @@ export function addRequestGuard(app: FastifyInstance): void {
         if ((request.raw.url ?? '').length > MAX_URL) throw new AppError(414, 414, genericMessage(414));
         requireOneHost(request);
         requireCleanAddress(request);
-    });
-    app.addHook('preParsing', async (request, _reply, payload) => {
-        if (request.headers['content-type']?.startsWith('multipart/')) return payload;
-        const timer = setTimeout(() => payload.emit('error', new AppError(408, 408, genericMessage(408), null, { Connection: 'close' })), BODY_MS);
-        payload.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
-        return payload;
     });
 }
 

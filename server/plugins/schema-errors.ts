@@ -19,7 +19,9 @@ export function schemaRefusal(errors: readonly FastifySchemaValidationError[], c
         const [field, text] = describe(error);
         if (field) fields[field] ??= text;
     }
-    return Object.keys(fields).length === 0 ? badRequest({}, context === 'body' ? '请求内容格式不正确' : '参数校验失败') : badRequest(fields);
+    return Object.keys(fields).length === 0
+        ? badRequest({}, context === 'body' ? '请求内容格式不正确' : '参数校验失败')
+        : badRequest(fields);
 }
 
 function describe({ keyword, instancePath, params, parentSchema }: SchemaError): [string, string] {

@@ -37,7 +37,7 @@ function requireSameUser(request: FastifyRequest, caller: SignedIn): void {
 
 /** An initial password opens the shell, not the data. */
 function requireOwnPassword(request: FastifyRequest, caller: SignedIn): void {
-    if (caller.mustChangePassword && typeof request.routeOptions.config.auth === 'object') throw new AppError(403, 403, '请先修改初始密码');
+    if (caller.mustChangePassword && request.routeOptions.config.auth !== 'user') throw new AppError(403, 403, '请先修改初始密码');
 }
 
 /** The header only chooses among the user's own tenants; absent, empty or 0 means the session's (security S46, S47). */

@@ -1,13 +1,10 @@
-type WorkspaceModule = typeof import('./Workspace.tsx');
+const load = () => import('./Workspace.tsx').then(({ Workspace }) => ({ default: Workspace }));
 
-let loading: Promise<{ default: WorkspaceModule['Workspace'] }> | undefined;
+let loading: ReturnType<typeof load> | undefined;
 
-/** Fetches the workspace's chunk, once; the sign-in page calls it while the person types. */
-export const loadWorkspace = (): Promise<{ default: WorkspaceModule['Workspace'] }> =>
-    (loading ??= import('./Workspace.tsx').then(
-        ({ Workspace }) => ({ default: Workspace }),
-        (error: unknown) => {
-            loading = undefined;
-            throw error;
-        },
-    ));
+/** Fetches the workspace's chunk, once; the sign-in page calls it while the person types. A failure may be tried again. */
+export const loadWorkspace = (): ReturnType<typeof load> =>
+    (loading ??= load().catch((error: unknown) => {
+        loading = undefined;
+        throw error;
+    }));

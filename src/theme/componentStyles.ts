@@ -34,7 +34,7 @@ export function componentStyles(mode: Mode): Components<Theme> {
                 }),
                 sizeSmall: { minHeight: DENSE, padding: '2px 8px', [onPhone]: { minHeight: PHONE } },
                 sizeLarge: { minHeight: 40, fontSize: 16 },
-                text: ({ theme }) => ({ '&.MuiButton-colorPrimary': { color: theme.palette.primary.light } }),
+                text: ({ theme }) => ({ '&.MuiButton-colorPrimary:not(.Mui-disabled)': { color: theme.palette.primary.light } }),
                 outlined: ({ theme }) => ({
                     '&.MuiButton-colorPrimary': {
                         color: theme.palette.text.primary,

@@ -53,32 +53,32 @@ export const CandidateCard = ({ candidate, isChosen, onChoose }: CandidateCardPr
             <Box sx={{ flex: 1, minWidth: 0 }} data-content>
                 <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'baseline' }}>
                     <Typography variant="subtitle2">{candidate.driverName}</Typography>
-                    <Typography variant="body2" color="text.secondary">
+                    <Typography variant="body2" color="textSecondary">
                         {candidate.plateNo} · {candidate.typeName}
                     </Typography>
                     {candidate.isMember && <Tag tone="special">会员</Tag>}
                 </Stack>
-                <Typography variant="body2" color="text.secondary">
+                <Typography variant="body2" color="textSecondary">
                     {reasonsOf(candidate)}
                 </Typography>
                 {candidate.certWarn.map(warn => (
-                    <Typography key={warn.cert} variant="body2" color="warning.main">
+                    <Typography key={warn.cert} variant="body2" color="warning">
                         ⚠ {warn.cert}
                         {warn.days}天后到期
                     </Typography>
                 ))}
                 {candidate.blocked.map(block => (
-                    <Typography key={block.message} variant="body2" color="error.main">
+                    <Typography key={block.message} variant="body2" color="error">
                         ✗ {block.message}
                     </Typography>
                 ))}
             </Box>
             <Tooltip title={<ScoreTable detail={candidate.detail} />} placement="left">
                 <Box sx={{ textAlign: 'right', minWidth: 44 }} tabIndex={0} aria-label={`匹配分 ${candidate.score}`}>
-                    <Typography variant="h6" component="div" color={isBlocked ? 'text.disabled' : 'primary.light'}>
+                    <Typography variant="h2" component="div" color={isBlocked ? 'textDisabled' : 'primary'}>
                         {candidate.score}
                     </Typography>
-                    <Typography variant="caption" color="text.secondary">
+                    <Typography variant="caption" color="textSecondary">
                         匹配分
                     </Typography>
                 </Box>

@@ -26,7 +26,7 @@ export const CandidatePicker = ({ query, keyword, onKeyword, choice, onChoose, e
     return (
         <Box role="radiogroup" aria-label="候选司机" sx={{ minWidth: 0 }}>
             <Stack direction="row" spacing={3} sx={{ mb: 2, alignItems: 'center' }}>
-                <Typography variant="h6" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
+                <Typography variant="h2" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
                     候选司机
                 </Typography>
                 <TextField

@@ -18,13 +18,13 @@ export const CurrentDriver = ({ order, list, choice, onPick }: CurrentDriverProp
     return (
         <Stack spacing={3} sx={{ minWidth: 0 }}>
             <div>
-                <Typography variant="h6" gutterBottom>
+                <Typography variant="h2" gutterBottom>
                     当前司机
                 </Typography>
                 {current ? (
                     <DriverFacts driver={current} />
                 ) : (
-                    <Typography color="text.secondary">{order.offeredDriver ? `待${order.offeredDriver}响应` : '尚未派到司机'}</Typography>
+                    <Typography color="textSecondary">{order.offeredDriver ? `待${order.offeredDriver}响应` : '尚未派到司机'}</Typography>
                 )}
             </div>
             <GeoSketch points={pointsOf(order, list, choice)} onPick={key => pickBy(list, key, onPick)} />
@@ -43,14 +43,14 @@ const DriverFacts = ({ driver }: { driver: Candidate }) => (
         <Typography variant="subtitle2">
             {driver.driverName}（{driver.rating.toFixed(1)}）
         </Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
             {driver.plateNo} · {driver.typeName}
         </Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
             {driver.driverPhone} · 距离{(driver.distanceM / 1000).toFixed(1)}km · ETA {driver.etaMin}分
         </Typography>
         {driver.certWarn.map(warn => (
-            <Typography key={warn.cert} variant="body2" color="warning.main">
+            <Typography key={warn.cert} variant="body2" color="warning">
                 ⚠ {warn.cert}
                 {warn.days}天后到期
             </Typography>

@@ -8,7 +8,7 @@ export const DriverCell = () => {
     if (order?.driverName) return order.driverName;
     if (!order?.offeredDriver) return '—';
     return (
-        <Typography component="span" variant="body2" color="text.secondary">
+        <Typography component="span" variant="body2" color="textSecondary">
             待{order.offeredDriver}响应
         </Typography>
     );

@@ -77,7 +77,7 @@ const DispatchTable = ({ rows }: { rows: DispatchRecord[] }) => (
 
 const ReassignTable = ({ rows }: { rows: ReassignRecord[] }) => (
     <div>
-        <Typography variant="h6" gutterBottom>
+        <Typography variant="h2" gutterBottom>
             改派记录
         </Typography>
         <TableContainer>

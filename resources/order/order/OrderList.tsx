@@ -39,15 +39,15 @@ const filters = (
 export const OrderList = () => (
     <ListFrame tabs={<OrderTabs />} filters={filters}>
         <DataList>
-            <Col source="orderNo" width={150} />
+            <Col source="orderNo" width={148} />
             <Col source="status" width={88} />
-            <Col source="bizType" width={80} />
-            <Col source="customerName" width={170} />
+            <Col source="bizType" width={100} />
+            <Col source="customerName" width={160} />
             <Col source="contactPhone" />
             <Col source="cityName" width={72} />
             <Col source="typeName" width={130} />
             <Col source="appointAt" />
-            <Col source="fromAddr" width={230} />
+            <Col source="fromAddr" width={200} />
             <Col source="toAddr" width={200} />
             <Col source="cargoName" width={130} />
             <Col source="weightKg" />

@@ -42,7 +42,7 @@ const PhaseTable = ({ label, lines }: { label: string; lines: PriceLine[] }) => 
     const payable = lines.filter(line => !ASIDE.has(line.lineCode)).reduce((sum, line) => sum + line.amountFen, 0);
     return (
         <div>
-            <Typography variant="h6" gutterBottom>
+            <Typography variant="h2" gutterBottom>
                 {label}
             </Typography>
             <TableContainer>

@@ -18,7 +18,7 @@ export const OrderSteps = () => {
                     <Step key={step.label} completed={index < active}>
                         <StepLabel error={isStopped && index === active}>
                             {step.label}
-                            <Typography variant="caption" component="div" color="text.secondary" sx={{ minHeight: 20 }}>
+                            <Typography variant="caption" component="div" color="textSecondary" sx={{ minHeight: 20 }}>
                                 {step.at?.slice(5, 16)}
                             </Typography>
                         </StepLabel>

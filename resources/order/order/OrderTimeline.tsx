@@ -34,8 +34,12 @@ const TimelineItem = ({ event }: { event: TimelineEvent }) => (
         <Typography variant="subtitle2" component="div">
             {titleOf(event)}
         </Typography>
-        <Typography variant="body2" color="text.secondary" data-content>
-            {[event.createTime, `${event.actor}（${event.actorKind_dictText}）`, event.reasonText && `原因：${event.reasonText}`]
+        <Typography variant="body2" color="textSecondary" data-content>
+            {[
+                event.createTime,
+                event.actorKind === 'system' ? event.actorKind_dictText : `${event.actor}（${event.actorKind_dictText}）`,
+                event.reasonText && `原因：${event.reasonText}`,
+            ]
                 .filter(Boolean)
                 .join('　')}
         </Typography>

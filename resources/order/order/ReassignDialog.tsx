@@ -54,7 +54,7 @@ export const ReassignDialog = ({ order, onClose }: ReassignDialogProps) => {
             <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
                 <DialogTitle>
                     改派 {order.orderNo}
-                    <Typography variant="body2" color="text.secondary" component="div" data-content>
+                    <Typography variant="body2" color="textSecondary" component="div" data-content>
                         {order.typeName} · {order.cityName} · 预约 {order.appointAt} · {order.fromAddr}
                     </Typography>
                 </DialogTitle>

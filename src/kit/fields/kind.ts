@@ -47,4 +47,8 @@ export interface KindParts {
 /** What stands where there is no value; zero is a value and shows as 0. */
 export const DASH = '—';
 
+/** A value as text; what is no plain value has none. */
+export const asText = (value: unknown): string =>
+    typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+
 export const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';

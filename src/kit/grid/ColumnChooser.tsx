@@ -32,7 +32,7 @@ export const ColumnChooser = () => {
     return (
         <>
             <Tooltip title="列设置">
-                <IconButton aria-label="列设置" onClick={event => setOpen({ anchor: event.currentTarget, columns: board.current })}>
+                <IconButton aria-label="列设置" onClick={event => setOpen({ anchor: event.currentTarget, columns: board.read() })}>
                     <ViewColumnOutlined />
                 </IconButton>
             </Tooltip>

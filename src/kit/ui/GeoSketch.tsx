@@ -72,7 +72,7 @@ export const GeoSketch = ({ points, height = 180, onPick }: GeoSketchProps) => {
                         <Box
                             component="text"
                             x={point.x}
-                            y={point.y - 10}
+                            y={point.tone === 'job' ? point.y + 18 : point.y - 10}
                             sx={{ fontSize: 11, textAnchor: 'middle', fill: 'currentColor' }}
                         >
                             {point.label}

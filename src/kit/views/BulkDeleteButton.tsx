@@ -1,16 +1,17 @@
 import Button from '@mui/material/Button';
-import { useDeleteMany, useListContext, useNotify, useResourceContext } from 'react-admin';
+import { useDeleteMany, useNotify, useResourceContext } from 'react-admin';
 import { useState } from 'react';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { useEntity } from './EntityContext.ts';
 import { useMay } from '../permission/useMay.ts';
+import { useListState } from './useListState.ts';
 
 /** Deletes what is selected after one question that names the count; all or nothing. */
 export const BulkDeleteButton = () => {
     const entity = useEntity();
     const may = useMay();
     const resource = useResourceContext() ?? entity.resource;
-    const { selectedIds = [], onUnselectItems } = useListContext();
+    const { selectedIds = [], onUnselectItems } = useListState();
     const [isOpen, setIsOpen] = useState(false);
     const [deleteMany, { isPending }] = useDeleteMany();
     const notify = useNotify();

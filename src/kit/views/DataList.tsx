@@ -4,6 +4,7 @@ import { zhCN } from '@mui/x-data-grid/locales';
 import { type RaRecord, useListContext, useResourceContext, useResourceDefinition } from 'react-admin';
 import { type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { styleNonce } from '#src/theme/styleCache.ts';
 import { ROW_HEIGHT } from '#src/theme/tokens.ts';
 import { isShown, orderColumns, useColumnChoice } from '../grid/columnChoice.ts';
 import { ColumnsContext } from '../grid/ColumnsContext.ts';
@@ -54,7 +55,7 @@ export const DataList = ({ children, canSelect = false }: DataListProps) => {
     const board = useContext(ColumnsContext);
     // Tells the tools above the table what they may offer.
     useEffect(() => {
-        board.current = columns;
+        board.write(columns);
     });
 
     const shown = orderColumns(columns, choice).filter(column => isShown(column, choice));
@@ -87,12 +88,13 @@ export const DataList = ({ children, canSelect = false }: DataListProps) => {
                 keepNonExistentRowsSelected
                 rowSelectionModel={selection}
                 onRowSelectionModelChange={({ ids }) => onSelect([...ids])}
-                onRowClick={({ row }) => canOpen && void navigate({ pathname: showPath(row), search })}
+                onRowClick={({ row }) => canOpen && void navigate({ pathname: showPath(row as RaRecord), search })}
                 rowHeight={ROW_HEIGHT[density]}
                 columnHeaderHeight={40}
                 columnBufferPx={ALL_COLUMNS_PX}
                 localeText={LOCALE}
                 hideFooter
+                nonce={styleNonce}
                 disableColumnMenu
                 disableColumnFilter
                 slots={{ noRowsOverlay: ListEmpty }}

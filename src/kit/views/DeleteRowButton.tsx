@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
-import { useDelete, useGetRecordRepresentation, useNotify, useRecordContext, useResourceContext } from 'react-admin';
+import { useDelete, useNotify, useRecordContext, useResourceContext } from 'react-admin';
 import { useState } from 'react';
 import { useMay } from '../permission/useMay.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { useRepresentation } from '../fields/useRepresentation.ts';
 import { useEntity } from './EntityContext.ts';
 
 /** Deletes the row at hand after one question that names it. */
@@ -11,7 +12,7 @@ export const DeleteRowButton = () => {
     const may = useMay();
     const resource = useResourceContext() ?? entity.resource;
     const record = useRecordContext();
-    const represent = useGetRecordRepresentation(resource);
+    const represent = useRepresentation(resource);
     const [isOpen, setIsOpen] = useState(false);
     const [deleteOne, { isPending }] = useDelete();
     const notify = useNotify();
@@ -42,7 +43,7 @@ export const DeleteRowButton = () => {
                 onConfirm={() => void handleConfirm()}
                 onClose={() => setIsOpen(false)}
             >
-                {`${entity.label}「${String(represent(record))}」，删除后不能恢复。`}
+                {`${entity.label}「${represent(record)}」，删除后不能恢复。`}
             </ConfirmDialog>
         </>
     );

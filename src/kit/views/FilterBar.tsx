@@ -1,11 +1,11 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useListContext } from 'react-admin';
 import { Children, Fragment, isValidElement, type ReactNode, useContext, useState } from 'react';
 import { type FilterDraft, FilterDraftContext } from '../fields/filters/filterDraft.ts';
 import { isBlank } from '../fields/kind.ts';
 import { TabKeysContext } from './tabKeys.ts';
+import { useListState } from './useListState.ts';
 
 interface FilterBarProps {
     filters?: ReactNode;
@@ -29,9 +29,9 @@ const cleaned = (values: Readonly<Record<string, unknown>>) =>
 
 /** The filters: a draft until 查询 or Enter, then the list's; the first three stand, the rest come with 展开. */
 export const FilterBar = ({ filters, tools }: FilterBarProps) => {
-    const { filterValues, setFilters, refetch } = useListContext();
+    const { filterValues, setFilters, refetch } = useListState();
     const tabKeys = useContext(TabKeysContext);
-    const [draft, setDraft] = useState<Readonly<Record<string, unknown>>>(filterValues);
+    const [draft, setDraft] = useState(filterValues);
     const [seen, setSeen] = useState(filterValues);
     const [isOpen, setIsOpen] = useState(false);
     if (seen !== filterValues) {

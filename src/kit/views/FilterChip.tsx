@@ -1,13 +1,14 @@
 import Chip from '@mui/material/Chip';
 import { alpha } from '@mui/material/styles';
-import { useListContext } from 'react-admin';
 import type { Field, Fields } from '#contract/kit.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { formatFen } from '#providers/format/money.ts';
+import { asText } from '../fields/kind.ts';
 import { toList } from '../fields/filters/listValue.ts';
 import { rangeKeys } from '../fields/filters/rangeKeys.ts';
 import { useFieldLabel } from '../fields/useFieldLabel.ts';
 import { useReferenceNames } from '../fields/useReferenceNames.ts';
+import { useListState } from './useListState.ts';
 import { useEntity } from './EntityContext.ts';
 
 interface FilterChipProps {
@@ -19,13 +20,12 @@ const one = (field: Field, value: unknown): string => {
     if (value === undefined) return '…';
     if (field.meta.kind === 'money') return formatFen(Number(value));
     if (typeof value === 'boolean') return value ? '是' : '否';
-    return String(value as string);
+    return String(value);
 };
 
 /** One active filter in words: 「状态：待派单、派单中」. */
 export const FilterChip = ({ name, onRemove }: FilterChipProps) => {
-    const { filterValues } = useListContext();
-    const values = filterValues as Record<string, unknown>;
+    const { filterValues: values } = useListState();
     const entity = useEntity();
     const field = (entity.fields as Fields)[name] as Field;
     const label = useFieldLabel(entity, name);
@@ -40,7 +40,7 @@ export const FilterChip = ({ name, onRemove }: FilterChipProps) => {
               ? toList(values[name])
                     .map(value => texts.get(value) ?? value)
                     .join('、')
-              : (texts.get(String(values[name])) ?? one(field, values[name]));
+              : (texts.get(asText(values[name])) ?? one(field, values[name]));
     return (
         <Chip
             size="small"

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useListContext } from 'react-admin';
 import { useContext } from 'react';
 import type { Fields } from '#contract/kit.ts';
 import { useEntity } from './EntityContext.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { TabKeysContext } from './tabKeys.ts';
+import { useListState } from './useListState.ts';
 
 const baseOf = (key: string) => key.replace(/_(begin|end)$/, '');
 
 /** What the list is narrowed by, each removable by one click. */
 export const FilterChips = () => {
-    const { filterValues, setFilters } = useListContext();
+    const { filterValues, setFilters } = useListState();
     const tabKeys = useContext(TabKeysContext);
     const fields = useEntity().fields as Fields;
     const active = [...new Set(Object.keys(filterValues).map(baseOf))].filter(name => fields[name] && !tabKeys.includes(name));

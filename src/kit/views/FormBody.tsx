@@ -2,15 +2,15 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useFormContext } from 'react-hook-form';
-import { type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { isConflict, isHttpError } from '#providers/http/httpError.ts';
 import { FormOutletContext } from './FormOutlet.ts';
+import type { SaveFlow } from './saveFlow.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 
 interface FormBodyProps {
     failure: unknown;
-    /** What happens once the record is saved: closing, or the navigation that the guard held up. */
-    afterSave: RefObject<() => void>;
+    flow: SaveFlow;
     /** Fetches the record anew; what was typed stays. */
     onReload?: () => void;
     children: ReactNode;
@@ -20,26 +20,22 @@ interface FormBodyProps {
 const messageOf = (failure: unknown): string | undefined => {
     if (failure === undefined) return undefined;
     if (isHttpError(failure) && Object.keys(failure.body.errors ?? {}).length > 0) return undefined;
-    return failure instanceof Error ? failure.message : String(failure);
+    return failure instanceof Error ? failure.message : '系统繁忙，请稍后再试';
 };
 
 /** The inside of a `FormFrame`: the fields, what went wrong, the save bar and the leave guard. */
-export const FormBody = ({ failure, afterSave, onReload, children }: FormBodyProps) => {
+export const FormBody = ({ failure, flow, onReload, children }: FormBodyProps) => {
     const { formState, setFocus } = useFormContext();
     const { close, toBar } = useContext(FormOutletContext);
     const { errors, isSubmitting, submitCount, dirtyFields } = formState;
     const submitButton = useRef<HTMLButtonElement>(null);
-    const isSaved = useRef(false);
     /** The attempt to save after which the focus was moved: once each. */
     const focusedFor = useRef(0);
     const message = messageOf(failure);
     const isDirty = Object.keys(dirtyFields).length > 0;
 
     const submitThen = (next: () => void) => {
-        afterSave.current = () => {
-            isSaved.current = true;
-            next();
-        };
+        flow.then(next);
         submitButton.current?.form?.requestSubmit();
     };
     const firstWrong = Object.keys(errors)[0];
@@ -90,7 +86,7 @@ export const FormBody = ({ failure, afterSave, onReload, children }: FormBodyPro
                     </Button>
                 </Box>,
             )}
-            <LeaveGuard isDirty={isDirty} isSaved={isSaved} isBusy={isSubmitting} onSave={submitThen} />
+            <LeaveGuard isDirty={isDirty} isSaved={flow.isSaved} isBusy={isSubmitting} onSave={submitThen} />
         </>
     );
 };

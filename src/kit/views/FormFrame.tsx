@@ -1,8 +1,9 @@
 import { EditContext, Form, useNotify, useSaveContext } from 'react-admin';
-import { type ReactNode, useContext, useRef, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { makeKey } from '#providers/http/makeKey.ts';
 import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { createSaveFlow } from './saveFlow.ts';
 import { FormBody } from './FormBody.tsx';
 
 interface FormFrameProps {
@@ -26,10 +27,10 @@ export const FormFrame = ({ children, defaultValues, validate }: FormFrameProps)
     const notify = useNotify();
     const [idempotencyKey] = useState(makeKey);
     const [failure, setFailure] = useState<unknown>();
-    const afterSave = useRef<() => void>(() => {});
+    const [flow] = useState(createSaveFlow);
 
     if (edit && !edit.record) {
-        const error = edit.error as Error | null;
+        const error = edit.error;
         return error ? <ErrorPanel message={error.message} onRetry={() => void edit.refetch()} /> : <LoadingSkeleton />;
     }
 
@@ -39,7 +40,7 @@ export const FormFrame = ({ children, defaultValues, validate }: FormFrameProps)
             meta: { idempotencyKey },
             onSuccess: () => {
                 notify('保存成功', { type: 'success' });
-                afterSave.current();
+                flow.finish();
             },
             onError: (error: unknown) => setFailure(error),
         }) as Promise<Record<string, string> | undefined>;
@@ -53,7 +54,7 @@ export const FormFrame = ({ children, defaultValues, validate }: FormFrameProps)
             mode="onBlur"
             disableInvalidFormNotification
         >
-            <FormBody failure={failure} afterSave={afterSave} onReload={edit ? () => void edit.refetch() : undefined}>
+            <FormBody failure={failure} flow={flow} onReload={edit ? () => void edit.refetch() : undefined}>
                 {children}
             </FormBody>
         </Form>

@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type RefObject, useEffect, useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useBlocker, useNavigate } from 'react-router';
 import { markUnsaved } from './unsaved.ts';
 
 interface LeaveGuardProps {
     isDirty: boolean;
-    /** Set once the record is saved: nothing is held up any more. */
-    isSaved: RefObject<boolean>;
+    /** Once the record is saved, nothing is held up any more. */
+    isSaved: () => boolean;
     isBusy: boolean;
     /** Saves, then goes on. */
     onSave: (next: () => void) => void;
@@ -20,13 +20,13 @@ export const LeaveGuard = ({ isDirty, isSaved, isBusy, onSave }: LeaveGuardProps
     const titleId = useId();
     const navigate = useNavigate();
     const blocker = useBlocker(
-        ({ currentLocation, nextLocation }) => isDirty && !isSaved.current && currentLocation.pathname !== nextLocation.pathname,
+        ({ currentLocation, nextLocation }) => isDirty && !isSaved() && currentLocation.pathname !== nextLocation.pathname,
     );
     // Synchronises with the browser: closing the window asks too, and an expired session must not reload.
     useEffect(() => {
         if (!isDirty) return undefined;
-        const unmark = markUnsaved(() => !isSaved.current);
-        const ask = (event: BeforeUnloadEvent) => !isSaved.current && event.preventDefault();
+        const unmark = markUnsaved(() => !isSaved());
+        const ask = (event: BeforeUnloadEvent) => !isSaved() && event.preventDefault();
         window.addEventListener('beforeunload', ask);
         return () => {
             unmark();

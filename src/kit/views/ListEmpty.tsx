@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
-import { useListContext } from 'react-admin';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { CreateButton } from './CreateButton.tsx';
 import { useEntity } from './EntityContext.ts';
+import { useListState } from './useListState.ts';
 
 /** Why there are no rows, and the next step: no data, no match, or nothing that the caller may see (domain 2.0). */
 export const ListEmpty = () => {
-    const { filterValues, setFilters, error, meta } = useListContext();
+    const { filterValues, setFilters, error, meta } = useListState();
     const { label } = useEntity();
-    const notice = (meta as { notice?: string } | undefined)?.notice;
+    const notice = meta?.notice;
     if (error) return null;
     if (notice) return <EmptyState picture="lock" title={notice} />;
-    if (Object.keys(filterValues as object).length > 0) {
+    if (Object.keys(filterValues).length > 0) {
         return (
             <EmptyState
                 picture="search"

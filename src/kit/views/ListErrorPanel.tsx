@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
-import { useListContext } from 'react-admin';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { useListState } from './useListState.ts';
 
 /** Says that loading failed, above the rows that were there before. */
 export const ListErrorPanel = () => {
-    const { error, refetch } = useListContext();
+    const { error, refetch } = useListState();
     if (!error) return null;
     return (
         <Box sx={{ px: 4, pb: 3 }}>
-            <ErrorPanel message={(error as Error).message} onRetry={() => void refetch()} />
+            <ErrorPanel message={error.message} onRetry={() => void refetch()} />
         </Box>
     );
 };

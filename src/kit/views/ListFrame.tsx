@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { ListBase, useResourceContext, type SortPayload } from 'react-admin';
-import { type ReactNode, useRef } from 'react';
-import type { ColumnSpec } from '../grid/column.ts';
-import { ColumnsContext } from '../grid/ColumnsContext.ts';
+import { type ReactNode, useState } from 'react';
+import { ColumnsContext, createColumnsBoard } from '../grid/ColumnsContext.ts';
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
 import { CreateButton } from './CreateButton.tsx';
 import { useEntity } from './EntityContext.ts';
@@ -46,7 +45,7 @@ export const ListFrame = ({ children, filters, tabs, bulk, actions, sort = NEWES
     const resource = useResourceContext();
     const title = useMenuTitle(`/${resource}`) ?? entity.label;
     useDocumentTitle(title);
-    const board = useRef<readonly ColumnSpec[]>([]);
+    const [board] = useState(createColumnsBoard);
     return (
         <ListBase sort={sort} perPage={10} exporter={false} queryOptions={QUERY_OPTIONS}>
             <ColumnsContext value={board}>

@@ -2,13 +2,13 @@ import Refresh from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useListContext } from 'react-admin';
 import { ColumnChooser } from '../grid/ColumnChooser.tsx';
 import { DensityMenu } from '../grid/DensityMenu.tsx';
+import { useListState } from './useListState.ts';
 
 /** What every list offers at its right end: 列设置, 密度, 刷新. */
 export const ListTools = () => {
-    const { refetch } = useListContext();
+    const { refetch } = useListState();
     return (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             <ColumnChooser />

@@ -6,19 +6,19 @@ import MenuItem from '@mui/material/MenuItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Pagination from '@mui/material/Pagination';
 import Select from '@mui/material/Select';
-import { useListContext } from 'react-admin';
 import { useState } from 'react';
 import { formatTotal } from '#providers/format/number.ts';
 import { useComposition } from '../ui/useComposition.ts';
+import { useListState } from './useListState.ts';
 
 const SIZES = [10, 20, 30];
 
 /** Pages of ten, twenty or thirty with 「a-b 共N条」, a size changer and a quick jumper (LIST-01). */
 export const Pager = () => {
-    const { page, perPage, total = 0, setPage, setPerPage, isPending, meta } = useListContext();
+    const { page, perPage, total = 0, setPage, setPerPage, isPending, meta } = useListState();
     const [typed, setTyped] = useState('');
     const composition = useComposition();
-    const isApprox = (meta as { totalApprox?: boolean } | undefined)?.totalApprox === true;
+    const isApprox = meta?.totalApprox === true;
     const pages = Math.max(1, Math.ceil(total / perPage));
     const handleJump = () => {
         const wanted = Number(typed);

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { alpha } from '@mui/material/styles';
-import { useListContext } from 'react-admin';
 import type { ReactNode } from 'react';
 import { BulkDeleteButton } from './BulkDeleteButton.tsx';
+import { useListState } from './useListState.ts';
 
 interface SelectionBarProps {
     /** Buttons that act on `selectedIds` of the list context. */
@@ -12,7 +12,7 @@ interface SelectionBarProps {
 
 /** Appears only while something is selected. */
 export const SelectionBar = ({ children }: SelectionBarProps) => {
-    const { selectedIds = [], onUnselectItems } = useListContext();
+    const { selectedIds = [], onUnselectItems } = useListState();
     if (selectedIds.length === 0) return null;
     return (
         <Box

@@ -1,12 +1,13 @@
 import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
-import { ShowBase, ShowContext, useGetRecordRepresentation, useResourceContext, type RaRecord } from 'react-admin';
+import { ShowBase, ShowContext, useResourceContext, type RaRecord } from 'react-admin';
 import { type ReactNode, useContext } from 'react';
 import { useParams } from 'react-router';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
 import { SideSheet } from '../ui/SideSheet.tsx';
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
+import { useRepresentation } from '../fields/useRepresentation.ts';
 import { useEntity } from './EntityContext.ts';
 import { useCloseScreen } from './useCloseScreen.ts';
 
@@ -26,10 +27,10 @@ const QUERY_OPTIONS = { onError: () => {} };
 const ShowSheet = ({ children, tags, subtitle, actions }: ShowFrameProps) => {
     const { label, resource } = useEntity();
     const show = useContext(ShowContext);
-    const represent = useGetRecordRepresentation(resource);
+    const represent = useRepresentation(resource);
     const close = useCloseScreen();
     const record = show?.record as RaRecord | undefined;
-    const title = record ? String(represent(record)) : label;
+    const title = record ? represent(record) : label;
     useDocumentTitle(title);
     return (
         <SideSheet
@@ -48,7 +49,7 @@ const ShowSheet = ({ children, tags, subtitle, actions }: ShowFrameProps) => {
             }
         >
             {show?.error ? (
-                <ErrorPanel message={(show.error as Error).message} onRetry={() => void show.refetch()} />
+                <ErrorPanel message={show.error.message} onRetry={() => void show.refetch()} />
             ) : record ? (
                 children
             ) : (

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useListContext } from 'react-admin';
 import { TAG_PALETTE, type TagTone } from '#src/theme/tagPalette.ts';
+import { useListState } from './useListState.ts';
 
 export interface StatusTab {
     label: string;
@@ -21,8 +21,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 /** Tabs over a list, each a filter with its count. */
 export const StatusTabs = ({ tabs }: StatusTabsProps) => {
-    const { filterValues, setFilters } = useListContext();
-    const values = filterValues as Record<string, unknown>;
+    const { filterValues: values, setFilters } = useListState();
     const keys = [...new Set(tabs.flatMap(tab => Object.keys(tab.filter)))];
     const active = tabs.findIndex(tab => keys.every(key => isSame(values[key], tab.filter[key])));
     const handleChange = (index: number) => {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { AnalysisOverview } from '#contract/dashboard/analysis.ts';
 import { toShanghai } from '#providers/format/dateTime.ts';
 import { get } from '#providers/http/http.ts';
@@ -16,6 +17,7 @@ const DAYS = 30;
 /** The home page: how many orders there are, in which state, and how they came in. */
 export const Analysis = () => {
     useDocumentTitle('首页');
+    const [hour] = useState(() => toShanghai(Date.now()).hour());
     const user = useSession()?.user;
     const overview = useQuery({
         queryKey: ['dashboard', 'overview', DAYS],
@@ -25,7 +27,7 @@ export const Analysis = () => {
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
             <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3, flexWrap: 'wrap' }}>
-                <Typography variant="h1">{`${greetingAt(toShanghai(Date.now()).hour())}，${user?.realname || user?.username || ''}`}</Typography>
+                <Typography variant="h1">{`${greetingAt(hour)}，${user?.realname || user?.username || ''}`}</Typography>
                 <Typography sx={{ color: 'text.secondary' }}>{user?.welcome || '欢迎回来'}</Typography>
                 {data && (
                     <Typography variant="caption" sx={{ color: 'text.secondary', ml: 'auto' }}>

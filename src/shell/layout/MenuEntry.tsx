@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { Link } from 'react-router';
 import type { MenuNode } from '#contract/system/auth.ts';
-import { menuIcon } from './menuIcons.ts';
+import { MenuIcon } from './MenuIcon.tsx';
 import { rowStyles } from './rowStyles.ts';
 
 interface MenuEntryProps {
@@ -16,7 +16,6 @@ interface MenuEntryProps {
 
 /** One page of the menu: a real link, so that a middle click opens a browser tab. */
 export const MenuEntry = ({ node, isActive, isFolded = false, hasIcon = false, onNavigate }: MenuEntryProps) => {
-    const Icon = menuIcon(node.meta.icon);
     return (
         <li>
             <Tooltip title={isFolded ? node.meta.title : ''} placement="right">
@@ -28,7 +27,7 @@ export const MenuEntry = ({ node, isActive, isFolded = false, hasIcon = false, o
                     aria-label={isFolded ? node.meta.title : undefined}
                     sx={theme => rowStyles(theme, { isActive, isFolded, isIndented: !hasIcon })}
                 >
-                    {hasIcon && <Icon sx={{ fontSize: 18, flexShrink: 0 }} />}
+                    {hasIcon && <MenuIcon name={node.meta.icon} />}
                     {!isFolded && (
                         <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
                             {node.meta.title}

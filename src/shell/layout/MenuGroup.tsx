@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MenuNode } from '#contract/system/auth.ts';
 import { MenuEntry } from './MenuEntry.tsx';
-import { menuIcon } from './menuIcons.ts';
+import { MenuIcon } from './MenuIcon.tsx';
 import { rowStyles } from './rowStyles.ts';
 
 interface MenuGroupProps {
@@ -23,7 +23,6 @@ interface MenuGroupProps {
 /** A group of pages: unfolds below its row, or beside it while the menu is folded. */
 export const MenuGroup = ({ node, isFolded, isOpen, activeIds, onToggle, onNavigate }: MenuGroupProps) => {
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-    const Icon = menuIcon(node.meta.icon);
     const isActive = activeIds.includes(node.id);
     const children = node.children ?? [];
     return (
@@ -40,7 +39,7 @@ export const MenuGroup = ({ node, isFolded, isOpen, activeIds, onToggle, onNavig
                     isActive && { color: '#fff' },
                 ]}
             >
-                <Icon sx={{ fontSize: 18, flexShrink: 0 }} />
+                <MenuIcon name={node.meta.icon} />
                 {!isFolded && (
                     <>
                         <Box component="span" sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}>

@@ -11,7 +11,7 @@ export const NotificationBridge = () => {
         if (notifications.length === 0) return;
         const next = takeNotification();
         if (!next || typeof next.message !== 'string') return;
-        const { messageArgs } = next.notificationOptions ?? {};
+        const messageArgs = next.notificationOptions?.messageArgs as Record<string, unknown> | undefined;
         notices.emit({
             message: translate(next.message, { _: next.message, ...messageArgs }),
             type: next.type === 'info' ? 'info' : next.type,

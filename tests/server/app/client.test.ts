@@ -116,3 +116,16 @@ describe('security headers', () => {
         await tls.close();
     });
 });
+
+describe('long answers of the API', () => {
+    it('are gzipped for clients that take it', async () => {
+        const url = '/api/__test__/routes';
+        const [plain, packed] = [await get(url), await get(url, { 'accept-encoding': 'gzip, deflate, br' })];
+        expect(plain.headers).not.toHaveProperty('content-encoding');
+        expect(packed.headers['content-encoding']).toBe('gzip');
+        expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+        expect((JSON.parse(gunzipSync(packed.rawPayload).toString()) as { result: unknown }).result).toEqual(
+            plain.json<{ result: unknown }>().result,
+        );
+    });
+});

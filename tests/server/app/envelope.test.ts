@@ -25,7 +25,11 @@ function expectRefusal(answer: Called, status: number, code = status) {
 
 describe('the envelope', () => {
     it('[CALL-08] carries the five keys on success, with the server time and the request id beside it', async () => {
-        const { status, body, headers } = await test.call({ url: '/sys/dict/queryAllDictItems', token, headers: { 'x-request-id': 'abcdef-123' } });
+        const { status, body, headers } = await test.call({
+            url: '/sys/dict/queryAllDictItems',
+            token,
+            headers: { 'x-request-id': 'abcdef-123' },
+        });
         expect(status).toBe(200);
         expect(Object.keys(body).sort()).toEqual(KEYS);
         expect(body).toMatchObject({ success: true, code: 200, message: '' });

@@ -1,10 +1,13 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
-import { Writable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PassThrough, Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildApp } from '#server/app.ts';
 import { createLog } from '#server/log.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addUser, PASSWORD, signIn, signInWith } from '#tests/support/people.ts';
+import { testConfig } from '#tests/support/config.ts';
+import { silentLog } from '#tests/support/log.ts';
+import { addRole, addUser, PASSWORD, signIn } from '#tests/support/people.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -46,7 +49,8 @@ describe('health', () => {
     });
 
     it('shows the API’s description to administrators, and to nobody in production', async () => {
-        const { token } = await signInWith(test, 'root', ['system:permission:edit']);
+        await addUser(test, { username: 'root', roleIds: [await addRole(test, 'admin')] });
+        const token = await signIn(test, 'root');
         const described = await test.call({ url: '/docs/json', token });
         expect(described.body).toMatchObject({ openapi: expect.stringMatching(/^3/) as string, info: { title: '吊运助手后台管理系统' } });
         expect((await test.call({ url: '/docs/json', token: await signIn(test, 'alice') })).status).toBe(403);
@@ -69,6 +73,36 @@ describe('limits', () => {
         expect(refused(await statuses(7, '/sys/loginfo', '10.0.0.2', token))).toBe(1);
         expect(refused(await statuses(2, '/nowhere', '10.0.0.3'))).toBe(1);
         await strict.close();
+    });
+});
+
+describe('a slow call', () => {
+    it('is given up with 408 when its body takes more than 15 seconds', async () => {
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+        const payload = new PassThrough();
+        payload.write('{"username":');
+        const headers = { 'content-type': 'application/json' };
+        const pending = test.app.inject({ method: 'POST', url: '/api/sys/login', headers, payload });
+        await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+        await vi.advanceTimersByTimeAsync(15_001);
+        vi.useRealTimers();
+        const answer = await pending;
+        expect([answer.statusCode, answer.json<{ code: number }>().code]).toEqual([408, 408]);
+        payload.destroy();
+    });
+
+    it('is answered with 503 when its handler takes more than 8 seconds', async () => {
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+        const app = await buildApp({ config: testConfig(), pool: test.pool, db: test.db, log: silentLog });
+        app.get('/api/never', { config: { auth: 'public' } }, () => new Promise(() => undefined));
+        await app.ready();
+        const pending = app.inject('/api/never');
+        await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+        await vi.advanceTimersByTimeAsync(8001);
+        vi.useRealTimers();
+        const answer = await pending;
+        expect([answer.statusCode, answer.json<{ code: number }>().code]).toEqual([503, 503]);
+        await app.close();
     });
 });
 
@@ -118,5 +152,24 @@ describe('what Node refuses before Fastify', () => {
         expect(malformed).toMatchObject({ success: false, code: 400 });
         const [twice] = await ask('GET /api/sys/health/live HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n');
         expect(twice).toContain('400');
+    });
+});
+
+describe('a graceful stop', () => {
+    it('lets every call under way finish and then closes at once, kept-alive connections included', async () => {
+        const stopping = await startTestApp({ database: test.database });
+        const app = await buildApp({ config: stopping.app.config, pool: stopping.pool, db: stopping.db, log: silentLog });
+        app.get('/api/slow', { config: { auth: 'public' } }, async () => (await stopping.pool.query('select pg_sleep(0.4)')).rowCount);
+        const url = await app.listen({ host: '127.0.0.1', port: 21_202 });
+        const entered = new Promise<void>(resolve => app.server.on('request', () => ++count === 15 && resolve()));
+        let count = 0;
+        const calls = Array.from({ length: 15 }, () => fetch(`${url}/api/slow`));
+        await entered;
+        const closed = app.close();
+        expect((await Promise.all(calls)).map(answer => answer.status)).toEqual(Array.from({ length: 15 }, () => 200));
+        const finished = performance.now();
+        await closed;
+        expect(performance.now() - finished).toBeLessThan(3000);
+        await stopping.close();
     });
 });

@@ -77,7 +77,10 @@ describe('signing in by password', () => {
         expect((await login('alice')).body).toMatchObject({ success: false, code: 412, message: '验证码无效' });
         const captcha = await drawn('key-00001');
         expect((await login('alice', 'wrong-password', { captcha, checkKey: 'key-00001' })).body.code).toBe(500);
-        expect((await login('alice', PASSWORD, { captcha, checkKey: 'key-00001' })).body).toMatchObject({ code: 412, message: '验证码错误' });
+        expect((await login('alice', PASSWORD, { captcha, checkKey: 'key-00001' })).body).toMatchObject({
+            code: 412,
+            message: '验证码错误',
+        });
         const second = await drawn('key-00002');
         expect((await login('alice', PASSWORD, { captcha: second.toLowerCase(), checkKey: 'key-00002' })).body.code).toBe('200');
     });
@@ -86,7 +89,10 @@ describe('signing in by password', () => {
         expect((await login('alice', PASSWORD, { captcha: 'XXXX', checkKey: 1700000000000 })).body.code).toBe(412);
         const captcha = await drawn('key-00003');
         await test.call({ method: 'POST', url: '/__test__/clock', body: { ms: 61_000 } });
-        expect((await login('alice', PASSWORD, { captcha, checkKey: 'key-00003' })).body).toMatchObject({ code: 412, message: '验证码错误' });
+        expect((await login('alice', PASSWORD, { captcha, checkKey: 'key-00003' })).body).toMatchObject({
+            code: 412,
+            message: '验证码错误',
+        });
     });
 
     it('[AUTH-11] locks after five failures, also for the right password, with the same text; time and another network open it', async () => {
@@ -107,6 +113,16 @@ describe('signing in by password', () => {
         expect((await next(PASSWORD)).code).toBe('200');
     });
 
+    it('lets a device that holds a session of the account go on while strangers have locked it', async () => {
+        const token = await signIn(test, 'alice');
+        await test.db.execute(sql`
+            insert into sys_login_failure (scope, subject, failures, window_start, locked_until)
+            values ('account', 'alice|127.0.0', 5, now(), now() + interval '1 minute')`);
+        const url = '/sys/login';
+        expect((await test.call({ method: 'POST', url, body: { username: 'alice', password: PASSWORD }, token })).body.code).toBe('200');
+        expect((await test.call({ method: 'POST', url, body: { username: 'alice', password: PASSWORD } })).body.code).toBe(412);
+    });
+
     it('lets fifty wrong passwords at once compute five hashes', async () => {
         await test.db.insert(systemSettings).values(setting('security.captcha_after', '1000'));
         await bumpVersion(test.db, 'setting');
@@ -124,14 +140,20 @@ describe('signing in by password', () => {
         const before = await hashes();
         const { status, body } = await login('alice', 'x'.repeat(129));
         expect(status).toBe(400);
-        expect(body).toMatchObject({ success: false, code: 400, result: { fields: { password: expect.stringContaining('128') as string } } });
+        expect(body).toMatchObject({
+            success: false,
+            code: 400,
+            result: { fields: { password: expect.stringContaining('128') as string } },
+        });
         expect(await hashes()).toBe(before);
     });
 
     it('writes each attempt to the sign-in log', async () => {
         await login('alice');
         await login('alice', 'wrong-password');
-        const { rows } = await test.db.execute(sql`select log_content from sys_log where username = 'alice' order by create_time desc limit 2`);
+        const { rows } = await test.db.execute(
+            sql`select log_content from sys_log where username = 'alice' order by create_time desc limit 2`,
+        );
         expect(rows.map(row => row.log_content)).toEqual(['用户名: alice,登录失败！', '用户名: alice,登录成功！']);
     });
 
@@ -145,7 +167,8 @@ describe('signing in by password', () => {
 describe('limits', () => {
     it('refuses the eleventh sign-in of a minute and the twenty-first failure of an address, and says when to come back', async () => {
         const strict = await startTestApp({ env: { RATE_LIMIT_SCALE: '1' }, database: test.database });
-        const tryOnce = () => strict.call({ method: 'POST', url: '/sys/login', body: { username: 'alice', password: PASSWORD }, ip: '10.9.9.9' });
+        const tryOnce = () =>
+            strict.call({ method: 'POST', url: '/sys/login', body: { username: 'alice', password: PASSWORD }, ip: '10.9.9.9' });
         const answers = await Promise.all(Array.from({ length: 11 }, tryOnce));
         const refused = answers.filter(answer => answer.status === 429);
         expect(refused).toHaveLength(1);

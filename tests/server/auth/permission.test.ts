@@ -144,23 +144,36 @@ describe('what a route lets through', () => {
         expect([refused.status, refused.body.message]).toEqual([403, '拒绝访问']);
         const editor = await signInWith(test, 'editor', ['system:dict:add, system:dict:edit']);
         expect((await test.call({ url: check, token: editor.token })).status).toBe(200);
-        expect((await test.call({ url: '/sys/health', token: editor.token })).status).toBe(403);
-        await grant(test, editor.roleId, [await addMenu(test, { name: '服务器', menuType: 2, perms: 'monitor:system:view' })]);
-        const health = await test.call({ url: '/sys/health', token: editor.token });
-        expect(health.body.result).toMatchObject({ status: 'UP', database: { up: true } });
+    });
+
+    it('[PERM-07] refuses every route that asks for a code or an administrator to somebody who holds nothing', async () => {
+        const { token } = await signInWith(test, 'plain', []);
+        const guarded = test.app.routeList.filter(route => typeof route.auth === 'object' || route.auth === 'administrator');
+        expect(guarded.length).toBeGreaterThan(10);
+        for (const { method, path } of guarded) {
+            const url = path.replace(/:\w+|\*/g, 'x');
+            const answer = await test.app.inject({ method: method as 'GET', url, headers: { 'x-access-token': token } });
+            expect([method, path, answer.statusCode]).toEqual([method, path, 403]);
+        }
+    });
+
+    it('shows the state of the server to the role admin alone', async () => {
+        await addUser(test, { username: 'root', roleIds: [await addRole(test, 'admin')] });
+        const { body } = await test.call({ url: '/sys/health', token: await signIn(test, 'root') });
+        expect(body.result).toMatchObject({ status: 'UP', database: { up: true } });
     });
 
     it('counts a disabled code as not granted', async () => {
         const role = await addRole(test, 'off');
-        await grant(test, role, [await addMenu(test, { name: '停用', menuType: 2, perms: 'monitor:system:view', status: '0' })]);
+        await grant(test, role, [await addMenu(test, { name: '停用', menuType: 2, perms: 'order:order:list', status: '0' })]);
         await addUser(test, { username: 'off', roleIds: [role] });
-        expect((await test.call({ url: '/sys/health', token: await signIn(test, 'off') })).status).toBe(403);
+        expect((await test.call({ url: '/order/order/list', token: await signIn(test, 'off') })).status).toBe(403);
     });
 
     it('opens the shell but no data to an initial password', async () => {
-        const { token, userId } = await signInWith(test, 'fresh', ['monitor:system:view']);
+        const { token, userId } = await signInWith(test, 'fresh', ['order:order:list']);
         await test.pool.query('update sys_user set must_change_password = true where id = $1', [userId]);
-        expect((await test.call({ url: '/sys/health', token })).body).toMatchObject({ code: 403, message: '请先修改初始密码' });
+        expect((await test.call({ url: '/order/order/list', token })).body).toMatchObject({ code: 403, message: '请先修改初始密码' });
         expect((await test.call({ url: '/sys/user/getUserInfo', token })).body).toMatchObject({
             result: { userInfo: { mustChangePassword: true } },
         });

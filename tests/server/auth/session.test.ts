@@ -26,11 +26,19 @@ const HOUR = 3_600_000;
 describe('a session', () => {
     it('[AUTH-08] ends with the sign-out of exactly the presented token', async () => {
         const [first, second] = [await signIn(test, 'alice'), await signIn(test, 'alice')];
-        const out = await test.call({ method: 'POST', url: '/sys/logout', token: first, headers: { 'content-type': 'application/json;charset=UTF-8' } });
+        const out = await test.call({
+            method: 'POST',
+            url: '/sys/logout',
+            token: first,
+            headers: { 'content-type': 'application/json;charset=UTF-8' },
+        });
         expect(out.body).toMatchObject({ success: true, code: 200, message: '退出登录成功！' });
         expect((await me(first)).status).toBe(401);
         expect((await me(second)).status).toBe(200);
-        expect((await test.call({ method: 'GET', url: '/sys/logout', token: first })).body).toMatchObject({ success: false, message: 'Token无效!' });
+        expect((await test.call({ method: 'GET', url: '/sys/logout', token: first })).body).toMatchObject({
+            success: false,
+            message: 'Token无效!',
+        });
         expect((await test.call({ method: 'POST', url: '/sys/logout' })).body).toMatchObject({ success: false, message: '退出登录失败！' });
     });
 
@@ -56,7 +64,11 @@ describe('a session', () => {
     });
 
     it('lasts seven days when the user asked to stay signed in', async () => {
-        const { body } = await test.call({ method: 'POST', url: '/sys/login', body: { username: 'alice', password: PASSWORD, remember_me: true } });
+        const { body } = await test.call({
+            method: 'POST',
+            url: '/sys/login',
+            body: { username: 'alice', password: PASSWORD, remember_me: true },
+        });
         const { token } = body.result as { token: string };
         await shift(6.9 * 24 * HOUR);
         expect((await me(token)).status).toBe(200);
@@ -114,7 +126,10 @@ describe('the own account', () => {
     it('changes the department only to one of the own', async () => {
         const token = await signIn(test, 'alice');
         const select = (body: object, method: 'PUT' | 'POST' = 'PUT') => test.call({ method, url: '/sys/selectDepart', token, body });
-        expect((await select({ orgCode: 'A02' })).body).toMatchObject({ success: true, result: { userInfo: { orgCode: 'A02', orgCodeTxt: '华南' } } });
+        expect((await select({ orgCode: 'A02' })).body).toMatchObject({
+            success: true,
+            result: { userInfo: { orgCode: 'A02', orgCodeTxt: '华南' } },
+        });
         expect((await select({ orgCode: 'A01', username: 'alice' }, 'POST')).body.success).toBe(true);
         expect((await select({ orgCode: 'Z99' })).body).toMatchObject({ success: false, code: 500 });
         expect((await select({ orgCode: 'A01', username: 'bob' })).status).toBe(403);

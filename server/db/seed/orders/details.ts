@@ -81,8 +81,7 @@ export class DetailWriter {
             return (accepted > 1 || !steps.some(each => each.event === 'reassign') ? crew?.last.name : crew?.first.name) ?? '司机';
         if (step.by === 'system') return 'system';
         if (step.event === 'place' || step.event === 'quote') return creator(facts);
-        const dispatcher = dispatcherOf(facts, steps);
-        return dispatcher === 'system' ? 'ops' : dispatcher;
+        return dispatcherOf(facts, steps) ?? 'ops';
     }
 
     private reassign(told: Told): void {

@@ -37,6 +37,8 @@ export interface Facts {
     reassigned: boolean;
     quote: Price;
     final: Price;
+    /** What the order costs when the service starts at another time. */
+    priced: (startsAt: number) => { quote: Price; final: Price };
 }
 
 /** What a planted order fixes before chance decides the rest. */
@@ -72,7 +74,12 @@ export function drawFacts(random: Random, world: World, createdAt: number, biz: 
         taxBp: invoice === 'none' ? 0 : invoice === 'special' ? 900 : 300,
         ...wish.price,
     };
-    const actual = { minutes: work.workMinutes, metres: work.actualM, waitMinutes: work.waitMinutes, pass: tolls };
+    const adjust = random.chance(0.03) ? -5000 : 0;
+    const actual = { minutes: work.workMinutes, metres: work.actualM, waitMinutes: work.waitMinutes, pass: tolls, adjust };
+    const priced: Facts['priced'] = startsAt => {
+        const quoted = { ...common, ...period(startsAt), ...wish.price };
+        return { quote: priceOf(quoted), final: priceOf(wish.price ? quoted : { ...quoted, ...actual }) };
+    };
     return {
         createdAt,
         appointAt,
@@ -91,8 +98,8 @@ export function drawFacts(random: Random, world: World, createdAt: number, biz: 
         travelMinutes: random.int(10, 45),
         isLate: wish.isLate ?? random.chance(0.07),
         reassigned: wish.reassigned ?? random.chance(0.04),
-        quote: priceOf(common),
-        final: priceOf(wish.price ? common : { ...common, ...actual, adjust: random.chance(0.03) ? -5000 : 0 }),
+        ...priced(appointAt),
+        priced,
     };
 }
 
@@ -135,7 +142,8 @@ function period(at: number): Pick<PriceInput, 'periodBp' | 'periodName'> {
 /** Moves the whole order in time, for planted orders that must stand in a given state now; the appointment stays a time people choose. */
 export function shiftFacts(facts: Facts, by: number): Facts {
     const five = 5 * MINUTE;
-    return { ...facts, createdAt: facts.createdAt + by, appointAt: Math.floor((facts.appointAt + by) / five) * five };
+    const appointAt = Math.floor((facts.appointAt + by) / five) * five;
+    return { ...facts, createdAt: facts.createdAt + by, appointAt, ...facts.priced(appointAt) };
 }
 
 function at<T>(list: readonly T[], index: number): T {

@@ -94,10 +94,10 @@ export function modeOf(steps: Step[]): 'assign' | 'grab' | 'auto' {
     return step && (step.at / 1000) % 3 === 0 ? 'auto' : 'grab';
 }
 
-/** 深圳, 广州 and 东莞 have two dispatchers; elsewhere the operations lead dispatches. */
-export function dispatcherOf(facts: Facts, steps: Step[]): string {
+/** Nobody where the system dispatched. 深圳, 广州 and 东莞 have two dispatchers; elsewhere the operations lead dispatches. */
+export function dispatcherOf(facts: Facts, steps: Step[]): string | null {
     const step = steps.find(each => each.event === 'dispatch');
-    if (step?.by !== 'staff') return 'system';
+    if (step?.by !== 'staff') return null;
     if (facts.city > 2) return 'ops';
     return facts.customer.index % 2 === 0 ? 'dispatch1' : 'dispatch2';
 }

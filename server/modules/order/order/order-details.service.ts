@@ -21,9 +21,11 @@ const moment = (column: string) => sql.raw(`to_char(${column}, 'YYYY-MM-DD HH24:
 /** The order's events, newest first. */
 export const loadTimeline = async (db: Db, orderId: string, text: TextOf): Promise<TimelineEvent[]> => {
     const { rows } = await db.execute<Raw<TimelineEvent> & { reasonCode: string | null }>(sql`
-        select id, event, from_status as "fromStatus", to_status as "toStatus", actor_kind as "actorKind", actor, reason_code as "reasonCode",
-               remark, lng::float8 as lng, lat::float8 as lat, data, ${moment('create_time')} as "createTime"
-          from ord_event where order_id = ${orderId} order by id desc limit 200`);
+        select e.id, e.event, e.from_status as "fromStatus", e.to_status as "toStatus", e.actor_kind as "actorKind",
+               coalesce(u.realname, e.actor) as actor, e.reason_code as "reasonCode", e.remark, e.lng::float8 as lng, e.lat::float8 as lat, e.data,
+               ${moment('e.create_time')} as "createTime"
+          from ord_event e left join sys_user u on e.actor_kind = 'staff' and u.username = e.actor and u.del_flag = 0
+         where e.order_id = ${orderId} order by e.id desc limit 200`);
     return rows.map(({ reasonCode, ...row }) => ({
         ...row,
         event_dictText: text('order_event', row.event),

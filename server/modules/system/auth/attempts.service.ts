@@ -15,9 +15,13 @@ export interface Attempt {
     address: string;
 }
 
-/** The counters' names. The account name is folded as it is compared. */
-export function attemptOf(username: string, ip: string): Attempt {
-    return { account: `${username.normalize('NFKC').trim().toLowerCase().slice(0, 64)}|${network(ip)}`, address: ip.slice(0, 160) };
+/**
+ * The counters' names. The account name is folded as it is compared.
+ * A device that holds a session of the account has a counter of its own: strangers in its network can't lock it out.
+ */
+export function attemptOf(username: string, ip: string, sessionId: string | undefined): Attempt {
+    const name = username.normalize('NFKC').trim().toLowerCase().slice(0, 64);
+    return { account: `${name}|${sessionId ?? network(ip)}`, address: ip.slice(0, 160) };
 }
 
 /** The /24 of an IPv4 address, the /64 of an IPv6 one. */

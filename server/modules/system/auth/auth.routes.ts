@@ -35,7 +35,9 @@ export const authRoutes: FastifyPluginAsyncTypebox = async app => {
             await app.settings.fresh();
             const { username, password, captcha, checkKey, remember_me: remember = false } = request.body;
             const key = checkKey === undefined || checkKey === null ? undefined : String(checkKey);
-            const credentials = { username, password, captcha: captcha ?? undefined, checkKey: key, ip: request.ip, requestId: request.id };
+            const token = request.headers['x-access-token'];
+            const sent = { username, password, captcha: captcha ?? undefined, checkKey: key };
+            const credentials = { ...sent, token, ip: request.ip, requestId: request.id };
             const user = await authenticate(app, credentials);
             const device = { remember, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
             // wire: the sign-in family says "200" as a string (AUTH-01).

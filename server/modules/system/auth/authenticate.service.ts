@@ -16,6 +16,8 @@ export interface Credentials {
     checkKey: string | undefined;
     ip: string;
     requestId: string;
+    /** A token that came along; it counts when it is a session of the same account. */
+    token: unknown;
 }
 
 /** Every refusal takes at least this long, whatever the reason was (security S09). */
@@ -36,7 +38,8 @@ export async function authenticate(app: FastifyInstance, given: Credentials): Pr
 
 async function attempt(app: FastifyInstance, given: Credentials): Promise<UserRow> {
     const { db, clock } = app;
-    const counters = attemptOf(given.username, given.ip);
+    const held = await app.sessions.find(given.token);
+    const counters = attemptOf(given.username, given.ip, held?.username === given.username ? held.id : undefined);
     const captchaAfter = app.settings.number('security.captcha_after');
     const isAsked = (await failuresSoFar(db, counters, clock.date())) >= captchaAfter;
     if (isAsked || given.captcha) await requireCaptcha(db, clock, given.checkKey, given.captcha);

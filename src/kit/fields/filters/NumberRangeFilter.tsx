@@ -3,7 +3,7 @@ import InputBase from '@mui/material/InputBase';
 import { useState } from 'react';
 import { fenToYuan, yuanToFen } from '#providers/format/money.ts';
 import { useComposition } from '../../ui/useComposition.ts';
-import type { FilterControlProps } from '../kind.ts';
+import { asText, type FilterControlProps } from '../kind.ts';
 import { FilterBox } from './FilterBox.tsx';
 import { useFilterDraft } from './filterDraft.ts';
 import { rangeKeys } from './rangeKeys.ts';
@@ -16,7 +16,7 @@ export const NumberRangeFilter = ({ source, field, label }: FilterControlProps) 
     const composition = useComposition();
     const isMoney = field.meta.kind === 'money';
     const [typed, setTyped] = useState<Record<string, string>>({});
-    const show = (value: unknown) => (value === undefined ? '' : isMoney ? fenToYuan(Number(value)) : String(value as number));
+    const show = (value: unknown) => (value === undefined ? '' : isMoney ? fenToYuan(Number(value)) : asText(value));
     const handleChange = (key: string, text: string) => {
         setTyped({ ...typed, [key]: text });
         set(key, isMoney ? (yuanToFen(text.trim()) ?? undefined) : NUMBER.test(text.trim()) ? Number(text) : undefined);

@@ -1,6 +1,11 @@
+import { asText } from '../kind.ts';
+
 /** A filter's value as a list of texts. */
 export const toList = (value: unknown): string[] =>
-    Array.isArray(value) ? value.map(String) : value === undefined || value === null || value === '' ? [] : [String(value)];
+    [value]
+        .flat()
+        .map(asText)
+        .filter(text => text !== '');
 
 /** The list as the filter's value: an array where several are allowed, else the one. */
 export const fromList = (values: readonly string[], isMultiple: boolean): unknown => {

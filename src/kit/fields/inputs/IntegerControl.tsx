@@ -1,14 +1,9 @@
-import type { ControlProps } from '../kind.ts';
+import { asText, type ControlProps } from '../kind.ts';
 import { NumberControl } from './NumberControl.tsx';
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
 /** A number with its unit inside the field. */
 export const IntegerControl = (props: ControlProps) => (
-    <NumberControl
-        {...props}
-        unit={props.field.meta.unit}
-        toText={value => (value === null || value === undefined ? '' : String(value))}
-        toValue={text => (NUMBER.test(text) ? Number(text) : text)}
-    />
+    <NumberControl {...props} unit={props.field.meta.unit} toText={asText} toValue={text => (NUMBER.test(text) ? Number(text) : text)} />
 );

@@ -1,5 +1,5 @@
 import { fenToYuan, yuanToFen } from '#providers/format/money.ts';
-import type { ControlProps } from '../kind.ts';
+import { asText, type ControlProps } from '../kind.ts';
 import { NumberControl } from './NumberControl.tsx';
 
 /** Yuan on screen, integer fen in the form. */
@@ -8,7 +8,7 @@ export const MoneyControl = (props: ControlProps) => (
         {...props}
         prefix="¥"
         unit="元"
-        toText={value => (typeof value === 'number' ? fenToYuan(value) : String(value ?? ''))}
+        toText={value => (typeof value === 'number' ? fenToYuan(value) : asText(value))}
         toValue={text => yuanToFen(text) ?? text}
     />
 );

@@ -1,5 +1,5 @@
 import { percentToRate, rateToPercent } from '#providers/format/rate.ts';
-import type { ControlProps } from '../kind.ts';
+import { asText, type ControlProps } from '../kind.ts';
 import { NumberControl } from './NumberControl.tsx';
 
 /** A percentage on screen, integer basis points in the form. */
@@ -7,7 +7,7 @@ export const RateControl = (props: ControlProps) => (
     <NumberControl
         {...props}
         unit="%"
-        toText={value => (typeof value === 'number' ? rateToPercent(value) : String(value ?? ''))}
+        toText={value => (typeof value === 'number' ? rateToPercent(value) : asText(value))}
         toValue={text => percentToRate(text) ?? text}
     />
 );

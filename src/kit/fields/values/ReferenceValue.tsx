@@ -1,4 +1,5 @@
-import { useGetRecordRepresentation, useReference } from 'react-admin';
+import { useReference } from 'react-admin';
+import { useRepresentation } from '../useRepresentation.ts';
 import { DASH, isBlank, type ValueProps } from '../kind.ts';
 
 interface ReferredProps {
@@ -8,7 +9,7 @@ interface ReferredProps {
 
 const Referred = ({ resource, id }: ReferredProps) => {
     const { referenceRecord } = useReference({ reference: resource, id });
-    const represent = useGetRecordRepresentation(resource);
+    const represent = useRepresentation(resource);
     return <>{referenceRecord ? represent(referenceRecord) : id}</>;
 };
 

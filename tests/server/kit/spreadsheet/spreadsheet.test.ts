@@ -114,6 +114,15 @@ describe('export', () => {
     });
 });
 
+describe('two exports at once', () => {
+    it('[LIST-04] are all that a user gets; the places come back', async () => {
+        const calls = await Promise.all([1, 2, 3].map(() => exported('/order/order/exportXls')));
+        expect(calls.map(call => call.status).sort()).toEqual([200, 200, 429]);
+        expect(calls.find(call => call.status === 429)?.headers).toHaveProperty('retry-after');
+        expect((await exported('/order/order/exportXls')).status).toBe(200);
+    });
+});
+
 describe('import', () => {
     const head = ['名称', '编码', '业务类型', '计价方式', '排序'];
     const good = ['汽车吊', 'crane', '吊装', '台班制', 1];
