@@ -12,7 +12,7 @@ module.exports = {
         { name: 'no-orphan-packages', severity: 'error', from: {}, to: { couldNotResolve: true } },
         only('contract-stands-alone', '^contract/', '^contract/'),
         only('providers-know-the-contract', '^providers/', '^(providers|contract)/'),
-        only('kit-knows-no-entity', '^src/kit/', '^(src/kit|contract|providers)/'),
+        only('kit-knows-no-entity', '^src/kit/', '^(src/kit|src/theme|contract|providers)/'),
         only('client-never-imports-server', '^(src|resources)/', '^(src|resources|contract|providers)/'),
         only('server-never-imports-client', '^server/', '^(server|contract)/'),
         only('cores-are-pure', '^server/(ledger|pricing)/', '^(server/(ledger|pricing)|contract)/'),

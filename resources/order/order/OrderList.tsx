@@ -4,7 +4,7 @@ import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { DriverCell } from './DriverCell.tsx';
-import { OrderTabs } from './OrderTabs.tsx';
+import { ORDER_TAB_KEYS, OrderTabs } from './OrderTabs.tsx';
 import { ReassignOrderButton } from './ReassignOrderButton.tsx';
 
 const { Col, Filter } = fieldsOf(Order);
@@ -37,7 +37,7 @@ const filters = (
 
 /** S01 订单列表. */
 export const OrderList = () => (
-    <ListFrame tabs={<OrderTabs />} filters={filters}>
+    <ListFrame tabs={<OrderTabs />} tabKeys={ORDER_TAB_KEYS} filters={filters}>
         <DataList>
             <Col source="orderNo" width={148} />
             <Col source="status" width={88} />
@@ -71,7 +71,7 @@ export const OrderList = () => (
             <Col source="dispatcher" />
             <Col source="createTime" />
             <Col source="createBy" />
-            <ActionCol width={72}>
+            <ActionCol width={72} actions={['reassign']}>
                 <ReassignOrderButton />
             </ActionCol>
         </DataList>

@@ -13,7 +13,7 @@ export const OrderSteps = () => {
     const { steps, active, isStopped } = orderSteps(order);
     return (
         <Box sx={{ overflowX: 'auto', py: 2 }}>
-            <Stepper activeStep={active} alternativeLabel sx={{ minWidth: 640 }}>
+            <Stepper activeStep={active} alternativeLabel sx={{ minWidth: 960 }}>
                 {steps.map((step, index) => (
                     <Step key={step.label} completed={index < active}>
                         <StepLabel error={isStopped && index === active}>

@@ -5,6 +5,9 @@ import { useOrderQuery } from './useOrderQuery.ts';
 
 const TONE: Partial<Record<OrderTab, TagTone>> = { paid: 'warning', dispute: 'error', anomaly: 'error' };
 
+/** What the tabs narrow the list by. */
+export const ORDER_TAB_KEYS = ['status', 'disputeStatus', 'anomalyLevel'];
+
 /** The states of the order list, each with the number of orders that the caller may see. */
 export const OrderTabs = () => {
     const { data } = useOrderQuery<OrderStat>('stat', {});

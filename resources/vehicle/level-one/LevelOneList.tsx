@@ -29,7 +29,7 @@ export const LevelOneList = () => (
             <Col source="sortNo" />
             <Col source="status" />
             <Col source="createTime" />
-            <ActionCol>
+            <ActionCol actions={['edit', 'delete']}>
                 <EditRowButton />
                 <DeleteRowButton />
             </ActionCol>

@@ -5,18 +5,21 @@ import { asColumn } from './column.ts';
 
 interface ActionColProps {
     width?: number;
+    /** What its buttons do; who may do none of it does not see the column. */
+    actions: readonly string[];
     /** At most two buttons and 更多; each finds the row through `useRecordContext`. */
     children: ReactNode;
 }
 
 /** The column of what can be done with a row; it sticks to the right edge. */
-export const ActionCol = asColumn<ActionColProps>(({ width = 128, children }) => ({
+export const ActionCol = asColumn<ActionColProps>(({ width = 128, actions, children }) => ({
     key: 'actions',
     label: '操作',
     width,
     isSortable: false,
     isHidden: false,
     isAction: true,
+    needsAnyAction: actions,
     render: row => (
         <RecordContextProvider value={row}>
             <Box onClick={event => event.stopPropagation()} sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, mx: -2 }}>

@@ -14,6 +14,8 @@ export interface ColumnSpec {
     isHidden: boolean;
     /** Permission code without which the column does not exist for the caller. */
     needs?: string;
+    /** Actions of the entity, of which the caller must hold one. */
+    needsAnyAction?: readonly string[];
     /** Sticks to the right edge and can be neither hidden nor moved. */
     isAction?: boolean;
     render: (row: RaRecord) => ReactNode;

@@ -16,6 +16,9 @@ interface FilterChipProps {
     onRemove: () => void;
 }
 
+/** Several values come as an array, or joined by commas from a link. */
+const isList = (value: unknown) => Array.isArray(value) || (typeof value === 'string' && value.includes(','));
+
 const one = (field: Field, value: unknown): string => {
     if (value === undefined) return '…';
     if (field.meta.kind === 'money') return formatFen(Number(value));
@@ -36,8 +39,9 @@ export const FilterChip = ({ name, onRemove }: FilterChipProps) => {
     const text =
         begin !== undefined || end !== undefined
             ? `${one(field, begin)} ~ ${one(field, end)}`
-            : Array.isArray(values[name])
+            : isList(values[name])
               ? toList(values[name])
+                    .flatMap(value => value.split(','))
                     .map(value => texts.get(value) ?? value)
                     .join('、')
               : (texts.get(asText(values[name])) ?? one(field, values[name]));

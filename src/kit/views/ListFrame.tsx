@@ -15,6 +15,7 @@ import { ListErrorPanel } from './ListErrorPanel.tsx';
 import { ListTools } from './ListTools.tsx';
 import { Pager } from './Pager.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
+import { TabKeysContext } from './tabKeys.ts';
 import { useMenuTitle } from './useMenuTitle.ts';
 
 interface ListFrameProps {
@@ -24,6 +25,8 @@ interface ListFrameProps {
     filters?: ReactNode;
     /** A `StatusTabs`. */
     tabs?: ReactNode;
+    /** The filter keys that `tabs` hold. */
+    tabKeys?: readonly string[];
     /** Buttons for what is selected, besides delete. */
     bulk?: ReactNode;
     /** Buttons beside the title, besides 新增 导入 导出. */
@@ -32,6 +35,7 @@ interface ListFrameProps {
     sort?: SortPayload;
 }
 
+const NO_KEYS: readonly string[] = [];
 const NEWEST_FIRST: SortPayload = { field: 'createTime', order: 'DESC' };
 // The frame shows a failed load in place; a notice besides would say it twice.
 const QUERY_OPTIONS = { onError: () => {} };
@@ -40,7 +44,7 @@ const QUERY_OPTIONS = { onError: () => {} };
  * The one anatomy of every list page (domain 2.0): title and actions, tabs, filters with chips, table, pager.
  * What a person may not do is absent; filter, sort and page live in the URL.
  */
-export const ListFrame = ({ children, filters, tabs, bulk, actions, sort = NEWEST_FIRST }: ListFrameProps) => {
+export const ListFrame = ({ children, filters, tabs, tabKeys = NO_KEYS, bulk, actions, sort = NEWEST_FIRST }: ListFrameProps) => {
     const entity = useEntity();
     const resource = useResourceContext();
     const title = useMenuTitle(`/${resource}`) ?? entity.label;
@@ -64,8 +68,10 @@ export const ListFrame = ({ children, filters, tabs, bulk, actions, sort = NEWES
                         sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 420, md: 0 }, overflow: 'hidden' }}
                     >
                         {tabs}
-                        <FilterBar filters={filters} tools={<ListTools />} />
-                        <FilterChips />
+                        <TabKeysContext value={tabKeys}>
+                            <FilterBar filters={filters} tools={<ListTools />} />
+                            <FilterChips />
+                        </TabKeysContext>
                         <SelectionBar>{bulk}</SelectionBar>
                         <ListErrorPanel />
                         {children}

@@ -9,6 +9,8 @@ export interface StatusTab {
     /** What the tab narrows the list by; empty for 全部. Its keys belong to the tabs alone. */
     filter: Readonly<Record<string, unknown>>;
     count?: number;
+    /** The count is an estimate: 「约」 stands before it. */
+    isApproximate?: boolean;
     /** Colours the count: amber for what waits, red for what is wrong. */
     tone?: TagTone;
 }
@@ -37,7 +39,7 @@ export const StatusTabs = ({ tabs }: StatusTabsProps) => {
             aria-label="状态"
             sx={{ px: 4, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
         >
-            {tabs.map(({ label, count, tone = 'default' }) => (
+            {tabs.map(({ label, count, isApproximate, tone = 'default' }) => (
                 <Tab
                     key={label}
                     label={
@@ -56,6 +58,7 @@ export const StatusTabs = ({ tabs }: StatusTabsProps) => {
                                         bgcolor: TAG_PALETTE[theme.palette.mode][tone].background,
                                     })}
                                 >
+                                    {isApproximate && '约'}
                                     {count.toLocaleString('zh-CN')}
                                 </Box>
                             )}
