@@ -66,3 +66,12 @@ it('the guide to a new entity imports only what exists', () => {
     expect(imports.length).toBeGreaterThan(8);
     expect(missing.map(([line]) => line)).toEqual([]);
 });
+
+it.each(['contract', 'providers', 'resources', 'src', 'server', 'tests', 'e2e', 'scripts'])(
+    '%s/README.md says in 30 lines what belongs there',
+    folder => {
+        const lines = read(`${folder}/README.md`).trim().split('\n');
+        expect(lines[0]).toMatch(new RegExp(`^# ${folder}: `));
+        expect(lines.length).toBeLessThanOrEqual(30);
+    },
+);
