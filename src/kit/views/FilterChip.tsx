@@ -17,10 +17,10 @@ interface FilterChipProps {
 }
 
 const one = (field: Field, value: unknown): string => {
-    if (value === undefined) return '…';
+    if (value === undefined || value === null) return '…';
     if (field.meta.kind === 'money') return formatFen(Number(value));
     if (typeof value === 'boolean') return value ? '是' : '否';
-    return String(value);
+    return asText(value);
 };
 
 /** One active filter in words: 「状态：待派单、派单中」. */
