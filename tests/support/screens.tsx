@@ -30,7 +30,8 @@ export const buildMenuNode = (overrides: Partial<MenuNode> & { title?: string } 
 // jsdom scrolls nothing and says so on every page change.
 window.scrollTo = () => {};
 // Many browsers' worth of tests share two cores.
-configure({ asyncUtilTimeout: 8000 });
+// What is hidden counts too: working out visibility by role takes seconds in a page with a table.
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
 
 interface Place {
     path?: string;
