@@ -1,8 +1,11 @@
 import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** The server that `npm run dev` starts beside Vite; Vite forwards what is not the client's. */
 const backend = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
+
+const router = fileURLToPath(new URL('node_modules/react-router/dist/development/index.mjs', import.meta.url));
 
 export default defineConfig({
     plugins: [react()],
@@ -23,11 +26,14 @@ export default defineConfig({
             },
             {
                 extends: true,
+                // react-admin and we must share one copy of the router, which has one file for Node and another for bundlers.
+                resolve: { alias: [{ find: /^react-router(-dom)?$/, replacement: router }] },
                 test: {
                     name: 'dom',
                     environment: 'jsdom',
                     include: ['tests/{providers,src,resources}/**/*.test.{ts,tsx}'],
                     setupFiles: ['tests/support/dom.setup.ts'],
+                    server: { deps: { inline: [/react-admin/, /ra-core/, /react-router/] } },
                     testTimeout: 20_000,
                 },
             },

@@ -24,10 +24,11 @@ interface DataListProps {
 }
 
 const LOCALE = zhCN.components.MuiDataGrid.defaultProps.localeText;
-// Sticky columns need every column in the document.
-const ALL_COLUMNS_PX = 20_000;
 
-/** The table of a list, driven by react-admin's list context; a row opens its details. */
+/**
+ * The table of a list, driven by react-admin's list context; a row opens its details.
+ * At most thirty rows are drawn, so nothing is virtual: sticky columns need every cell in the document.
+ */
 export const DataList = ({ children, canSelect = false }: DataListProps) => {
     const {
         data = [],
@@ -91,7 +92,7 @@ export const DataList = ({ children, canSelect = false }: DataListProps) => {
                 onRowClick={({ row }) => canOpen && void navigate({ pathname: showPath(row as RaRecord), search })}
                 rowHeight={ROW_HEIGHT[density]}
                 columnHeaderHeight={40}
-                columnBufferPx={ALL_COLUMNS_PX}
+                disableVirtualization
                 localeText={LOCALE}
                 hideFooter
                 nonce={styleNonce}

@@ -20,10 +20,10 @@ interface FilterChipProps {
 const isList = (value: unknown) => Array.isArray(value) || (typeof value === 'string' && value.includes(','));
 
 const one = (field: Field, value: unknown): string => {
-    if (value === undefined) return '…';
+    if (value === undefined || value === null) return '…';
     if (field.meta.kind === 'money') return formatFen(Number(value));
     if (typeof value === 'boolean') return value ? '是' : '否';
-    return String(value);
+    return asText(value);
 };
 
 /** One active filter in words: 「状态：待派单、派单中」. */

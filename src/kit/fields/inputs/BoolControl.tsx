@@ -6,7 +6,7 @@ import { useControl } from './useControl.ts';
 
 /** A tick that takes effect with the form, hence no switch. */
 export const BoolControl = (props: ControlProps) => {
-    const { field, frame, aria } = useControl(props, { format: value => value === true, parse: value => value });
+    const { field, inputRef, frame, aria } = useControl(props, { format: value => value === true, parse: value => value });
     return (
         <LabeledControl {...frame} isRequired={false}>
             <FormControlLabel
@@ -16,7 +16,7 @@ export const BoolControl = (props: ControlProps) => {
                         onChange={event => field.onChange(event.target.checked)}
                         onBlur={() => field.onBlur()}
                         disabled={props.disabled}
-                        slotProps={{ input: { ...aria, ref: field.ref } }}
+                        slotProps={{ input: { ...aria, ref: inputRef } }}
                     />
                 }
                 label="是"

@@ -11,7 +11,7 @@ import { useControl } from './useControl.ts';
 
 /** `YYYY-MM-DD`, with the time for moments: typed, or the day picked from a month. */
 export const DateControl = (props: ControlProps) => {
-    const { field, error, frame, aria } = useControl(props);
+    const { field, inputRef, error, frame, aria } = useControl(props);
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const hasTime = props.field.meta.kind === 'dateTime';
     const text = String(field.value ?? '');
@@ -25,7 +25,7 @@ export const DateControl = (props: ControlProps) => {
                 {...field}
                 value={text}
                 onBlur={() => field.onBlur()}
-                inputRef={field.ref}
+                inputRef={inputRef}
                 fullWidth
                 error={!!error}
                 disabled={props.disabled}

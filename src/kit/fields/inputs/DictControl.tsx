@@ -9,7 +9,7 @@ export const DictControl = (props: ControlProps) => {
     const { meta } = props.field;
     const items = useDictionary(meta.dict ?? '');
     const isNumber = [(props.field as { type?: unknown }).type].flat().includes('integer');
-    const { field, error, frame, aria } = useControl(props, { format: value => value, parse: value => value });
+    const { field, inputRef, error, frame, aria } = useControl(props, { format: value => value, parse: value => value });
     const chosen = field.value == null || field.value === '' ? [] : meta.multiple ? String(field.value).split(',') : [String(field.value)];
     const handleChange = (values: string[]) => {
         if (values.length === 0) field.onChange(null);
@@ -24,7 +24,7 @@ export const DictControl = (props: ControlProps) => {
                 onChange={handleChange}
                 isMultiple={meta.multiple}
                 onBlur={() => field.onBlur()}
-                inputRef={field.ref}
+                inputRef={inputRef}
                 error={!!error}
                 disabled={props.disabled}
                 placeholder={props.placeholder ?? `请选择${props.label}`}

@@ -14,14 +14,14 @@ const parse = (text: string): unknown => {
 
 /** Structured content as text; what does not parse stays text and is refused by the validator. */
 export const JsonControl = (props: ControlProps) => {
-    const { field, error, frame, aria } = useControl(props, { format: value => value, parse: value => value });
+    const { field, inputRef, error, frame, aria } = useControl(props, { format: value => value, parse: value => value });
     const [typed, setTyped] = useState<string | null>(null);
     const stored = typeof field.value === 'string' ? field.value : field.value == null ? '' : JSON.stringify(field.value, null, 2);
     return (
         <LabeledControl {...frame}>
             <OutlinedInput
                 name={field.name}
-                inputRef={field.ref}
+                inputRef={inputRef}
                 value={typed ?? stored}
                 onChange={event => {
                     setTyped(event.target.value);
@@ -32,11 +32,11 @@ export const JsonControl = (props: ControlProps) => {
                     field.onBlur();
                 }}
                 multiline
-                minRows={4}
+                inputComponent="textarea"
                 fullWidth
                 error={!!error}
                 disabled={props.disabled}
-                inputProps={{ ...aria, style: { fontFamily: 'monospace', fontSize: 13 } }}
+                inputProps={{ ...aria, rows: 4, style: { fontFamily: 'monospace', fontSize: 13, resize: 'vertical', padding: '5px 11px' } }}
             />
         </LabeledControl>
     );

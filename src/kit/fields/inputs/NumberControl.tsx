@@ -20,7 +20,7 @@ interface NumberControlProps extends ControlProps {
  * While the field has the focus, the typed text is shown; afterwards the stored value.
  */
 export const NumberControl = ({ prefix, unit, toText, toValue, ...props }: NumberControlProps) => {
-    const { field, error, frame, aria } = useControl(props, { format: value => value, parse: value => value });
+    const { field, inputRef, error, frame, aria } = useControl(props, { format: value => value, parse: value => value });
     const [typed, setTyped] = useState<string | null>(null);
     const handleChange = (text: string) => {
         setTyped(text);
@@ -34,7 +34,7 @@ export const NumberControl = ({ prefix, unit, toText, toValue, ...props }: Numbe
         <LabeledControl {...frame}>
             <OutlinedInput
                 name={field.name}
-                inputRef={field.ref}
+                inputRef={inputRef}
                 value={typed ?? toText(field.value)}
                 onChange={event => handleChange(event.target.value)}
                 onBlur={handleBlur}

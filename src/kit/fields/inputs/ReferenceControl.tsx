@@ -6,7 +6,7 @@ import { useControl } from './useControl.ts';
 
 /** A record of another resource, found by typing part of its name. */
 export const ReferenceControl = (props: ControlProps) => {
-    const { field, error, frame, aria } = useControl(props, { format: value => value, parse: value => value });
+    const { field, inputRef, error, frame, aria } = useControl(props, { format: value => value, parse: value => value });
     const chosen = typeof field.value === 'string' && field.value !== '' ? [field.value] : [];
     const { choices, isLoading, search } = useReferenceChoices(props.field.meta.resource ?? '', chosen);
     return (
@@ -18,7 +18,7 @@ export const ReferenceControl = (props: ControlProps) => {
                 value={chosen}
                 onChange={([id]) => field.onChange(id ?? null)}
                 onBlur={() => field.onBlur()}
-                inputRef={field.ref}
+                inputRef={inputRef}
                 error={!!error}
                 disabled={props.disabled}
                 placeholder={props.placeholder ?? `请选择${props.label}`}

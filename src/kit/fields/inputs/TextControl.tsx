@@ -3,9 +3,12 @@ import type { ControlProps } from '../kind.ts';
 import { LabeledControl } from './LabeledControl.tsx';
 import { useControl } from './useControl.ts';
 
+/** Grows with its text by CSS alone; measuring it by script at every key is slow. */
+const GROWING = { rows: 3, style: { resize: 'vertical', fieldSizing: 'content', minHeight: 66, padding: '5px 11px' } } as const;
+
 /** One line of text; several for long text. Blanks at the ends are cut when the field is left. */
 export const TextControl = (props: ControlProps) => {
-    const { field, error, frame, aria } = useControl(props);
+    const { field, inputRef, error, frame, aria } = useControl(props);
     const { kind } = props.field.meta;
     const value = typeof field.value === 'string' ? field.value : String(field.value ?? '');
     const handleBlur = () => {
@@ -18,15 +21,15 @@ export const TextControl = (props: ControlProps) => {
                 {...field}
                 value={value}
                 onBlur={handleBlur}
-                inputRef={field.ref}
+                inputRef={inputRef}
                 fullWidth
                 error={!!error}
                 disabled={props.disabled}
                 autoFocus={props.autoFocus}
                 placeholder={props.placeholder ?? `请输入${props.label}`}
                 multiline={kind === 'longText'}
-                minRows={kind === 'longText' ? 3 : undefined}
-                inputProps={{ ...aria, inputMode: kind === 'phone' ? 'tel' : undefined }}
+                inputComponent={kind === 'longText' ? 'textarea' : undefined}
+                inputProps={{ ...aria, ...(kind === 'longText' && GROWING), inputMode: kind === 'phone' ? 'tel' : undefined }}
             />
         </LabeledControl>
     );

@@ -11,10 +11,13 @@ export function useControl(
     { source, validate, defaultValue, disabled, label, isRequired, helperText }: ControlProps,
     conversion: Conversion = {},
 ) {
-    const { id, field, fieldState } = useInput({ source, validate, defaultValue, disabled, ...conversion });
+    const { id, field: joined, fieldState } = useInput({ source, validate, defaultValue, disabled, ...conversion });
     const error = fieldState.invalid ? fieldState.error?.message : undefined;
+    // The ref belongs to the input itself, which gets the focus; spread with the rest it would reach the outline.
+    const { ref: inputRef, ...field } = joined;
     return {
         field,
+        inputRef,
         error,
         frame: { id, label, isRequired, error, hint: helperText },
         aria: { id, 'aria-invalid': !!error, 'aria-describedby': `${id}-note`, 'aria-required': isRequired },

@@ -1,0 +1,204 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { entity } from '#contract/entity.ts';
+import { bool, date, dateTime, dict, integer, json, longText, money, nullable, phone, rate, reference, text } from '#contract/kit.ts';
+import Type from 'typebox';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { DataList } from '#src/kit/views/DataList.tsx';
+import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { FormFrame } from '#src/kit/views/FormFrame.tsx';
+import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
+import { renderResource } from '#tests/support/screens.tsx';
+import { answer, serve } from '#tests/support/wire.ts';
+
+const Probe = entity({
+    resource: 'probe/probe',
+    wire: '/probe/probe',
+    permission: 'probe:probe',
+    label: '样本',
+    represent: 'title',
+    actions: ['list', 'query', 'add', 'edit'],
+    fields: {
+        title: text('标题', { maxLength: 30, filter: 'like' }),
+        note: nullable(longText('说明')),
+        amount: integer('数量', { minimum: 1, maximum: 9, unit: '台', filter: 'range' }),
+        priceFen: money('价格', { filter: 'range' }),
+        shareBp: rate('比例'),
+        state: dict('状态', 'order_status', { filter: 'in' }),
+        bornOn: date('日期'),
+        seenAt: nullable(dateTime('时间', { filter: 'range' })),
+        isGood: bool('合格', { default: false, filter: 'bool' }),
+        mobile: phone('电话', { filter: 'like' }),
+        ownerId: nullable(reference('负责人', 'probe/probe')),
+        extra: nullable(json('附加', Type.Object({ a: Type.Integer() }))),
+        secretFen: nullable(money('成本', { needs: 'probe:probe:cost' })),
+    },
+});
+const { Col, Field, Filter, Input } = fieldsOf(Probe);
+
+const row = {
+    id: '7',
+    version: 1,
+    createTime: '2026-09-15 10:03:12',
+    title: '一二三四五六七八九十一二三四五六七八九十一二三四五六七八',
+    note: null,
+    amount: 1234,
+    priceFen: -127912,
+    shareBp: 1250,
+    state: 'paid',
+    state_dictText: '待派单',
+    bornOn: '2026-09-01',
+    seenAt: '2026-09-15 10:00:00',
+    isGood: true,
+    mobile: '138****2207',
+    ownerId: '8',
+    ownerId_dictText: '老王',
+    extra: { a: 1 },
+    secretFen: 5,
+};
+const names = Object.keys(Probe.fields).filter(
+    name => !['id', 'version', 'createBy', 'updateBy', 'updateTime', 'createTime'].includes(name),
+) as 'title'[];
+
+const List = () => (
+    <ListFrame
+        filters={
+            <>
+                <Filter source="title" />
+                <Filter source="priceFen" />
+                <Filter source="amount" />
+                <Filter source="state" />
+                <Filter source="seenAt" />
+                <Filter source="isGood" />
+                <Filter source="secretFen" />
+            </>
+        }
+    >
+        <DataList>
+            <Col source="title" />
+            <Col source="amount" />
+            <Col source="priceFen" />
+            <Col source="shareBp" />
+            <Col source="state" />
+            <Col source="isGood" />
+            <Col source="mobile" />
+            <Col source="secretFen" />
+            <Col source="note" label="备注">
+                <b>特别</b>
+            </Col>
+        </DataList>
+    </ListFrame>
+);
+const Show = () => (
+    <ShowFrame>
+        <DescriptionList>
+            {names.map(name => (
+                <Field key={name} source={name} />
+            ))}
+        </DescriptionList>
+    </ShowFrame>
+);
+const Form = () => (
+    <FormFrame>
+        {names.map(name => (
+            <Input key={name} source={name} />
+        ))}
+    </FormFrame>
+);
+const probe = defineResource(Probe, { list: List, form: Form, show: Show });
+
+const backend = () =>
+    serve(({ path, method }) => {
+        if (path.endsWith('/list')) return answer({ records: [row], total: 1, size: 10, current: 1, pages: 1 });
+        if (path.endsWith('/queryById')) return answer(row);
+        if (path.includes('/getDictItems/')) return answer([{ value: 'paid', text: '待派单' }]);
+        return method === 'POST' ? answer(row) : answer([]);
+    });
+
+describe('the kinds of fields', () => {
+    it('[LIST-02] shows each kind as a column, long text cut at 25 characters', async () => {
+        backend();
+        renderResource(probe);
+        expect(await screen.findByText('一二三四五六七八九十一二三四五六七八九十一二三四五…')).toBeVisible();
+        for (const shown of ['1,234', '-¥1,279.12', '12.5%', '待派单', '是', '138****2207', '特别'])
+            expect(screen.getByText(shown)).toBeVisible();
+        expect(screen.getByText('待派单').closest('[data-tone]')).toHaveAttribute('data-tone', 'warning');
+    });
+
+    it('[PERM-02] has neither column nor filter for what the caller may not read', async () => {
+        backend();
+        const { user } = renderResource(probe);
+        await screen.findByText('1,234');
+        await user.click(screen.getByRole('button', { name: '展开' }));
+        expect(screen.queryByText('成本')).not.toBeInTheDocument();
+        expect(screen.getByRole('group', { name: '时间' })).toBeVisible();
+    });
+
+    it('sends ranges of money in fen', async () => {
+        const { seen } = backend();
+        const { user } = renderResource(probe);
+        await screen.findByText('1,234');
+        await user.type(screen.getByLabelText('价格最小'), '0.07');
+        await user.type(screen.getByLabelText('价格最大'), '4.35{Enter}');
+        await waitFor(() =>
+            expect(seen.filter(call => call.path.endsWith('/list')).at(-1)?.query).toMatchObject({
+                priceFen_begin: '7',
+                priceFen_end: '435',
+            }),
+        );
+        expect(await screen.findByText('价格：¥0.07 ~ ¥4.35')).toBeVisible();
+    });
+
+    it('shows each kind among the facts of a record, a dash where there is nothing', async () => {
+        backend();
+        renderResource(probe, { path: '/probe/probe/7/show' });
+        const sheet = await screen.findByRole('dialog', { name: '样本详情' });
+        await waitFor(() => expect(sheet).toHaveTextContent('价格-¥1,279.12'));
+        for (const shown of [
+            '数量1,234 台',
+            '说明—',
+            '比例12.5%',
+            '状态待派单',
+            '日期2026-09-01',
+            '时间2026-09-15 10:00:00',
+            '合格是',
+            '电话138****2207',
+            '负责人老王',
+        ])
+            expect(sheet).toHaveTextContent(shown);
+    });
+
+    it('refuses each kind with its own words', async () => {
+        backend();
+        const { user } = renderResource(probe, { path: '/probe/probe/create' });
+        await screen.findByRole('dialog');
+        const type = async (label: RegExp, value: string) =>
+            user.type(screen.getAllByRole('textbox', { name: label }).at(-1) as HTMLElement, value);
+        await type(/标题/, '长'.repeat(31));
+        await type(/数量/, '10');
+        await type(/价格/, '1.234');
+        await type(/日期/, '2026-02-30');
+        await type(/电话/, '12345');
+        await user.click(screen.getByRole('button', { name: '保存' }));
+        for (const message of [
+            '标题不能超过30个字符',
+            '数量应在1~9之间',
+            '金额格式不正确，最多两位小数',
+            '请输入比例',
+            '请选择状态',
+            '日期格式不正确',
+            '手机号格式不正确',
+        ])
+            expect(await screen.findByText(message)).toBeVisible();
+    });
+});
+
+describe('fieldsOf', () => {
+    it('does not compile with a source that the entity lacks', () => {
+        // @ts-expect-error the entity has no such field
+        const wrong = <Col source="titel" />;
+        expect(wrong.props).toEqual({ source: 'titel' });
+    });
+});

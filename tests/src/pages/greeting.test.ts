@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { greetingAt } from '#src/pages/dashboard/greeting.ts';
+
+it('[AUTH-07] greets by the hour', () => {
+    expect([0, 8, 9, 11, 12, 13, 14, 19, 20, 23].map(greetingAt)).toEqual([
+        '早上好',
+        '早上好',
+        '上午好',
+        '上午好',
+        '中午好',
+        '中午好',
+        '下午好',
+        '下午好',
+        '晚上好',
+        '晚上好',
+    ]);
+});
