@@ -11,6 +11,7 @@ import { NoticeHost } from '#src/shell/notice/NoticeHost.tsx';
 import { NotificationBridge } from '#src/shell/notice/NotificationBridge.tsx';
 import type { ResourceDefinition } from '#src/kit/views/defineResource.tsx';
 import type { MenuNode } from '#contract/system/auth.ts';
+import { Unstyled } from './Unstyled.tsx';
 import { buildUser } from './wire.ts';
 
 export const buildMenuNode = (overrides: Partial<MenuNode> & { title?: string } = {}): MenuNode => {
@@ -65,6 +66,10 @@ export const renderResource = ({ entity, ...resource }: ResourceDefinition, { pa
         </CoreAdminContext>
     );
     const router = createMemoryRouter([{ path: '*', element: admin }], { initialEntries: [path ?? `/${entity.resource}`] });
-    render(<RouterProvider router={router} />);
-    return { router, user: userEvent.setup() };
+    render(
+        <Unstyled>
+            <RouterProvider router={router} />
+        </Unstyled>,
+    );
+    return { router, user: userEvent.setup({ pointerEventsCheck: 0 }) };
 };

@@ -7,6 +7,7 @@ import { closeSession, openSession } from '#providers/store/session.ts';
 import { writeStored } from '#providers/store/storage.ts';
 import { App } from '#src/App.tsx';
 import { buildMenuNode } from '#tests/support/screens.tsx';
+import { Unstyled } from '#tests/support/Unstyled.tsx';
 import { answer, buildLogin, buildUser, refusal, type Seen, serve } from '#tests/support/wire.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
@@ -35,8 +36,12 @@ const backend = (more: (call: Seen) => Response | undefined = () => undefined) =
 
 const open = (path: string) => {
     const router = createMemoryRouter([{ path: '*', element: <App /> }], { initialEntries: [path] });
-    render(<RouterProvider router={router} />);
-    return { router, user: userEvent.setup() };
+    render(
+        <Unstyled>
+            <RouterProvider router={router} />
+        </Unstyled>,
+    );
+    return { router, user: userEvent.setup({ pointerEventsCheck: 0 }) };
 };
 const at = (router: ReturnType<typeof open>['router']) => router.state.location.pathname + router.state.location.search;
 const signedIn = () => openSession({ token: 'token-1', user: buildUser() });
