@@ -1,13 +1,11 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { chromiumFlags, chromiumPath } from './e2e/support/browser.ts';
+import { temporaryFolder } from './tests/support/server-process.ts';
 
 const port = Number(process.env.E2E_PORT ?? 21980);
 
 /** Workers load this file too: only the first process makes the data directory. */
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'diaoyun-e2e-'));
+process.env.E2E_DATA_DIR ??= temporaryFolder('e2e');
 
 export default defineConfig({
     testDir: 'e2e',

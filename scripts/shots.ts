@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
+import { removeFolder, temporaryFolder } from '#tests/support/server-process.ts';
 import { startServer } from '#tests/support/running-server.ts';
 import { chromiumFlags, chromiumPath } from '../e2e/support/browser.ts';
 import { type Look, LOOKS, visitAll } from './shots/visit.ts';
@@ -14,7 +14,7 @@ import { type Look, LOOKS, visitAll } from './shots/visit.ts';
 const ROLES = ['admin', 'ops', 'dispatch1', 'finlead', 'fin1', 'cs1', 'audit1', 'city_sz', 'mkt1', 'readonly'];
 const roles = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ROLES;
 
-const dataDir = mkdtempSync(join(tmpdir(), 'diaoyun-shots-'));
+const dataDir = temporaryFolder('shots');
 const server = process.env.SHOTS_URL
     ? undefined
     : await startServer({ port: 21970, dataDir, env: { SEED: 'demo', RATE_LIMIT_SCALE: '1000' }, timeoutMs: 120_000 });
@@ -36,7 +36,7 @@ for (const role of roles) {
 
 await browser.close();
 await server?.stop();
-rmSync(dataDir, { recursive: true, force: true });
+removeFolder(dataDir);
 for (const fault of faults) console.log(`  ${fault}`);
 console.log(`${pictures} pictures in shots/, ${faults.length} faults`);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -8,8 +8,8 @@ export const signIn = async (page: Page, username: string, path = '/') => {
     await page.goto(path);
     await page.getByRole('textbox', { name: '账号' }).fill(username);
     await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
-    await page.getByRole('button', { name: '登 录' }).click();
-    await expect(page.getByRole('navigation').first()).toBeVisible();
+    await page.getByRole('button', { name: '登录' }).click();
+    await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
 };
 
 /** A token for direct calls, beside the browser. */

@@ -30,7 +30,7 @@ const signIn = async (page: Page, url: string, username: string) => {
     await page.getByRole('textbox', { name: '账号' }).fill(username);
     await page.getByLabel('密码', { exact: true }).fill(process.env.DEMO_PASSWORD ?? 'Diaoyun@2026');
     const menu = page.waitForResponse(answer => answer.url().includes('/sys/permission/getUserPermissionByToken'));
-    await page.getByRole('button', { name: '登 录' }).click();
+    await page.getByRole('button', { name: '登录' }).click();
     const body = (await (await menu).json()) as { result: { menu: MenuNode[] } };
     return leaves(body.result.menu).filter(node => !node.meta.internalOrExternal);
 };

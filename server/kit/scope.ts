@@ -15,6 +15,8 @@ const LIKES = { LIKE: 'contains', LEFT_LIKE: 'ends', RIGHT_LIKE: 'starts' } as c
 export interface Visible {
     /** Tenant, soft delete, data rules and the module's own narrowing: goes into every statement on the entity. */
     where: SQL;
+    /** Tenant and soft delete alone: what every index of a list begins with. */
+    ground: SQL;
     /** Data rules as a condition, for readers that look for sets of values in it. */
     rules: Condition;
     /** Why nothing can be seen, when the reason is one that an administrator can mend. */
@@ -30,13 +32,9 @@ export const visibleTo = (source: Source, session: Session): Visible => {
     const rules = rulesOf(source, scope);
     const tenant = columnOf(source, 'tenantId');
     const deleted = columnOf(source, 'delFlag');
-    const where = and(
-        tenant && eq(tenant, session.tenantId),
-        deleted && eq(deleted, 0),
-        isOpen(rules) ? undefined : toSql(source, rules, session.tenantId),
-        source.scope?.(session),
-    );
-    return { where: where ?? sql`true`, rules, ...(lacksCities(scope) ? { notice: NO_CITY } : {}) };
+    const ground = and(tenant && eq(tenant, session.tenantId), deleted && eq(deleted, 0)) ?? sql`true`;
+    const where = and(ground, isOpen(rules) ? undefined : toSql(source, rules, session.tenantId), source.scope?.(session));
+    return { where: where ?? ground, ground, rules, ...(lacksCities(scope) ? { notice: NO_CITY } : {}) };
 };
 
 const isOpen = (rules: Condition) => rules.kind === 'all' && rules.of.length === 0;

@@ -1,6 +1,6 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { columnOf, type Join, type Source } from './source.ts';
+import { columnOf, type Join, requireColumn, type Source } from './source.ts';
 
 export type Comparison = 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le';
 export type Value = string | boolean;
@@ -16,36 +16,59 @@ export type Condition =
 const SIGNS: Record<Comparison, SQL> = { eq: sql`=`, ne: sql`<>`, gt: sql`>`, ge: sql`>=`, lt: sql`<`, le: sql`<=` };
 const NOTHING = sql`false`;
 
+export type Leaf = Exclude<Condition, { kind: 'all' | 'any' }>;
+
 /**
  * A condition as SQL with bound parameters. On a joined text it becomes a semi-join on the id column.
- * `any` of nothing lets nothing through.
+ * `any` of nothing lets nothing through. `row` is for looking at rows one by one, where no index on text pairs helps.
  */
-export const toSql = (source: Source, condition: Condition, tenantId: number): SQL => {
-    if (condition.kind === 'all' || condition.kind === 'any') {
-        const parts = condition.of.map(part => toSql(source, part, tenantId));
-        return (condition.kind === 'all' ? and(sql`true`, ...parts) : or(NOTHING, ...parts)) ?? NOTHING;
-    }
-    const join = source.joins?.[condition.field];
-    if (join) return throughJoin(join, leaf(join.text, condition), tenantId);
-    const column = columnOf(source, condition.field);
-    return column ? leaf(column, condition) : NOTHING;
+export const toSql = (source: Source, condition: Condition, tenantId: number, by: 'index' | 'row' = 'index'): SQL =>
+    combined(condition, leaf => {
+        const join = source.joins?.[leaf.field];
+        if (join) return throughJoin(join, onColumn(join.text, leaf, join.isPaired === true), tenantId);
+        const column = columnOf(source, leaf.field);
+        return column ? onColumn(column, leaf, by === 'index' && source.reach?.paired.includes(leaf.field) === true) : NOTHING;
+    });
+
+/** Brackets and their contents: each leaf as `translate` says. */
+export const combined = (condition: Condition, translate: (leaf: Leaf) => SQL): SQL => {
+    if (condition.kind !== 'all' && condition.kind !== 'any') return translate(condition);
+    const parts = condition.of.map(part => combined(part, translate));
+    return (condition.kind === 'all' ? and(sql`true`, ...parts) : or(NOTHING, ...parts)) ?? NOTHING;
 };
 
-type Leaf = Exclude<Condition, { kind: 'all' | 'any' }>;
+/** All conditions that must hold together, without their brackets. */
+export const flat = (condition: Condition): Condition[] => (condition.kind === 'all' ? condition.of.flatMap(flat) : [condition]);
 
-const leaf = (column: PgColumn, condition: Leaf): SQL => {
+/** The leaves of a condition, whatever brackets they stand in. */
+export const leavesOf = (condition: Condition): Leaf[] =>
+    condition.kind === 'all' || condition.kind === 'any' ? condition.of.flatMap(leavesOf) : [condition];
+
+const PAIR = 2;
+
+/** One comparison on a column; `isPaired` columns are looked up by the pairs of characters of the text first. */
+export const onColumn = (column: PgColumn, condition: Leaf, isPaired = false): SQL => {
     switch (condition.kind) {
         case 'compare':
             return sql`${column} ${SIGNS[condition.op]} ${bound(column, condition.value)}`;
         case 'in':
             return membership(column, condition.values, condition.not);
         case 'like':
-            return sql`${column} ${hasCase(condition.text) ? sql`ilike` : sql`like`} ${likePattern(condition.place, condition.text)}`;
+            return (
+                and(
+                    sql`${column} ${hasCase(condition.text) ? sql`ilike` : sql`like`} ${likePattern(condition.place, condition.text)}`,
+                    isPaired ? pairs(column, condition.text) : undefined,
+                ) ?? NOTHING
+            );
     }
 };
 
 /** Letters match in either case; where there are none, LIKE finds the same rows in two thirds of the time. */
 const hasCase = (text: string) => text.toLowerCase() !== text.toUpperCase();
+
+/** The text's pairs are all among the column's: what the index knows. A single character has none. */
+const pairs = (column: PgColumn, text: string): SQL | undefined =>
+    [...text].length < PAIR ? undefined : sql`text_pairs(${column}) @> text_pairs(${text})`;
 
 /** `column in (…)`, or `= any` of one array so that the statement's text does not grow with the list. */
 export const membership = (column: PgColumn, values: readonly Value[], not = false): SQL => {
@@ -62,9 +85,11 @@ export const likePattern = (place: 'contains' | 'starts' | 'ends', text: string)
     return `${place === 'starts' ? '' : '%'}${literal}${place === 'ends' ? '' : '%'}`;
 };
 
-const throughJoin = (join: Join, condition: SQL, tenantId: number): SQL => {
+const throughJoin = (join: Join, condition: SQL, tenantId: number): SQL => sql`${join.via} in (${keysOf(join, condition, tenantId)})`;
+
+/** The keys of the joined rows that fit a condition on their text. */
+export const keysOf = (join: Join, condition: SQL, tenantId: number): SQL => {
     const tenant = columnOf(join, 'tenantId');
-    const key = join.key ?? columnOf(join, 'id');
-    if (!key) return NOTHING;
-    return sql`${join.via} in (select ${key} from ${join.table} where ${and(tenant && eq(tenant, tenantId), condition)})`;
+    const key = join.key ?? requireColumn(join, 'id');
+    return sql`select ${key} as key from ${join.table} where ${and(tenant && eq(tenant, tenantId), condition)}`;
 };

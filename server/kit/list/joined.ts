@@ -9,40 +9,44 @@ const ALIAS = '$via:';
 export const viaColumns = (source: Source): Record<string, PgColumn> =>
     Object.fromEntries(Object.entries(source.joins ?? {}).map(([field, join]) => [ALIAS + field, join.via]));
 
-/** Adds the joined texts to a page of rows: one statement for each joined table, whatever the number of rows. */
+/** Adds the joined texts to a page of rows: one statement, whatever the number of rows and tables. */
 export const addJoinedTexts = async (db: Reader, source: Source, rows: readonly WireRow[]): Promise<void> => {
-    const groups = new Map<PgColumn, [string, Join][]>();
-    for (const [field, join] of Object.entries(source.joins ?? {})) {
-        const key = keyOf(join);
-        groups.set(key, [...(groups.get(key) ?? []), [field, join]]);
-    }
-    // One after the other: inside a transaction there is but one connection.
-    for (const [key, joins] of groups) await addFrom(db, key, joins, rows);
-};
-
-const keyOf = (join: Join): PgColumn => join.key ?? requireColumn(join, 'id');
-
-const addFrom = async (db: Reader, key: PgColumn, joins: readonly [string, Join][], rows: readonly WireRow[]) => {
-    const ids = new Set(rows.flatMap(row => joins.map(([field]) => row[ALIAS + field])).filter(isPresent));
-    const texts = ids.size > 0 ? await load(db, key, joins, [...ids].map(String)) : new Map<string, WireRow>();
+    const joins = Object.entries(source.joins ?? {});
+    const wanted = joins.map(([field]) => [
+        ...new Set(
+            rows
+                .map(row => row[ALIAS + field])
+                .filter(isPresent)
+                .map(String),
+        ),
+    ]);
+    const texts = await load(
+        db,
+        joins.map(([, join]) => join),
+        wanted,
+    );
     for (const row of rows) {
-        for (const [field] of joins) {
+        for (const [index, [field]] of joins.entries()) {
             const id = row[ALIAS + field];
             delete row[ALIAS + field];
-            row[field] = (isPresent(id) ? texts.get(String(id))?.[field] : undefined) ?? null;
+            row[field] = (isPresent(id) ? texts.get(`${index}:${id}`) : undefined) ?? null;
         }
     }
 };
 
 const isPresent = (value: unknown): value is string | number => value !== null && value !== undefined;
 
-const load = async (db: Reader, key: PgColumn, joins: readonly [string, Join][], ids: string[]): Promise<Map<string, WireRow>> => {
-    const [[, first] = []] = joins;
-    if (!first) return new Map();
-    const columns = Object.fromEntries(joins.map(([field, join]) => [field, join.text]));
-    const found: WireRow[] = await db
-        .select({ $id: sql<string>`${key}::text`, ...columns })
-        .from(first.table)
-        .where(membership(key, ids));
-    return new Map(found.map(row => [String(row.$id), row]));
+/** Texts by the number of their join and their id. */
+const load = async (db: Reader, joins: readonly Join[], wanted: readonly string[][]): Promise<Map<string, string>> => {
+    const parts = joins.flatMap((join, index) => {
+        const key = join.key ?? requireColumn(join, 'id');
+        const ids = wanted[index] ?? [];
+        if (ids.length === 0) return [];
+        return [
+            sql`select ${sql.raw(`'${index}:'`)} || ${key} as id, ${join.text}::text as text from ${join.table} where ${membership(key, ids)}`,
+        ];
+    });
+    if (parts.length === 0) return new Map();
+    const { rows } = await db.execute<{ id: string; text: string }>(sql.join(parts, sql` union all `));
+    return new Map(rows.map(row => [row.id, row.text]));
 };

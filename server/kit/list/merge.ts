@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Condition, Value } from './condition.ts';
+import { type Condition, flat, type Value } from './condition.ts';
 import { columnOf, requireColumn, type Source } from './source.ts';
 
 /** More index scans than this cost more than they save. */
@@ -17,10 +17,11 @@ export interface MergeSet {
  */
 export const mergeSets = (source: Source, conditions: readonly Condition[]): MergeSet[] => {
     const leaves = conditions.flatMap(flat);
-    if (!leaves.every(leaf => isTime(leaf) || isSet(source, leaf))) return [];
-    const sets = (source.mergeOn ?? []).flatMap(name => {
+    const fields = source.mergeOn ?? [];
+    if (!leaves.every(leaf => isTime(leaf) || isSet(fields, leaf))) return [];
+    const sets = fields.flatMap(name => {
         const column = columnOf(source, name);
-        const given = leaves.flatMap(leaf => (isSet(source, leaf) && 'field' in leaf && leaf.field === name ? [valuesOf(leaf)] : []));
+        const given = leaves.flatMap(leaf => (isSet([name], leaf) ? [valuesOf(leaf)] : []));
         const [first, ...others] = given;
         if (!column || !first) return [];
         return [{ column, values: [...new Set(first)].filter(value => others.every(other => other.includes(value))) }];
@@ -29,16 +30,31 @@ export const mergeSets = (source: Source, conditions: readonly Condition[]): Mer
     return scans <= MOST_SCANS ? sets : [];
 };
 
-const flat = (condition: Condition): Condition[] => (condition.kind === 'all' ? condition.of.flatMap(flat) : [condition]);
+/** More values than this match too many rows together to be read one by one. */
+export const MOST_FEW = 200;
+
+/**
+ * The smallest set of values on a field of which one value matches few rows: whatever else narrows the list is then
+ * looked at row by row.
+ */
+export const fewSet = (source: Source, conditions: readonly Condition[]): MergeSet | undefined => {
+    const sets = conditions.flatMap(flat).flatMap(leaf => {
+        if (!isSet(source.reach?.few ?? [], leaf)) return [];
+        const column = columnOf(source, leaf.field);
+        const values = [...new Set(valuesOf(leaf))];
+        return column && values.length <= MOST_FEW ? [{ column, values }] : [];
+    });
+    return sets.sort((a, b) => a.values.length - b.values.length)[0];
+};
 
 const isTime = (leaf: Condition) => leaf.kind === 'compare' && leaf.field === 'createTime';
 
-const isSet = (source: Source, leaf: Condition): boolean =>
-    (leaf.kind === 'in' ? !leaf.not : leaf.kind === 'compare' && leaf.op === 'eq') &&
-    'field' in leaf &&
-    (source.mergeOn ?? []).includes(leaf.field);
+type SetLeaf = Extract<Condition, { kind: 'in' | 'compare' }>;
 
-const valuesOf = (leaf: Condition): readonly Value[] => (leaf.kind === 'in' ? leaf.values : leaf.kind === 'compare' ? [leaf.value] : []);
+const isSet = (fields: readonly string[], leaf: Condition): leaf is SetLeaf =>
+    (leaf.kind === 'in' ? !leaf.not : leaf.kind === 'compare' && leaf.op === 'eq') && 'field' in leaf && fields.includes(leaf.field);
+
+const valuesOf = (leaf: SetLeaf): readonly Value[] => (leaf.kind === 'in' ? leaf.values : [leaf.value]);
 
 /**
  * Ids of the newest rows over several sets: one short index scan for each combination, merged (domain appendix A).

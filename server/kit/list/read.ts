@@ -1,29 +1,27 @@
-import type { Tx } from '#server/db/client.ts';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/db/client.ts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { notFound } from '../errors.ts';
 import { visibleTo } from '../scope.ts';
 import type { Session } from '../session.ts';
-import { type Condition, membership, toSql } from './condition.ts';
+import { membership } from './condition.ts';
 import { readFilters } from './filters.ts';
 import { addJoinedTexts, viaColumns } from './joined.ts';
-import { afterCursor, cursorColumns, takeCursor } from './keyset.ts';
-import { mergedIds, mergeSets } from './merge.ts';
+import { cursorColumns, takeCursor } from './keyset.ts';
 import { CURSOR_FROM, type Paging, readPaging, refuseRepeated } from './paging.ts';
-import { isDefaultSort, orderBy, readSort, type SortKey } from './sort.ts';
+import { PROBE_COLUMNS, type ProbeCounts, takeProbe, totalOfProbe } from './probe-total.ts';
+import { resolveJoined } from './resolve.ts';
+import { type Asked, type Scan, scanOf, type Span, whereOf } from './scan.ts';
+import { orderBy, readSort } from './sort.ts';
 import { type Reader, requireColumn, type Source, storedFields, type WireRow } from './source.ts';
 import { readSuperQuery } from './super-query.ts';
 import { countRows } from './total.ts';
 import { parseValue } from './value.ts';
 
+export { type Asked, whereOf } from './scan.ts';
+
 /** The parsed query string of a request. */
 export type Query = Readonly<Record<string, unknown>>;
-
-/** What a list call asks for, checked against the contract and the caller's rights. */
-export interface Asked {
-    conditions: readonly Condition[];
-    sort: readonly SortKey[];
-}
 
 export interface ListPage {
     rows: WireRow[];
@@ -41,50 +39,54 @@ export const readQuery = (source: Source, session: Session, query: Query): Asked
     return { conditions: [...readFilters(source, session, query), ...(bracket ? [bracket] : [])], sort: readSort(source, session, query) };
 };
 
-/** Everything that a list, a count or an export of these conditions may touch. */
-export const whereOf = (source: Source, session: Session, conditions: readonly Condition[]): SQL =>
-    and(visibleTo(source, session).where, ...conditions.map(condition => toSql(source, condition, session.tenantId))) ?? sql`true`;
-
 /** One page of a list with its total. Rows are not presented yet: no masks, no dictionary texts. */
-export const readList = async (db: Reader, source: Source, session: Session, query: Query, countCap: number): Promise<ListPage> => {
+export const readList = async (db: Db, source: Source, session: Session, query: Query, countCap: number): Promise<ListPage> => {
     const paging = readPaging(query);
-    const asked = readQuery(source, session, query);
+    const parsed = readQuery(source, session, query);
     const { notice } = visibleTo(source, session);
     if (notice) return { rows: [], total: 0, approx: false, notice };
-    const where = whereOf(source, session, asked.conditions);
-    const [page, counted] = await Promise.all([readRows(db, source, session, asked, paging), countRows(db, source.table, where, countCap)]);
+    const asked = { ...parsed, conditions: await resolveJoined(db, source, parsed.conditions, session.tenantId) };
+    const { page, counted } = await pageAndTotal(db, source, session, asked, paging, countCap);
     const beyond = paging.cursor !== undefined || paging.offset + paging.size >= CURSOR_FROM;
     return { rows: page.rows, total: counted.total, approx: counted.approx, ...(beyond && page.next ? { cursor: page.next } : {}) };
 };
 
-/** The rows of one page with their joined texts; `next` is the cursor after the last row of a full page. */
-export const readRows = async (
-    db: Reader,
-    source: Source,
-    session: Session,
-    asked: Asked,
-    paging: Pick<Paging, 'size' | 'offset' | 'cursor'>,
-): Promise<{ rows: WireRow[]; next?: string }> => {
-    const where = and(whereOf(source, session, asked.conditions), paging.cursor ? afterCursor(asked.sort, paging.cursor) : undefined);
-    const sets =
-        isDefaultSort(asked.sort) && paging.offset < CURSOR_FROM
-            ? mergeSets(source, [...asked.conditions, visibleTo(source, session).rules])
-            : [];
-    const narrowed =
-        sets.length > 0 && where
-            ? inArray(requireColumn(source, 'id'), sql`(${mergedIds(source, sets, where, paging.size, paging.offset)})`)
-            : where;
+const pageAndTotal = async (db: Db, source: Source, session: Session, asked: Asked, paging: Paging, cap: number) => {
+    const scan = scanOf(source, session, asked, paging);
+    const where = whereOf(source, session, asked.conditions);
+    const rows = readScan(db, source, asked, paging, scan);
+    if (!scan.isProbe) {
+        const [page, counted] = await Promise.all([rows, countRows(db, source.table, where, cap)]);
+        return { page, counted };
+    }
+    const page = await rows;
+    return { page, counted: await totalOfProbe(db, source, session, asked, paging, page.probe, cap) };
+};
+
+export interface RowPage {
+    rows: WireRow[];
+    /** The cursor after the last row of a full page. */
+    next?: string;
+    probe?: ProbeCounts;
+}
+
+/** The rows of one page with their joined texts. */
+export const readRows = async (db: Reader, source: Source, session: Session, asked: Asked, span: Span): Promise<RowPage> =>
+    readScan(db, source, asked, span, scanOf(source, session, asked, span));
+
+/** Ids first and the wide rows of the page alone after them: skipped rows are never read. */
+const readScan = async (db: Reader, source: Source, asked: Asked, span: Span, scan: Scan): Promise<RowPage> => {
+    const counts = scan.isProbe ? PROBE_COLUMNS : {};
     const rows: WireRow[] = await db
-        .select({ ...rowColumns(source), ...cursorColumns(asked.sort) })
+        .select({ ...rowColumns(source), ...cursorColumns(asked.sort), ...counts })
         .from(source.table)
-        .where(narrowed)
-        .orderBy(...orderBy(asked.sort))
-        .limit(paging.size)
-        .offset(sets.length > 0 ? 0 : paging.offset);
+        .innerJoin(sql`(${scan.ids}) page`, sql`page.id = ${requireColumn(source, 'id')}`)
+        .orderBy(...orderBy(asked.sort));
+    const probe = scan.isProbe ? takeProbe(rows) : undefined;
     const cursors = rows.map(row => takeCursor(asked.sort, row));
     await addJoinedTexts(db, source, rows);
-    const next = rows.length === paging.size ? cursors.at(-1) : undefined;
-    return next ? { rows, next } : { rows };
+    const next = rows.length === span.size ? cursors.at(-1) : undefined;
+    return { rows, ...(next === undefined ? {} : { next }), ...(probe ? { probe } : {}) };
 };
 
 /** One row that the caller may see, not presented yet. Missing and out of scope are the same: 404. */

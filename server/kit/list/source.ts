@@ -12,6 +12,18 @@ export interface Join {
     table: PgTable;
     text: PgColumn;
     key?: PgColumn;
+    /** The table has an index on `text_pairs` of the text. */
+    isPaired?: boolean;
+}
+
+/** What a list over very many rows leans on instead of the planner's guesses; every index begins with the tenant. */
+export interface Reach {
+    /** Fields of which one value matches few rows. Each has an index that goes on with `create_time desc, id desc`. */
+    few: readonly string[];
+    /** Fields by which an index gives the list in order, ended by the id. */
+    ordered: readonly string[];
+    /** Text fields with an index on `text_pairs` of the column. */
+    paired: readonly string[];
 }
 
 /** What the kit must know to read an entity: its contract, its table and how its texts are joined. */
@@ -25,6 +37,8 @@ export interface Source {
      * Every subset needs an index that goes on with `create_time desc` (domain appendix A).
      */
     mergeOn?: readonly string[];
+    /** For tables that grow to a million rows. */
+    reach?: Reach;
     /** Narrows further what a caller may touch, for every call alike. */
     scope?: (session: Session) => SQL | undefined;
 }
@@ -40,6 +54,10 @@ export const columnOf = (source: Pick<Source, 'table'>, name: string): PgColumn 
     const columns: Record<string, PgColumn> = getTableColumns(source.table);
     return Object.hasOwn(columns, name) ? columns[name] : undefined;
 };
+
+/** The name in camelCase of a column of the source's table. */
+export const nameOf = (source: Pick<Source, 'table'>, column: PgColumn): string | undefined =>
+    Object.entries<PgColumn>(getTableColumns(source.table)).find(([, each]) => each === column)?.[0];
 
 /** A column that every entity of the kit has; a table without it is a programming error. */
 export const requireColumn = (source: Pick<Source, 'table'>, name: string): PgColumn => {

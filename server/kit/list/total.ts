@@ -1,26 +1,68 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '#server/db/client.ts';
+import { sqlState } from '../sql-state.ts';
 import type { Reader } from './source.ts';
 
 export interface Total {
     total: number;
-    /** The number is the planner's guess, because counting would cost more than it tells. */
+    /** The number is a guess, because counting would cost more than it tells. */
     approx: boolean;
 }
 
 /** Counts up to `cap` rows exactly; beyond that the planner's estimate, which costs nothing (domain appendix B). */
 export const countRows = async (db: Reader, table: PgTable, where: SQL, cap: number): Promise<Total> => {
-    const counted = await db.execute<{ n: string }>(sql`select count(*) n from (select 1 from ${table} where ${where} limit ${cap + 1}) x`);
-    const total = Number(counted.rows[0]?.n ?? 0);
+    const total = await countUpTo(db, table, where, cap + 1);
     if (total <= cap) return { total, approx: false };
     return { total: Math.max(total, await estimateRows(db, table, where)), approx: true };
+};
+
+/** Tables of this size are always counted; time limits there would only make totals flicker on a busy machine. */
+const SMALL_TABLE = 100_000;
+const BUDGET_MS = 40;
+const CANCELED = '57014';
+
+/**
+ * Like `countRows`, but never for longer than a page may take. `guess` is what is known without counting:
+ * far beyond the cap it is the answer, else it stands in when the time is over.
+ */
+export const countInTime = async (
+    db: Db,
+    table: PgTable,
+    where: SQL,
+    cap: number,
+    known: { guess: number; tableRows: number },
+): Promise<Total> => {
+    const guess = { total: Math.max(known.guess, cap + 1), approx: true };
+    if (known.guess > 2 * cap) return guess;
+    const isSmall = known.tableRows <= SMALL_TABLE;
+    const total = isSmall ? await countUpTo(db, table, where, cap + 1) : await countWithin(db, table, where, cap + 1);
+    return total === undefined || total > cap ? guess : { total, approx: false };
+};
+
+/** The planner's idea of how many rows match. */
+export const estimateRows = async (db: Reader, table: PgTable, where: SQL): Promise<number> => {
+    const explained = await db.execute<Plan & Record<string, unknown>>(sql`explain (format json) select 1 from ${table} where ${where}`);
+    return explained.rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
+};
+
+const countUpTo = async (db: Reader, table: PgTable, where: SQL, most: number): Promise<number> => {
+    const counted = await db.execute<{ n: string }>(sql`select count(*) n from (select 1 from ${table} where ${where} limit ${most}) x`);
+    return Number(counted.rows[0]?.n ?? 0);
+};
+
+const countWithin = async (db: Db, table: PgTable, where: SQL, most: number): Promise<number | undefined> => {
+    try {
+        return await db.transaction(async tx => {
+            await tx.execute(sql.raw(`set local statement_timeout = ${BUDGET_MS}`));
+            return await countUpTo(tx, table, where, most);
+        });
+    } catch (error) {
+        if (sqlState(error) === CANCELED) return undefined;
+        throw error;
+    }
 };
 
 interface Plan {
     'QUERY PLAN': { Plan: { 'Plan Rows': number } }[];
 }
-
-const estimateRows = async (db: Reader, table: PgTable, where: SQL): Promise<number> => {
-    const explained = await db.execute<Plan & Record<string, unknown>>(sql`explain (format json) select 1 from ${table} where ${where}`);
-    return explained.rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
-};

@@ -69,6 +69,7 @@ async function* batches(
         const page = await readRows(app.db, options, session, asked, {
             size: BATCH,
             offset: 0,
+            isSmall: true,
             ...(cursor === undefined ? {} : { cursor }),
         });
         const rows = await presented(app, app.db, options, session, page.rows);

@@ -17,13 +17,18 @@ export const orderSource = (text: TextOf): CrudOptions => ({
     entity: Order,
     table: orders,
     joins: {
-        customerName: { via: orders.customerId, table: customers, text: customers.name },
+        customerName: { via: orders.customerId, table: customers, text: customers.name, isPaired: true },
         cityName: { via: orders.cityId, table: cities, text: cities.name },
         typeName: { via: orders.typeId, table: vehicleTypes, text: vehicleTypes.name },
         driverName: { via: orders.driverId, table: drivers, text: drivers.name },
         plateNo: { via: orders.vehicleId, table: vehicles, text: vehicles.plateNo },
     },
     mergeOn: ['cityId', 'status'],
+    reach: {
+        few: ['customerId', 'driverId', 'vehicleId', 'contactPhone'],
+        ordered: ['createTime', 'appointAt', 'payableFen', 'orderNo'],
+        paired: ['fromAddr', 'cargoName'],
+    },
     present: async (rows, context) => withActions(await withOffers(rows, context), context, text),
 });
 

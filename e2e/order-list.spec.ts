@@ -1,0 +1,77 @@
+import { expect, test } from 'playwright/test';
+import { signIn } from './support/session.ts';
+
+test.beforeEach(async ({ page }) => {
+    await signIn(page, 'ops', '/order/order');
+    await expect(page.getByText(/^1-10 共/)).toBeVisible();
+});
+
+test('[LIST-01] pages by 10, 20 and 30, jumps to a page, and says where one is', async ({ page }) => {
+    await page.getByRole('combobox', { name: /条\/页|每页/ }).click();
+    await page.getByRole('option', { name: '30 条/页' }).click();
+    await expect(page.getByText(/^1-30 共/)).toBeVisible();
+    await page
+        .getByRole('textbox', { name: /跳至/ })
+        .or(page.getByRole('spinbutton', { name: /跳至/ }))
+        .fill('3');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^61-90 共/)).toBeVisible();
+});
+
+test('[LIST-03] filter, sort and page live in the URL and survive a reload', async ({ page }) => {
+    await page.getByRole('tab', { name: /待派单/ }).click();
+    await page.getByRole('columnheader', { name: '应付' }).click();
+    await expect(page).toHaveURL(/sort=payableFen/);
+    await expect(page).toHaveURL(/paid/);
+    const first = page.getByRole('row').nth(1);
+    await expect(first).toContainText('待派单');
+    const text = await first.innerText();
+    await page.reload();
+    await expect(page.getByRole('row').nth(1)).toContainText(text.split('\n')[0]!);
+    await expect(page.getByRole('tab', { name: /待派单/ })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('[ORDER-01] finds an order by its number in one step and opens its details over the list', async ({ page }) => {
+    await page.getByRole('textbox', { name: '订单号' }).fill('D-DEMO-working');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'D-DEMO-working' }).click();
+    const sheet = page.getByRole('dialog', { name: '订单详情' });
+    await expect(sheet.getByText('作业信息')).toBeVisible();
+    for (const [tab, text] of [
+        ['费用明细', '应付'],
+        ['时间线', /开工/],
+        ['派单记录', '匹配分'],
+    ] as const) {
+        await sheet.getByRole('tab', { name: tab }).click();
+        await expect(sheet.getByText(text).first()).toBeVisible();
+    }
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(page.getByText('1-1 共1条')).toBeVisible();
+});
+
+test('[LIST-03] hides and shows columns, and remembers it', async ({ page }) => {
+    await page.getByRole('button', { name: '列设置' }).click();
+    await page.getByRole('checkbox', { name: '业务' }).uncheck();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('columnheader', { name: '业务' })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('columnheader', { name: '客户' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: '业务' })).toHaveCount(0);
+});
+
+test('[LIST-04] exports what the list shows as a spreadsheet with a Chinese name', async ({ page }) => {
+    await page.getByRole('tab', { name: /待派单/ }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: '导出' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^订单.*\.xlsx$/);
+});
+
+test('[LIST-01] an empty result says so and offers the way back', async ({ page }) => {
+    await page.getByRole('textbox', { name: '订单号' }).fill('D-NOT-THERE');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('没有符合条件的订单')).toBeVisible();
+    await page.getByRole('button', { name: '清空筛选' }).click();
+    await expect(page.getByText(/^1-10 共/)).toBeVisible();
+});

@@ -1,0 +1,132 @@
+import { expect, type Page, test } from 'playwright/test';
+import { apiToken, DEMO_PASSWORD, signIn } from './support/session.ts';
+
+const DEEP = '/order/order?page=2&perPage=20';
+
+/** The addresses that the page goes through, the first one included; the router's note to itself at the same address is none. */
+const navigationsOf = (page: Page) => {
+    const seen: string[] = [];
+    page.on('framenavigated', frame => {
+        if (frame === page.mainFrame() && seen.at(-1) !== frame.url()) seen.push(frame.url());
+    });
+    return seen;
+};
+
+const STARTS = Array.from({ length: 10 }, (_, n) => n + 1);
+
+test.describe('signed out, ten starts of ten', () => {
+    for (const n of STARTS) {
+        test(`[ROUTE-02] [ROUTE-03] start ${n}: / and a deep link show a usable form in at most two navigations`, async ({ browser }) => {
+            for (const path of ['/', DEEP]) {
+                const context = await browser.newContext();
+                const page = await context.newPage();
+                const seen = navigationsOf(page);
+                await page.goto(path);
+                await page.getByRole('textbox', { name: '账号' }).fill('dispatch1');
+                await expect(page.getByRole('textbox', { name: '账号' })).toHaveValue('dispatch1');
+                expect(seen.length).toBeLessThanOrEqual(2);
+                expect(new URL(page.url()).searchParams.get('redirect')).toBe(path);
+                await context.close();
+            }
+        });
+
+        test(`[ROUTE-10] start ${n}: an expired token leads to the form in at most two navigations`, async ({ browser }) => {
+            const context = await browser.newContext();
+            await context.addInitScript(() =>
+                localStorage.setItem('Access-Token', JSON.stringify({ value: 'gone', expire: Date.now() + 60_000 })),
+            );
+            const page = await context.newPage();
+            const seen = navigationsOf(page);
+            await page.goto('/order/order');
+            await page.getByRole('textbox', { name: '账号' }).fill('dispatch1');
+            expect(seen.length).toBeLessThanOrEqual(2);
+            await context.close();
+        });
+    }
+});
+
+test('[ROUTE-01] [ROUTE-03] [AUTH-01] a deep link shows its page after sign-in', async ({ page }) => {
+    await signIn(page, 'ops', DEEP);
+    await expect(page.getByRole('heading', { name: '订单列表' })).toBeVisible();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(DEEP);
+    await expect(page.getByText(/^21-40 共/)).toBeVisible();
+});
+
+test('[ROUTE-03] a redirect to another host leads home', async ({ page }) => {
+    await signIn(page, 'ops', '/user/login?redirect=%2F%2Fevil.example%2Fx');
+    await expect(page).toHaveURL('/dashboard/analysis');
+});
+
+test('[ROUTE-04] [ROUTE-05] [ROUTE-06] signed in, the sign-in page and / lead home, and nowhere leads to a failure page with a way back', async ({
+    page,
+}) => {
+    await signIn(page, 'ops');
+    await expect(page).toHaveURL('/dashboard/analysis');
+    await page.goto('/user/login');
+    await expect(page).toHaveURL('/dashboard/analysis');
+    await page.goto('/no/such/page');
+    await expect(page).toHaveURL('/404');
+    await page
+        .getByRole('link', { name: '返回首页' })
+        .or(page.getByRole('button', { name: '返回首页' }))
+        .click();
+    await expect(page).toHaveURL('/dashboard/analysis');
+});
+
+test('[AUTH-01] [AUTH-11] a wrong password is told without naming the account, what was typed stays, and the fourth try asks for a picture', async ({
+    page,
+}) => {
+    await page.goto('/user/login');
+    await page.getByRole('textbox', { name: '账号' }).fill('nobody.here');
+    await page.getByLabel('密码', { exact: true }).fill('wrong-password');
+    for (let tries = 1; tries <= 3; tries++) {
+        const answer = page.waitForResponse('**/sys/login');
+        await page.getByRole('button', { name: '登录' }).click();
+        await answer;
+        await expect(page.getByText('用户名或密码错误')).toBeVisible();
+    }
+    await page.getByRole('button', { name: '登录' }).click();
+    await expect(page.getByRole('textbox', { name: '验证码' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: '账号' })).toHaveValue('nobody.here');
+    await expect(page.getByLabel('密码', { exact: true })).toHaveValue('wrong-password');
+});
+
+test('[AUTH-13] a demo account signs in by one press and Enter', async ({ page }) => {
+    await page.goto('/user/login');
+    await page.getByRole('button', { name: '只读审计' }).click();
+    await expect(page.getByLabel('密码', { exact: true })).toHaveValue(DEMO_PASSWORD);
+    await page.getByRole('button', { name: '登录' }).click();
+    await expect(page).toHaveURL('/dashboard/analysis');
+});
+
+test('[AUTH-08] [AUTH-12] signing out asks first, ends the session on the server and remembers only the name', async ({
+    page,
+    request,
+}) => {
+    await page.goto('/user/login');
+    await page.getByRole('textbox', { name: '账号' }).fill('audit1');
+    await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('checkbox', { name: '7天内保持登录' }).check();
+    await page.getByRole('button', { name: '登录' }).click();
+    await expect(page).toHaveURL('/dashboard/analysis');
+    const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('Access-Token')!) as { value: string }).value);
+    await page.getByRole('button', { name: /审核员/ }).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await expect(page.getByText('真的要注销登录吗 ?')).toBeVisible();
+    await page.getByRole('button', { name: '确定' }).click();
+    await expect(page).toHaveURL('/user/login');
+    await expect(page.getByRole('textbox', { name: '账号' })).toHaveValue('audit1');
+    expect(await page.evaluate(() => localStorage.getItem('Access-Token'))).toBeNull();
+    expect((await request.get('/api/sys/user/getUserInfo', { headers: { 'X-Access-Token': token } })).status()).toBe(401);
+});
+
+test('[ERR-03] a session that ends while one works is told once, and the page comes back to the form', async ({ page, request }) => {
+    await signIn(page, 'mkt1', '/order/order');
+    const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('Access-Token')!) as { value: string }).value);
+    await request.post('/api/sys/logout', { headers: { 'X-Access-Token': token } });
+    await page.getByRole('button', { name: '查询' }).click();
+    await expect(page.getByText('未授权，请重新登录')).toHaveCount(1);
+    await expect(page.getByRole('textbox', { name: '账号' })).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('redirect')).toContain('/order/order');
+    expect(await apiToken(request, 'mkt1')).not.toBe(token);
+});

@@ -1,0 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { orderBy, type SortKey } from './sort.ts';
+import { requireColumn, type Source } from './source.ts';
+
+export interface Probe {
+    sort: readonly SortKey[];
+    /** What the rows looked at first fulfil by the order of an index; `false` where no index gives the order. */
+    ground: SQL | false;
+    /** All conditions, for looking at rows one by one and for finding them by an index. */
+    where: Record<'row' | 'index', SQL>;
+    limit: number;
+    offset: number;
+}
+
+const LEAST_WALK = 2000;
+const MOST_WALK = 50_000;
+/** Rows looked at for each one needed: what matches less often is rare enough to be found by its own index. */
+const WALK_FOR_EACH = 20;
+
+/** How many rows in order are looked at before the list is searched by its conditions instead. */
+export const walkOf = ({ limit, offset }: Pick<Probe, 'limit' | 'offset'>): number =>
+    Math.min(MOST_WALK, Math.max(LEAST_WALK, WALK_FOR_EACH * (limit + offset)));
+
+/**
+ * Ids of a page under any conditions, in one statement that never trusts a guess of how many rows match. It looks at the
+ * first rows of the order; conditions that match often fill the page there. Otherwise they match few rows, which are all
+ * found by whatever index knows them and then sorted. Left alone, the planner walks the order to its end for a rare match
+ * (seconds over a million rows), or collects a hundred thousand rows to show ten.
+ *
+ * Columns: `id`; `near`, the matches among the rows looked at; or `far`, the number of all matches.
+ */
+export const probedIds = (source: Source, { sort, ground, where, limit, offset }: Probe): SQL => {
+    const { table } = source;
+    const columns = sql.join([requireColumn(source, 'id'), ...sort.filter(key => key.field !== 'id').map(key => key.column)], sql`, `);
+    const order = sql.join(orderBy(sort), sql`, `);
+    const found = sql.join(
+        sort.map(key => sql`found.${sql.identifier(key.column.name)} ${sql.raw(key.descending ? 'desc' : 'asc')}`),
+        sql`, `,
+    );
+    const page = sql`order by ${found} limit ${limit} offset ${offset}`;
+    const all = (condition: SQL) => sql`select ${columns} from ${table} where ${condition}`;
+    if (ground === false)
+        return sql`with far as materialized (${all(where.index)}) select found.id, null::bigint as near, count(*) over () as far from far found ${page}`;
+    const first = sql`select * from ${table} where ${ground} order by ${order} limit ${walkOf({ limit, offset })}`;
+    const isEnough = sql`(select count(*) from near) >= ${limit + offset}`;
+    return sql`with near as materialized (select ${columns} from (${first}) ${table} where ${where.row}),
+        far as materialized (${all(sql`${where.index} and not ${isEnough}`)})
+        select found.id, found.near, found.far from (
+            select near.*, count(*) over () as near, null::bigint as far from near where ${isEnough}
+            union all select far.*, null, count(*) over () from far where not ${isEnough}
+        ) found ${page}`;
+};

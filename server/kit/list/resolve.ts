@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { combined, type Condition, flat, keysOf, leavesOf, onColumn } from './condition.ts';
+import { MOST_FEW } from './merge.ts';
+import { type Join, nameOf, type Reader, type Source } from './source.ts';
+
+/**
+ * Conditions on joined texts as the ids that they stand for, where those are few and lead to few rows:
+ * a driver's name finds its orders through the index on the driver. Other conditions stay as they are.
+ */
+export const resolveJoined = (
+    db: Reader,
+    source: Source,
+    conditions: readonly Condition[],
+    tenantId: number,
+): Promise<readonly Condition[]> =>
+    Promise.all(
+        conditions.flatMap(flat).map(async condition => {
+            const join = joinOf(source, condition);
+            const field = join && nameOf(source, join.via);
+            if (!join || field === undefined || !source.reach?.few.includes(field)) return condition;
+            const match = combined(condition, leaf => onColumn(join.text, leaf, join.isPaired === true));
+            const { rows } = await db.execute<{ key: string | number }>(sql`${keysOf(join, match, tenantId)} limit ${MOST_FEW + 1}`);
+            return rows.length > MOST_FEW ? condition : { kind: 'in', field, values: rows.map(row => String(row.key)), not: false };
+        }),
+    );
+
+/** The one join that all of the condition is about. */
+const joinOf = (source: Source, condition: Condition): Join | undefined => {
+    const joins = new Set(leavesOf(condition).map(leaf => source.joins?.[leaf.field]));
+    return joins.size === 1 ? [...joins][0] : undefined;
+};
