@@ -35,6 +35,7 @@ export default defineConfig({
             SEED: 'demo',
             TEST_HOOKS: '1',
             RATE_LIMIT_SCALE: '1000',
+            TRUST_PROXY: '127.0.0.1/32',
             NODE_ENV: 'test',
         },
     },
