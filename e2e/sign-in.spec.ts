@@ -111,7 +111,7 @@ test('[AUTH-08] [AUTH-12] signing out asks first, ends the session on the server
     await page.getByRole('button', { name: '登录' }).click();
     await expect(page).toHaveURL('/dashboard/analysis');
     const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('Access-Token')!) as { value: string }).value);
-    await page.getByRole('button', { name: /审核员/ }).click();
+    await page.getByRole('button', { name: /审核专员/ }).click();
     await page.getByRole('menuitem', { name: '退出登录' }).click();
     await expect(page.getByText('真的要注销登录吗 ?')).toBeVisible();
     await page.getByRole('button', { name: '确定' }).click();
