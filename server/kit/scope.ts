@@ -17,6 +17,8 @@ export interface Visible {
     where: SQL;
     /** Tenant and soft delete alone: what every index of a list begins with. */
     ground: SQL;
+    /** What `where` asks beyond the ground. */
+    beyond?: SQL;
     /** Data rules as a condition, for readers that look for sets of values in it. */
     rules: Condition;
     /** Why nothing can be seen, when the reason is one that an administrator can mend. */
@@ -33,8 +35,9 @@ export const visibleTo = (source: Source, session: Session): Visible => {
     const tenant = columnOf(source, 'tenantId');
     const deleted = columnOf(source, 'delFlag');
     const ground = and(tenant && eq(tenant, session.tenantId), deleted && eq(deleted, 0)) ?? sql`true`;
-    const where = and(ground, isOpen(rules) ? undefined : toSql(source, rules, session.tenantId), source.scope?.(session));
-    return { where: where ?? ground, ground, rules, ...(lacksCities(scope) ? { notice: NO_CITY } : {}) };
+    const beyond = and(isOpen(rules) ? undefined : toSql(source, rules, session.tenantId), source.scope?.(session));
+    const where = and(ground, beyond) ?? ground;
+    return { where, ground, ...(beyond ? { beyond } : {}), rules, ...(lacksCities(scope) ? { notice: NO_CITY } : {}) };
 };
 
 const isOpen = (rules: Condition) => rules.kind === 'all' && rules.of.length === 0;

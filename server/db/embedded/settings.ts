@@ -9,15 +9,16 @@ export const DURABLE: PostgresSettings = { fsync: 'on', synchronous_commit: 'on'
 /** For tests: a cluster that nobody will miss. */
 export const THROW_AWAY: PostgresSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '64MB' };
 
-const GIB = 1024 ** 3;
+const MIB = 1024 ** 2;
 
 /** Sized for a small machine: two cores, disks without seek times, at most a few dozen connections. */
 export function defaultSettings(): PostgresSettings {
     const memory = totalmem();
     return {
         ...DURABLE,
-        shared_buffers: memory >= 4 * GIB ? '256MB' : '128MB',
-        effective_cache_size: `${Math.max(256, Math.floor(memory / 2 / 1024 ** 2))}MB`,
+        // A sixteenth of the memory, at most a gigabyte: the orders of a few years and their indexes.
+        shared_buffers: `${Math.min(1024, Math.max(128, Math.floor(memory / 16 / MIB)))}MB`,
+        effective_cache_size: `${Math.max(256, Math.floor(memory / 2 / MIB))}MB`,
         work_mem: '16MB',
         maintenance_work_mem: '128MB',
         max_connections: '100',

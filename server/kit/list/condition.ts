@@ -20,14 +20,14 @@ export type Leaf = Exclude<Condition, { kind: 'all' | 'any' }>;
 
 /**
  * A condition as SQL with bound parameters. On a joined text it becomes a semi-join on the id column.
- * `any` of nothing lets nothing through. `row` is for looking at rows one by one, where no index on text pairs helps.
+ * `any` of nothing lets nothing through. `row` is for looking at rows one by one, where no index helps.
  */
 export const toSql = (source: Source, condition: Condition, tenantId: number, by: 'index' | 'row' = 'index'): SQL =>
     combined(condition, leaf => {
         const join = source.joins?.[leaf.field];
-        if (join) return throughJoin(join, onColumn(join.text, leaf, join.isPaired === true), tenantId);
+        if (join) return throughJoin(join, onColumn(join.text, leaf, by === 'index' && join.isInParts === true), tenantId);
         const column = columnOf(source, leaf.field);
-        return column ? onColumn(column, leaf, by === 'index' && source.reach?.paired.includes(leaf.field) === true) : NOTHING;
+        return column ? onColumn(column, leaf, by === 'index' && source.reach?.inParts.includes(leaf.field) === true) : NOTHING;
     });
 
 /** Brackets and their contents: each leaf as `translate` says. */
@@ -44,10 +44,8 @@ export const flat = (condition: Condition): Condition[] => (condition.kind === '
 export const leavesOf = (condition: Condition): Leaf[] =>
     condition.kind === 'all' || condition.kind === 'any' ? condition.of.flatMap(leavesOf) : [condition];
 
-const PAIR = 2;
-
-/** One comparison on a column; `isPaired` columns are looked up by the pairs of characters of the text first. */
-export const onColumn = (column: PgColumn, condition: Leaf, isPaired = false): SQL => {
+/** One comparison on a column; `isInParts` columns have an index on `text_parts`. */
+export const onColumn = (column: PgColumn, condition: Leaf, isInParts = false): SQL => {
     switch (condition.kind) {
         case 'compare':
             return sql`${column} ${SIGNS[condition.op]} ${bound(column, condition.value)}`;
@@ -57,7 +55,7 @@ export const onColumn = (column: PgColumn, condition: Leaf, isPaired = false): S
             return (
                 and(
                     sql`${column} ${hasCase(condition.text) ? sql`ilike` : sql`like`} ${likePattern(condition.place, condition.text)}`,
-                    isPaired ? pairs(column, condition.text) : undefined,
+                    isInParts ? parts(column, condition.text) : undefined,
                 ) ?? NOTHING
             );
     }
@@ -66,9 +64,8 @@ export const onColumn = (column: PgColumn, condition: Leaf, isPaired = false): S
 /** Letters match in either case; where there are none, LIKE finds the same rows in two thirds of the time. */
 const hasCase = (text: string) => text.toLowerCase() !== text.toUpperCase();
 
-/** The text's pairs are all among the column's: what the index knows. A single character has none. */
-const pairs = (column: PgColumn, text: string): SQL | undefined =>
-    [...text].length < PAIR ? undefined : sql`text_pairs(${column}) @> text_pairs(${text})`;
+/** The needle's characters and pairs of them are all among the column's: what the index knows. */
+const parts = (column: PgColumn, text: string): SQL => sql`text_parts(${column}) @> text_needles(${text})`;
 
 /** `column in (…)`, or `= any` of one array so that the statement's text does not grow with the list. */
 export const membership = (column: PgColumn, values: readonly Value[], not = false): SQL => {

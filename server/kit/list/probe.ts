@@ -4,15 +4,17 @@ import { requireColumn, type Source } from './source.ts';
 
 export interface Probe {
     sort: readonly SortKey[];
-    /** What the rows looked at first fulfil by the order of an index; `false` where no index gives the order. */
-    ground: SQL | false;
-    /** All conditions, for looking at rows one by one and for finding them by an index. */
-    where: Record<'row' | 'index', SQL>;
+    /** What the rows looked at first fulfil by the order of an index; left out where no index gives the order. */
+    first?: SQL | undefined;
+    /** What is then asked of each of them. */
+    rowWhere: SQL;
+    /** All conditions, for finding the rows by an index. */
+    where: SQL;
     limit: number;
     offset: number;
 }
 
-const LEAST_WALK = 2000;
+const LEAST_WALK = 4000;
 const MOST_WALK = 50_000;
 /** Rows looked at for each one needed: what matches less often is rare enough to be found by its own index. */
 const WALK_FOR_EACH = 20;
@@ -29,7 +31,7 @@ export const walkOf = ({ limit, offset }: Pick<Probe, 'limit' | 'offset'>): numb
  *
  * Columns: `id`; `near`, the matches among the rows looked at; or `far`, the number of all matches.
  */
-export const probedIds = (source: Source, { sort, ground, where, limit, offset }: Probe): SQL => {
+export const probedIds = (source: Source, { sort, first, rowWhere, where, limit, offset }: Probe): SQL => {
     const { table } = source;
     const columns = sql.join([requireColumn(source, 'id'), ...sort.filter(key => key.field !== 'id').map(key => key.column)], sql`, `);
     const order = sql.join(orderBy(sort), sql`, `);
@@ -39,12 +41,12 @@ export const probedIds = (source: Source, { sort, ground, where, limit, offset }
     );
     const page = sql`order by ${found} limit ${limit} offset ${offset}`;
     const all = (condition: SQL) => sql`select ${columns} from ${table} where ${condition}`;
-    if (ground === false)
-        return sql`with far as materialized (${all(where.index)}) select found.id, null::bigint as near, count(*) over () as far from far found ${page}`;
-    const first = sql`select * from ${table} where ${ground} order by ${order} limit ${walkOf({ limit, offset })}`;
+    if (!first)
+        return sql`with far as materialized (${all(where)}) select found.id, null::bigint as near, count(*) over () as far from far found ${page}`;
+    const walked = sql`select * from ${table} where ${first} order by ${order} limit ${walkOf({ limit, offset })}`;
     const isEnough = sql`(select count(*) from near) >= ${limit + offset}`;
-    return sql`with near as materialized (select ${columns} from (${first}) ${table} where ${where.row}),
-        far as materialized (${all(sql`${where.index} and not ${isEnough}`)})
+    return sql`with near as materialized (select ${columns} from (${walked}) ${table} where ${rowWhere}),
+        far as materialized (${all(sql`${where} and not ${isEnough}`)})
         select found.id, found.near, found.far from (
             select near.*, count(*) over () as near, null::bigint as far from near where ${isEnough}
             union all select far.*, null, count(*) over () from far where not ${isEnough}

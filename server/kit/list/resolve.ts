@@ -18,7 +18,7 @@ export const resolveJoined = (
             const join = joinOf(source, condition);
             const field = join && nameOf(source, join.via);
             if (!join || field === undefined || !source.reach?.few.includes(field)) return condition;
-            const match = combined(condition, leaf => onColumn(join.text, leaf, join.isPaired === true));
+            const match = combined(condition, leaf => onColumn(join.text, leaf, join.isInParts === true));
             const { rows } = await db.execute<{ key: string | number }>(sql`${keysOf(join, match, tenantId)} limit ${MOST_FEW + 1}`);
             return rows.length > MOST_FEW ? condition : { kind: 'in', field, values: rows.map(row => String(row.key)), not: false };
         }),

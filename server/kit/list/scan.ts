@@ -20,6 +20,9 @@ export type Span = Pick<Paging, 'size' | 'offset' | 'cursor'> & {
     isSmall?: boolean;
 };
 
+/** So many rows into a list, the planner's guesses are good enough and a probe would look at too many. */
+const DEEP = 2500;
+
 /** How the ids of a page are found. */
 export interface Scan {
     /** A statement with the column `id` and, of a probe, `near` and `far`. */
@@ -29,40 +32,49 @@ export interface Scan {
 }
 
 /** Everything that a list, a count or an export of these conditions may touch. */
-export const whereOf = (source: Source, session: Session, conditions: readonly Condition[], by: 'index' | 'row' = 'index'): SQL =>
-    and(visibleTo(source, session).where, ...conditions.map(condition => toSql(source, condition, session.tenantId, by))) ?? sql`true`;
+export const whereOf = (source: Source, session: Session, conditions: readonly Condition[]): SQL =>
+    and(visibleTo(source, session).where, ...conditions.map(condition => toSql(source, condition, session.tenantId))) ?? sql`true`;
 
 /**
  * The cheapest safe way to the ids of a page: walking the order of an index as it is, merging short walks over small sets,
  * or a probe. Tables without `reach` leave the choice to the planner.
  */
-export const scanOf = (source: Source, session: Session, { conditions, sort }: Asked, span: Span): Scan => {
+export const scanOf = (source: Source, session: Session, asked: Asked, span: Span): Scan => {
+    const { conditions, sort } = asked;
     const after = span.cursor ? afterCursor(sort, span.cursor) : undefined;
-    const where = (by: 'index' | 'row') => and(whereOf(source, session, conditions, by), after) ?? sql`true`;
-    const { ground, rules } = visibleTo(source, session);
+    const where = and(whereOf(source, session, conditions), after) ?? sql`true`;
     const page = { limit: span.size, offset: span.offset };
     if (isDefaultSort(sort) && span.offset < CURSOR_FROM) {
         const few = fewSet(source, conditions);
-        const sets = few ? [few] : mergeSets(source, [...conditions, rules]);
-        if (sets.length > 0) return { ids: mergedIds(source, sets, where('index'), page.limit, page.offset), isProbe: false };
+        const sets = few ? [few] : mergeSets(source, [...conditions, visibleTo(source, session).rules]);
+        if (sets.length > 0) return { ids: mergedIds(source, sets, where, page.limit, page.offset), isProbe: false };
     }
-    const narrowing = [...conditions, rules].flatMap(flat);
-    const lead = sort[0]?.field;
-    const rest = narrowing.filter(leaf => !isAlong(leaf, lead));
-    const { reach } = source;
-    if (!reach || rest.length === 0 || (span.cursor && !span.isSmall))
-        return { ids: walk(source, where('index'), sort, page), isProbe: false };
-    const along = conditions.flatMap(flat).filter(leaf => isAlong(leaf, lead));
-    const first = and(ground, after, ...along.map(leaf => toSql(source, leaf, session.tenantId))) ?? ground;
-    const isOrdered = reach.ordered.includes(lead ?? '') && sort.length <= 2 && !span.isSmall && !fewSet(source, conditions);
+    if (!needsProbe(source, session, asked, span)) return { ids: walk(source, where, sort, page), isProbe: false };
+    return { ids: probedIds(source, { sort, ...page, ...probed(source, session, asked, span, after), where }), isProbe: true };
+};
+
+/** Does anything but the order itself narrow the list, near enough to its beginning? */
+const needsProbe = (source: Source, session: Session, { conditions, sort }: Asked, span: Span): boolean => {
+    const narrowing = [...conditions, visibleTo(source, session).rules].flatMap(flat);
+    const isDeep = span.cursor !== undefined || span.offset + span.size > DEEP;
+    return source.reach !== undefined && narrowing.some(leaf => !isAlong(leaf, sort)) && (span.isSmall === true || !isDeep);
+};
+
+/** What the first rows of the order are asked, before and after they are read. */
+const probed = (source: Source, session: Session, { conditions, sort }: Asked, span: Span, after: SQL | undefined) => {
+    const { ground, beyond } = visibleTo(source, session);
+    const byRow = (condition: Condition) => toSql(source, condition, session.tenantId, 'row');
+    const along = conditions.flatMap(flat).filter(leaf => isAlong(leaf, sort));
+    const isOrdered = sort.length <= 2 && source.reach?.ordered.includes(sort[0]?.field ?? '') === true;
+    const isFew = span.isSmall === true || fewSet(source, conditions) !== undefined;
     return {
-        ids: probedIds(source, { sort, ground: isOrdered && first, where: { row: where('row'), index: where('index') }, ...page }),
-        isProbe: true,
+        first: isOrdered && !isFew ? (and(ground, after, ...along.map(byRow)) ?? ground) : undefined,
+        rowWhere: and(beyond, ...conditions.map(byRow)) ?? sql`true`,
     };
 };
 
 /** Does the condition only cut a piece out of the order? */
-const isAlong = (leaf: Condition, lead: string | undefined) => leaf.kind === 'compare' && leaf.op !== 'ne' && leaf.field === lead;
+const isAlong = (leaf: Condition, [lead]: readonly SortKey[]) => leaf.kind === 'compare' && leaf.op !== 'ne' && leaf.field === lead?.field;
 
 const walk = (source: Source, where: SQL, sort: readonly SortKey[], { limit, offset }: { limit: number; offset: number }): SQL =>
     sql`select ${requireColumn(source, 'id')} from ${source.table} where ${where} order by ${sql.join(orderBy(sort), sql`, `)} limit ${limit} offset ${offset}`;

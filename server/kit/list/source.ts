@@ -12,8 +12,8 @@ export interface Join {
     table: PgTable;
     text: PgColumn;
     key?: PgColumn;
-    /** The table has an index on `text_pairs` of the text. */
-    isPaired?: boolean;
+    /** The table has an index on `text_parts` of the text. */
+    isInParts?: boolean;
 }
 
 /** What a list over very many rows leans on instead of the planner's guesses; every index begins with the tenant. */
@@ -22,8 +22,8 @@ export interface Reach {
     few: readonly string[];
     /** Fields by which an index gives the list in order, ended by the id. */
     ordered: readonly string[];
-    /** Text fields with an index on `text_pairs` of the column. */
-    paired: readonly string[];
+    /** Text fields with an index on `text_parts` of the column. */
+    inParts: readonly string[];
 }
 
 /** What the kit must know to read an entity: its contract, its table and how its texts are joined. */

@@ -19,7 +19,9 @@ export const countRows = async (db: Reader, table: PgTable, where: SQL, cap: num
 
 /** Tables of this size are always counted; time limits there would only make totals flicker on a busy machine. */
 const SMALL_TABLE = 100_000;
-const BUDGET_MS = 40;
+const BUDGET_MS = 25;
+/** A guess this far beyond the cap is not worth a count. */
+const CLEARLY = 1.25;
 const CANCELED = '57014';
 
 /**
@@ -34,7 +36,7 @@ export const countInTime = async (
     known: { guess: number; tableRows: number },
 ): Promise<Total> => {
     const guess = { total: Math.max(known.guess, cap + 1), approx: true };
-    if (known.guess > 2 * cap) return guess;
+    if (known.guess > CLEARLY * cap) return guess;
     const isSmall = known.tableRows <= SMALL_TABLE;
     const total = isSmall ? await countUpTo(db, table, where, cap + 1) : await countWithin(db, table, where, cap + 1);
     return total === undefined || total > cap ? guess : { total, approx: false };

@@ -17,7 +17,7 @@ export const orderSource = (text: TextOf): CrudOptions => ({
     entity: Order,
     table: orders,
     joins: {
-        customerName: { via: orders.customerId, table: customers, text: customers.name, isPaired: true },
+        customerName: { via: orders.customerId, table: customers, text: customers.name, isInParts: true },
         cityName: { via: orders.cityId, table: cities, text: cities.name },
         typeName: { via: orders.typeId, table: vehicleTypes, text: vehicleTypes.name },
         driverName: { via: orders.driverId, table: drivers, text: drivers.name },
@@ -27,7 +27,7 @@ export const orderSource = (text: TextOf): CrudOptions => ({
     reach: {
         few: ['customerId', 'driverId', 'vehicleId', 'contactPhone'],
         ordered: ['createTime', 'appointAt', 'payableFen', 'orderNo'],
-        paired: ['fromAddr', 'cargoName'],
+        inParts: ['fromAddr', 'cargoName'],
     },
     present: async (rows, context) => withActions(await withOffers(rows, context), context, text),
 });
