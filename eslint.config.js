@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-    { ignores: ['dist', 'node_modules', '.data', 'shots', 'test-results', 'scripts/**/*.mjs', '.dependency-cruiser.cjs', 'eslint.config.js'] },
+    { ignores: ['dist', 'node_modules', '.data', 'shots', 'test-results', 'scripts/**/*.mjs', '**/*.d.mts', '.dependency-cruiser.cjs', 'eslint.config.js'] },
     js.configs.recommended,
     ...tseslint.configs.recommendedTypeChecked,
     {

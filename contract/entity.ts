@@ -79,11 +79,11 @@ interface EntityDefinition<F extends Fields> {
  */
 export const entity = <const F extends Fields>(definition: EntityDefinition<F>): Entity<F> => {
     const fields = { ...baseFields, ...definition.fields } as BaseFields & F;
-    return { ...definition, fields, row: Type.Object(fields) as unknown as TObject<BaseFields & F> };
+    return { ...definition, fields, row: Type.Object(fields) };
 };
 
 /** Field names with their definitions, in declared order. */
-export const fieldEntries = (of: Entity): [string, Field][] => Object.entries(of.fields as Fields);
+export const fieldEntries = (of: Entity): [string, Field][] => Object.entries(of.fields);
 
 /** Is the field decided by the server? */
 export const isReadOnly = (field: Field): boolean => (field as { readOnly?: boolean }).readOnly === true;

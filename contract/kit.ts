@@ -41,7 +41,7 @@ type Options = Omit<FieldMeta, 'kind' | 'label'>;
 type WithMeta<S extends TSchema> = S & Meta;
 
 const make = <S extends TSchema>(schema: S, kind: Kind, label: string, options: Options = {}): WithMeta<S> =>
-    ({ ...schema, meta: { kind, label, ...options } }) as WithMeta<S>;
+    ({ ...schema, meta: { kind, label, ...options } });
 
 /** Splits what is JSON Schema from what is annotation. */
 const split = (given: object, limits: readonly string[]) => {

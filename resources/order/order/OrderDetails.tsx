@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useRecordContext } from 'react-admin';
-import { Order } from '#contract/order/order.ts';
+import type { Order } from '#contract/order/order.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
