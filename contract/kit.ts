@@ -40,8 +40,10 @@ export type Fields = Record<string, Field>;
 type Options = Omit<FieldMeta, 'kind' | 'label'>;
 type WithMeta<S extends TSchema> = S & Meta;
 
-const make = <S extends TSchema>(schema: S, kind: Kind, label: string, options: Options = {}): WithMeta<S> =>
-    ({ ...schema, meta: { kind, label, ...options } });
+const make = <S extends TSchema>(schema: S, kind: Kind, label: string, options: Options = {}): WithMeta<S> => ({
+    ...schema,
+    meta: { kind, label, ...options },
+});
 
 /** Splits what is JSON Schema from what is annotation. */
 const split = (given: object, limits: readonly string[]) => {

@@ -22,7 +22,11 @@ const leaves = (nodes: readonly MenuNode[]): MenuNode[] =>
 /** Waits until nothing loads and nothing moves any more. */
 const settle = async (page: Page) => {
     await page.waitForLoadState('networkidle');
-    await page.waitForFunction(() => document.getAnimations().every(animation => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity));
+    await page.waitForFunction(() =>
+        document
+            .getAnimations()
+            .every(animation => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity),
+    );
 };
 
 const signIn = async (page: Page, url: string, username: string) => {

@@ -4,14 +4,30 @@ import { genericMessage } from './errors.ts';
 import { isCleanText } from './json-body.ts';
 
 const MAX_URL = 8 * 1024;
+/** Longest part of a path, decoded (security S110); Fastify's own limit answers 404 or 414 by version. */
+const MAX_SEGMENT = 200;
 
 /** Refuses malformed addresses before anything else looks at them. */
 export function addRequestGuard(app: FastifyInstance): void {
     app.addHook('onRequest', async request => {
-        if ((request.raw.url ?? '').length > MAX_URL) throw new AppError(414, 414, genericMessage(414));
+        if (isTooLong(request.raw.url ?? '')) throw new AppError(414, 414, genericMessage(414));
         requireOneHost(request);
         requireCleanAddress(request);
     });
+}
+
+function isTooLong(url: string): boolean {
+    const [path = ''] = url.split('?', 1);
+    return url.length > MAX_URL || path.split('/').some(segment => decodedLength(segment) > MAX_SEGMENT);
+}
+
+/** Malformed escapes are refused elsewhere, as 400. */
+function decodedLength(segment: string): number {
+    try {
+        return decodeURIComponent(segment).length;
+    } catch {
+        return 0;
+    }
 }
 
 /** Node lets a second Host header pass (security S116). */

@@ -21,8 +21,10 @@ describe('house style', () => {
 
     it('exports one component per .tsx file, named like the file', () => {
         const wrong = code
-            .filter(file => file.path.endsWith('.tsx') && !/\/(main|fieldsOf)\.tsx$/.test(file.path))
-            .filter(file => !new RegExp(`export (const|function) ${file.path.split('/').pop()!.replace('.tsx', '')}\\b`).test(file.text))
+            .filter(file => /\/[A-Z]\w+\.tsx$/.test(file.path))
+            .filter(
+                file => !new RegExp(`export (const|function|class) ${file.path.split('/').pop()!.replace('.tsx', '')}\\b`).test(file.text),
+            )
             .map(file => file.path);
         expect(wrong).toEqual([]);
     });

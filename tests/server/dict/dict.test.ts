@@ -32,22 +32,40 @@ describe('dictionaries', () => {
 
     it('[DICT-01] reads the registered tables as dictionaries, and no other table, column or condition', async () => {
         expect((await get('/sys/dict/getDictItems/veh_level_one,name,id')).result).toEqual([item('1', '汽车吊'), item('2', '随车吊')]);
-        expect((await get(`/sys/dict/loadDict/${encodeURIComponent('veh_level_one,name,id')}?keyword=随`)).result).toEqual([item('2', '随车吊')]);
+        expect((await get(`/sys/dict/loadDict/${encodeURIComponent('veh_level_one,name,id')}?keyword=随`)).result).toEqual([
+            item('2', '随车吊'),
+        ]);
         expect((await get('/sys/dict/loadDict/veh_level_one,name,id?keyword=%25')).result).toEqual([]);
         expect((await get('/sys/dict/loadDictItem/veh_level_one,name,id?key=2,7,1')).result).toEqual(['随车吊', '汽车吊']);
         expect((await get('/sys/dict/loadDictItem/veh_level_one,name,id?key=2,7&delNotExist=false')).result).toEqual(['随车吊', '7']);
-        for (const code of ['sys_user,password_hash,id', 'veh_level_one,name,id,1=1', 'veh_level_one where 1=1,name,id', 'constructor,a,b', "sex'--"]) {
-            expect(await get(`/sys/dict/getDictItems/${encodeURIComponent(code)}`)).toMatchObject({ success: false, message: '字典Code格式不正确！' });
+        for (const code of [
+            'sys_user,password_hash,id',
+            'veh_level_one,name,id,1=1',
+            'veh_level_one where 1=1,name,id',
+            'constructor,a,b',
+            "sex'--",
+        ]) {
+            expect(await get(`/sys/dict/getDictItems/${encodeURIComponent(code)}`)).toMatchObject({
+                success: false,
+                message: '字典Code格式不正确！',
+            });
         }
     });
 
     it('translates single values and comma lists, and gives unknown values back as they are', async () => {
         await get('/sys/dict/queryAllDictItems');
         const { dictionary } = test.app;
-        expect([dictionary.dictText('sex', 1), dictionary.dictText('sex', '1,2'), dictionary.dictText('sex', '7'), dictionary.dictText('sex', null)]).toEqual(
-            ['男', '男,女', '7', null],
-        );
-        expect([dictionary.hasValue('sex', '9'), dictionary.isEnabled('sex', '9'), dictionary.valueOf('sex', '女')]).toEqual([true, false, '2']);
+        expect([
+            dictionary.dictText('sex', 1),
+            dictionary.dictText('sex', '1,2'),
+            dictionary.dictText('sex', '7'),
+            dictionary.dictText('sex', null),
+        ]).toEqual(['男', '男,女', '7', null]);
+        expect([dictionary.hasValue('sex', '9'), dictionary.isEnabled('sex', '9'), dictionary.valueOf('sex', '女')]).toEqual([
+            true,
+            false,
+            '2',
+        ]);
     });
 
     it('loads again after a refresh, on another process too, and says so by X-Dict-Version', async () => {
