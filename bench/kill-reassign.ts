@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { signInTo } from '#tests/support/api-client.ts';
 import { startServer } from '#tests/support/running-server.ts';
 import { withDatabase } from './support/database.ts';
@@ -15,6 +14,8 @@ interface Options {
 const READY_MS = 10_000;
 /** A crash that finds less than this share of the calls under way proves nothing. */
 const LEAST_CUT_OFF = 0.2;
+/** The kill falls after a random number of answers, up to this share of them. */
+const LATEST = 0.6;
 
 /**
  * Kills the server (SIGKILL) in the middle of `concurrent` reassigns, `rounds` times, then looks at the database:
@@ -32,10 +33,8 @@ export const benchKillDuringReassign = async ({ rounds, port, dataDir, concurren
     for (let round = 1; round <= rounds; round++) {
         const api = await signInTo(server.url, 'ops');
         const attempts = await prepareStorm(api, concurrent);
-        const running = storm(api, attempts);
-        await wait(100 + Math.random() * 900);
-        await server.kill();
-        const result = await running;
+        const victim = server;
+        const result = await storm(api, attempts, 1 + Math.floor(Math.random() * attempts.length * LATEST), () => victim.kill());
         server = await startServer({ port, dataDir, env });
         slowest = Math.max(slowest, server.readyMs);
         acknowledged.push(...result.acknowledged);

@@ -50,9 +50,18 @@ const attemptsFor = async (
         }));
 };
 
-/** Sends all attempts at once; resolves when each is answered or its connection is gone. */
-export const storm = async (api: ApiClient, attempts: readonly Attempt[]): Promise<StormResult> => {
+/**
+ * Sends all attempts at once and calls `strike` as soon as `strikeAt` of them are answered;
+ * resolves when each is answered or its connection is gone.
+ */
+export const storm = async (
+    api: ApiClient,
+    attempts: readonly Attempt[],
+    strikeAt: number,
+    strike: () => Promise<void>,
+): Promise<StormResult> => {
     const result: StormResult = { acknowledged: [], refused: 0, cutOff: 0 };
+    let struck: Promise<void> | undefined;
     await Promise.all(
         attempts.map(async attempt => {
             try {
@@ -62,7 +71,9 @@ export const storm = async (api: ApiClient, attempts: readonly Attempt[]): Promi
             } catch {
                 result.cutOff++;
             }
+            if (result.acknowledged.length + result.refused >= strikeAt) struck ??= strike();
         }),
     );
+    await struck;
     return result;
 };
