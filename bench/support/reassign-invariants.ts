@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Attempt } from './reassign-storm.ts';
 
 /** Each query answers the orders that break the rule of its key (domain 3.6 I08, I10, I11, O14). */
 const RULES: Record<string, string> = {
@@ -18,22 +19,22 @@ const RULES: Record<string, string> = {
         select o.order_no from ord_order o where (select count(*) from ord_reservation r where r.order_id = o.id and r.status = 'held') > 1`,
 };
 
-/** What is wrong with the orders after a crash: broken rules, and acknowledged versions that are not there. */
-export const brokenReassigns = async (client: pg.Client, acknowledged: ReadonlyMap<string, number>): Promise<string[]> => {
+/** What is wrong with the orders: broken rules, and acknowledged reassignments that are not there. */
+export const brokenReassigns = async (client: pg.Client, acknowledged: readonly Attempt[]): Promise<string[]> => {
     const faults: string[] = [];
     for (const [rule, sql] of Object.entries(RULES)) {
         const { rows } = await client.query<{ order_no: string }>(sql);
-        if (rows.length > 0)
-            faults.push(
-                `${rule}: ${rows
-                    .slice(0, 3)
-                    .map(row => row.order_no)
-                    .join(', ')} (${rows.length})`,
-            );
+        const few = rows.slice(0, 3).map(row => row.order_no);
+        if (rows.length > 0) faults.push(`${rule}: ${few.join(', ')} (${rows.length})`);
     }
-    for (const [id, version] of acknowledged) {
-        const { rows } = await client.query<{ version: number }>('select version from ord_order where id = $1', [id]);
-        if ((rows[0]?.version ?? -1) < version) faults.push(`acknowledged version ${version} of order ${id} is missing`);
+    for (const { key, body } of acknowledged) {
+        const { rows } = await client.query<{ version: number }>(
+            `select o.version from ord_order o join ord_event e on e.order_id = o.id
+               join ord_reassign r on r.order_id = o.id and r.to_driver_id = $3
+              where o.id = $1 and e.idem_key = $2`,
+            [body.id, key, body.driverId],
+        );
+        if ((rows[0]?.version ?? -1) <= body.version) faults.push(`acknowledged reassignment ${key} of order ${body.id} is missing`);
     }
     return faults;
 };
