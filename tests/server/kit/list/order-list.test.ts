@@ -87,7 +87,7 @@ describe('filters', () => {
         [{ isLate: 'false', status: 'paid' }, 'A'],
         [{ unknown: 'x', _t: '1', field: 'id,,status', name_begin: '3' }, 'A B C D'],
         [{ status: '' }, 'A B C D'],
-    ])('[LIST-03] understands %j', async (query, expected) => {
+    ])('[LIST-03] understands the filter %j', async (query, expected) => {
         expect(await found(query as Record<string, string>)).toBe(expected);
     });
 
