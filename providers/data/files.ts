@@ -1,3 +1,4 @@
+import type { CellFault, ImportOutcome, ImportTrial } from '#contract/import.ts';
 import { ERROR_TEXTS } from '#providers/http/errorTexts.ts';
 import { HttpError } from '#providers/http/httpError.ts';
 import { download, upload } from '#providers/http/http.ts';
@@ -23,12 +24,15 @@ export interface ImportOptions extends Pick<CallOptions, 'signal' | 'onProgress'
     fields?: Readonly<Record<string, string>>;
 }
 
-/** The report of an import by row (wire-contract 5.4, LIST-04). */
+/** The report of an import by row, of a dry run or a real one (wire-contract 5.4, LIST-04). */
 export interface ImportReport {
     message: string;
-    /** Some rows were refused: `code` 201. */
-    hasErrors: boolean;
-    result: { totalCount?: number; successCount?: number; errorCount?: number; msg?: string; fileUrl?: string; fileName?: string } | null;
+    total: number;
+    ok: number;
+    failed: number;
+    errors: readonly CellFault[];
+    /** The error file of back ends that send one. */
+    fileUrl?: string;
 }
 
 /** Export, import and template of the resources. */
@@ -57,11 +61,21 @@ export const createFiles = (registry: Registry) => {
         /** Sends a workbook; rows with errors do not throw, they are in the report. */
         importFile: async (resource: string, file: File, { fields, ...options }: ImportOptions = {}): Promise<ImportReport> => {
             const path = `${registry.place(resource).wire}/importExcel`;
-            const { message, code, result } = await upload<ImportReport['result']>(path, file, fields, options);
-            return { message, hasErrors: Number(code) === 201, result };
+            const { message, result } = await upload<Partial<ImportTrial & ImportOutcome> | null>(path, file, fields, options);
+            return toReport(message, result ?? {});
         },
     };
 };
+
+/** A clean import says its number of rows only in the message. */
+const toReport = (message: string, result: Partial<ImportTrial & ImportOutcome>): ImportReport => ({
+    message,
+    total: result.total ?? result.totalCount ?? 0,
+    ok: result.ok ?? result.successCount ?? 0,
+    failed: result.failed ?? result.errorCount ?? 0,
+    errors: result.errors ?? [],
+    ...(result.fileUrl && { fileUrl: result.fileUrl }),
+});
 
 const asTask = (result: unknown, message: string): ExportOutcome => {
     if (isRecord(result) && isString(result.taskId)) return { kind: 'task', taskId: result.taskId, message };

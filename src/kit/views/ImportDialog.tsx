@@ -51,7 +51,10 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
         });
     const handleImport = (file: File) =>
         attempt(async () => {
-            setStep({ at: 'done', report: await dataProvider.importFile(resource, file, { idempotencyKey }) });
+            setStep({
+                at: 'done',
+                report: await dataProvider.importFile(resource, file, { fields: { policy: 'reject_failed' }, idempotencyKey }),
+            });
             refresh();
         });
 
@@ -82,10 +85,10 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
                         <Button
                             variant="contained"
                             loading={isBusy}
-                            disabled={step.report.result?.successCount === 0}
+                            disabled={step.report.ok === 0}
                             onClick={() => void handleImport(step.file)}
                         >
-                            {`导入${step.report.result?.successCount ?? ''}条`}
+                            {step.report.failed > 0 ? `跳过错误行，导入${step.report.ok}条` : `导入${step.report.ok}条`}
                         </Button>
                     </>
                 )}

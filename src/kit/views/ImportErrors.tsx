@@ -14,29 +14,13 @@ interface ImportErrorsProps {
     isTrial: boolean;
 }
 
-interface CellError {
-    row: number;
-    column: string;
-    message: string;
-}
-
-const isCellError = (value: unknown): value is CellError =>
-    typeof value === 'object' && value !== null && 'row' in value && 'message' in value;
-
-/** The server's errors by cell, where it sends them beside the counts of the wire contract. */
-const errorsOf = ({ result }: ImportReport): CellError[] => {
-    const errors: unknown = (result as { errors?: unknown } | null)?.errors;
-    return Array.isArray(errors) ? errors.filter(isCellError) : [];
-};
-
 /** What an import did, or would do. */
 export const ImportErrors = ({ report, isTrial }: ImportErrorsProps) => {
-    const { totalCount = 0, successCount = 0, errorCount = 0, fileUrl } = report.result ?? {};
-    const errors = errorsOf(report);
-    const summary = isTrial ? `共${totalCount}行，可导入${successCount}行，有错误${errorCount}行` : report.message;
+    const { total, ok, failed, errors, fileUrl } = report;
+    const summary = isTrial ? `共${total}行，可导入${ok}行，有错误${failed}行` : report.message;
     return (
         <>
-            <Alert severity={report.hasErrors ? 'warning' : 'success'}>
+            <Alert severity={failed > 0 ? 'warning' : 'success'}>
                 {summary}
                 {fileUrl && (
                     <Link href={`${apiBase()}${fileUrl}`} download sx={{ ml: 2 }}>
@@ -56,10 +40,10 @@ export const ImportErrors = ({ report, isTrial }: ImportErrorsProps) => {
                         </TableHead>
                         <TableBody>
                             {errors.map(error => (
-                                <TableRow key={`${error.row}-${error.column}-${error.message}`}>
+                                <TableRow key={`${error.row}-${error.col}-${error.msg}`}>
                                     <TableCell>{error.row}</TableCell>
-                                    <TableCell>{error.column}</TableCell>
-                                    <TableCell>{error.message}</TableCell>
+                                    <TableCell>{error.col || '整行'}</TableCell>
+                                    <TableCell>{error.msg}</TableCell>
                                 </TableRow>
                             ))}
                         </TableBody>

@@ -89,8 +89,11 @@ describe('spreadsheets', () => {
         );
         expect(await provider.importFile('vehicle/level-one', new File(['x'], 'a.xlsx'))).toEqual({
             message: '文件导入成功，但有错误。',
-            hasErrors: true,
-            result: report,
+            total: 3,
+            ok: 2,
+            failed: 1,
+            errors: [],
+            fileUrl: '/x.txt',
         });
         expect(line).toBe('POST /api/vehicle/levelOne/importExcel');
     });
