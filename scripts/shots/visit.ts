@@ -67,9 +67,10 @@ export const visitAll = async (browser: Browser, url: string, role: string, look
         await page.goto(`${url}${entry.path}`);
         await take(name);
         const firstRow = page.locator('.MuiDataGrid-row').first();
-        if (await firstRow.isVisible()) {
+        if (await page.locator('.MuiDataGrid-row.kit-open').first().isVisible()) {
             where = `${entry.path} (first record)`;
             await firstRow.locator('.MuiDataGrid-cell').nth(2).click();
+            await page.getByRole('dialog').waitFor();
             await take(`${name}-record`);
         }
     }

@@ -5,7 +5,7 @@ import type { OrderRow } from './orderSteps.ts';
 /** The driver; while nobody holds the order, whose answer is awaited. */
 export const DriverCell = () => {
     const order = useRecordContext<OrderRow>();
-    if (order?.driverName) return order.driverName;
+    if (order?.driverName) return <span title={order.driverName}>{order.driverName}</span>;
     if (!order?.offeredDriver) return '—';
     return (
         <Typography component="span" variant="body2" color="textSecondary">

@@ -33,6 +33,13 @@ export function gridStyles(theme: Theme, hasCheckbox: boolean): SystemStyleObjec
         '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
         '& .MuiDataGrid-columnSeparator': { opacity: 0 },
         '& .MuiDataGrid-columnHeaders:hover .MuiDataGrid-columnSeparator': { opacity: 1 },
+        // Cells are flex boxes, where only the child can cut its text.
+        '& .MuiDataGrid-cell > span, & .MuiDataGrid-cell > a': {
+            minWidth: 0,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+        },
         '& .MuiDataGrid-cell:focus': { outline: 'none' },
         '& .MuiDataGrid-cellCheckbox, & .MuiDataGrid-columnHeaderCheckbox': { ...edge, left: 0 },
         [`& .${CELL_CLASS.first}`]: { ...edge, left },
