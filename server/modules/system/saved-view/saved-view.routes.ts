@@ -26,7 +26,7 @@ export const savedViewRoutes: FastifyPluginAsyncTypebox = async app => {
         { config, schema: { querystring: ViewListQuery, response: { 200: envelopeOf(Type.Array(SavedView)) } } },
         async ({ session, query }) => {
             requirePage(session, query.page);
-            return listViews(app.db, session, query.page);
+            return ok(await listViews(app.db, session, query.page));
         },
     );
 
