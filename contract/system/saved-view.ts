@@ -62,6 +62,8 @@ export type SaveViewBody = Static<typeof SaveViewBody>;
 
 /** Query of GET /sys/savedView/list; `page` is a resource such as `order/order`. */
 export const ViewListQuery = Type.Object({ page: Type.String({ minLength: 1, maxLength: 128 }) });
+export type ViewListQuery = Static<typeof ViewListQuery>;
 
 /** Body of POST /sys/savedView/delete. */
 export const DeleteViewBody = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) }, strict);
+export type DeleteViewBody = Static<typeof DeleteViewBody>;

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import * as entities from '#contract/entities.ts';
 import { envelopeOf } from '#contract/envelope.ts';
@@ -20,22 +20,22 @@ function requirePage(session: Session, page: string): void {
 }
 
 /** Saved views of lists: one's own, and those that others share (LIST-03, domain 10). */
-export const savedViewRoutes: FastifyPluginAsyncTypebox = async app => {
-    app.get(
+export const savedViewRoutes = async (app: FastifyInstance): Promise<void> => {
+    app.get<{ Querystring: ViewListQuery }>(
         '/sys/savedView/list',
         { config, schema: { querystring: ViewListQuery, response: { 200: envelopeOf(Type.Array(SavedView)) } } },
         async ({ session, query }) => {
             requirePage(session, query.page);
-            return ok(await listViews(app.db, session, query.page));
+            return listViews(app.db, session, query.page);
         },
     );
 
-    app.post('/sys/savedView/save', { config, schema: { body: SaveViewBody } }, async request => {
+    app.post<{ Body: SaveViewBody }>('/sys/savedView/save', { config, schema: { body: SaveViewBody } }, async request => {
         requirePage(request.session, request.body.page);
         return inTransaction(request, async tx => ok(await saveView(tx, request.session, request.body), '保存成功'));
     });
 
-    app.post('/sys/savedView/delete', { config, schema: { body: DeleteViewBody } }, request =>
+    app.post<{ Body: DeleteViewBody }>('/sys/savedView/delete', { config, schema: { body: DeleteViewBody } }, request =>
         inTransaction(request, async tx => {
             await deleteView(tx, request.session, request.body.id);
             return ok(null, '删除成功');
