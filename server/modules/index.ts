@@ -7,6 +7,7 @@ import { dictRoutes } from './system/dict/dict.routes.ts';
 import { duplicateRoutes } from './system/duplicate/duplicate.routes.ts';
 import { visitRoutes } from './system/log/visit.routes.ts';
 import { permissionRoutes } from './system/permission/permission.routes.ts';
+import { savedViewRoutes } from './system/saved-view/saved-view.routes.ts';
 import { levelOneRoutes } from './vehicle/level-one/level-one.routes.ts';
 
 /** Every module of the server; each is registered under the API prefix. */
@@ -18,6 +19,7 @@ export const modules: FastifyPluginAsync[] = [
     dictRoutes,
     duplicateRoutes,
     visitRoutes,
+    savedViewRoutes,
     // business, in menu order
     analysisRoutes,
     orderRoutes,

@@ -44,6 +44,7 @@ export function useColumnChoice(resource: string) {
                 });
             },
             setOrder: (order: readonly string[]) => setChoice({ ...choice, order }),
+            choose: (next: ColumnChoice) => setChoice(next),
             reset: () => setChoice(UNDECIDED),
         };
     }, [stored, setChoice]);

@@ -4,13 +4,15 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { ColumnChooser } from '../grid/ColumnChooser.tsx';
 import { DensityMenu } from '../grid/DensityMenu.tsx';
+import { SavedViews } from './SavedViews.tsx';
 import { useListState } from './useListState.ts';
 
-/** What every list offers at its right end: 列设置, 密度, 刷新. */
+/** What every list offers at its right end: 视图, 列设置, 密度, 刷新. */
 export const ListTools = () => {
     const { refetch } = useListState();
     return (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <SavedViews />
             <ColumnChooser />
             <DensityMenu />
             <Tooltip title="刷新">

@@ -1,0 +1,69 @@
+import Type, { type Static } from 'typebox';
+import { text } from '../kit.ts';
+import { PATTERNS } from '../patterns.ts';
+
+/** Views that one person may keep of one page. */
+export const MOST_VIEWS = 50;
+/** The largest payload in bytes of its JSON. */
+export const MOST_VIEW_BYTES = 8192;
+
+const strict = { additionalProperties: false } as const;
+const Key = Type.String({ minLength: 1, maxLength: 64 });
+const Keys = Type.Array(Key, { maxItems: 200 });
+const Value = Type.Union([
+    Type.String({ maxLength: 2000 }),
+    Type.Number(),
+    Type.Boolean(),
+    Type.Array(Type.String({ maxLength: 255 }), { maxItems: 200 }),
+]);
+
+/** What a view is: the list's filter, its sort, and which columns stand in which order (LIST-03). */
+export const ViewPayload = Type.Object(
+    {
+        filter: Type.Record(Type.String(), Value),
+        sort: Type.Union([
+            Type.Object({ field: Key, order: Type.Union([Type.Literal('ASC'), Type.Literal('DESC')]) }, strict),
+            Type.Null(),
+        ]),
+        columns: Type.Optional(Type.Object({ order: Keys, shown: Keys, hidden: Keys }, strict)),
+    },
+    strict,
+);
+export type ViewPayload = Static<typeof ViewPayload>;
+
+/** A view as its readers get it. `isDefault` speaks for the owner alone. */
+export const SavedView = Type.Object({
+    id: Type.String(),
+    page: Type.String(),
+    name: Type.String(),
+    owner: Type.String(),
+    isOwn: Type.Boolean(),
+    shareScope: Type.Union([Type.Literal('private'), Type.Literal('role'), Type.Literal('all')]),
+    payload: ViewPayload,
+    isDefault: Type.Boolean(),
+    version: Type.Integer(),
+});
+export type SavedView = Static<typeof SavedView>;
+
+/** Body of POST /sys/savedView/save: with `id` and `version` an own view is overwritten. */
+export const SaveViewBody = Type.Object(
+    {
+        id: Type.Optional(Type.String({ pattern: PATTERNS.id })),
+        version: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
+        page: Type.String({ minLength: 1, maxLength: 128 }),
+        name: text('名称', { minLength: 1, maxLength: 64, pattern: '\\S' }),
+        shareScope: Type.Union([Type.Literal('private'), Type.Literal('all')]),
+        payload: ViewPayload,
+        isDefault: Type.Boolean(),
+    },
+    strict,
+);
+export type SaveViewBody = Static<typeof SaveViewBody>;
+
+/** Query of GET /sys/savedView/list; `page` is a resource such as `order/order`. */
+export const ViewListQuery = Type.Object({ page: Type.String({ minLength: 1, maxLength: 128 }) });
+export type ViewListQuery = Static<typeof ViewListQuery>;
+
+/** Body of POST /sys/savedView/delete. */
+export const DeleteViewBody = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) }, strict);
+export type DeleteViewBody = Static<typeof DeleteViewBody>;

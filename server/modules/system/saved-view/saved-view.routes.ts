@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import * as entities from '#contract/entities.ts';
+import { envelopeOf } from '#contract/envelope.ts';
+import { permissionOf } from '#contract/permissions.ts';
+import { DeleteViewBody, SavedView, SaveViewBody, ViewListQuery } from '#contract/system/saved-view.ts';
+import { forbidden } from '#server/kit/errors.ts';
+import { ok } from '#server/kit/reply.ts';
+import type { Session } from '#server/kit/session.ts';
+import { inTransaction } from '#server/kit/transaction.ts';
+import { deleteView, listViews, saveView } from './saved-view.service.ts';
+
+const config = { auth: 'user' } as const;
+const PAGES = new Map(Object.values(entities).map(entity => [entity.resource, permissionOf(entity, 'list')]));
+
+/** Views exist of lists that the caller may open; an unknown page looks like a forbidden one. */
+function requirePage(session: Session, page: string): void {
+    const code = PAGES.get(page);
+    if (code === undefined || !session.permissions.has(code)) throw forbidden();
+}
+
+/** Saved views of lists: one's own, and those that others share (LIST-03, domain 10). */
+export const savedViewRoutes = async (app: FastifyInstance): Promise<void> => {
+    app.get<{ Querystring: ViewListQuery }>(
+        '/sys/savedView/list',
+        { config, schema: { querystring: ViewListQuery, response: { 200: envelopeOf(Type.Array(SavedView)) } } },
+        async ({ session, query }) => {
+            requirePage(session, query.page);
+            return listViews(app.db, session, query.page);
+        },
+    );
+
+    app.post<{ Body: SaveViewBody }>('/sys/savedView/save', { config, schema: { body: SaveViewBody } }, async request => {
+        requirePage(request.session, request.body.page);
+        return inTransaction(request, async tx => ok(await saveView(tx, request.session, request.body), '保存成功'));
+    });
+
+    app.post<{ Body: DeleteViewBody }>('/sys/savedView/delete', { config, schema: { body: DeleteViewBody } }, request =>
+        inTransaction(request, async tx => {
+            await deleteView(tx, request.session, request.body.id);
+            return ok(null, '删除成功');
+        }),
+    );
+};

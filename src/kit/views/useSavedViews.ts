@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SavedView, SaveViewBody } from '#contract/system/saved-view.ts';
+import { ERROR_TEXTS } from '#providers/http/errorTexts.ts';
+import { get, post } from '#providers/http/http.ts';
+import { HttpError } from '#providers/http/httpError.ts';
+
+const NONE: readonly SavedView[] = [];
+
+const readViews = async (page: string, signal: AbortSignal): Promise<readonly SavedView[]> => {
+    const views = await get<unknown>('/sys/savedView/list', { page }, { signal });
+    if (!Array.isArray(views)) throw new HttpError({ message: ERROR_TEXTS.broken, status: 200, reason: 'broken' });
+    return views as SavedView[];
+};
+
+/**
+ * The views of a list that the caller sees, and the writes on the own ones. `page` is the resource.
+ * `save` and `remove` reject with an HttpError and read the views anew either way, so that a second try starts from what is.
+ */
+export function useSavedViews(page: string) {
+    const queryClient = useQueryClient();
+    const queryKey = ['savedView', page];
+    const query = useQuery({ queryKey, queryFn: ({ signal }) => readViews(page, signal) });
+    const onSettled = () => queryClient.invalidateQueries({ queryKey });
+    const save = useMutation({
+        mutationFn: (body: Omit<SaveViewBody, 'page'>) => post<SavedView>('/sys/savedView/save', { ...body, page }),
+        onSettled,
+    });
+    const remove = useMutation({ mutationFn: (id: string) => post<null>('/sys/savedView/delete', { id }), onSettled });
+    return {
+        views: query.data ?? NONE,
+        isLoaded: query.isSuccess,
+        isFailed: query.isError,
+        reload: () => void query.refetch(),
+        save: save.mutateAsync,
+        remove: remove.mutateAsync,
+        isBusy: save.isPending || remove.isPending,
+    };
+}

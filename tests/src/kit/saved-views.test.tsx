@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { SavedView, SaveViewBody } from '#contract/system/saved-view.ts';
+import levelOne from '#resources/vehicle/level-one/index.ts';
+import { buildLevelOne, pageOf } from '#tests/support/level-one.ts';
+import { renderResource } from '#tests/support/screens.tsx';
+import { answer, refusal, type Seen, serve } from '#tests/support/wire.ts';
+
+const PAGE = 'vehicle/level-one';
+const buildView = (overrides: Partial<SavedView> = {}): SavedView => ({
+    id: '1',
+    page: PAGE,
+    name: '停用的',
+    owner: 'dispatch1',
+    isOwn: true,
+    shareScope: 'private',
+    payload: { filter: { status: '0' }, sort: { field: 'sortNo', order: 'ASC' } },
+    isDefault: false,
+    version: 0,
+    ...overrides,
+});
+
+/** A server that keeps views as ours does. */
+const serveViews = (given: SavedView[] = [], refuse: (call: Seen) => Response | undefined = () => undefined) => {
+    let views = given;
+    const write = (body: SaveViewBody): SavedView => {
+        const old = views.find(view => view.id === body.id);
+        const view = buildView({ ...body, id: body.id ?? String(views.length + 1), version: old ? old.version + 1 : 0 });
+        views = [...views.filter(each => each.id !== view.id), view];
+        return view;
+    };
+    return serve(call => {
+        const refused = refuse(call);
+        if (refused) return refused;
+        if (call.path.endsWith('/savedView/list')) return answer(views);
+        if (call.path.endsWith('/savedView/save')) return answer(write(call.body as SaveViewBody));
+        if (call.path.endsWith('/savedView/delete')) {
+            views = views.filter(view => view.id !== (call.body as { id: string }).id);
+            return answer(null);
+        }
+        return call.path.includes('/getDictItems/') ? answer([]) : answer(pageOf([buildLevelOne()]));
+    });
+};
+
+const lastList = (seen: Seen[]) => seen.filter(call => call.path.endsWith('/levelOne/list')).at(-1)?.query;
+const saves = (seen: Seen[]) => seen.filter(call => call.path.endsWith('/savedView/save')).map(call => call.body);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+type User = ReturnType<typeof renderResource>['user'];
+const choose = async (user: User, of: string | RegExp, item: string | RegExp) => {
+    await user.click(await button(of));
+    const menu = await screen.findByRole('menu');
+    await user.click(await within(menu).findByText(item));
+};
+
+describe('saved views', () => {
+    it('[LIST-03] applies filter, sort and columns of the view that is picked', async () => {
+        const columns = { order: [], shown: [], hidden: ['code'] };
+        const { payload } = buildView();
+        const { seen } = serveViews([buildView({ payload: { ...payload, columns } })]);
+        const { user, router } = renderResource(levelOne);
+        await screen.findByText('汽车吊');
+        expect(screen.getByText('truck_crane')).toBeVisible();
+        await choose(user, '视图', '停用的');
+        expect(await button('我的视图：停用的')).toBeVisible();
+        await waitFor(() => expect(lastList(seen)).toMatchObject({ status: '0', column: 'sortNo', order: 'asc' }));
+        await waitFor(() => expect(screen.queryByText('truck_crane')).not.toBeInTheDocument());
+        expect(new URLSearchParams(router.state.location.search).get('filter')).toBe('{"status":"0"}');
+    });
+
+    it('[LIST-03] opens with the default view, unless the address says what to filter', async () => {
+        const { seen } = serveViews([buildView({ isDefault: true })]);
+        renderResource(levelOne);
+        expect(await button('我的视图：停用的')).toBeVisible();
+        await waitFor(() => expect(lastList(seen)).toMatchObject({ status: '0' }));
+    });
+
+    it('[LIST-03] leaves a linked filter alone', async () => {
+        const { seen } = serveViews([buildView({ isDefault: true })]);
+        const filter = encodeURIComponent('{"name":"吊"}');
+        const { user } = renderResource(levelOne, { path: `/${PAGE}?filter=${filter}` });
+        await screen.findByText('汽车吊');
+        await user.click(await button('视图'));
+        expect(await screen.findByRole('menuitemradio', { name: /停用的.*默认/ })).not.toBeChecked();
+        expect(lastList(seen)?.status).toBeUndefined();
+    });
+
+    it("does not open with somebody else's default", async () => {
+        serveViews([buildView({ isOwn: false, owner: 'boss', shareScope: 'all', isDefault: true })]);
+        const { user } = renderResource(levelOne);
+        await screen.findByText('汽车吊');
+        await user.click(await button('视图'));
+        expect(await screen.findByRole('menuitemradio', { name: /停用的/ })).not.toBeChecked();
+    });
+
+    it('[LIST-03] saves the list as it stands under a name, and keeps what was typed when the name is taken', async () => {
+        let isTaken = true;
+        const { seen } = serveViews([], call =>
+            isTaken && call.path.endsWith('/save')
+                ? refusal('名称已存在', { result: { errorCode: 'DUPLICATE', fields: { name: '名称已存在' } } })
+                : undefined,
+        );
+        const { user } = renderResource(levelOne);
+        await screen.findByText('汽车吊');
+        await user.type(screen.getByRole('textbox', { name: '名称' }), '吊{Enter}');
+        await waitFor(() => expect(lastList(seen)?.name).toContain('吊'));
+        await choose(user, '视图', '保存当前视图');
+        const dialog = await screen.findByRole('dialog', { name: '保存当前视图' });
+        await user.click(within(dialog).getByRole('button', { name: '保存' }));
+        expect(await within(dialog).findByText('请输入名称')).toBeVisible();
+        await user.type(within(dialog).getByRole('textbox'), ' 我的吊车 ');
+        await user.click(within(dialog).getByLabelText('设为默认'));
+        await user.click(within(dialog).getByLabelText('分享给全员'));
+        await user.click(within(dialog).getByRole('button', { name: '保存' }));
+        expect(await within(dialog).findByText('名称已存在')).toBeVisible();
+        isTaken = false;
+        await user.type(within(dialog).getByRole('textbox'), '{Enter}');
+        expect(await button('我的视图：我的吊车')).toBeVisible();
+        expect(saves(seen).at(-1)).toEqual({
+            ...{ page: PAGE, name: '我的吊车', isDefault: true, shareScope: 'all' },
+            payload: {
+                filter: { name: '吊' },
+                sort: { field: 'createTime', order: 'DESC' },
+                columns: { order: [], shown: [], hidden: [] },
+            },
+        });
+    });
+
+    it('[LIST-03] marks a view that the list has left, and can update or restore it', async () => {
+        const { seen } = serveViews([buildView()]);
+        const { user } = renderResource(levelOne);
+        await choose(user, '视图', '停用的');
+        await waitFor(() => expect(lastList(seen)?.status).toBe('0'));
+        const name = screen.getByRole('textbox', { name: '名称' });
+        await user.type(name, '吊{Enter}');
+        expect(await button('我的视图：停用的（已修改）')).toBeVisible();
+        await choose(user, /我的视图/, '恢复');
+        expect(await button('我的视图：停用的')).toBeVisible();
+        await waitFor(() => expect(name).toHaveValue(''));
+        await user.type(name, '车{Enter}');
+        await button('我的视图：停用的（已修改）');
+        await choose(user, /我的视图/, '更新“停用的”');
+        expect(await button('我的视图：停用的')).toBeVisible();
+        expect(saves(seen)).toMatchObject([{ id: '1', version: 0, name: '停用的', payload: { filter: { name: '车', status: '0' } } }]);
+    });
+
+    it('[LIST-03] deletes a view after one question', async () => {
+        const { seen } = serveViews([buildView()]);
+        const { user } = renderResource(levelOne);
+        await choose(user, '视图', '停用的');
+        await choose(user, '我的视图：停用的', '删除“停用的”');
+        const dialog = await screen.findByRole('dialog', { name: '确定删除吗?' });
+        await user.click(within(dialog).getByRole('button', { name: '删除' }));
+        expect(await button('视图')).toBeVisible();
+        expect(seen.filter(call => call.path.endsWith('/savedView/delete')).map(call => call.body)).toEqual([{ id: '1' }]);
+    });
+});
