@@ -5,7 +5,8 @@ import { atRate } from './support/pace.ts';
 import { ms, percentile } from './support/stats.ts';
 
 const RATE = 20;
-const SECONDS = 10;
+const SECONDS = 6;
+const BARE_SECONDS = 3;
 const MOST_MS = 50;
 
 /** Calls that count or rank over the same orders. */
@@ -23,12 +24,13 @@ interface Listed {
 
 /**
  * The order list at a steady 20 requests a second as `who`, with the same SQL through a bare client beside it.
- * Times are of the whole HTTP call. False when a promised question is slower than 50 ms at p95.
+ * Who sees a part of the rows only is asked the promised questions. Times are of the whole HTTP call. False when a promised question is slower than 50 ms at p95.
  */
-export const benchOrderList = async (api: ApiClient, pool: pg.Pool, who: string): Promise<boolean> => {
+export const benchOrderList = async (api: ApiClient, pool: pg.Pool, who: string, seesAll: boolean): Promise<boolean> => {
     const slow: string[] = [];
+    const questions = (await listQuestions(pool)).filter(question => seesAll || question.isPromised);
     print(who, 'p50', 'p95', 'bare p50', 'p95', 'ratio', 'total');
-    for (const { name, query, sql, values, isPromised } of await listQuestions(pool)) {
+    for (const { name, query, sql, values, isPromised } of questions) {
         const ask = () => api.get<Listed>('/order/order/list', { ...query, pageSize: 10 });
         const { result, message } = await ask();
         if (!result) throw new Error(`${name}: ${message}`);
@@ -58,7 +60,7 @@ const timed = async (pool: pg.Pool, sql: string, values: readonly unknown[]): Pr
     const began = performance.now();
     await pool.query(sql, [...values]);
     const isSlow = performance.now() - began > 1000 / RATE;
-    return atRate(isSlow ? 1 : RATE, isSlow ? 4 : SECONDS, async () => void (await pool.query(sql, [...values])));
+    return atRate(isSlow ? 1 : RATE, BARE_SECONDS, async () => void (await pool.query(sql, [...values])));
 };
 
 const print = (name: string, ...cells: string[]) => console.log(`${name.padEnd(24)}${cells.map(cell => cell.padStart(11)).join('')}`);

@@ -88,7 +88,7 @@ describe('the total of a long list', () => {
 
     it('[CALL-10] is the estimate when counting takes too long', async () => {
         const known = { guess: 900, tableRows: 1_000_000 };
-        expect(await countInTime(kit.db, orders, endless, 10_000, known)).toEqual({ total: 10_001, approx: true });
+        expect(await countInTime(kit.db, orders, endless, 10_000, known)).toEqual({ total: 900, approx: true });
         expect(await countInTime(kit.db, orders, sql`${orders.id} < 40`, 10_000, known)).toEqual({ total: 39, approx: false });
     });
 
