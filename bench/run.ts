@@ -7,6 +7,7 @@ import { startServer } from '#tests/support/running-server.ts';
 import { benchKillDuringReassign } from './kill-reassign.ts';
 import { benchOrderList } from './order-list.ts';
 import { withDatabase } from './support/database.ts';
+import { freePort } from './support/free-port.ts';
 
 /**
  * `npm run bench [list|kill]`. `list` seeds SEED_ORDERS (a million) into .data/bench once and keeps it;
@@ -23,7 +24,7 @@ if (!only || only === 'list') {
     good =
         (await withDatabase(dataDir, async (client, url) => {
             const env = { DATABASE_URL: url, SEED: 'scale', SEED_ORDERS: orders, RATE_LIMIT_SCALE: '10000', NODE_ENV: 'test' };
-            const server = await startServer({ port: 21990, dataDir, env, timeoutMs: 1_800_000 });
+            const server = await startServer({ port: await freePort(), dataDir, env, timeoutMs: 1_800_000 });
             // What autovacuum does within a minute of a load.
             await client.query('vacuum (analyze) ord_order, usr_customer');
             const pool = new pg.Pool({ connectionString: url, max: 8 });
@@ -42,7 +43,7 @@ if (!only || only === 'kill') {
     // Started by root, the database runs as a user of its own, which must be able to enter.
     chmodSync(dataDir, 0o711);
     try {
-        good = (await benchKillDuringReassign({ rounds: 10, port: 21991, dataDir, concurrent: 200 })) && good;
+        good = (await benchKillDuringReassign({ rounds: 10, port: await freePort(), dataDir, concurrent: 200 })) && good;
     } finally {
         rmSync(dataDir, { recursive: true, force: true });
     }

@@ -34,6 +34,9 @@ const isReady = async (url: string) => {
 
 /** Starts the real server as its own process and waits until it is ready. */
 export const startServer = async ({ port, dataDir, env = {}, timeoutMs = 60_000 }: StartOptions): Promise<RunningServer> => {
+    const url = `http://127.0.0.1:${port}`;
+    // Else the calls would go to whoever has the port, while ours ends for want of it.
+    if (await isReady(url)) throw new Error(`another server answers at ${url} already`);
     const began = performance.now();
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
         env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...env },
@@ -42,7 +45,6 @@ export const startServer = async ({ port, dataDir, env = {}, timeoutMs = 60_000 
     let printed = '';
     child.stdout.on('data', chunk => (printed += String(chunk)));
     child.stderr.on('data', chunk => (printed += String(chunk)));
-    const url = `http://127.0.0.1:${port}`;
     while (!(await isReady(url))) {
         if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode} before it was ready:\n${printed}`);
         if (performance.now() - began > timeoutMs) {

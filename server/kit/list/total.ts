@@ -20,13 +20,13 @@ export const countRows = async (db: Reader, table: PgTable, where: SQL, cap: num
 /** Tables of this size are always counted; time limits there would only make totals flicker on a busy machine. */
 const SMALL_TABLE = 100_000;
 const BUDGET_MS = 20;
-/** A guess this far beyond the cap is not worth a count. */
-const CLEARLY = 1.25;
+/** A guess beyond this share of the cap is not worth a count: in a large table it would read thousands of scattered rows. */
+const WORTH_COUNTING = { small: 1.25, large: 0.5 };
 const CANCELED = '57014';
 
 /**
  * Like `countRows`, but never for longer than a page may take. `guess` is what is known without counting:
- * far beyond the cap it is the answer, else it stands in when the time is over.
+ * the answer where it is large, else what stands in when the time is over.
  */
 export const countInTime = async (
     db: Db,
@@ -35,11 +35,11 @@ export const countInTime = async (
     cap: number,
     known: { guess: number; tableRows: number },
 ): Promise<Total> => {
-    const isClear = known.guess > CLEARLY * cap;
     const isSmall = known.tableRows <= SMALL_TABLE;
-    const most = cap + 1;
-    const total = isClear ? most : await (isSmall ? countUpTo(db, table, where, most) : countWithin(db, table, where, most));
-    if (total === undefined) return { total: known.guess, approx: true };
+    const guess = { total: known.guess, approx: true };
+    if (known.guess > cap * WORTH_COUNTING[isSmall ? 'small' : 'large']) return guess;
+    const total = await (isSmall ? countUpTo(db, table, where, cap + 1) : countWithin(db, table, where, cap + 1));
+    if (total === undefined) return guess;
     return total > cap ? { total: Math.max(known.guess, total), approx: true } : { total, approx: false };
 };
 
