@@ -85,7 +85,7 @@ export function orderRow(told: Told): NewOrderRow {
 
 /** Back-office orders are made by staff, the others by the customer's app. */
 export function creator(facts: Facts): string {
-    return facts.source === 'phone' || facts.source === 'import' ? 'cs1' : 'app';
+    return facts.source === 'phone' || facts.source === 'import' ? 'cs1' : '客户APP';
 }
 
 export function modeOf(steps: Step[]): 'assign' | 'grab' | 'auto' {
