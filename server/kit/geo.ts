@@ -19,8 +19,11 @@ export const straightMetres = (a: Point, b: Point): number => {
     return Math.round(2 * EARTH_M * Math.asin(Math.sqrt(h)));
 };
 
+/** The way by road for a straight line, both in metres. */
+export const byRoad = (straight: number): number => Math.round(straight * ROAD_FACTOR);
+
 /** Estimated way by road in metres. */
-export const roadMetres = (a: Point, b: Point): number => Math.round(straightMetres(a, b) * ROAD_FACTOR);
+export const roadMetres = (a: Point, b: Point): number => byRoad(straightMetres(a, b));
 
 /** Estimated minutes for a way by road. */
 export const travelMinutes = (metres: number): number => Math.ceil(metres / METRES_PER_MINUTE);

@@ -1,7 +1,7 @@
 import type { Candidate } from '#contract/order/reassign.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { AppError } from '#server/kit/errors.ts';
-import { travelMinutes } from '#server/kit/geo.ts';
+import { byRoad, travelMinutes } from '#server/kit/geo.ts';
 import { daysBetween } from '#server/kit/time.ts';
 import { type DayFacts, type DriverFacts, loadDayFacts, loadDriverFacts } from './candidate-facts.ts';
 import { blockersOf, certWarnings, toBlocked } from './candidate-guard.ts';
@@ -9,7 +9,6 @@ import { scoreDetail, totalScore } from './candidate-score.ts';
 import { type JobSlot, jobSlot } from './job-slot.ts';
 import type { OrderRow } from './order.table.ts';
 
-const ROAD_FACTOR = 1.3;
 /** A driver whose place nobody knows counts as an hour away. */
 const UNKNOWN_ETA_MIN = 60;
 /** Clashes of many drivers are loaded for a window that covers the longest way of any of them. */
@@ -17,7 +16,7 @@ const SEARCH_TRAVEL_MIN = 600;
 
 const wayOf = (facts: DriverFacts) => {
     if (facts.straightM === null) return { distanceM: 0, etaMin: UNKNOWN_ETA_MIN };
-    const distanceM = Math.round(facts.straightM * ROAD_FACTOR);
+    const distanceM = byRoad(facts.straightM);
     return { distanceM, etaMin: travelMinutes(distanceM) };
 };
 

@@ -1,11 +1,10 @@
-import { eq, gt, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import { ORDER_TABS, type OrderStat } from '#contract/order/details.ts';
 import type { Db } from '#server/db/client.ts';
 import { whereOf } from '#server/kit/list/read.ts';
 import type { Source } from '#server/kit/list/source.ts';
 import { countRows } from '#server/kit/list/total.ts';
 import type { Session } from '#server/kit/session.ts';
-import { and } from 'drizzle-orm';
 import { orders } from './order.table.ts';
 
 /** Tabs count exactly up to here; more is the planner's estimate. */

@@ -10,6 +10,7 @@ import { recordOf } from '#server/kit/crud/answer.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { readOne } from '#server/kit/list/read.ts';
 import { ok } from '#server/kit/reply.ts';
+import { sqlState } from '#server/kit/sql-state.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { candidateList } from './candidate-list.ts';
@@ -18,11 +19,14 @@ import { orderSource } from './order.source.ts';
 import { orderStat } from './order-stat.service.ts';
 import { readDispatchRules } from './dispatch-rules.ts';
 import { reassignOrder } from './reassign.service.ts';
+import { slotTaken } from './slot-taken.ts';
 import { requireOrder } from './require-order.ts';
 
 const may = (action: string) => ({ auth: { permission: permissionOf(Order, action) } });
 const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
 type ById = { id: string };
+/** SQLSTATE of the exclusion constraints on ord_reservation. */
+const SLOT_TAKEN = '23P01';
 
 /** S01 订单: the standard calls, the tab counts, the parts of the details drawer, and reassignment. */
 export const orderRoutes = async (app: FastifyInstance): Promise<void> => {
@@ -90,6 +94,10 @@ export const orderRoutes = async (app: FastifyInstance): Promise<void> => {
                 request: { ip: request.ip, id: request.id },
             });
             return ok(await recordOf(app, tx, source, session, body.id), '改派成功');
+        }).catch(async (error: unknown) => {
+            if (sqlState(error) !== SLOT_TAKEN) throw error;
+            const order = await requireOrder(app.db, source, request.session, request.body.id);
+            throw (await slotTaken(app.db, order, request.body, toWireTime(app.clock.date()))) ?? error;
         }),
     );
 };

@@ -9,6 +9,7 @@ import type { Session } from '#server/kit/session.ts';
 import { addMinutes } from '#server/kit/time.ts';
 import { outbox } from '../../system/outbox/outbox.table.ts';
 import { type Choice, weighChoice } from './candidates.service.ts';
+import { totalScore } from './candidate-score.ts';
 import { reassignCompensation } from './compensation.ts';
 import { loadCompensationFacts } from './compensation-facts.ts';
 import { dispatches } from './dispatch.table.ts';
@@ -134,7 +135,7 @@ const replaceDispatch = async (tx: Tx, order: OrderRow, body: ReassignBody, choi
         mode: 'assign',
         driverId: body.driverId,
         vehicleId: body.vehicleId,
-        score: Object.values(choice.detail).reduce((sum, points) => sum + points, 0),
+        score: totalScore(choice.detail),
         scoreDetail: choice.detail,
         distanceM: choice.distanceM,
         etaMin: choice.etaMin,

@@ -40,7 +40,8 @@ const reassign = async (body: Record<string, unknown>, as = token, key?: string)
     return { ...(answer as unknown as Omit<Answer, 'status'>), status };
 };
 
-const to = (driver: Fleet['drivers'][number]) => ({ driverId: driver.driverId, vehicleId: driver.vehicleId });
+type Driver = Fleet['drivers'][number];
+const to = (driver: Driver) => ({ driverId: driver.driverId, vehicleId: driver.vehicleId });
 const one = async <T>(sql: string, values: unknown[]): Promise<T> => (await app.pool.query(sql, values)).rows[0] as T;
 const stored = (id: string) =>
     one<{ status: string; driver_id: string | null; version: number; reassign_count: number }>('select * from ord_order where id = $1', [
@@ -49,7 +50,7 @@ const stored = (id: string) =>
 
 describe('reassigning an order', () => {
     it('[ORDER-03] moves order, dispatch, slot, history and timeline together and answers the fresh record', async () => {
-        const [old, next] = fleet.drivers as [Fleet['drivers'][number], Fleet['drivers'][number]];
+        const [old, next] = fleet.drivers as [Driver, Driver];
         const order = await addOrder(app.pool, fleet, { driver: old });
         const answer = await reassign({ id: order.id, version: 0, ...to(next), needAccept: false });
         expect(answer).toMatchObject({
@@ -92,18 +93,14 @@ describe('reassigning an order', () => {
     });
 
     it('[ORDER-03] waits for the new driver by default: the order has no driver and names the one who is asked', async () => {
-        const [old, next] = fleet.drivers as [Fleet['drivers'][number], Fleet['drivers'][number]];
+        const [old, next] = fleet.drivers as [Driver, Driver];
         const order = await addOrder(app.pool, fleet, { driver: old });
         const answer = await reassign({ id: order.id, version: 0, ...to(next) });
         expect(answer.result).toMatchObject({ status: 'dispatching', driverId: null, driverName: null, offeredDriver: next.name });
     });
 
     it('[ORDER-03] lets one of two dispatchers win and tells the other who, when and to whom', async () => {
-        const [old, second, third] = fleet.drivers as Fleet['drivers'] & {
-            0: Fleet['drivers'][number];
-            1: Fleet['drivers'][number];
-            2: Fleet['drivers'][number];
-        };
+        const [old, second, third] = fleet.drivers as [Driver, Driver, Driver];
         const order = await addOrder(app.pool, fleet, { driver: old });
         await reassign({ id: order.id, version: 0, ...to(second) });
         const late = await reassign({ id: order.id, version: 0, ...to(third) });
@@ -133,6 +130,18 @@ describe('reassigning an order', () => {
         expect(await one("select count(*)::int as n from ord_reservation where order_id = $1 and status = 'held'", [order.id])).toEqual({
             n: 1,
         });
+    });
+
+    it('[ORDER-03] gives a driver to one of several orders at once and names that order to the others', async () => {
+        const [wanted, ...holders] = fleet.drivers as [Driver, ...Driver[]];
+        const rivals = await Promise.all(holders.map(driver => addOrder(app.pool, fleet, { driver })));
+        const answers = await Promise.all(rivals.map(order => reassign({ id: order.id, version: 0, ...to(wanted) })));
+        const winner = rivals[answers.findIndex(answer => answer.success)]!;
+        const losers = answers.filter(answer => !answer.success);
+        expect(losers).toHaveLength(rivals.length - 1);
+        expect(losers.every(loser => loser.result.errorCode === 'RESERVATION_CONFLICT' && loser.message.includes(winner.orderNo))).toBe(
+            true,
+        );
     });
 
     it('[ORDER-03] acts once for one idempotency key, however often it is sent', async () => {
