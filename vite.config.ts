@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { createChunkNames } from './scripts/client-chunks.ts';
 
 /** The server that `npm run dev` starts beside Vite; Vite forwards what is not the client's. */
 const backend = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
@@ -10,7 +11,12 @@ const router = fileURLToPath(new URL('node_modules/react-router/dist/development
 export default defineConfig({
     plugins: [react()],
     server: { port: 5173, proxy: { '/api': { target: backend, ws: true }, '/config.js': backend } },
-    build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
+    build: {
+        target: 'es2022',
+        sourcemap: false,
+        assetsInlineLimit: 0,
+        rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: createChunkNames() }] } } },
+    },
     test: {
         projects: [
             {

@@ -4,15 +4,18 @@ import { chromium } from 'playwright';
 import { removeFolder, temporaryFolder } from '#tests/support/server-process.ts';
 import { startServer } from '#tests/support/running-server.ts';
 import { chromiumFlags, chromiumPath } from '../e2e/support/browser.ts';
+import { COMBINATIONS, visitCombinations } from './shots/combinations.ts';
 import { type Look, LOOKS, visitAll } from './shots/visit.ts';
 
 /**
  * `npm run shots [role…]`: signs in as each role, visits every menu entry at 1440 and 375 px, light and dark, and writes
  * PNGs to shots/<role>/<look>/. Lists console errors, sideways overflow and English text; any of them ends with code 1.
+ * `frame` among the roles takes one page in every combination of menu theme, navigation, width and header instead.
  * SHOTS_URL points it at a running server instead of one of its own.
  */
 const ROLES = ['admin', 'ops', 'dispatch1', 'finlead', 'fin1', 'cs1', 'audit1', 'city_sz', 'mkt1', 'readonly'];
-const roles = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ROLES;
+const FRAME = 'frame';
+const roles = process.argv.slice(2).length > 0 ? process.argv.slice(2) : [FRAME, ...ROLES];
 
 const dataDir = temporaryFolder('shots');
 const server = process.env.SHOTS_URL
@@ -24,6 +27,13 @@ const faults: string[] = [];
 let pictures = 0;
 
 for (const role of roles) {
+    if (role === FRAME) {
+        const found = await visitCombinations(browser, url, 'ops', join('shots', FRAME));
+        faults.push(...found.map(fault => `${FRAME} ${fault}`));
+        pictures += 2 * COMBINATIONS.length;
+        console.log(`${FRAME}: ${COMBINATIONS.length} combinations, ${found.length} faults`);
+        continue;
+    }
     for (const look of Object.keys(LOOKS) as Look[]) {
         const folder = join('shots', role, look);
         mkdirSync(folder, { recursive: true });

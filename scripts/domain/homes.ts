@@ -40,6 +40,7 @@ export const HOMES: Record<string, Home> = {
     sys_audit_trail: home('system/data-log', 'audit-trail', 'auditTrail', 'AuditTrailEntry'),
     sys_saved_view: home('system/saved-view', 'saved-view', 'savedViews', 'SavedView'),
     sys_task: home('system/task', 'task', 'tasks', 'Task'),
+    sys_task_row: home('system/task', 'task-row', 'taskRows', 'TaskRow'),
     sys_outbox: home('system/outbox', 'outbox', 'outbox', 'OutboxMessage'),
 };
 

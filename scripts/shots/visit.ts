@@ -20,7 +20,7 @@ const leaves = (nodes: readonly MenuNode[]): MenuNode[] =>
     nodes.flatMap(node => (node.hidden ? [] : node.children?.length ? leaves(node.children) : [node]));
 
 /** Waits until nothing loads and nothing moves any more. */
-const settle = async (page: Page) => {
+export const settle = async (page: Page) => {
     await page.waitForLoadState('networkidle');
     await page.waitForFunction(() =>
         document
@@ -29,7 +29,8 @@ const settle = async (page: Page) => {
     );
 };
 
-const signIn = async (page: Page, url: string, username: string) => {
+/** Signs in through the form; the pages of the menu that comes back. */
+export const signIn = async (page: Page, url: string, username: string) => {
     await page.goto(`${url}/user/login`);
     await page.getByRole('textbox', { name: '账号' }).fill(username);
     await page.getByLabel('密码', { exact: true }).fill(process.env.DEMO_PASSWORD ?? 'Diaoyun@2026');
