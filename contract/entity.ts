@@ -30,6 +30,8 @@ export interface Entity<F extends Fields = Fields> {
     readonly represent: string;
     /** The standard calls that this entity offers. */
     readonly actions: readonly StandardAction[];
+    /** A record of `/sys/**`: `null` leaves a field and an empty text clears it, the version is checked only when sent. */
+    readonly isSystem?: boolean;
     readonly fields: BaseFields & F;
     /** Schema of one row as it leaves the server. */
     readonly row: TObject<BaseFields & F>;
@@ -64,6 +66,7 @@ interface EntityDefinition<F extends Fields> {
     permission: string;
     represent: Extract<keyof F, string>;
     actions: readonly StandardAction[];
+    isSystem?: boolean;
     fields: F;
 }
 

@@ -1,9 +1,24 @@
 import Type, { type Static, type TObject, type TSchema, type TUnsafe } from 'typebox';
+import type { FolderName } from './files.ts';
 import { PATTERNS } from './patterns.ts';
 
 /** What a field is to a person; it chooses column, field, input, filter and spreadsheet cell. */
 export type Kind =
-    'text' | 'longText' | 'number' | 'money' | 'rate' | 'dict' | 'date' | 'dateTime' | 'bool' | 'phone' | 'reference' | 'json';
+    | 'text'
+    | 'longText'
+    | 'richText'
+    | 'number'
+    | 'money'
+    | 'rate'
+    | 'dict'
+    | 'date'
+    | 'dateTime'
+    | 'bool'
+    | 'phone'
+    | 'reference'
+    | 'json'
+    | 'file'
+    | 'image';
 
 /** How a list may be narrowed by a field: `range` takes `_begin`/`_end`, every form takes equality. */
 export type FilterKind = 'eq' | 'in' | 'like' | 'range' | 'bool';
@@ -31,6 +46,12 @@ export interface FieldMeta {
     via?: string;
     nullable?: boolean;
     unique?: boolean;
+    /** For files and pictures: the folder they are uploaded to. */
+    folder?: FolderName;
+    /** For files and pictures: how many there may be; 1 unless said otherwise. */
+    most?: number;
+    /** Chosen when the record is added and never changed after. */
+    fixed?: boolean;
 }
 
 export type Meta = { readonly meta: FieldMeta };
@@ -77,6 +98,12 @@ export const text = (label: string, given: Options & TextLimits = {}) => {
 export const longText = (label: string, given: Options & TextLimits = {}) => {
     const { schema, meta } = split({ maxLength: 500, ...given }, TEXT_LIMITS);
     return make(Type.String(schema), 'longText', label, meta);
+};
+
+/** HTML that people write in an editor. The server cleans it before it is stored, the client before it is shown. */
+export const richText = (label: string, given: Options & TextLimits = {}) => {
+    const { schema, meta } = split({ maxLength: 50_000, ...given }, TEXT_LIMITS);
+    return make(Type.String(schema), 'richText', label, { hidden: true, ...meta });
 };
 
 /** A mobile number, masked as 138****1234 on output unless the caller may see it. */
@@ -139,6 +166,24 @@ export const joined = (label: string, via: string, given: Options = {}) =>
 /** Structured content with a schema of its own; not a list column. */
 export const json = <S extends TSchema>(label: string, schema: S, given: Options = {}) =>
     make(schema, 'json', label, { hidden: true, ...given });
+
+/** Paths of uploaded files, joined by commas (wire-contract 7.15); `folder` says where they go and so who may read them. */
+export const file = (label: string, folder: FolderName, given: Options & { maxLength?: number } = {}) => {
+    const { schema, meta } = split({ maxLength: 1000, ...given }, ['maxLength']);
+    return make(Type.String({ ...schema, pattern: pathsIn(folder) }), 'file', label, { folder, ...meta });
+};
+
+/** Paths of uploaded pictures, joined by commas; shown as thumbnails. */
+export const image = (label: string, folder: FolderName, given: Options & { maxLength?: number } = {}) => {
+    const { schema, meta } = split({ maxLength: 1000, ...given }, ['maxLength']);
+    return make(Type.String({ ...schema, pattern: pathsIn(folder) }), 'image', label, { folder, ...meta });
+};
+
+/** Only paths that the server made, all of one folder. */
+const pathsIn = (folder: FolderName): string => {
+    const path = `${folder}/\\d{8}/[0-9a-f]{32}\\.[a-z0-9]{2,8}`;
+    return `^${path}(,${path})*$`;
+};
 
 /** The field may be null; an absent key on edit leaves it, `null` clears it. */
 export const nullable = <F extends Field>(field: F): TUnsafe<Static<F> | null> & Meta => {

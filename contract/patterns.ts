@@ -22,6 +22,12 @@ export const PATTERNS = {
     /** Client-made key of one intended act (security R08). */
     idempotencyKey: '^[\\w-]{8,64}$',
     checkKey: '^[A-Za-z0-9_-]{8,64}$',
+    /** The code of a text message. */
+    smsCode: '^\\d{6}$',
+    /** 128 random bits as base64url. */
+    step: '^[A-Za-z0-9_-]{22}$',
+    /** An account's name as people choose it themselves. */
+    username: '^[A-Za-z0-9][A-Za-z0-9_.@-]{2,31}$',
 } as const;
 
 export type PatternName = keyof typeof PATTERNS;

@@ -40,7 +40,7 @@ const OVERRIDES: Overrides = {
     anomaly_level: { 1: 'processing', 2: 'warning', 3: 'error' },
     order_priority: { 1: 'warning', 2: 'error' },
     urgent_level: { 2: 'warning', 3: 'error' },
-    priority: { M: 'warning', H: 'error' },
+    priority: { L: 'processing', M: 'warning', H: 'error' },
     enable_status: { 1: 'success' },
     valid_status: { 1: 'success' },
     dict_item_status: { 1: 'success' },

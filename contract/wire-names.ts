@@ -7,6 +7,8 @@ export const HEADERS = {
     /** The user a page was drawn for: another user's window never acts as this one (security C05). */
     clientUser: 'X-Client-User',
     dictVersion: 'X-Dict-Version',
+    /** Ours: seconds until the session ends unless something is called. */
+    sessionLeft: 'X-Session-Left',
     requestId: 'X-Request-Id',
 } as const;
 

@@ -31,7 +31,14 @@ export const UserInfo = Type.Object({
 });
 export type UserInfo = Static<typeof UserInfo>;
 
-export const DictItem = Type.Object({ value: Type.String(), text: Type.String(), title: Type.String(), label: Type.String() });
+export const DictItem = Type.Object({
+    value: Type.String(),
+    text: Type.String(),
+    title: Type.String(),
+    label: Type.String(),
+    /** A tone of the tags, where the dictionary says one. */
+    color: Type.Optional(Type.String()),
+});
 export type DictItem = Static<typeof DictItem>;
 
 export const DictItems = Type.Record(Type.String(), Type.Array(DictItem));

@@ -17,7 +17,7 @@ const Value = Type.Union([
     Type.Array(Type.String({ maxLength: 255 }), { maxItems: 200 }),
 ]);
 
-/** What a view is: the list's filter, its sort, and which columns stand in which order (LIST-03). */
+/** What a view is: the list's filter, its sort, which columns stand in which order, and how high its rows are (LIST-03). */
 export const ViewPayload = Type.Object(
     {
         filter: Type.Record(Type.String(), Value),
@@ -26,19 +26,26 @@ export const ViewPayload = Type.Object(
             Type.Null(),
         ]),
         columns: Type.Optional(Type.Object({ order: Keys, shown: Keys, hidden: Keys }, strict)),
+        density: Type.Optional(Type.Union([Type.Literal('compact'), Type.Literal('standard'), Type.Literal('comfortable')])),
     },
     strict,
 );
 export type ViewPayload = Static<typeof ViewPayload>;
 
-/** A view as its readers get it. `isDefault` speaks for the owner alone. */
+const Scope = Type.Union([Type.Literal('private'), Type.Literal('role'), Type.Literal('all')]);
+const Roles = Type.Array(Type.String({ minLength: 1, maxLength: 64, pattern: '^[^,]+$' }), { maxItems: 50, uniqueItems: true });
+
+/** A view as its readers get it. `isDefault` and `roleCodes` speak for the owner alone. */
 export const SavedView = Type.Object({
     id: Type.String(),
     page: Type.String(),
     name: Type.String(),
     owner: Type.String(),
+    /** The owner's real name, else the account. */
+    ownerName: Type.String(),
     isOwn: Type.Boolean(),
-    shareScope: Type.Union([Type.Literal('private'), Type.Literal('role'), Type.Literal('all')]),
+    shareScope: Scope,
+    roleCodes: Roles,
     payload: ViewPayload,
     isDefault: Type.Boolean(),
     version: Type.Integer(),
@@ -52,7 +59,9 @@ export const SaveViewBody = Type.Object(
         version: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
         page: Type.String({ minLength: 1, maxLength: 128 }),
         name: text('名称', { minLength: 1, maxLength: 64, pattern: '\\S' }),
-        shareScope: Type.Union([Type.Literal('private'), Type.Literal('all')]),
+        shareScope: Scope,
+        /** Codes of the roles that see the view; needed with the scope `role`, ignored otherwise. */
+        roleCodes: Type.Optional(Roles),
         payload: ViewPayload,
         isDefault: Type.Boolean(),
     },
@@ -67,3 +76,7 @@ export type ViewListQuery = Static<typeof ViewListQuery>;
 /** Body of POST /sys/savedView/delete. */
 export const DeleteViewBody = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) }, strict);
 export type DeleteViewBody = Static<typeof DeleteViewBody>;
+
+/** A role that the caller may share views with: GET /sys/savedView/roles. */
+export const ViewRole = Type.Object({ code: Type.String(), name: Type.String() });
+export type ViewRole = Static<typeof ViewRole>;

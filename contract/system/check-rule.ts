@@ -1,0 +1,67 @@
+import { entity } from '../entity.ts';
+import { longText, nullable, text } from '../kit.ts';
+
+/** SYS-14 系统校验规则 (wire-contract 7.7, 9.10, 13.7). */
+export const CheckRule = entity({
+    resource: 'system/check-rule',
+    wire: '/sys/checkRule',
+    permission: 'system:checkRule',
+    label: '校验规则',
+    represent: 'ruleName',
+    actions: ['list', 'query', 'add', 'edit', 'delete', 'deleteBatch', 'export'],
+    isSystem: true,
+    fields: {
+        ruleName: text('规则名称', { maxLength: 100, filter: 'like', sortable: true }),
+        ruleCode: text('规则Code', { maxLength: 64, filter: 'like', sortable: true, unique: true, pattern: '^[A-Za-z][A-Za-z0-9_-]*$' }),
+        ruleJson: longText('规则', { maxLength: 4000, hidden: true }),
+        ruleDescription: nullable(longText('规则描述', { maxLength: 200 })),
+    },
+});
+
+/** One rule: `digits` is `*` for the whole value, else how many characters it looks at from where the rule before it ended. */
+export interface Rule {
+    digits: string;
+    pattern: string;
+    message: string;
+}
+
+export const MOST_RULES = 10;
+export const MOST_PATTERN = 200;
+/** The longest value that is checked. */
+export const MOST_VALUE = 500;
+
+/** The rules in a stored `ruleJson`; undefined when it holds none. */
+export function readRules(json: unknown): Rule[] | undefined {
+    let parsed: unknown;
+    try {
+        parsed = JSON.parse(typeof json === 'string' ? json : '');
+    } catch {
+        return undefined;
+    }
+    return Array.isArray(parsed) && parsed.every(isObject) ? parsed.map(toRule) : undefined;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const toRule = ({ digits, pattern, message }: Record<string, unknown>): Rule => ({
+    digits: textOf(digits).trim(),
+    pattern: textOf(pattern),
+    message: textOf(message).trim(),
+});
+
+/** Why the rules can't be stored as they are, apart from what only compiling a pattern shows; undefined when nothing is wrong. */
+export function faultOfRules(json: unknown): string | undefined {
+    const rules = readRules(json);
+    if (!rules) return '规则格式不正确';
+    if (rules.length === 0) return '请至少添加一条规则';
+    if (rules.length > MOST_RULES) return `规则不能超过${MOST_RULES}条`;
+    for (const [index, { digits, pattern, message }] of rules.entries()) {
+        const where = `第${index + 1}条规则`;
+        if (digits !== '*' && !/^[1-9]\d{0,2}$/.test(digits)) return `${where}的位数应为正整数`;
+        if (pattern === '') return `请输入${where}`;
+        if (pattern.length > MOST_PATTERN) return `${where}不能超过${MOST_PATTERN}个字符`;
+        if (message === '') return `请输入${where}的提示文本`;
+        if (message.length > 100) return `${where}的提示文本不能超过100个字符`;
+    }
+    return undefined;
+}

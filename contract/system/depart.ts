@@ -1,0 +1,77 @@
+import Type, { type Static } from 'typebox';
+import { entity } from '../entity.ts';
+import { dict, integer, longText, nullable, readOnly, reference, text } from '../kit.ts';
+
+/** SYS-06 部门 (wire-contract 7.4, 9.3, 13.4). The list is a tree with calls of its own. */
+export const Depart = entity({
+    resource: 'system/depart',
+    wire: '/sys/sysDepart',
+    permission: 'system:depart',
+    label: '部门',
+    represent: 'departName',
+    actions: ['list', 'query', 'add', 'edit', 'delete', 'deleteBatch', 'export'],
+    isSystem: true,
+    fields: {
+        departName: text('机构名称', { maxLength: 100, filter: 'like', sortable: true }),
+        parentId: nullable(reference('上级部门', 'system/depart')),
+        orgCode: readOnly(text('机构编码', { filter: 'like', sortable: true })),
+        orgCategory: dict('机构类型', 'org_category', { default: '2', filter: 'eq' }),
+        orgType: nullable(readOnly(text('层级', { hidden: true }))),
+        directorUserIds: nullable(text('部门负责人', { hidden: true, maxLength: 4000 })),
+        departOrder: integer('排序', { minimum: 0, maximum: 9999, default: 0, sortable: true }),
+        mobile: nullable(text('手机号', { maxLength: 32, pattern: '^[0-9+() -]{3,32}$' })),
+        fax: nullable(text('传真', { maxLength: 32, hidden: true })),
+        address: nullable(text('地址', { maxLength: 100 })),
+        departNameEn: nullable(text('英文名', { maxLength: 100, hidden: true })),
+        departNameAbbr: nullable(text('缩写', { maxLength: 100, hidden: true })),
+        description: nullable(longText('描述', { hidden: true })),
+        memo: nullable(longText('备注')),
+    },
+});
+
+/** A department as trees carry it (wire-contract 9.4). */
+export interface DepartNode {
+    id: string;
+    key: string;
+    value: string;
+    title: string;
+    parentId: string;
+    departName: string;
+    orgCode: string;
+    orgCategory: string;
+    departOrder: number;
+    isLeaf: boolean;
+    /** wire: `null` where there are none, or where the answer is one level or flat. */
+    children: DepartNode[] | null;
+    [key: string]: unknown;
+}
+
+/** A node of GET queryIdTree. */
+export interface IdNode {
+    key: string;
+    value: string;
+    title: string;
+    children: IdNode[];
+}
+
+/** Somebody whom a department may have as its head. */
+export interface DepartPerson {
+    id: string;
+    username: string;
+    realname: string;
+}
+
+const Ids = Type.String({ maxLength: 20_000, pattern: '^[0-9A-Za-z_,-]*$' });
+const Words = Type.String({ maxLength: 100 });
+
+export const TreeQuery = Type.Object({ ids: Type.Optional(Ids), id: Type.Optional(Ids) });
+export const LevelQuery = Type.Object({
+    pid: Type.Optional(Type.String({ maxLength: 36 })),
+    ids: Type.Optional(Ids),
+    primaryKey: Type.Optional(Type.Union([Type.Literal('id'), Type.Literal('orgCode')])),
+});
+export const SearchQuery = Type.Object({ keyWord: Words, myDeptSearch: Type.Optional(Type.String({ maxLength: 1 })) });
+export const ParentsQuery = Type.Object({ departId: Type.Optional(Ids), orgCode: Type.Optional(Ids) });
+export const KeywordQuery = Type.Object({ keyWord: Type.Optional(Words), ids: Type.Optional(Ids) });
+export const OrgCodeQuery = Type.Object({ orgCode: Type.String({ minLength: 1, maxLength: 64 }) });
+export type LevelQuery = Static<typeof LevelQuery>;

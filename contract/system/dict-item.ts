@@ -1,0 +1,28 @@
+import { entity } from '../entity.ts';
+import { intDict, integer, nullable, text } from '../kit.ts';
+
+/** 字典项 (wire-contract 7.5, 9.8): rows of a dictionary, edited inside its screen and under its permission codes. */
+export const DictItem = entity({
+    resource: 'system/dict-item',
+    wire: '/sys/dictItem',
+    permission: 'system:dict',
+    label: '字典项',
+    represent: 'itemText',
+    actions: ['list', 'add', 'edit', 'delete', 'deleteBatch'],
+    isSystem: true,
+    fields: {
+        dictId: text('所属字典', { maxLength: 32, filter: 'eq', hidden: true, fixed: true }),
+        itemText: text('名称', { maxLength: 100, filter: 'like', sortable: true }),
+        itemValue: text('数据值', { maxLength: 100, filter: 'eq', sortable: true, unique: true }),
+        description: nullable(text('描述')),
+        color: nullable(text('颜色', { maxLength: 16, pattern: '^(default|processing|success|warning|error|special)$' })),
+        sortOrder: integer('排序', { minimum: 1, maximum: 9999, default: 1, sortable: true }),
+        status: intDict('状态', 'dict_item_status', { default: 1, filter: 'eq' }),
+    },
+});
+
+/** What a value may not hold; several values of a field travel joined by commas, and these marks mean something in queries. */
+export const FORBIDDEN_IN_VALUE = /[~!@#$^&*()={}'.<>/?|]/;
+
+/** The text of the refusal (wire-contract 13.6). */
+export const FORBIDDEN_VALUE = '数据值不能包含特殊字符！';

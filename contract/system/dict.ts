@@ -1,0 +1,20 @@
+import { entity, STANDARD_ACTIONS } from '../entity.ts';
+import { integer, nullable, text } from '../kit.ts';
+import { PATTERNS } from '../patterns.ts';
+
+/** SYS-09 数据字典 (wire-contract 7.5, 9.8, 13.6). Dictionaries are the same for every tenant. */
+export const Dict = entity({
+    resource: 'system/dict',
+    wire: '/sys/dict',
+    permission: 'system:dict',
+    label: '字典',
+    represent: 'dictName',
+    actions: STANDARD_ACTIONS,
+    isSystem: true,
+    fields: {
+        dictName: text('字典名称', { maxLength: 100, filter: 'like', sortable: true }),
+        dictCode: text('字典编号', { maxLength: 64, filter: 'like', sortable: true, unique: true, pattern: PATTERNS.dictCode }),
+        description: nullable(text('描述')),
+        type: integer('值类型', { minimum: 0, maximum: 1, default: 0, hidden: true }),
+    },
+});

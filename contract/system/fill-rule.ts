@@ -1,0 +1,35 @@
+import { entity } from '../entity.ts';
+import { longText, nullable, text } from '../kit.ts';
+
+/** SYS-15 系统编码规则 (wire-contract 7.7, 9.10, 13.7). */
+export const FillRule = entity({
+    resource: 'system/fill-rule',
+    wire: '/sys/fillRule',
+    permission: 'system:fillRule',
+    label: '编码规则',
+    represent: 'ruleName',
+    actions: ['list', 'query', 'add', 'edit', 'delete', 'deleteBatch', 'export'],
+    isSystem: true,
+    fields: {
+        ruleName: text('规则名称', { maxLength: 100, filter: 'like', sortable: true }),
+        ruleCode: text('规则Code', {
+            maxLength: 64,
+            filter: 'like',
+            sortable: true,
+            unique: true,
+            fixed: true,
+            pattern: '^[A-Za-z][A-Za-z0-9_-]*$',
+        }),
+        ruleClass: text('规则实现类', { maxLength: 64, filter: 'eq', sortable: true }),
+        ruleParams: nullable(longText('规则参数', { maxLength: 1000 })),
+    },
+});
+
+/** The ways to make a value, all of them in code; a stored name only chooses one (security S64). */
+export const FILL_CLASSES = [
+    { key: 'serialNumber', label: '流水号', example: '{"prefix":"DD","date":true,"digits":5}' },
+    { key: 'orderNumber', label: '时间编号', example: '{"prefix":"CN"}' },
+    { key: 'randomCode', label: '随机码', example: '{"length":8}' },
+] as const;
+
+export type FillClass = (typeof FILL_CLASSES)[number]['key'];

@@ -1,0 +1,27 @@
+import { entity } from '../entity.ts';
+import { date, dateTime, intDict, nullable, phone, readOnly, text } from '../kit.ts';
+
+/** 在线用户 (wire-contract 7.12, 13.12): one row a session; nothing in it gives access. */
+export const Online = entity({
+    resource: 'system/online',
+    wire: '/sys/online',
+    permission: 'system:online',
+    label: '在线用户',
+    represent: 'username',
+    actions: ['list'],
+    isSystem: true,
+    fields: {
+        username: readOnly(text('用户账号', { maxLength: 64, filter: 'like' })),
+        realname: readOnly(text('用户姓名', { maxLength: 64 })),
+        avatar: nullable(readOnly(text('头像', { hidden: true }))),
+        birthday: nullable(readOnly(date('生日'))),
+        sex: nullable(readOnly(intDict('性别', 'sex'))),
+        phone: nullable(readOnly(phone('手机号'))),
+        ip: nullable(readOnly(text('IP', { maxLength: 64 }))),
+        createTime: readOnly(dateTime('登录时间', { sortable: true })),
+        lastSeen: readOnly(dateTime('最近活动', { sortable: true })),
+    },
+});
+
+/** What stands in the wire's `token`: no answer ever holds one. */
+export const HIDDEN_TOKEN = '******';

@@ -1,0 +1,18 @@
+import { entity } from '../entity.ts';
+import { integer, readOnly, text } from '../kit.ts';
+
+/** SYS-22 文件列表 (wire-contract 7.15, table sys_oss_file). Records come from uploads; nobody types one in. */
+export const OssFile = entity({
+    resource: 'system/oss-file',
+    wire: '/sys/oss/file',
+    permission: 'system:ossFile',
+    label: '文件',
+    represent: 'fileName',
+    actions: ['list', 'query', 'delete'],
+    fields: {
+        fileName: readOnly(text('文件名称', { filter: 'like', sortable: true })),
+        url: readOnly(text('文件地址', { filter: 'like' })),
+        folder: readOnly(text('目录', { maxLength: 32, filter: 'eq' })),
+        fileSize: readOnly(integer('大小', { sortable: true, unit: 'B' })),
+    },
+});

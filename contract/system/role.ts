@@ -1,0 +1,124 @@
+import Type, { type Static } from 'typebox';
+import { entity, STANDARD_ACTIONS } from '../entity.ts';
+import { dateTime, integer, longText, nullable, readOnly, text } from '../kit.ts';
+import { PATTERNS } from '../patterns.ts';
+
+/** The rank of the role `admin`; an ordinary role has none. */
+export const TOP_RANK = 100;
+
+/** SYS-02 角色 (table sys_role, wire-contract 7.2, 9.2, 13.2). */
+export const Role = entity({
+    resource: 'system/role',
+    wire: '/sys/role',
+    permission: 'system:role',
+    label: '角色',
+    represent: 'roleName',
+    actions: STANDARD_ACTIONS,
+    isSystem: true,
+    fields: {
+        roleCode: text('角色编码', {
+            maxLength: 64,
+            filter: 'like',
+            sortable: true,
+            unique: true,
+            fixed: true,
+            pattern: '^[A-Za-z][A-Za-z0-9_-]*$',
+        }),
+        roleName: text('角色名称', { minLength: 2, maxLength: 30, filter: 'like', sortable: true }),
+        rank: integer('级别', { minimum: 0, maximum: TOP_RANK, default: 0, sortable: true }),
+        description: nullable(longText('描述', { maxLength: 126 })),
+        updateTime: nullable(readOnly(dateTime('更新时间', { sortable: true }))),
+    },
+});
+
+/** What the data log tells of a change of a role's rights: names of what went and what came. */
+export const RoleGrantChange = entity({
+    resource: 'system/role-grant',
+    wire: '/sys/role',
+    permission: 'system:role',
+    label: '角色授权',
+    represent: 'roleName',
+    actions: [],
+    isSystem: true,
+    fields: {
+        roleName: text('角色名称'),
+        granted: nullable(longText('菜单与按钮')),
+        dataRules: nullable(longText('数据规则')),
+    },
+});
+
+/** A node of the tree of menus and buttons (wire-contract 7.2). */
+export interface PermissionNode {
+    key: string;
+    value: string;
+    title: string;
+    slotTitle: string; // wire: the name again
+    label: string;
+    icon: string | null;
+    parentId: string | null;
+    isLeaf: boolean;
+    /** 1: rows can be narrowed by data rules. */
+    ruleFlag: number;
+    /** 0 and 1 menus, 2 button. */
+    menuType: number;
+    perms: string | null;
+    scopedSlots?: { title: 'hasDatarule' };
+    children: PermissionNode[] | null;
+}
+
+export interface PermissionTree {
+    treeList: PermissionNode[];
+    ids: string[];
+}
+
+/** A data rule that a grant of its menu may carry. */
+export interface GrantRule {
+    id: string;
+    permissionId: string;
+    ruleName: string;
+    ruleColumn: string;
+    ruleConditions: string;
+    ruleValue: string;
+    status: string;
+}
+
+/** Answer of GET /sys/role/grants: everything the permission drawer starts from. */
+export interface RoleGrants {
+    permissionIds: string[];
+    /** Menu → ids of the rules bound to the role's grant of it. */
+    bound: Record<string, string[]>;
+    rules: GrantRule[];
+    /** What the caller may give; null for everything. */
+    givable: string[] | null;
+    /** May the caller change this role at all? */
+    editable: boolean;
+}
+
+const Id = Type.String({ pattern: PATTERNS.id });
+const IdList = Type.String({ maxLength: 200_000 });
+
+/** Query of calls about one role's rights. */
+export const OfRole = Type.Object({ roleId: Id });
+
+/** Body of POST saveRolePermission; `dataRules` (menu → comma list of rules) is ours and goes in the same step. */
+export const SaveRolePermissionBody = Type.Object({
+    roleId: Id,
+    permissionIds: IdList,
+    lastpermissionIds: Type.Optional(IdList), // wire: lastpermissionIds
+    dataRules: Type.Optional(Type.Record(Type.String({ maxLength: 32 }), Type.String({ maxLength: 1000 }))),
+});
+export type SaveRolePermissionBody = Static<typeof SaveRolePermissionBody>;
+
+/** Body of POST /sys/role/datarule. */
+export const SaveDataRuleBody = Type.Object({ permissionId: Id, roleId: Id, dataRuleIds: Type.String({ maxLength: 1000 }) });
+export type SaveDataRuleBody = Static<typeof SaveDataRuleBody>;
+
+/** The elements of a comma list, each once. wire: existing clients end lists with a comma. */
+export const splitList = (list: string | null | undefined): string[] => [
+    ...new Set(
+        (list ?? '')
+            .split(',')
+            .map(each => each.trim())
+            .filter(Boolean),
+    ),
+];

@@ -1,0 +1,22 @@
+// Apart from the schemas: the sign-in page loads these, and TypeBox is three times its size.
+
+/** wire: what `smsmode` of POST /sys/sms means. */
+export const SMS_MODES = { login: '0', register: '1', reset: '2' } as const;
+export type SmsPurpose = keyof typeof SMS_MODES;
+
+/** Which ways in there are besides the password; `/config.js` tells the sign-in page before anybody is signed in. */
+export interface SignInWays {
+    /** By phone and code, and with it the way back from a forgotten password. */
+    phone: boolean;
+    register: boolean;
+    /** The developer's mailbox is open to this browser. */
+    mailbox: boolean;
+    /** Address of the single sign-on that leads back here with a ticket. */
+    cas?: { loginUrl: string; service: string };
+    third: { source: string; name: string }[];
+}
+
+/** wire: what the window of a third-party sign-in says when the account belongs to nobody yet; a comma and the step follow. */
+export const BIND_PHONE = '绑定手机号';
+/** wire: what that window says when nothing came of it. */
+export const THIRD_FAILED = '登录失败';

@@ -1,0 +1,76 @@
+import Type, { type Static } from 'typebox';
+import { entity } from '../entity.ts';
+import { dateTime, dict, integer, joined, nullable, readOnly, reference, text } from '../kit.ts';
+import { PATTERNS } from '../patterns.ts';
+
+const decided = readOnly;
+
+/** S49 任务 (domain 2.9, table sys_task): imports, exports and other long work with its progress. */
+export const Task = entity({
+    resource: 'system/task',
+    wire: '/system/task',
+    permission: 'system:task',
+    label: '任务',
+    represent: 'name',
+    actions: ['list', 'query'],
+    fields: {
+        name: decided(text('任务名', { filter: 'like', sortable: true })),
+        kind: decided(dict('类型', 'task_kind', { filter: 'in' })),
+        status: decided(dict('状态', 'task_status', { filter: 'in' })),
+        done: decided(integer('已处理')),
+        total: decided(integer('总行数', { hidden: true })),
+        ok: decided(integer('成功', { sortable: true })),
+        failed: decided(integer('失败', { sortable: true })),
+        message: nullable(decided(text('结果说明'))),
+        ownerId: decided(reference('发起人', 'system/user')),
+        ownerName: joined('发起人', 'ownerId', { filter: 'like' }),
+        owner: decided(text('发起人账号', { filter: 'eq', hidden: true })),
+        createTime: decided(dateTime('发起时间', { sortable: true, filter: 'range' })),
+        startTime: nullable(decided(dateTime('开始时间', { hidden: true }))),
+        finishTime: nullable(decided(dateTime('完成时间', { sortable: true }))),
+        undoUntil: nullable(decided(dateTime('可撤销至', { hidden: true }))),
+        expireAt: nullable(decided(dateTime('文件保留至', { hidden: true }))),
+        fileName: nullable(decided(text('结果文件', { hidden: true }))),
+        taskNo: decided(text('任务号', { filter: 'eq', hidden: true })),
+        page: decided(text('来源页面', { hidden: true })),
+        policy: decided(dict('有错误行时', 'import_policy', { hidden: true })),
+        attempt: decided(integer('执行次数', { hidden: true })),
+    },
+});
+
+/** Named actions of a task; each is also a permission action. */
+export const TASK_ACTIONS = ['cancel', 'undo', 'retryFailed'] as const;
+export type TaskAction = (typeof TASK_ACTIONS)[number];
+
+/** Body of POST cancel, undo and retryFailed. The version is checked when it is sent. */
+export const TaskActionBody = Type.Object(
+    { id: Type.String({ pattern: PATTERNS.id }), version: Type.Optional(Type.Integer()) },
+    { additionalProperties: false },
+);
+export type TaskActionBody = Static<typeof TaskActionBody>;
+
+/** Query of GET download, errors and rowErrors. */
+export const TaskById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
+export type TaskById = Static<typeof TaskById>;
+
+/** One of the caller's own tasks that runs or has just ended, as GET /system/task/progress tells. */
+export const TaskProgress = Type.Object({
+    id: Type.String(),
+    name: Type.String(),
+    kind: Type.String(),
+    page: Type.String(),
+    status: Type.String(),
+    done: Type.Integer(),
+    total: Type.Integer(),
+    failed: Type.Integer(),
+    message: Type.Union([Type.String(), Type.Null()]),
+    hasFile: Type.Boolean(),
+});
+export type TaskProgress = Static<typeof TaskProgress>;
+
+/** A refused cell of an import, as GET /system/task/rowErrors lists the first of them. */
+export const TaskRowError = Type.Object({ row: Type.Integer(), col: Type.String(), msg: Type.String() });
+export type TaskRowError = Static<typeof TaskRowError>;
+
+/** Has the task still something to do? */
+export const isUnfinished = (status: unknown): boolean => status === 'queued' || status === 'running';

@@ -1,0 +1,106 @@
+import Type, { type Static } from 'typebox';
+import { entity, STANDARD_ACTIONS } from '../entity.ts';
+import { date, dateTime, image, integer, intDict, joined, longText, nullable, phone, readOnly, text } from '../kit.ts';
+import { PATTERNS } from '../patterns.ts';
+
+/** SYS-01 系统用户 (table sys_user, wire-contract 7.1, 9.1, 13.1). Password, roles and departments travel beside the fields. */
+export const User = entity({
+    resource: 'system/user',
+    wire: '/sys/user',
+    permission: 'system:user',
+    label: '系统用户',
+    represent: 'realname',
+    actions: STANDARD_ACTIONS,
+    isSystem: true,
+    fields: {
+        username: text('用户账号', {
+            minLength: 2,
+            maxLength: 64,
+            filter: 'like',
+            sortable: true,
+            unique: true,
+            fixed: true,
+            pattern: '^[A-Za-z0-9][A-Za-z0-9_.@-]*$',
+        }),
+        realname: text('用户姓名', { maxLength: 64, filter: 'like', sortable: true }),
+        avatar: nullable(image('头像', 'avatar', { maxLength: 255, hidden: true })),
+        sex: nullable(intDict('性别', 'sex', { filter: 'eq', sortable: true })),
+        birthday: nullable(date('生日', { hidden: true })),
+        phone: nullable(phone('手机号码', { filter: 'like', unique: true })),
+        email: nullable(text('邮箱', { maxLength: 128, hidden: true, unique: true, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' })),
+        orgCodeTxt: joined('部门', 'id'),
+        departIds: nullable(text('负责部门', { maxLength: 1000, hidden: true })),
+        status: readOnly(intDict('状态', 'user_status', { filter: 'eq', sortable: true })),
+        workNo: nullable(text('工号', { maxLength: 64, filter: 'like', unique: true, hidden: true })),
+        post: nullable(text('职务', { maxLength: 255, hidden: true })),
+        telephone: nullable(text('座机', { maxLength: 45, hidden: true, pattern: '^0\\d{2,3}-[1-9]\\d{6,7}$' })),
+        userIdentity: integer('身份', { minimum: 1, maximum: 2, default: 1, hidden: true }),
+        activitiSync: intDict('工作流引擎', 'activiti_sync', { default: 1, hidden: true }),
+        orgCode: nullable(readOnly(text('当前部门', { hidden: true }))),
+        relTenantIds: nullable(readOnly(text('租户', { hidden: true }))),
+        lastLoginTime: nullable(readOnly(dateTime('最近登录', { sortable: true }))),
+    },
+});
+
+/** What the data log tells of a change of somebody's roles, departments or password. */
+export const UserLinkChange = entity({
+    resource: 'system/user-link',
+    wire: '/sys/user',
+    permission: 'system:user',
+    label: '用户关联',
+    represent: 'username',
+    actions: [],
+    isSystem: true,
+    fields: {
+        username: text('用户账号'),
+        roles: nullable(longText('角色')),
+        departs: nullable(longText('部门')),
+        status: nullable(intDict('状态', 'user_status')),
+        password: nullable(text('密码')),
+    },
+});
+
+const Id = Type.String({ pattern: PATTERNS.id });
+const List = Type.String({ maxLength: 20_000 });
+const Password = Type.String({ maxLength: 512 });
+
+/** What add and edit carry beside the fields. */
+export interface UserExtras {
+    /** Role ids, joined by commas. */
+    selectedroles?: string | null;
+    /** Department ids, joined by commas. */
+    selecteddeparts?: string | null;
+    password?: string | null;
+    /** The caller's own password: asked for when the role `admin` is given. */
+    ownPassword?: string | null;
+}
+
+export const FreezeBody = Type.Object({
+    ids: List,
+    status: Type.Union([Type.Literal('1'), Type.Literal('2'), Type.Literal(1), Type.Literal(2)]),
+});
+export const UserIdsBody = Type.Object({ userIds: List });
+export const ResetPasswordBody = Type.Object({
+    username: Type.String({ minLength: 1, maxLength: 64 }),
+    password: Password,
+    confirmpassword: Password,
+});
+export const UnlockBody = Type.Object({ username: Type.String({ minLength: 1, maxLength: 64 }) });
+export const RoleUsersBody = Type.Object({
+    roleId: Id,
+    userIdList: Type.Array(Id, { minItems: 1, maxItems: 200 }),
+    ownPassword: Type.Optional(Password),
+});
+export type RoleUsersBody = Static<typeof RoleUsersBody>;
+
+const Paging = { pageNo: Type.Optional(Type.String({ maxLength: 9 })), pageSize: Type.Optional(Type.String({ maxLength: 9 })) };
+const Word = Type.Optional(Type.String({ maxLength: 100 }));
+export const ChooseUserQuery = Type.Object({ ...Paging, departId: Word, realname: Word, username: Word, id: Type.Optional(List) });
+export const RoleUsersQuery = Type.Object({ ...Paging, roleId: Id, username: Word });
+
+/** A department in the tree that a user form offers. */
+export interface DepartChoice {
+    key: string;
+    value: string;
+    title: string;
+}
