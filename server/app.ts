@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Db, Pool } from './db/client.ts';
 import { createLog } from './log.ts';
 import { modules } from './modules/index.ts';
+import { addBus } from './plugins/bus.ts';
 import { addClient } from './plugins/client.ts';
 import { addCompression } from './plugins/compression.ts';
 import { addDeadlines } from './plugins/deadlines.ts';
@@ -14,6 +15,7 @@ import { addHeaders } from './plugins/headers.ts';
 import { addHealth } from './plugins/health.ts';
 import { addHousekeeping } from './plugins/housekeeping.ts';
 import { addIdempotency } from './plugins/idempotency.ts';
+import { addJobs } from './plugins/jobs.ts';
 import { addJsonBody } from './plugins/json-body.ts';
 import { tapLog } from './plugins/log-tap.ts';
 import { addMetrics } from './plugins/metrics.ts';
@@ -25,6 +27,8 @@ import { addRequestLog } from './plugins/request-log.ts';
 import { addServices } from './plugins/services.ts';
 import { addSession } from './plugins/session.ts';
 import { addShutdown } from './plugins/shutdown.ts';
+import { addSockets } from './plugins/sockets.ts';
+import { addUpgrades } from './plugins/sockets/upgrades.ts';
 import { addTestHooks } from './plugins/test-hooks.ts';
 
 export interface AppParts {
@@ -43,12 +47,15 @@ export async function buildApp({ config, pool, db, log = createLog(config.logLev
 
     app.decorate('config', config).decorate('pool', pool).decorate('db', db);
     addServices(app);
+    addJobs(app);
+    addBus(app);
 
     addJsonBody(app);
     addRequestLog(app);
     addMetrics(app);
     addShutdown(app);
     await addHeaders(app);
+    await addUpgrades(app);
     addRequestGuard(app);
     addDeadlines(app);
     await addPressure(app);
@@ -61,6 +68,7 @@ export async function buildApp({ config, pool, db, log = createLog(config.logLev
     addCompression(app);
 
     addHealth(app);
+    addSockets(app);
     await addDocs(app);
     addTestHooks(app);
     for (const module of modules) await app.register(module, { prefix: config.apiPrefix });

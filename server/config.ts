@@ -3,6 +3,7 @@ import { requireAppSecret, storedAppSecret } from './config/app-secret.ts';
 import { read, readOptional } from './config/read.ts';
 import { readFileStore, type S3Config } from './config/s3.ts';
 import { readSeed, type SeedConfig } from './config/seed.ts';
+import { readSignInWays, type SignInWaysConfig } from './config/sign-in-ways.ts';
 import { ConfigError } from './start-error.ts';
 import type { SettingValue } from './config/settings.ts';
 
@@ -22,6 +23,8 @@ export interface Config {
     publicUrl: string | undefined;
     /** Addresses and CIDR blocks whose X-Forwarded-* headers count; empty means none. */
     trustProxy: string[];
+    /** Sites besides our own whose pages a menu entry may show inside the workspace. */
+    frameOrigins: string[];
     /** Absolute path. */
     dataDir: string;
     /** Whether DATA_DIR was given; a default may be moved to a place the database user can reach. */
@@ -31,7 +34,11 @@ export interface Config {
     s3: S3Config | undefined;
     seed: SeedConfig;
     demoPassword: string;
+    /** Ways in besides the password. */
+    signIn: SignInWaysConfig;
     appSecret: string;
+    /** Background tasks that this process runs at once. */
+    workers: number;
     rateLimitScale: number;
     metricsToken: string | undefined;
     logLevel: SettingValue<'LOG_LEVEL'>;
@@ -57,6 +64,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, rootDir: string): Config {
         apiPrefix: read(env, 'API_PREFIX'),
         publicUrl: readOptional(env, 'PUBLIC_URL')?.replace(/\/+$/, ''),
         trustProxy: readOptional(env, 'TRUST_PROXY') ?? [],
+        frameOrigins: readOptional(env, 'FRAME_ORIGINS') ?? [],
         dataDir,
         dataDirGiven: Boolean(env.DATA_DIR?.trim()),
         databaseUrl: readOptional(env, 'DATABASE_URL'),
@@ -64,6 +72,8 @@ export function loadConfig(env: NodeJS.ProcessEnv, rootDir: string): Config {
         s3: readFileStore(env),
         seed: readSeed(env, production),
         demoPassword: read(env, 'DEMO_PASSWORD'),
+        signIn: readSignInWays(env),
+        workers: read(env, 'WORKERS'),
         rateLimitScale: read(env, 'RATE_LIMIT_SCALE'),
         metricsToken: readOptional(env, 'METRICS_TOKEN'),
         logLevel: read(env, 'LOG_LEVEL'),

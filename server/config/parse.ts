@@ -66,6 +66,18 @@ function requireCidr(entry: string) {
     if (family === 0 || !wideEnough || rest.length > 0) throw new ValueFault(`「${entry}」不是 IP 地址或 CIDR 网段`);
 }
 
+/** A comma list of origins such as `https://reports.example.com`, as browsers write them: no path, no trailing slash. */
+export const originList = (text: string) =>
+    text
+        .split(',')
+        .map(entry => entry.trim())
+        .filter(Boolean)
+        .map(entry => {
+            const isOrigin = /^https?:\/\//.test(entry) && URL.canParse(entry) && new URL(entry).origin === entry.replace(/\/$/, '');
+            if (!isOrigin) throw new ValueFault(`「${entry}」不是 http:// 或 https:// 开头、不带路径的站点地址`);
+            return new URL(entry).origin;
+        });
+
 /** A moment, `YYYY-MM-DD HH:mm:ss` in Shanghai time or ISO 8601 with a zone. */
 export const moment = (text: string) => {
     const local = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2})?)$/.exec(text);

@@ -1,4 +1,4 @@
-import { cidrList, flag, host, integer, moment, oneOf, pathPrefix, positive, text, url } from './parse.ts';
+import { cidrList, flag, host, integer, moment, oneOf, originList, pathPrefix, positive, text, url } from './parse.ts';
 
 /** One environment variable: what it is for, what it is without a value, and how its text is read. */
 interface Setting<Value> {
@@ -21,6 +21,7 @@ export const settings = {
     API_PREFIX: setting('/api', pathPrefix, '接口前缀；设为 /jeecg-boot 可直接服务现有客户端'),
     PUBLIC_URL: setting('', url('http', 'https'), '用户访问的地址（反向代理之后），用于链接与跨域检查'),
     TRUST_PROXY: setting('', cidrList, '受信任的反向代理，IP 或 CIDR，以逗号分隔；只有它们的 X-Forwarded-* 有效'),
+    FRAME_ORIGINS: setting('', originList, '允许在工作区内嵌显示的站点，如 https://report.example.com，以逗号分隔；本站始终允许'),
     DATA_DIR: setting('.data', text(), '数据目录：内置数据库、上传文件、密钥；同一目录只允许一个进程'),
     DATABASE_URL: setting('', url('postgres', 'postgresql'), '外部 PostgreSQL（≥ 15）；不设则使用内置数据库'),
     REDIS_URL: setting('', url('redis', 'rediss'), 'Redis/Valkey 缓存；不设则使用进程内缓存'),
@@ -35,7 +36,19 @@ export const settings = {
     SEED_NUMBER: setting('20260915', integer(0, 4_294_967_295), '随机种子；相同种子与时间得到相同数据'),
     SEED_NOW: setting('', moment, '演示数据的“现在”，上海时间；默认首次启动的时刻'),
     DEMO_PASSWORD: setting('Diaoyun@2026', text(8, 128), '演示账号的密码'),
+    SMS_URL: setting(
+        '',
+        url('http', 'https'),
+        '短信网关地址：以 POST 接收 {phone, content} 的 JSON；不设则无短信（演示数据下写入开发短信箱）',
+    ),
+    SMS_TOKEN: setting('', text(), '短信网关的 Bearer 令牌'),
+    CAS_URL: setting('', url('http', 'https'), 'CAS 单点登录服务器的地址，例如 https://sso.example.com/cas；需要 PUBLIC_URL'),
+    OIDC_ISSUER: setting('', url('http', 'https'), 'OpenID Connect 第三方登录的签发者地址；需要 PUBLIC_URL'),
+    OIDC_CLIENT_ID: setting('', text(), '第三方登录的客户端编号；使用第三方登录时必填'),
+    OIDC_CLIENT_SECRET: setting('', text(), '第三方登录的客户端密钥；使用第三方登录时必填'),
+    OIDC_NAME: setting('企业账号', text(1, 20), '第三方登录按钮的名称'),
     APP_SECRET: setting('', text(), '签名密钥，至少 32 字节；不设则首次启动时生成于 DATA_DIR；多个进程共用数据库时必须设置'),
+    WORKERS: setting('2', integer(0, 16), '本进程同时执行的后台任务数；0 表示只接收请求，不执行任务'),
     RATE_LIMIT_SCALE: setting('1', positive(100_000), '限流倍数；只为压力测试调高'),
     METRICS_TOKEN: setting('', text(16), '从本机以外读取 /metrics 所需的令牌'),
     LOG_LEVEL: setting('info', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), '日志级别'),

@@ -3,14 +3,17 @@ import type { StandardAction } from '#contract/entity.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageOf, recordOf } from './crud/answer.ts';
 import { requireId, requireIds } from './crud/ids.ts';
-import type { CrudOptions } from './crud/options.ts';
+import type { CrudOptions, Messages } from './crud/options.ts';
 import { bodySchema, byIdSchema, idsSchema, listSchema } from './crud/schemas.ts';
 import { addExport, addImport } from './crud/spreadsheet-routes.ts';
 import { addRow, deleteRows, editRow, type Write } from './crud/write.ts';
 import { writeOf } from './crud/write-of.ts';
+import { noteFileFields } from './files/columns.ts';
 import type { Query } from './list/read.ts';
 import { ok } from './reply.ts';
 import { inTransaction } from './transaction.ts';
+
+const STANDARD_MESSAGES: Messages = { add: '添加成功！', edit: '编辑成功!', delete: '删除成功!', deleteBatch: '批量删除成功！' };
 
 /**
  * Registers the standard calls that the entity's `actions` list (wire-contract 5.1), each behind its own permission code.
@@ -20,6 +23,9 @@ import { inTransaction } from './transaction.ts';
  */
 export function crudRoutes(app: FastifyInstance, options: CrudOptions): void {
     const { entity } = options;
+    noteFileFields(options);
+    app.pushTables.add(options);
+    const says = { ...STANDARD_MESSAGES, ...options.messages };
     const offers = (action: StandardAction) => entity.actions.includes(action);
     const auth = (action: StandardAction) => ({ auth: { permission: permissionOf(entity, action) } });
 
@@ -39,7 +45,7 @@ export function crudRoutes(app: FastifyInstance, options: CrudOptions): void {
 
     if (offers('add')) {
         app.post(`${entity.wire}/add`, { ...bodySchema(entity, `新增${entity.label}`), config: auth('add') }, request =>
-            write(request, async given => ok(await fresh(given, await addRow(options, given, request.body)), '添加成功！')),
+            write(request, async given => ok(await fresh(given, await addRow(options, given, request.body)), says.add)),
         );
     }
     if (offers('edit')) {
@@ -50,14 +56,14 @@ export function crudRoutes(app: FastifyInstance, options: CrudOptions): void {
             ...bodySchema(entity, `修改${entity.label}`),
             config: auth('edit'),
             handler: request =>
-                write(request, async given => ok(await fresh(given, await editRow(options, given, request.body)), '编辑成功!')),
+                write(request, async given => ok(await fresh(given, await editRow(options, given, request.body)), says.edit)),
         });
     }
     if (offers('delete')) {
         app.delete(`${entity.wire}/delete`, { schema: byIdSchema(entity, `删除${entity.label}`), config: auth('delete') }, request =>
             write(request, async given => {
                 await deleteRows(options, given, [requireId(request.query as Query)]);
-                return ok(null, '删除成功!');
+                return ok(null, says.delete);
             }),
         );
     }
@@ -65,7 +71,7 @@ export function crudRoutes(app: FastifyInstance, options: CrudOptions): void {
         app.delete(`${entity.wire}/deleteBatch`, { schema: idsSchema(entity), config: auth('deleteBatch') }, request =>
             write(request, async given => {
                 await deleteRows(options, given, requireIds(request.query as Query));
-                return ok(null, '批量删除成功！');
+                return ok(null, says.deleteBatch);
             }),
         );
     }

@@ -53,19 +53,26 @@ export function createDictionary(db: Db, versions: Versions): Dictionary {
     };
 }
 
-const plain = ({ value, text }: Item): DictItem => ({ value, text, title: text, label: text });
+const plain = ({ value, text, color }: Item): DictItem => ({ value, text, title: text, label: text, ...(color ? { color } : {}) });
 
 async function load(db: Db): Promise<Copy> {
     const rows = await db
-        .select({ code: dicts.dictCode, value: dictItems.itemValue, text: dictItems.itemText, status: dictItems.status })
+        .select({
+            code: dicts.dictCode,
+            value: dictItems.itemValue,
+            text: dictItems.itemText,
+            color: dictItems.color,
+            status: dictItems.status,
+        })
         .from(dicts)
         .leftJoin(dictItems, eq(dictItems.dictId, dicts.id))
         .where(and(eq(dicts.delFlag, 0)))
         .orderBy(asc(dicts.dictCode), asc(dictItems.sortOrder), asc(dictItems.itemValue));
     const copy = new Map<string, Map<string, Item>>();
-    for (const { code, value, text, status } of rows) {
+    for (const { code, value, text, color, status } of rows) {
         const items = copy.get(code) ?? new Map<string, Item>();
-        if (value !== null && text !== null) items.set(value, { value, text, title: text, label: text, enabled: status === 1 });
+        if (value !== null && text !== null)
+            items.set(value, { value, text, title: text, label: text, ...(color ? { color } : {}), enabled: status === 1 });
         copy.set(code, items);
     }
     return copy;

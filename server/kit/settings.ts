@@ -12,6 +12,8 @@ const DEFAULTS = {
     'security.session_remember_hours': '168',
     'security.max_sessions': '5',
     'security.register_open': 'false',
+    'security.register_review': 'true',
+    'security.register_role': 'visitor',
     'security.plain_reason': 'true',
     'jobs.min_interval_sec': '60',
     'ui.default_page_size': '10',

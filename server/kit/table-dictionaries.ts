@@ -8,6 +8,10 @@ export interface TableDictionary {
     value: SQL;
     text: SQL;
     order: SQL;
+    /** Rows that may be shown, besides those of the caller's tenant. */
+    live: SQL;
+    /** Who may read it; anybody signed in unless said. */
+    permission?: string;
 }
 
 /** wire: clients name a table dictionary `table,text,value`; these triples exist and no other. */
@@ -15,10 +19,21 @@ const REGISTRY: Readonly<Record<string, TableDictionary>> = {
     'set_city,name,id': plain(sql`set_city`),
     'veh_type,name,id': plain(sql`veh_type`),
     'veh_level_one,name,id': plain(sql`veh_level_one`),
+    'sys_user,realname,id': system(sql`sys_user`, sql`realname`, sql`id`),
+    'sys_user,realname,username': system(sql`sys_user`, sql`realname`, sql`username`),
+    'sys_depart,depart_name,id': system(sql`sys_depart`, sql`depart_name`, sql`id`),
+    'sys_depart,depart_name,org_code': system(sql`sys_depart`, sql`depart_name`, sql`org_code`),
+    'sys_position,name,code': { ...system(sql`sys_position`, sql`name`, sql`code`), live: sql`true` },
+    'sys_role,role_name,id': { ...system(sql`sys_role`, sql`role_name`, sql`id`), permission: 'system:role:list' },
+    'sys_role,role_name,role_code': { ...system(sql`sys_role`, sql`role_name`, sql`role_code`), permission: 'system:role:list' },
 };
 
 function plain(from: SQL): TableDictionary {
-    return { from, value: sql`id::text`, text: sql`name`, order: sql`sort_no, id` };
+    return { from, value: sql`id::text`, text: sql`name`, order: sql`sort_no, id`, live: sql`del_flag = 0` };
+}
+
+function system(from: SQL, text: SQL, value: SQL): TableDictionary {
+    return { from, value, text, order: sql`${text}, id`, live: sql`del_flag = 0` };
 }
 
 /** The registered dictionary of a triple; blanks around the parts do not count. */
@@ -33,26 +48,26 @@ export function tableDictionary(code: string): TableDictionary | undefined {
 /** Rows as dictionary items, those whose text contains `keyword`, at most `limit` (500). */
 export async function readTable(
     db: Db,
-    { from, value, text, order }: TableDictionary,
+    { from, value, text, order, live }: TableDictionary,
     tenantId: number,
     { keyword, limit = 500 }: { keyword?: string | undefined; limit?: number },
 ): Promise<DictItem[]> {
     const like = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : '%';
     const { rows } = await db.execute<{ value: string; text: string }>(sql`
         select ${value} as value, ${text} as text from ${from}
-        where del_flag = 0 and tenant_id = ${tenantId} and ${text} ilike ${like} order by ${order} limit ${limit}`);
+        where ${live} and tenant_id = ${tenantId} and ${text} ilike ${like} order by ${order} limit ${limit}`);
     return rows.map(row => ({ value: row.value, text: row.text, title: row.text, label: row.text }));
 }
 
 /** Value → text for the given values that exist. */
 export async function textsOf(
     db: Db,
-    { from, value, text }: TableDictionary,
+    { from, value, text, live }: TableDictionary,
     tenantId: number,
     values: string[],
 ): Promise<Map<string, string>> {
     const wanted = sql`${sql.param(values)}::text[]`;
     const { rows } = await db.execute<{ value: string; text: string }>(sql`
-        select ${value} as value, ${text} as text from ${from} where del_flag = 0 and tenant_id = ${tenantId} and ${value} = any(${wanted})`);
+        select ${value} as value, ${text} as text from ${from} where ${live} and tenant_id = ${tenantId} and ${value} = any(${wanted})`);
     return new Map(rows.map(row => [row.value, row.text]));
 }

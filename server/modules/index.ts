@@ -1,27 +1,92 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { analysisRoutes } from './dashboard/analysis/analysis.routes.ts';
 import { orderRoutes } from './order/order/order.routes.ts';
+import { ownAccountRoutes } from './system/account/account.routes.ts';
+import { announcementRoutes } from './system/announcement/announcement.routes.ts';
+import { noticeRoutes } from './system/announcement/notice.routes.ts';
+import { sendRoutes } from './system/announcement/send.routes.ts';
 import { accountRoutes } from './system/auth/account.routes.ts';
 import { authRoutes } from './system/auth/auth.routes.ts';
+import { phoneLoginRoutes } from './system/auth/phone-login.routes.ts';
+import { selfServiceRoutes } from './system/auth/self-service.routes.ts';
+import { casRoutes } from './system/cas/cas.routes.ts';
+import { smsRoutes } from './system/sms/sms.routes.ts';
+import { thirdLoginRoutes } from './system/third-login/third-login.routes.ts';
+import { ownSecurityRoutes } from './system/auth/own-security.routes.ts';
+import { checkRuleRoutes } from './system/check-rule/check-rule.routes.ts';
+import { fillRuleRoutes } from './system/fill-rule/fill-rule.routes.ts';
 import { dictRoutes } from './system/dict/dict.routes.ts';
+import { dictEditorRoutes } from './system/dict/dict-editor.routes.ts';
+import { dictItemRoutes } from './system/dict/dict-item.routes.ts';
 import { duplicateRoutes } from './system/duplicate/duplicate.routes.ts';
+import { positionRoutes } from './system/position/position.routes.ts';
+import { logRoutes } from './system/log/log.routes.ts';
 import { visitRoutes } from './system/log/visit.routes.ts';
+import { onlineRoutes } from './system/online/online.routes.ts';
+import { addressListRoutes } from './system/address-list/address-list.routes.ts';
+import { departRoutes } from './system/depart/depart.routes.ts';
+import { dataRuleRoutes } from './system/permission/data-rule.routes.ts';
+import { departGrantRoutes } from './system/permission/depart-grant.routes.ts';
+import { menuRoutes } from './system/permission/menu.routes.ts';
 import { permissionRoutes } from './system/permission/permission.routes.ts';
+import { grantRoutes } from './system/role/grant.routes.ts';
+import { roleRoutes } from './system/role/role.routes.ts';
+import { recycleRoutes } from './system/user/recycle.routes.ts';
+import { roleUserRoutes } from './system/user/role-user.routes.ts';
+import { userLookupRoutes } from './system/user/user-lookup.routes.ts';
+import { userRoutes } from './system/user/user.routes.ts';
+import { userStateRoutes } from './system/user/user-state.routes.ts';
+import { fileRoutes } from './system/oss-file/file.routes.ts';
+import { ossFileRoutes } from './system/oss-file/oss-file.routes.ts';
 import { savedViewRoutes } from './system/saved-view/saved-view.routes.ts';
+import { taskRoutes } from './system/task/task.routes.ts';
 import { levelOneRoutes } from './vehicle/level-one/level-one.routes.ts';
 
 /** Every module of the server; each is registered under the API prefix. */
 export const modules: FastifyPluginAsync[] = [
     // sign-in and what every screen needs
     authRoutes,
+    phoneLoginRoutes,
+    smsRoutes,
+    selfServiceRoutes,
+    casRoutes,
+    thirdLoginRoutes,
     accountRoutes,
+    ownSecurityRoutes,
+    ownAccountRoutes,
     permissionRoutes,
     dictRoutes,
     duplicateRoutes,
     visitRoutes,
     savedViewRoutes,
+    fileRoutes,
+    taskRoutes,
     // business, in menu order
     analysisRoutes,
     orderRoutes,
     levelOneRoutes,
+    // system administration
+    userRoutes,
+    userStateRoutes,
+    userLookupRoutes,
+    recycleRoutes,
+    roleUserRoutes,
+    roleRoutes,
+    grantRoutes,
+    menuRoutes,
+    dataRuleRoutes,
+    departGrantRoutes,
+    departRoutes,
+    addressListRoutes,
+    announcementRoutes,
+    noticeRoutes,
+    sendRoutes,
+    dictEditorRoutes,
+    dictItemRoutes,
+    logRoutes,
+    onlineRoutes,
+    checkRuleRoutes,
+    fillRuleRoutes,
+    positionRoutes,
+    ossFileRoutes,
 ];

@@ -1,4 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SignInWays } from '#contract/system/sign-in-words.ts';
+import { isLocalCall } from '#server/kit/local-call.ts';
+import { registrationIsOpen } from '#server/modules/system/auth/register.service.ts';
+import { casService } from '#server/modules/system/cas/cas.service.ts';
 
 /** Who the sign-in page of a demo server offers (AUTH-13, domain 8). */
 const DEMO_ACCOUNTS = [
@@ -21,17 +25,38 @@ const DEMO_ACCOUNTS = [
  * wire: `domianURL` is what existing clients call it.
  */
 export function addClientConfig(app: FastifyInstance): void {
-    const { apiPrefix, seed, demoPassword } = app.config;
+    const { apiPrefix, seed, demoPassword, frameOrigins } = app.config;
     const isDemo = seed.mode !== 'none';
     const settings = {
         domianURL: apiPrefix,
         staticDomainURL: `${apiPrefix}/sys/common/static`,
+        frameOrigins,
         demo: isDemo,
         demoAccounts: isDemo ? DEMO_ACCOUNTS.map(account => ({ ...account, password: demoPassword })) : [],
     };
-    // U+2028, U+2029 and `<` may end a script early.
-    const text = JSON.stringify(settings).replace(/[<\u2028\u2029]/g, sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
-    app.get('/config.js', { config: { auth: 'public', bare: true } }, async (_request, reply) =>
-        reply.type('text/javascript; charset=utf-8').header('Cache-Control', 'no-cache').send(`window._CONFIG = ${text};\n`),
-    );
+    app.get('/config.js', { config: { auth: 'public', bare: true } }, async (request, reply) => {
+        await app.versions.refresh();
+        await app.settings.fresh();
+        return reply
+            .type('text/javascript; charset=utf-8')
+            .header('Cache-Control', 'no-cache')
+            .send(`window._CONFIG = ${scriptText({ ...settings, signIn: waysFor(app, request) })};\n`);
+    });
+}
+
+/** U+2028, U+2029 and `<` may end a script early. */
+const scriptText = (value: unknown): string =>
+    JSON.stringify(value).replace(/[<\u2028\u2029]/g, sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** The ways in that this browser may try. */
+function waysFor(app: FastifyInstance, request: FastifyRequest): SignInWays {
+    const { casUrl } = app.config.signIn;
+    const service = casService(app.config);
+    return {
+        phone: app.sms !== undefined,
+        register: registrationIsOpen(app),
+        mailbox: app.sms?.kind === 'mailbox' && isLocalCall(request),
+        ...(casUrl === undefined ? {} : { cas: { loginUrl: `${casUrl}/login?service=${encodeURIComponent(service)}`, service } }),
+        third: [...app.thirdProviders.values()].map(({ source, name }) => ({ source, name })),
+    };
 }

@@ -19,7 +19,7 @@ export function addClient(app: FastifyInstance): void {
     const page = readFileSync(join(directory, 'index.html'), 'utf8');
     const config = { auth: 'public' } as const;
 
-    app.get('/', { config }, async (_request, reply) => sendPage(reply, page));
+    app.get('/', { config }, async (_request, reply) => sendPage(reply, page, app.config.frameOrigins));
     app.get('/*', { config }, async (request, reply) => {
         const path = request.url.split('?')[0] ?? '';
         const file = path === '/index.html' ? undefined : files.get(path);
@@ -28,7 +28,7 @@ export function addClient(app: FastifyInstance): void {
             await app.limiters.notFound(request);
             throw notFound();
         }
-        return sendPage(reply, page);
+        return sendPage(reply, page, app.config.frameOrigins);
     });
 }
 
@@ -40,7 +40,7 @@ function isNavigation(request: FastifyRequest): boolean {
 }
 
 /** The nonce is for Emotion's style elements: the client reads it from the meta element (security S106). */
-function sendPage(reply: FastifyReply, page: string) {
+function sendPage(reply: FastifyReply, page: string, frameOrigins: readonly string[]) {
     const nonce = randomBytes(16).toString('base64');
     const html = page
         .replace(/<meta property="csp-nonce"[^>]*>/, '')
@@ -48,12 +48,26 @@ function sendPage(reply: FastifyReply, page: string) {
         .replaceAll('<style', `<style nonce="${nonce}"`);
     return reply
         .type('text/html; charset=utf-8')
-        .header('Content-Security-Policy', pagePolicy(nonce))
+        .header('Content-Security-Policy', pagePolicy(nonce, frameOrigins))
         .header('Cache-Control', 'no-cache, no-store')
         .send(html);
 }
 
+/** What only documents heed: a hundred parts of the client would each carry half a kilobyte of it. */
+const OF_DOCUMENTS = [
+    'Content-Security-Policy',
+    'Permissions-Policy',
+    'Cross-Origin-Opener-Policy',
+    'Origin-Agent-Cluster',
+    'X-DNS-Prefetch-Control',
+    'X-Download-Options',
+    'X-Frame-Options',
+    'X-Permitted-Cross-Domain-Policies',
+    'X-XSS-Protection',
+];
+
 async function sendFile(request: FastifyRequest, reply: FastifyReply, file: ClientFile) {
+    if (file.immutable) for (const name of OF_DOCUMENTS) void reply.removeHeader(name);
     void reply
         .header('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
         .header('ETag', file.etag)

@@ -4,8 +4,11 @@ import type { FastifyInstance } from 'fastify';
 /** Content-Security-Policy of everything that is not the client's page: nothing may run, nothing may frame it. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** The client's page: own scripts only; styles need the nonce that this very answer carries (security S106). */
-export const pagePolicy = (nonce: string): string =>
+/**
+ * The client's page: own scripts only; styles need the nonce that this very answer carries (security S106); frames show
+ * our own pages and the sites that the settings allow (security S70).
+ */
+export const pagePolicy = (nonce: string, frameOrigins: readonly string[] = []): string =>
     [
         "default-src 'none'",
         "script-src 'self'",
@@ -15,7 +18,7 @@ export const pagePolicy = (nonce: string): string =>
         "worker-src 'self' blob:",
         "connect-src 'self'",
         "manifest-src 'self'",
-        "frame-src 'self'",
+        ['frame-src', "'self'", ...frameOrigins].join(' '),
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { forbidden, notFound, unavailable } from '#server/kit/errors.ts';
+import { isLocalCall } from '#server/kit/local-call.ts';
 import { metricsText } from './metrics.ts';
 
 /** For process supervisors, load balancers and Prometheus (architecture sections 6 and 9). */
@@ -65,6 +66,5 @@ function requireMonitor(app: FastifyInstance, request: FastifyRequest): void {
         if (request.headers.authorization !== `Bearer ${metricsToken}`) throw forbidden();
         return;
     }
-    const address = request.socket.remoteAddress ?? '';
-    if (!/^(127\.|::1$|::ffff:127\.)/.test(address) || request.headers['x-forwarded-for'] !== undefined) throw notFound();
+    if (!isLocalCall(request)) throw notFound();
 }

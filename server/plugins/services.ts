@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { createClock } from '#server/kit/clock.ts';
 import { createDictionary } from '#server/kit/dictionary.ts';
+import { createFileStore } from '#server/kit/files/store.ts';
+import { createPushTables } from '#server/kit/push-tables.ts';
 import { createSettings } from '#server/kit/settings.ts';
 import { createVersions } from '#server/kit/versions.ts';
 import { createSessions } from '#server/modules/system/auth/sessions.service.ts';
+import { createSmsProvider } from '#server/modules/system/sms/sms-provider.service.ts';
+import { createThirdProviders } from '#server/modules/system/third-login/third-provider.service.ts';
 
-/** What modules find on the app besides the database: clock, counters, settings, dictionaries, sessions. */
+/** What modules find on the app besides the database: clock, counters, pushed tables, settings, dictionaries, files, sessions, outer services. */
 export function addServices(app: FastifyInstance): void {
     const { db } = app;
     const clock = createClock();
@@ -13,7 +17,11 @@ export function addServices(app: FastifyInstance): void {
     const settings = createSettings(db, versions);
     app.decorate('clock', clock)
         .decorate('versions', versions)
+        .decorate('pushTables', createPushTables())
         .decorate('settings', settings)
         .decorate('dictionary', createDictionary(db, versions))
+        .decorate('sms', createSmsProvider(app.config, db, clock))
+        .decorate('thirdProviders', createThirdProviders(app.config))
+        .decorate('files', createFileStore(app.config))
         .decorate('sessions', createSessions({ db, clock, settings, versions }));
 }

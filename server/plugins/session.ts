@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HEADERS } from '#contract/wire-names.ts';
 import { AppError, badRequest, forbidden, unauthorized } from '#server/kit/errors.ts';
 import type { SignedIn } from '#server/modules/system/auth/sessions.service.ts';
 
 const TENANT_HEADERS = ['tenant_id', 'tenant-id', 'x-tenant-id'] as const;
 
 /**
- * Finds out who calls: every route that is not public needs a session, read from the header X-Access-Token only.
+ * Finds out who calls: every route that is not public needs a session, read from the header X-Access-Token only
+ * (from the subprotocol on sockets).
  * The guard sits on the matched route, never on the URL's text (security S32).
  */
 export function addSession(app: FastifyInstance): void {
@@ -16,10 +18,14 @@ export function addSession(app: FastifyInstance): void {
             return this.caller;
         },
     });
-    app.addHook('onRequest', async request => {
-        if (request.is404 || request.routeOptions.config.auth === 'public') return;
-        const caller = await app.sessions.find(request.headers['x-access-token']);
+    app.addHook('onRequest', async (request, reply) => {
+        const { auth, socket, isBackground } = request.routeOptions.config;
+        if (request.is404 || auth === 'public') return;
+        const token = request.headers[socket ? 'sec-websocket-protocol' : 'x-access-token'];
+        const caller = await (isBackground ? app.sessions.peek(token) : app.sessions.find(token));
         if (!caller) throw unauthorized();
+        // Lets a client say in time that the session ends; the clocks of both need not agree.
+        void reply.header(HEADERS.sessionLeft, Math.max(0, Math.round((caller.endsAt - app.clock.now()) / 1000)));
         requireSameUser(request, caller);
         requireOwnPassword(request, caller);
         request.caller = await chooseTenant(app, request, caller);

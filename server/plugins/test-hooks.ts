@@ -18,6 +18,8 @@ export function addTestHooks(app: FastifyInstance): void {
     app.post(path('reset'), open, async () => {
         await app.db.execute(sql`delete from sys_login_failure`);
         await app.db.execute(sql`delete from sys_captcha`);
+        await app.db.execute(sql`delete from sys_sms_code`);
+        await app.db.execute(sql`delete from sys_sms_request`);
         app.limiters.reset();
         app.clock.shift(0);
         resetLoopDelay();

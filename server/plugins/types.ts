@@ -1,11 +1,22 @@
 import type { Config } from '#server/config.ts';
 import type { Db, Pool } from '#server/db/client.ts';
+import type { Bus } from '#server/kit/bus/bus.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import type { Dictionary } from '#server/kit/dictionary.ts';
+import type { FileStore } from '#server/kit/files/store.ts';
+import type { Queue } from '#server/kit/jobs/queue.ts';
+import type { JobRegistry } from '#server/kit/jobs/registry.ts';
+import type { ResultFiles } from '#server/kit/jobs/result-files.ts';
+import type { Tasks } from '#server/kit/jobs/tasks.ts';
+import type { PushTables } from '#server/kit/push-tables.ts';
 import type { RouteAuth, Session } from '#server/kit/session.ts';
 import type { Settings } from '#server/kit/settings.ts';
 import type { Versions } from '#server/kit/versions.ts';
 import type { Sessions } from '#server/modules/system/auth/sessions.service.ts';
+import type { SmsProvider } from '#server/modules/system/sms/sms-provider.service.ts';
+import type { TaskWorker } from '#server/modules/system/task/task-worker.service.ts';
+import type { Hub } from './sockets/hub.ts';
+import type { ThirdProvider } from '#server/modules/system/third-login/third-provider.ts';
 import type { Limiters } from './rate-limit.ts';
 
 declare module 'fastify' {
@@ -14,11 +25,30 @@ declare module 'fastify' {
         pool: Pool;
         db: Db;
         clock: Clock;
+        /** What processes on one database tell each other; `publish` says it. */
+        bus: Bus;
+        /** Entities whose rows table sockets may carry. */
+        pushTables: PushTables;
+        /** The open sockets of this process. */
+        hub: Hub;
         versions: Versions;
         settings: Settings;
         dictionary: Dictionary;
+        /** The bytes of uploaded files; who may read them is decided in modules/system/oss-file. */
+        files: FileStore;
         sessions: Sessions;
+        /** Undefined where no text message can be sent. */
+        sms: SmsProvider | undefined;
+        /** Third-party sign-ins by their source; empty where none is configured. */
+        thirdProviders: ReadonlyMap<string, ThirdProvider>;
         limiters: Limiters;
+        /** The background work that this server knows; modules add theirs while they register. */
+        jobs: JobRegistry;
+        /** Hands work to the background. */
+        tasks: Tasks;
+        taskQueue: Queue;
+        taskWorker: TaskWorker;
+        taskFiles: ResultFiles;
         /** The server is stopping: readiness says no, answers close their connection. */
         draining: boolean;
         /** Every registered route, for tests and the permission check. */
@@ -37,6 +67,10 @@ declare module 'fastify' {
         bare?: boolean;
         /** A GET that changes something, for the contract's sake: refused across sites and for HEAD (security S34). */
         changesState?: boolean;
+        /** A WebSocket: the token is the subprotocol, since browsers send no headers of ours. */
+        socket?: boolean;
+        /** A call that pages make by themselves: it doesn't keep a session from running idle. */
+        isBackground?: boolean;
     }
 }
 

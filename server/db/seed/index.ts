@@ -5,6 +5,7 @@ import { CopyBuffers } from './copy/buffers.ts';
 import { copyAll } from './copy/stream.ts';
 import { generateBusiness, generateCatalogue, scaleOf } from './generate.ts';
 import { insertRows } from './insert-rows.ts';
+import { insertAnnouncements } from './system/announcement-rows.ts';
 import { dictionaryRows } from './system/dictionary-rows.ts';
 import { insertAdministrator, insertStaff } from './system/people-rows.ts';
 import { rightsRows } from './system/roles.ts';
@@ -113,6 +114,7 @@ async function writeBusiness(client: PoolClient, options: SeedOptions, buffers: 
     const scale = scaleOf(mode, number, now, orders ?? DEFAULT_ORDERS[mode]);
     await withoutIndexes(client, LOOSE, () => copyAll(client, generateBusiness(scale, buffers)));
     await insertStaff(client, options.demoPassword);
+    await insertAnnouncements(client, scale.now);
     return undefined;
 }
 

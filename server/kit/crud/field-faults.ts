@@ -13,7 +13,7 @@ interface Limits {
     maximum?: number;
 }
 
-const CHOSEN = new Set(['dict', 'reference', 'date', 'dateTime', 'bool']);
+const CHOSEN = new Set(['dict', 'reference', 'date', 'dateTime', 'bool', 'file', 'image']);
 
 /** What an empty required field is told (domain 2.0, «Forms»). */
 export const missingText = ({ meta }: Field): string => `${CHOSEN.has(meta.kind) ? '请选择' : '请输入'}${meta.label}`;

@@ -16,13 +16,27 @@ export interface SaveContext {
     current?: WireRow;
 }
 
+export interface Written extends SaveContext {
+    op: 'add' | 'edit' | 'delete' | 'import';
+    /** The stored rows; those that are gone, as they were. */
+    rows: readonly WireRow[];
+}
+
+/** What a call says when it has worked (wire-contract 5.1); several screens of the contract have words of their own. */
+export interface Messages {
+    add: string;
+    edit: string;
+    delete: string;
+    deleteBatch: string;
+}
+
 export interface PresentContext {
     db: Reader;
     session: Session;
 }
 
 /**
- * What `crudRoutes` needs beyond contract and table. At most three hooks (`scope` of Source, `beforeSave`, `present`):
+ * What `crudRoutes` needs beyond contract and table. At most four hooks (`scope` of Source, `beforeSave`, `afterWrite`, `present`):
  * a route that wants more is written out in its module.
  */
 export interface CrudOptions extends Source {
@@ -30,6 +44,10 @@ export interface CrudOptions extends Source {
     usedBy?: readonly Usage[];
     /** Checks across fields and columns that the server fills; throws a refusal or returns what is to be stored. */
     beforeSave?: (values: WireRow, context: SaveContext) => Promise<WireRow> | WireRow;
+    /** What goes with every write in its transaction: other tables that follow, `bumpVersion`. Throwing undoes the write. */
+    afterWrite?: (written: Written) => Promise<void>;
+    /** Where the contract's words differ from the standard ones. */
+    messages?: Partial<Messages>;
     /** Adds to rows what is neither column nor join, such as `actions`; runs before masking. Works on many rows at once. */
     present?: (rows: readonly WireRow[], context: PresentContext) => Promise<readonly WireRow[]> | readonly WireRow[];
 }

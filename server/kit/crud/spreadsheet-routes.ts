@@ -7,8 +7,13 @@ import { badRequest } from '../errors.ts';
 import type { Query } from '../list/read.ts';
 import { ok } from '../reply.ts';
 import { asDownload, XLSX_TYPE } from '../spreadsheet/download.ts';
-import { exportRows } from '../spreadsheet/export.ts';
-import { type ImportPolicy, ImportRejected, type ImportResult, importRows } from '../spreadsheet/import-rows.ts';
+import { exportJob } from '../jobs/export-job.ts';
+import { importJob } from '../jobs/import-job.ts';
+import type { JobDefinition } from '../jobs/job.ts';
+import { rawRowOf } from '../jobs/sheet-row.ts';
+import { countExport, exportRows, readExport } from '../spreadsheet/export.ts';
+import { type ImportPolicy, ImportRejected, type ImportResult, importRows, readImport } from '../spreadsheet/import-rows.ts';
+import type { SheetRow } from '../spreadsheet/read-sheet.ts';
 import { takeExportSlot } from '../spreadsheet/slots.ts';
 import { importTemplate } from '../spreadsheet/template.ts';
 import { readUpload, UPLOAD_LIMITS } from '../spreadsheet/upload.ts';
@@ -17,14 +22,32 @@ import type { CrudOptions } from './options.ts';
 import { importSchema, listSchema } from './schemas.ts';
 import { actorOf, writeOf } from './write-of.ts';
 
-/** GET exportXls: the list as a spreadsheet, streamed. */
+/** More rows than this are taken in as a task. */
+const MOST_AT_ONCE = 500;
+/** A preview lists so many faults; the report of a task has them all. */
+const MOST_FAULTS = 500;
+
+/** GET exportXls: the list as a spreadsheet, streamed; a long one becomes a task (S49) and the answer names it. */
 export function addExport(app: FastifyInstance, options: CrudOptions): void {
     const { entity } = options;
     const config = { auth: { permission: permissionOf(entity, 'export') } };
+    const job = exportJob(options);
+    app.jobs.add(job);
     app.get(`${entity.wire}/exportXls`, { schema: listSchema(entity, `导出${entity.label}`), config }, async (request, reply) => {
+        const actor = actorOf(request);
         const release = takeExportSlot(request.session.userId);
         try {
-            const made = await exportRows(app, options, actorOf(request), request.query as Query, toWireTime(app.clock.date()));
+            const plan = readExport(options, request.session, request.query as Query);
+            const most = app.settings.number('ui.export_sync_rows');
+            const { total, approx } = await countExport(app.db, options, request.session, plan, most);
+            if (approx) {
+                const task = { job, page: entity.resource, params: { query: request.query as Query } };
+                const taskId = await app.db.transaction(tx => app.tasks.startExport(tx, actor, task));
+                app.tasks.wake();
+                release();
+                return ok({ taskId }, '数据较多，已转为后台任务，完成后可在任务中心下载');
+            }
+            const made = await exportRows(app, options, actor, plan, { now: toWireTime(app.clock.date()), total });
             const file = Readable.from(made.chunks, { objectMode: false });
             file.once('end', release).once('close', release);
             // A client that leaves early must not keep the place.
@@ -41,6 +64,8 @@ export function addExport(app: FastifyInstance, options: CrudOptions): void {
 export function addImport(app: FastifyInstance, options: CrudOptions): void {
     const { entity } = options;
     const config = { auth: { permission: permissionOf(entity, 'import') } };
+    const job = importJob(options);
+    app.jobs.add(job);
     app.get(
         `${entity.wire}/importTemplate`,
         { schema: importSchema(entity, `${entity.label}导入模板`), config },
@@ -52,19 +77,21 @@ export function addImport(app: FastifyInstance, options: CrudOptions): void {
     void app.register(async scoped => {
         if (!scoped.hasContentTypeParser('multipart/form-data')) await scoped.register(multipart, { limits: UPLOAD_LIMITS });
         scoped.post(`${entity.wire}/importExcel`, { schema: importSchema(entity, `导入${entity.label}`), config }, request =>
-            takeIn(app, options, request),
+            takeIn(app, options, job, request),
         );
     });
 }
 
-const takeIn = async (app: FastifyInstance, options: CrudOptions, request: FastifyRequest) => {
+const takeIn = async (app: FastifyInstance, options: CrudOptions, job: JobDefinition, request: FastifyRequest) => {
     const { file, fields } = await readUpload(request);
     const asked = { ...(request.query as Record<string, string>), ...fields };
     const dryRun = asked.dryRun === 'true' || asked.dryRun === '1';
     const policy = policyOf(asked.policy);
+    const rows = await readImport({ ...options, session: request.session }, file);
+    if (!dryRun && rows.length > MOST_AT_ONCE) return asTask(app, options, job, request, policy, rows);
     try {
         return await inTransaction(request, async tx => {
-            const result = await importRows(options, writeOf(app, options, request, tx), file, { dryRun, policy });
+            const result = await importRows(options, writeOf(app, options, request, tx), rows, { dryRun, policy });
             return dryRun ? ok(previewOf(result)) : reportOf(result);
         });
     } catch (error) {
@@ -73,13 +100,35 @@ const takeIn = async (app: FastifyInstance, options: CrudOptions, request: Fasti
     }
 };
 
+const asTask = async (
+    app: FastifyInstance,
+    { entity }: CrudOptions,
+    job: JobDefinition,
+    request: FastifyRequest,
+    policy: ImportPolicy,
+    rows: readonly SheetRow[],
+) => {
+    const task = { job, page: entity.resource, params: { phase: 'apply' }, policy, total: rows.length, rows: rows.map(rawRowOf) };
+    const answer = await inTransaction(request, async tx => {
+        const taskId = await app.tasks.start(tx, actorOf(request), task);
+        return ok({ taskId }, `共${rows.length}行，已转为后台任务导入，可在任务中心查看进度`);
+    });
+    app.tasks.wake();
+    return answer;
+};
+
 const policyOf = (asked: string | undefined): ImportPolicy => {
     if (asked === undefined || asked === '') return 'reject_all';
     if (asked !== 'reject_all' && asked !== 'reject_failed') throw badRequest({ policy: '只能是reject_all或reject_failed' });
     return asked;
 };
 
-const previewOf = ({ total, failed, errors }: ImportResult) => ({ total, ok: total - failed, failed, errors });
+const previewOf = ({ total, failed, errors }: ImportResult) => ({
+    total,
+    ok: total - failed,
+    failed,
+    errors: errors.slice(0, MOST_FAULTS),
+});
 
 /** Wire: 201 tells existing clients that rows were refused (wire-contract 5.4). */
 const reportOf = ({ total, failed, saved, errors }: ImportResult) => {

@@ -21,8 +21,8 @@ export const writableFields = ({ entity, session }: Pick<BodyContext, 'entity' |
 
 /**
  * The writable values of a body; every other key is dropped, because clients post whole records (security S39).
- * `current` is the stored row on an edit: absent keys stay as they are, and a dictionary value that has been
- * switched off since may stay.
+ * `current` is the stored row on an edit: absent keys stay as they are (on system entities a `null` too), fixed ones always, and a
+ * dictionary value that has been switched off since may stay.
  * @throws AppError 400 with `result.fields` for what does not fit the contract, VALIDATION for a value the dictionary lacks.
  */
 export const readBody = (context: BodyContext, body: unknown, current?: WireRow): WireRow => {
@@ -44,9 +44,10 @@ export const inspectBody = (
     const faults: Faults = {};
     const unknown: Faults = {};
     for (const [name, field] of fieldEntries(context.entity)) {
-        if (isReadOnly(field)) continue;
+        if (isReadOnly(field) || (current && field.meta.fixed)) continue;
         // A default holds for everybody, the given value only of those who may know the field.
-        const value = Object.hasOwn(given, name) && mayRead(context.session, field.meta) ? inputFormOf(field, given[name]) : undefined;
+        const isGiven = Object.hasOwn(given, name) && !(context.entity.isSystem && given[name] === null);
+        const value = isGiven && mayRead(context.session, field.meta) ? inputFormOf(field, given[name]) : undefined;
         if (value === undefined) {
             const fallback = (field as { default?: unknown }).default;
             if (!current && fallback !== undefined) values[name] = fallback;

@@ -52,6 +52,7 @@ export const insertRows = async (
         actor,
         stored.map(after => ({ ...options, op, after })),
     );
+    await options.afterWrite?.({ tx, session: actor.session, op, rows: stored });
     return rows.map(row => row.id);
 };
 
@@ -59,7 +60,7 @@ export const insertRows = async (
 export const editRow = async (options: CrudOptions, write: Write, body: unknown): Promise<string> => {
     const { tx, actor } = write;
     const { session } = actor;
-    const { id, version } = keysOf(body);
+    const { id, version } = keysOf(options, body);
     const before = await readOne(tx, options, session, id);
     const given = withoutMasks(options, session, body as WireRow, before);
     const values = await saveHook(options, write, readBody({ ...options, session, dictionary: write.dictionary }, given, before), before);
@@ -69,12 +70,15 @@ export const editRow = async (options: CrudOptions, write: Write, body: unknown)
         tx
             .update(options.table)
             .set(changes)
-            .where(and(byId(options, id), eq(versionColumn, version), visibleTo(options, session).where))
+            .where(
+                and(byId(options, id), version === undefined ? undefined : eq(versionColumn, version), visibleTo(options, session).where),
+            )
             .returning({ id: requireColumn(options, 'id') }),
     );
     if (changed.length === 0) throw await versionConflict(tx, await write.show(await readOne(tx, options, session, id)));
     const [after = {}] = await readOwn(options, write, [{ ...values, id }]);
     await logChanges(tx, actor, [{ ...options, op: 'edit', before, after }]);
+    await options.afterWrite?.({ tx, session, op: 'edit', rows: [after], current: before });
     return id;
 };
 
@@ -92,9 +96,11 @@ export const deleteRows = async (options: CrudOptions, write: Write, ids: readon
         actor,
         rows.map(before => ({ ...options, op: 'delete', before })),
     );
+    await options.afterWrite?.({ tx, session: actor.session, op: 'delete', rows });
 };
 
-const markDeleted = async (options: CrudOptions, tx: Tx, session: Session, where: SQL | undefined) => {
+/** Takes rows away, softly where the table can. */
+export const markDeleted = async (options: CrudOptions, tx: Tx, session: Session, where: SQL | undefined) => {
     if (!columnOf(options, 'delFlag')) return tx.delete(options.table).where(where);
     const version = columnOf(options, 'version');
     const stamp = { updateBy: session.username, updateTime: sql`now()`, ...(version ? { version: sql`${version} + 1` } : {}) };
@@ -141,10 +147,15 @@ const readOwn = async (options: CrudOptions, { tx, actor }: Write, written: read
 
 const labelOf = (options: CrudOptions, name: string) => fieldOf(options, name)?.meta.label ?? '';
 
-const keysOf = (body: unknown): { id: string; version: number } => {
+const keysOf = ({ entity }: CrudOptions, body: unknown): { id: string; version: number | undefined } => {
     const { id, version } = (typeof body === 'object' && body !== null ? body : {}) as WireRow;
     const faults: Record<string, string> = {};
     if (typeof id !== 'string' || id === '') faults.id = '缺少ID';
+    const isLeftOut = entity.isSystem === true && (version === undefined || version === null);
+    if (isLeftOut) {
+        if (Object.keys(faults).length > 0) throw badRequest(faults);
+        return { id: id as string, version: undefined };
+    }
     if (typeof version !== 'number' || !Number.isSafeInteger(version) || version < 0 || version > 2_147_483_647)
         faults.version = '缺少版本号';
     if (Object.keys(faults).length > 0) throw badRequest(faults);
@@ -159,7 +170,8 @@ const withoutMasks = (options: CrudOptions, session: Session, body: WireRow, cur
     return Object.fromEntries(Object.entries(body).filter(entry => !isEcho(entry)));
 };
 
-const explained = async <T>(options: CrudOptions, act: () => PromiseLike<T>): Promise<T> => {
+/** Runs a statement; what a constraint refuses becomes a refusal in words. */
+export const explained = async <T>(options: CrudOptions, act: () => PromiseLike<T>): Promise<T> => {
     try {
         return await act();
     } catch (error) {

@@ -2,11 +2,18 @@ import type { FastifyReply } from 'fastify';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Headers of a downloaded spreadsheet; the Chinese name travels as RFC 5987 has it. */
-export const asDownload = (reply: FastifyReply, fileName: string): FastifyReply => {
+/**
+ * `Content-Disposition` with a name in any script (RFC 6266, RFC 5987; security S83).
+ * @param fallback ASCII name for clients that know only that
+ */
+export const dispositionOf = (how: 'attachment' | 'inline', fileName: string, fallback: string): string => {
     const encoded = encodeURIComponent(fileName).replace(/['()*!]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-    return reply
-        .type(XLSX_TYPE)
-        .header('Content-Disposition', `attachment; filename="export.xlsx"; filename*=UTF-8''${encoded}`)
-        .header('Cache-Control', 'no-store');
+    return `${how}; filename="${fallback}"; filename*=UTF-8''${encoded}`;
 };
+
+/** Headers of a downloaded spreadsheet. */
+export const asDownload = (reply: FastifyReply, fileName: string): FastifyReply =>
+    reply
+        .type(XLSX_TYPE)
+        .header('Content-Disposition', dispositionOf('attachment', fileName, 'export.xlsx'))
+        .header('Cache-Control', 'no-store');

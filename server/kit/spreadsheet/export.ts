@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { presented } from '../crud/answer.ts';
 import type { CrudOptions } from '../crud/options.ts';
 import { type Actor, logExport } from '../data-log.ts';
-import { AppError, badRequest } from '../errors.ts';
+import { badRequest } from '../errors.ts';
 import type { Condition } from '../list/condition.ts';
 import { type Asked, type Query, readQuery, readRows, whereOf } from '../list/read.ts';
-import { requireColumn } from '../list/source.ts';
-import { countRows } from '../list/total.ts';
+import { type Reader, requireColumn } from '../list/source.ts';
+import { countRows, type Total } from '../list/total.ts';
 import { parseValue } from '../list/value.ts';
 import type { Session } from '../session.ts';
 import type { Cell } from './cells.ts';
@@ -17,70 +17,91 @@ import { type Sheet, writeWorkbook } from './write-workbook.ts';
 const BATCH = 500;
 const MOST_SELECTED = 500;
 
+/** What an export was asked for, checked. */
+export interface ExportPlan {
+    query: Query;
+    asked: Asked;
+    columns: readonly SheetColumn[];
+}
+
+/** A workbook that is written while it is read. */
 export interface Export {
     fileName: string;
-    rows: number;
     chunks: AsyncGenerator<Uint8Array>;
 }
 
-/**
- * An export of what the same list call would show: the caller's filters, sort, columns, masks and scope (security S51).
- * Rows are read by cursor while the file is written.
- * @throws AppError LIMIT_EXCEEDED when more rows match than one file may hold.
- */
-export const exportRows = async (
-    app: Pick<FastifyInstance, 'db' | 'dictionary' | 'settings' | 'clock'>,
-    options: CrudOptions,
-    actor: Actor & { session: Session },
-    given: Query,
-    now: string,
-): Promise<Export> => {
-    const { session } = actor;
+type Services = Pick<FastifyInstance, 'dictionary'> & { db: Reader };
+
+/** Reads filters, sort, selection and columns of an export; everything that is wrong with them is a 400. */
+export const readExport = (options: CrudOptions, session: Session, given: Query): ExportPlan => {
     const query = withParams(given);
     const listed = readQuery(options, session, query);
     const asked = { ...listed, conditions: [...listed.conditions, ...selected(options, query.selections)] };
-    const columns = exportColumns(options.entity, session, query.columns);
-    const limit = app.settings.number('ui.export_sync_rows');
-    const { total, approx } = await countRows(app.db, options.table, whereOf(options, session, asked.conditions), limit);
-    if (approx) throw tooManyRows(limit);
-    await logExport(app.db, actor, { entity: options.entity, table: options.table, rows: total, query });
-    const written = { rows: 0 };
+    return { query, asked, columns: exportColumns(options.entity, session, query.columns) };
+};
+
+/** How many rows it has; `approx` when there are more than `limit`. */
+export const countExport = (db: Reader, options: CrudOptions, session: Session, plan: ExportPlan, limit: number): Promise<Total> =>
+    countRows(db, options.table, whereOf(options, session, plan.asked.conditions), limit);
+
+/**
+ * An export of what the same list call would show: the caller's filters, sort, columns, masks and scope (security S51).
+ * Rows are read by cursor while the file is written; `onRows` hears of every batch how many rows there are by now.
+ * `now` is the wire time of the export.
+ */
+export const exportRows = async (
+    services: Services,
+    options: CrudOptions,
+    actor: Actor & { session: Session },
+    plan: ExportPlan,
+    { now, total, onRows }: { now: string; total: number; onRows?: (written: number) => Promise<void> },
+): Promise<Export> => {
+    const { session } = actor;
+    const { query, asked, columns } = plan;
+    await logExport(services.db, actor, { entity: options.entity, table: options.table, rows: total, query });
+    const written: Written = { rows: 0, tell: onRows };
     const sheets: Sheet[] = [
         {
             name: options.entity.label,
             widths: columns.map(column => column.width),
-            rows: batches(app, options, session, asked, columns, written),
+            rows: batches(services, options, session, asked, columns, written),
         },
         { name: '说明', widths: [16, 60], rows: notes(options, session, query, now, written) },
     ];
-    return { fileName: `${options.entity.label}_${now.replace(/\D/g, '')}.xlsx`, rows: total, chunks: writeWorkbook(sheets) };
+    return { fileName: `${options.entity.label}_${now.replace(/\D/g, '')}.xlsx`, chunks: writeWorkbook(sheets) };
 };
 
+interface Written {
+    rows: number;
+    tell: ((written: number) => Promise<void>) | undefined;
+}
+
 async function* batches(
-    app: Pick<FastifyInstance, 'db' | 'dictionary'>,
+    services: Services,
     options: CrudOptions,
     session: Session,
     asked: Asked,
     columns: readonly SheetColumn[],
-    written: { rows: number },
+    written: Written,
 ): AsyncGenerator<Cell[][]> {
     yield [columns.map(({ label }): Cell => ({ text: label, style: 'head' }))];
     for (let cursor: string | undefined, isFirst = true; isFirst || cursor !== undefined; isFirst = false) {
-        const page = await readRows(app.db, options, session, asked, {
+        const page = await readRows(services.db, options, session, asked, {
             size: BATCH,
             offset: 0,
             isSmall: true,
             ...(cursor === undefined ? {} : { cursor }),
         });
-        const rows = await presented(app, app.db, options, session, page.rows);
+        const rows = await presented(services, services.db, options, session, page.rows);
         written.rows += rows.length;
         yield rows.map(row => columns.map(column => column.cell(row)));
+        await written.tell?.(written.rows);
         cursor = page.next;
     }
 }
 
 /** The second sheet says what the first one is; it is written last, when the number of rows is known. */
-function* notes(options: CrudOptions, session: Session, query: Query, now: string, written: { rows: number }): Generator<Cell[][]> {
+function* notes(options: CrudOptions, session: Session, query: Query, now: string, written: Written): Generator<Cell[][]> {
     const filters = fieldEntries(options.entity).flatMap(([name, { meta }]) =>
         (['', '_begin', '_end', '_MultiString'] as const).flatMap(suffix => {
             const value = query[name + suffix];
@@ -128,6 +149,3 @@ const selected = (options: CrudOptions, selections: unknown): Condition[] => {
         throw badRequest({ selections: '勾选的记录不正确' });
     return [{ kind: 'in', field: 'id', values: ids, not: false }];
 };
-
-const tooManyRows = (limit: number) =>
-    new AppError(200, 500, `符合条件的数据超过${limit}条，单次最多导出${limit}条，请缩小筛选范围`, { errorCode: 'LIMIT_EXCEEDED' });

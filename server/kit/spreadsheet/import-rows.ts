@@ -1,4 +1,5 @@
 import { isRequired } from '#contract/entity.ts';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import { type BodyContext, inspectBody, writableFields } from '../crud/validate.ts';
 import { insertRows, saveHook, type Write } from '../crud/write.ts';
@@ -24,6 +25,13 @@ export interface ImportResult {
     failed: number;
     saved: number;
     errors: RowError[];
+    /** Which record each stored row has become. */
+    stored: readonly StoredRow[];
+}
+
+export interface StoredRow {
+    row: number;
+    id: string;
 }
 
 /** `reject_all`: one bad row keeps everything out; `reject_failed`: the good rows go in. */
@@ -36,33 +44,59 @@ interface Candidate {
     values: WireRow;
 }
 
+export interface ImportWish {
+    dryRun: boolean;
+    policy: ImportPolicy;
+    /** Hears after every batch how many rows are through. */
+    onRows?: (done: { done: number; ok: number; failed: number }) => Promise<void>;
+}
+
 /**
- * Takes a spreadsheet in, within the transaction of `write`. Every row is checked like a body of `add`, and every fault is
- * reported by row and column; a dry run reports the same and stores nothing (security S81).
+ * The rows of an uploaded spreadsheet, under the heads that the caller may fill in.
+ * @throws AppError 400 for a file that is none, too large, or lacks a required column.
  */
-export const importRows = async (
-    options: CrudOptions,
-    write: Write,
-    file: Buffer,
-    { dryRun, policy }: { dryRun: boolean; policy: ImportPolicy },
-): Promise<ImportResult> => {
-    const context = { ...options, session: write.actor.session, dictionary: write.dictionary };
+export const readImport = (context: Pick<BodyContext, 'entity' | 'session'>, file: Buffer): Promise<SheetRow[]> => {
     const fields = importFields(context);
-    const rows = await readSheet(
+    return readSheet(
         file,
         fields.map(([, field]) => headOf(field)),
         fields.filter(([, field]) => isRequired(field)).map(([, field]) => headOf(field)),
     );
+};
+
+/**
+ * Takes rows of a spreadsheet in, within the transaction of `write`. Every row is checked like a body of `add`, and every
+ * fault is reported by row and column; a dry run reports the same and stores nothing (security S81).
+ */
+export const importRows = async (
+    options: CrudOptions,
+    write: Write,
+    rows: readonly SheetRow[],
+    { dryRun, policy, onRows }: ImportWish,
+): Promise<ImportResult> => {
+    const context = { ...options, session: write.actor.session, dictionary: write.dictionary };
     const errors: RowError[] = [];
-    const references = await lookUpReferences(options, write, fields, rows);
-    const checked = rows.flatMap(row => checkRow(context, references, row, write.dictionary, errors));
+    const references = await lookUpReferences(options, write, importFields(context), rows);
+    const checked: Candidate[] = [];
+    for (let from = 0; from < rows.length; from += BATCH) {
+        const batch = rows.slice(from, from + BATCH);
+        checked.push(...batch.flatMap(row => checkRow(context, references, row, write.dictionary, errors)));
+        await breathe();
+    }
     const good = await withoutDuplicates(options, write, checked, errors);
     const mayStore = !dryRun && (policy === 'reject_failed' || errors.length === 0);
-    const saved = mayStore ? await store(options, write, good, errors) : 0;
-    const failed = new Set(errors.map(error => error.row)).size;
+    const failedRows = () => new Set(errors.map(error => error.row)).size;
+    const tell = async (saved: number) => {
+        const failed = failedRows();
+        await onRows?.({ done: saved + failed, ok: saved, failed });
+    };
+    await tell(0);
+    const stored = mayStore ? await store(options, write, good, errors, tell) : [];
+    const failed = failedRows();
     errors.sort((a, b) => a.row - b.row);
-    if (policy === 'reject_all' && saved > 0 && failed > 0) throw new ImportRejected({ total: rows.length, failed, saved: 0, errors });
-    return { total: rows.length, failed, saved, errors };
+    const result = { total: rows.length, failed, saved: stored.length, errors, stored };
+    if (policy === 'reject_all' && stored.length > 0 && failed > 0) throw new ImportRejected({ ...result, saved: 0, stored: [] });
+    return result;
 };
 
 /** The columns of templates and imports: what may be written, as far as one cell can hold it. */
@@ -123,28 +157,36 @@ const withoutDuplicates = async (
 };
 
 /** Rows go in by batches; a batch that is refused is tried again row by row, to tell which row it was. */
-const store = async (options: CrudOptions, write: Write, rows: readonly Candidate[], errors: RowError[], size = BATCH): Promise<number> => {
-    let saved = 0;
+const store = async (
+    options: CrudOptions,
+    write: Write,
+    rows: readonly Candidate[],
+    errors: RowError[],
+    tell: (saved: number) => Promise<void>,
+    size = BATCH,
+): Promise<StoredRow[]> => {
+    const stored: StoredRow[] = [];
     for (let from = 0; from < rows.length; from += size) {
         const batch = rows.slice(from, from + size);
         try {
             // A savepoint, so that what is refused leaves the rest their transaction.
-            await write.tx.transaction(tx => storeBatch(options, { ...write, tx }, batch));
-            saved += batch.length;
+            const ids = await write.tx.transaction(tx => storeBatch(options, { ...write, tx }, batch));
+            stored.push(...batch.map(({ row }, index) => ({ row, id: ids[index] ?? '' })));
         } catch (error) {
             if (!(error instanceof AppError)) throw error;
             const [only] = batch;
             if (batch.length === 1 && only) errors.push(...errorsOf(options, only.row, error));
-            else saved += await store(options, write, batch, errors, 1);
+            else stored.push(...(await store(options, write, batch, errors, async () => undefined, 1)));
         }
+        await tell(stored.length);
     }
-    return saved;
+    return stored;
 };
 
-const storeBatch = async (options: CrudOptions, write: Write, batch: readonly Candidate[]): Promise<void> => {
+const storeBatch = async (options: CrudOptions, write: Write, batch: readonly Candidate[]): Promise<string[]> => {
     const values: WireRow[] = [];
     for (const { values: each } of batch) values.push(await saveHook(options, write, each));
-    await insertRows(options, write, values, 'import');
+    return insertRows(options, write, values, 'import');
 };
 
 const errorsOf = (options: CrudOptions, row: number, error: AppError): RowError[] => {

@@ -7,6 +7,8 @@ export const UPLOAD_LIMITS = { fileSize: 10 * 1024 * 1024, files: 1, fields: 10,
 
 export interface Upload {
     file: Buffer;
+    /** As the caller named it, without folders; for showing only. */
+    name: string;
     fields: Readonly<Record<string, string>>;
 }
 
@@ -18,10 +20,13 @@ export const readUpload = async (request: FastifyRequest): Promise<Upload> => {
     if (!request.isMultipart()) throw badRequest({ file: '请选择文件' });
     const fields: Record<string, string> = {};
     let file: Buffer | undefined;
+    let name = '';
     try {
         for await (const part of request.parts()) {
-            if (part.type === 'file') file = await part.toBuffer();
-            else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+            if (part.type === 'file') {
+                name = baseName(part.filename);
+                file = await part.toBuffer();
+            } else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
         }
     } catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -30,5 +35,13 @@ export const readUpload = async (request: FastifyRequest): Promise<Upload> => {
         throw error;
     }
     if (!file) throw badRequest({ file: '请选择文件' });
-    return { file, fields };
+    return { file, name, fields };
 };
+
+/** Names are shown and searched: no folders, no control characters, no commas (lists of paths are joined by them). */
+const baseName = (given: string | undefined): string =>
+    (given ?? '')
+        .replace(/^.*[\\/]/, '')
+        .replace(/[\p{Cc}\p{Cf}]/gu, '')
+        .replaceAll(',', '，')
+        .slice(-200);

@@ -7,6 +7,8 @@ import { masterId } from '../ids.ts';
 import { cityIndex } from '../master/cities.ts';
 import { fakePhone } from '../master/words.ts';
 import { hexId } from './hex-id.ts';
+import { insertPositions, positionOf } from './positions.ts';
+import { insertRules } from './rules.ts';
 import { roleId } from './roles.ts';
 import { DEPARTS, type Person, STAFF } from './staff.ts';
 
@@ -16,6 +18,8 @@ const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** The demonstration's 36 people with departments, roles and cities. They share the demo password, so one hash will do: 36 cost a second. */
 export async function insertStaff(client: PoolClient, password: string): Promise<void> {
     await insertDeparts(client);
+    await insertPositions(client);
+    await insertRules(client);
     await insertPeople(client, STAFF, await hash(password, ARGON2), false);
     const cities = STAFF.flatMap(person =>
         person.cities.map(city => ({ user_id: userId(person.username), city_id: masterId('city', cityIndex(city)) })),
@@ -33,6 +37,8 @@ export async function insertAdministrator(client: PoolClient): Promise<string> {
     const [admin] = STAFF;
     if (!admin) throw new Error('No administrator in the staff list');
     await insertDeparts(client);
+    await insertPositions(client);
+    await insertRules(client);
     await insertPeople(client, [admin], await hash(password, ARGON2), true);
     return password;
 }
@@ -41,7 +47,7 @@ async function insertPeople(client: PoolClient, people: Person[], passwordHash: 
     await insertRows(
         client,
         'sys_user',
-        people.map(({ username, realname, depart }, index) => ({
+        people.map(({ username, realname, role, depart }, index) => ({
             id: userId(username),
             username,
             realname,
@@ -51,6 +57,7 @@ async function insertPeople(client: PoolClient, people: Person[], passwordHash: 
             org_code: depart,
             work_no: String(index + 1).padStart(4, '0'),
             depart_ids: departId(depart),
+            post: positionOf(role) ?? null,
             must_change_password: mustChange,
             create_by: 'system',
         })),

@@ -18,6 +18,7 @@ export interface PermissionRow {
     is_leaf: boolean;
     is_route: boolean;
     keep_alive: boolean;
+    hidden: boolean;
 }
 
 /** The menu of the given screens: groups, screens and one button per action. */
@@ -51,7 +52,16 @@ export function groupOf(screen: Screen): string {
     return screen.path.split('/')[1] ?? '';
 }
 
-const MENU = { perms: null, icon: null, redirect: null, component_name: null, is_route: true, keep_alive: false };
+/** What most rows have in common. */
+export const MENU = {
+    perms: null,
+    icon: null,
+    redirect: null,
+    component_name: null,
+    is_route: true,
+    keep_alive: false,
+    hidden: false,
+};
 
 function groupRow(group: string, first: Screen | undefined): PermissionRow {
     const known = GROUPS[group];

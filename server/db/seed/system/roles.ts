@@ -1,30 +1,34 @@
-import { BUILT_SCREENS } from './built-screens.ts';
+import { accountRows } from './account-rows.ts';
+import { isBuilt } from './built-screens.ts';
 import { hexId } from './hex-id.ts';
 import { codesOf, readMenu, type Screen } from './menus.ts';
 import { buttonId, groupOf, menuId, permissionRows } from './permission-rows.ts';
 import { type Grant, readMatrix, ROLES } from './role-matrix.ts';
 
 /** Roles of a higher rank are out of reach of those below (security S40). */
-const RANKS: Record<string, number> = { admin: 100, ops_lead: 60, finance_lead: 60, city_manager: 50, readonly: 10 };
+const RANKS: Record<string, number> = { admin: 100, ops_lead: 60, finance_lead: 60, city_manager: 50, readonly: 10, visitor: 1 };
 const ORDINARY = 30;
 
 /** Roles whose ◐ means «inside the own cities» (domain section 7, «Data rules»). */
-const BY_CITY = new Set(['city_manager', 'dispatcher']);
+const BY_CITY = new Set(['city_manager', 'dispatcher', 'visitor']);
+
+/** Who registered by himself: sees the home page, with the figures of the cities he is given, which are none at first. */
+const VISITOR = { code: 'visitor', name: '访客', grants: [{ code: 'dash:analysis:view', reach: 'own' }] satisfies Grant[] };
 
 /** Rows of sys_permission, sys_role, sys_permission_data_rule and sys_role_permission for the screens that exist. */
 export function rightsRows() {
-    const screens = readMenu().filter(screen => BUILT_SCREENS.has(screen.id));
+    const screens = readMenu().filter(isBuilt);
     const codes = screens.flatMap(codesOf);
-    const matrix = readMatrix(codes);
+    const matrix = new Map([...readMatrix(codes), [VISITOR.code, VISITOR.grants]]);
     const ruled = screens.filter(screen => [...matrix].some(([role, grants]) => isNarrowed(role, grants, screen)));
     const ruledMenus = new Set(ruled.map(screen => menuId(screen.path)));
     return {
-        permissions: permissionRows(screens).map(row => ({
+        permissions: [...permissionRows(screens), ...accountRows()].map(row => ({
             ...row,
             rule_flag: ruledMenus.has(row.id) ? 1 : 0,
             create_by: 'system',
         })),
-        roles: Object.values(ROLES).map(({ code, name }) => ({
+        roles: [...Object.values(ROLES), VISITOR].map(({ code, name }) => ({
             id: roleId(code),
             role_code: code,
             role_name: name,

@@ -43,6 +43,8 @@ security.session_hours|会话最长（小时）|int|12|1|168
 security.session_remember_hours|保持登录（小时）|int|168|1|720
 security.max_sessions|单用户最多会话|int|5|1|50
 security.register_open|开放注册|bool|false||
+security.register_review|注册账号须经管理员启用|bool|true||
+security.register_role|注册账号的默认角色编码|text|visitor||
 security.plain_reason|查看完整号码须填原因|bool|true||
 jobs.min_interval_sec|定时任务最短间隔（秒）|int|60|1|3600
 ui.default_page_size|默认每页条数|int|10|10|30
@@ -53,7 +55,10 @@ ui.count_cap|精确计数上限|int|10000|1000|100000
 const SECRET = new Set(['map.key']);
 const REVIEWED = new Set<string>(['finance', 'risk', 'security']);
 
-/** The settings with their defaults; a demonstration lets visitors register. */
+/** Where a demonstration differs: visitors may register and need nobody's leave to look around. */
+const DEMO: Readonly<Record<string, string>> = { 'security.register_open': 'true', 'security.register_review': 'false' };
+
+/** The settings with their defaults. */
 export function addSettings(buffers: CopyBuffers, demo: boolean): void {
     SETTINGS.trim()
         .split('\n')
@@ -67,7 +72,7 @@ export function addSettings(buffers: CopyBuffers, demo: boolean): void {
                 cfgGroup: group,
                 name,
                 valType: type as DictValue<'cfg_val_type'>,
-                cfgValue: demo && key === 'security.register_open' ? 'true' : value,
+                cfgValue: (demo ? DEMO[key] : undefined) ?? value,
                 defaultValue: value,
                 minValue: least || null,
                 maxValue: most || null,

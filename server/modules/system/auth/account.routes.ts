@@ -3,6 +3,7 @@ import Type from 'typebox';
 import { notFound } from '#server/kit/errors.ts';
 import { ok } from '#server/kit/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
+import { writeOperationLog } from '../log/operation-log.service.ts';
 import { changeOwnPassword, selectDepart } from './account.service.ts';
 import { departsOf, findUser, userInfo } from './user-info.ts';
 
@@ -48,6 +49,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async app => {
         handler: request =>
             inTransaction(request, async tx => {
                 await changeOwnPassword(app, tx, request.session, request.body);
+                await writeOperationLog(tx, request, '修改密码');
                 return ok(null, '密码重置成功!');
             }),
     });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/db/client.ts';
 
 /** After the fifth failure within the window each further one doubles the wait: 1, 2, 4 … at most 15 minutes (security S05). */
 const ACCOUNT_TRIES = 5;
@@ -87,7 +87,7 @@ export async function clearAttempt(db: Db, { account, address }: Attempt): Promi
 }
 
 /** An administrator lets an account try again, from wherever. */
-export async function unlockAccount(db: Db, username: string): Promise<void> {
+export async function unlockAccount(db: Db | Tx, username: string): Promise<void> {
     await db.execute(
         sql`delete from sys_login_failure where scope = 'account' and split_part(subject, '|', 1) = ${username.normalize('NFKC').trim().toLowerCase()}`,
     );

@@ -7,7 +7,7 @@ import { refuseWith } from '#server/kit/errors.ts';
 import { ok } from '#server/kit/reply.ts';
 import { authenticate } from './authenticate.service.ts';
 import { drawCaptcha } from './captcha.service.ts';
-import { signIn } from './login.service.ts';
+import { deviceOf, signIn } from './login.service.ts';
 import { writeAccessLog } from './sign-in-log.ts';
 import { findUser } from './user-info.ts';
 
@@ -39,9 +39,8 @@ export const authRoutes: FastifyPluginAsyncTypebox = async app => {
             const sent = { username, password, captcha: captcha ?? undefined, checkKey: key };
             const credentials = { ...sent, token, ip: request.ip, requestId: request.id };
             const user = await authenticate(app, credentials);
-            const device = { remember, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
             // wire: the sign-in family says "200" as a string (AUTH-01).
-            return ok(await signIn(app, user, device), '登录成功', '200');
+            return ok(await signIn(app, user, deviceOf(request, remember)), '登录成功', '200');
         },
     );
 

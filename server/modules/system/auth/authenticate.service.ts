@@ -1,73 +1,106 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { refuseWith, tooMany } from '#server/kit/errors.ts';
-import { tenants } from '../tenant/tenant.table.ts';
 import { users, type UserRow } from '../user/user.table.ts';
 import { attemptOf, clearAttempt, countAccount, countAddress, failuresSoFar } from './attempts.service.ts';
 import { requireCaptcha } from './captcha.service.ts';
-import { writeSignInLog } from './sign-in-log.ts';
+import { findByName } from './in-force.service.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
+import { writeSignInLog } from './sign-in-log.ts';
 
-export interface Credentials {
-    username: string;
-    password: string;
-    captcha: string | undefined;
-    checkKey: string | undefined;
+/** One attempt to get in, whichever way. */
+export interface Attempted {
+    /** The account's name, as far as it is known: its failures are counted under it. */
+    username: string | undefined;
     ip: string;
     requestId: string;
     /** A token that came along; it counts when it is a session of the same account. */
     token: unknown;
 }
 
+export interface Credentials extends Attempted {
+    username: string;
+    password: string;
+    captcha: string | undefined;
+    checkKey: string | undefined;
+}
+
+/** A way in: what it says to whoever may not come in, and how it finds out who comes. */
+interface Way {
+    refusal: string;
+    /** The user, if everything is right; runs after the attempt was counted, and not at all while the account has to wait. */
+    prove: () => Promise<UserRow | undefined>;
+}
+
 /** Every refusal takes at least this long, whatever the reason was (security S09). */
 const FLOOR_MS = 300;
 
 /**
- * The one way in: every path that signs somebody in comes through here, with the same limits, log and texts (security S04).
- * @throws AppError 429 for a busy address, code 412 for the captcha, else always 「用户名或密码错误」
+ * The one way in: every path that signs somebody in comes through here, with the same limits, lock and log (security S04).
+ * @throws AppError 429 for a busy address, else always the way's one refusal
  */
-export async function authenticate(app: FastifyInstance, given: Credentials): Promise<UserRow> {
+export async function admit(app: FastifyInstance, given: Attempted, way: Way): Promise<UserRow> {
     const until = performance.now() + FLOOR_MS;
     try {
-        return await attempt(app, given);
+        return await attempt(app, given, way);
     } finally {
         await pause(Math.max(0, until - performance.now()));
     }
 }
 
-async function attempt(app: FastifyInstance, given: Credentials): Promise<UserRow> {
+/**
+ * Comes in by account and password.
+ * @throws AppError 429 for a busy address, code 412 for the captcha, else always 「用户名或密码错误」
+ */
+export async function authenticate(app: FastifyInstance, given: Credentials): Promise<UserRow> {
     const { db, clock } = app;
-    const held = await app.sessions.find(given.token);
-    const counters = attemptOf(given.username, given.ip, held?.username === given.username ? held.id : undefined);
-    const captchaAfter = app.settings.number('security.captcha_after');
-    const isAsked = (await failuresSoFar(db, counters, clock.date())) >= captchaAfter;
-    if (isAsked || given.captcha) await requireCaptcha(db, clock, given.checkKey, given.captcha);
+    const failures = await failuresSoFar(db, await countersOf(app, given, given.username), clock.date());
+    const isAsked = failures >= app.settings.number('security.captcha_after');
+    if (isAsked || given.captcha) await floored(requireCaptcha(db, clock, given.checkKey, given.captcha));
 
+    const user = await admit(app, given, { refusal: '用户名或密码错误', prove: () => userWith(app, given) });
+    if (needsRehash(user.passwordHash)) {
+        const fresh = { passwordHash: await hashPassword(given.password) };
+        await db.update(users).set(fresh).where(eq(users.id, user.id));
+    }
+    return user;
+}
+
+const floored = async (work: Promise<void>): Promise<void> => {
+    const floor = pause(FLOOR_MS);
+    await work.catch(async (error: unknown) => {
+        await floor;
+        throw error;
+    });
+};
+
+async function attempt(app: FastifyInstance, given: Attempted, { refusal, prove }: Way): Promise<UserRow> {
+    const { db, clock } = app;
+    const counters = await countersOf(app, given, given.username ?? '');
     const wait = await countAddress(db, counters.address, clock.date(), app.config.rateLimitScale);
     if (wait > 0) throw tooMany(wait);
-    const mayTry = await countAccount(db, counters.account, clock.date());
-    const user = mayTry ? await userWith(app, given) : undefined;
-    await writeSignInLog(app, given, user);
-    if (!user) throw refuseWith('用户名或密码错误');
+    const mayTry = given.username === undefined || (await countAccount(db, counters.account, clock.date()));
+    const user = mayTry ? await prove() : undefined;
+    await writeSignInLog(app, { ...given, username: given.username ?? user?.username ?? '' }, user);
+    if (!user) throw refuseWith(refusal);
 
     await clearAttempt(db, counters);
-    const fresh = needsRehash(user.passwordHash) ? { passwordHash: await hashPassword(given.password) } : {};
     await db
         .update(users)
-        .set({ ...fresh, lastLoginTime: sql`${clock.date()}` })
+        .set({ lastLoginTime: sql`${clock.date()}` })
         .where(eq(users.id, user.id));
     return user;
 }
 
+async function countersOf(app: FastifyInstance, { ip, token, username }: Attempted, name: string) {
+    const held = await app.sessions.find(token);
+    return attemptOf(name, ip, held?.username === username ? held?.id : undefined);
+}
+
 /** The user, if the password is right and nothing else stands in the way. The hash is computed in any case. */
 async function userWith(app: FastifyInstance, { username, password }: Credentials): Promise<UserRow | undefined> {
-    const [found] = await app.db
-        .select({ user: users, tenantStatus: tenants.status })
-        .from(users)
-        .leftJoin(tenants, eq(tenants.id, users.tenantId))
-        .where(and(sql`lower(${users.username}) = ${username.normalize('NFKC').trim().toLowerCase()}`, eq(users.delFlag, 0)));
+    const found = await findByName(app.db, username);
     const right = await verifyPassword(found?.user.passwordHash, password);
-    const inForce = found?.user.status === 1 && (found.tenantStatus ?? 1) === 1;
-    return right && inForce ? found.user : undefined;
+    return right && found?.isInForce ? found.user : undefined;
 }

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LoginResult } from '#contract/system/auth.ts';
 import { retrying } from '#server/kit/transaction.ts';
 import { tenants } from '../tenant/tenant.table.ts';
@@ -11,6 +11,13 @@ export interface Device {
     ip: string;
     userAgent: string;
 }
+
+/** What a request tells about the device it came from. */
+export const deviceOf = (request: FastifyRequest, remember: boolean): Device => ({
+    remember,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+});
 
 /** Opens a session for somebody whose identity is established, and says what the client needs to begin (wire-contract 3.5). */
 export async function signIn(app: FastifyInstance, user: UserRow, device: Device): Promise<LoginResult> {

@@ -37,3 +37,15 @@ export async function readSession(db: Db, hash: Buffer): Promise<SessionRow | un
     // Drizzle leaves timestamps of raw queries as the driver's text.
     return row && { ...row, lastSeen: new Date(row.lastSeen), idleUntil: new Date(row.idleUntil), expiresAt: new Date(row.expiresAt) };
 }
+
+export type ActiveUserRow = Pick<SessionRow, 'username' | 'realname' | 'userTenantId' | 'relTenantIds' | 'mustChangePassword'>;
+
+/** A user who may sign in to the tenant, without a session. */
+export async function readActiveUser(db: Db, userId: string, tenantId: number): Promise<ActiveUserRow | undefined> {
+    const { rows } = await db.execute<ActiveUserRow & Record<string, unknown>>(sql`
+        select u.username, u.realname, u.tenant_id as "userTenantId", u.rel_tenant_ids as "relTenantIds",
+            u.must_change_password as "mustChangePassword"
+        from sys_user u left join sys_tenant t on t.id = ${tenantId}
+        where u.id = ${userId} and u.status = 1 and u.del_flag = 0 and coalesce(t.status, 1) = 1`);
+    return rows[0];
+}

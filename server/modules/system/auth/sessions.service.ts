@@ -8,7 +8,7 @@ import type { Versions } from '#server/kit/versions.ts';
 import { createRightsCache } from './rights-cache.ts';
 import type { Rights } from './rights.ts';
 import { rowScope } from './row-scope.ts';
-import { readSession, type SessionRow } from './session-row.ts';
+import { readActiveUser, readSession, type SessionRow } from './session-row.ts';
 import { sessions } from './session.table.ts';
 import { looksLikeToken, newToken, tokenHash } from './token.ts';
 
@@ -19,6 +19,8 @@ export interface SignedIn extends Session {
     /** Codes of all departments of the user. */
     orgCodes: readonly string[];
     mustChangePassword: boolean;
+    /** When the session ends unless it is used again; ms since 1970. */
+    endsAt: number;
 }
 
 export interface NewSession {
@@ -35,8 +37,12 @@ export interface Sessions {
     open(tx: Tx, given: NewSession): Promise<string>;
     /** The caller behind a token, or null if it is unknown, expired, or its user may no longer sign in. */
     find(token: unknown): Promise<SignedIn | null>;
+    /** As `find`, for what is no act of the person's: the idle limit goes on. */
+    peek(token: unknown): Promise<SignedIn | null>;
     /** The same caller acting for another of their tenants. */
     forTenant(caller: SignedIn, tenantId: number): Promise<SignedIn>;
+    /** The user with their present rights, for work in the background; null once they may no longer sign in. */
+    actingFor(user: { userId: string; tenantId: number; orgCode: string | null }): Promise<SignedIn | null>;
     /** Ends exactly the presented session; false if there was none. */
     close(token: unknown): Promise<{ userId: string } | null>;
     /** Ends a user's sessions, all or all but one. Takes effect on every process at the next request. */
@@ -65,20 +71,31 @@ export function createSessions({ db, clock, settings, versions }: Needs): Sessio
               };
     };
 
-    /** Slides the idle limit, with at most one write a minute. */
-    const touch = async (row: SessionRow) => {
+    /** Slides the idle limit, with at most one write a minute; answers when the session ends now. */
+    const touch = async (row: SessionRow): Promise<number> => {
         const now = clock.now();
-        if (now - row.lastSeen.getTime() < MINUTE) return;
+        if (now - row.lastSeen.getTime() < MINUTE) return Math.min(row.idleUntil.getTime(), row.expiresAt.getTime());
         const idleUntil = new Date(Math.min(now + lifetime(row.remember).idle, row.expiresAt.getTime()));
         await db
             .update(sessions)
             .set({ lastSeen: new Date(now), idleUntil })
             .where(eq(sessions.id, row.id));
+        return idleUntil.getTime();
     };
 
-    const callerOf = async (row: SessionRow): Promise<SignedIn> => {
+    /** The session behind a token while it is in force. */
+    const rowOf = async (token: unknown): Promise<SessionRow | null> => {
+        if (!looksLikeToken(token)) return null;
+        const row = await readSession(db, tokenHash(token));
+        if (row) versions.note(row.versions);
+        if (!row?.active || Math.min(row.idleUntil.getTime(), row.expiresAt.getTime()) <= clock.now()) return null;
+        await settings.fresh();
+        return row;
+    };
+
+    const callerOf = async (row: SessionRow, endsAt: number): Promise<SignedIn> => {
         const rights = await rightsCache.of(row.userId, row.tenantId, versions.current('permission'));
-        return signedIn(row, rights, clock);
+        return signedIn({ ...row, endsAt }, rights, clock);
     };
 
     return {
@@ -107,17 +124,23 @@ export function createSessions({ db, clock, settings, versions }: Needs): Sessio
             return token;
         },
         find: async token => {
-            if (!looksLikeToken(token)) return null;
-            const row = await readSession(db, tokenHash(token));
-            if (row) versions.note(row.versions);
-            if (!row?.active || Math.min(row.idleUntil.getTime(), row.expiresAt.getTime()) <= clock.now()) return null;
-            await settings.fresh();
-            await touch(row);
-            return callerOf(row);
+            const row = await rowOf(token);
+            return row ? callerOf(row, await touch(row)) : null;
+        },
+        peek: async token => {
+            const row = await rowOf(token);
+            return row ? callerOf(row, Math.min(row.idleUntil.getTime(), row.expiresAt.getTime())) : null;
         },
         forTenant: async (caller, tenantId) => {
             const rights = await rightsCache.of(caller.userId, tenantId, versions.current('permission'));
             return signedIn({ ...caller, tenantId, userTenantId: tenantId, relTenantIds: caller.tenantIds.join() }, rights, clock);
+        },
+        actingFor: async ({ userId, tenantId, orgCode }) => {
+            await versions.refresh();
+            const row = await readActiveUser(db, userId, tenantId);
+            if (!row) return null;
+            const rights = await rightsCache.of(userId, tenantId, versions.current('permission'));
+            return signedIn({ ...row, id: '', userId, tenantId, orgCode, endsAt: Number.MAX_SAFE_INTEGER }, rights, clock);
         },
         close: async token => {
             if (!looksLikeToken(token)) return null;
@@ -136,7 +159,8 @@ export function createSessions({ db, clock, settings, versions }: Needs): Sessio
 type Who = Pick<
     SessionRow,
     'id' | 'userId' | 'username' | 'realname' | 'tenantId' | 'orgCode' | 'mustChangePassword' | 'userTenantId' | 'relTenantIds'
->;
+> &
+    Pick<SignedIn, 'endsAt'>;
 
 function signedIn(who: Who, rights: Rights, clock: Clock): SignedIn {
     const related = (who.relTenantIds ?? '').split(',').filter(Boolean).map(Number);
@@ -153,6 +177,7 @@ function signedIn(who: Who, rights: Rights, clock: Clock): SignedIn {
         tenantIds: [...new Set([who.userTenantId, who.tenantId, ...related])],
         orgCodes: rights.orgCodes,
         mustChangePassword: who.mustChangePassword,
+        endsAt: who.endsAt,
         scopeOf: prefix => rowScope(rights, caller, prefix, clock.date()),
     };
     return caller;

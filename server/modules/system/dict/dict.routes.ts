@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { PATTERNS } from '#contract/patterns.ts';
-import { refuseWith } from '#server/kit/errors.ts';
+import { forbidden, refuseWith } from '#server/kit/errors.ts';
 import { ok } from '#server/kit/reply.ts';
+import type { Session } from '#server/kit/session.ts';
 import { readTable, tableDictionary, textsOf, type TableDictionary } from '#server/kit/table-dictionaries.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { bumpVersion } from '#server/kit/versions.ts';
@@ -12,9 +13,10 @@ const Code = Type.Object({ code: Type.String({ maxLength: 200 }) });
 const config = { auth: 'user' } as const;
 
 /** Only the registered triples of table, text and value; nothing a client writes becomes SQL (security, wire-contract 16.2). */
-function requireTable(code: string): TableDictionary {
+function requireTable(code: string, { permissions }: Pick<Session, 'permissions'>): TableDictionary {
     const found = tableDictionary(code);
     if (!found) throw refuseWith('字典Code格式不正确！');
+    if (found.permission !== undefined && !permissions.has(found.permission)) throw forbidden();
     return found;
 }
 
@@ -22,7 +24,7 @@ function requireTable(code: string): TableDictionary {
 export const dictRoutes: FastifyPluginAsyncTypebox = async app => {
     app.get('/sys/dict/getDictItems/:code', { config, schema: { params: Code } }, async request => {
         const { code } = request.params;
-        if (code.includes(',')) return readTable(app.db, requireTable(code), request.session.tenantId, {});
+        if (code.includes(',')) return readTable(app.db, requireTable(code, request.session), request.session.tenantId, {});
         if (!CODE.test(code)) throw refuseWith('字典Code格式不正确！');
         return app.dictionary.items(code) ?? [];
     });
@@ -44,7 +46,7 @@ export const dictRoutes: FastifyPluginAsyncTypebox = async app => {
         async request => {
             const { keyword, pageSize } = request.query;
             const limit = Math.min(500, Math.max(1, Number(pageSize ?? 10)));
-            return readTable(app.db, requireTable(request.params.code), request.session.tenantId, { keyword, limit });
+            return readTable(app.db, requireTable(request.params.code, request.session), request.session.tenantId, { keyword, limit });
         },
     );
 
@@ -62,7 +64,7 @@ export const dictRoutes: FastifyPluginAsyncTypebox = async app => {
         },
         async request => {
             const keys = request.query.key.split(',').filter(Boolean).slice(0, 200);
-            const texts = await textsOf(app.db, requireTable(request.params.code), request.session.tenantId, keys);
+            const texts = await textsOf(app.db, requireTable(request.params.code, request.session), request.session.tenantId, keys);
             const found = keys.map(key => texts.get(key) ?? (request.query.delNotExist === 'false' ? key : undefined));
             return found.filter(text => text !== undefined);
         },

@@ -11,13 +11,16 @@ interface Checked {
     permissions: string[];
     /** The table's rows belong to tenants. */
     byTenant: boolean;
+    /** Deleted rows stay in the table, marked. */
+    isSoft: boolean;
 }
 
-const checked = (from: SQL, column: SQL, prefix: string, byTenant: boolean): Checked => ({
+const checked = (from: SQL, column: SQL, prefix: string, byTenant: boolean, isSoft = true): Checked => ({
     from,
     column,
     permissions: [`${prefix}:add`, `${prefix}:edit`],
     byTenant,
+    isSoft,
 });
 
 /** The values that may be probed, and by whom; a table or column that is not here can't be asked about. */
@@ -29,6 +32,9 @@ const REGISTRY: Readonly<Record<string, Checked>> = {
     'sys_role.role_code': checked(sql`sys_role`, sql`role_code`, 'system:role', true),
     'sys_permission.perms': checked(sql`sys_permission`, sql`perms`, 'system:permission', false),
     'sys_dict.dict_code': checked(sql`sys_dict`, sql`dict_code`, 'system:dict', false),
+    'sys_position.code': checked(sql`sys_position`, sql`code`, 'system:position', true, false),
+    'sys_check_rule.rule_code': checked(sql`sys_check_rule`, sql`rule_code`, 'system:checkRule', true, false),
+    'sys_fill_rule.rule_code': checked(sql`sys_fill_rule`, sql`rule_code`, 'system:fillRule', true, false),
     'set_city.name': checked(sql`set_city`, sql`name`, 'setting:city', true),
     'set_city.code': checked(sql`set_city`, sql`code`, 'setting:city', true),
     'veh_level_one.name': checked(sql`veh_level_one`, sql`name`, 'vehicle:levelOne', true),
@@ -55,7 +61,7 @@ export const duplicateRoutes: FastifyPluginAsyncTypebox = async app => {
         const tenant = check.byTenant ? sql`tenant_id = ${request.session.tenantId}` : sql`true`;
         const { rows } = await app.db.execute(sql`
             select 1 from ${check.from}
-            where lower(${check.column}) = lower(${fieldVal}) and del_flag = 0 and id::text <> ${dataId} and ${tenant} limit 1`);
+            where lower(${check.column}) = lower(${fieldVal}) and ${check.isSoft ? sql`del_flag = 0` : sql`true`} and id::text <> ${dataId} and ${tenant} limit 1`);
         if (rows.length > 0) throw refuseWith('该值不可用，系统中已存在！');
         return ok(null, '该值可用！');
     });

@@ -16,6 +16,7 @@ export const logs = pgTable('sys_log', {
     method: chars('method', 255),
     requestUrl: chars('request_url', 255),
     requestType: chars('request_type', 10),
+    requestParam: chars('request_param', 1000),
     requestId: chars('request_id', 64),
     costTime: int('cost_time'),
     createBy: chars('create_by', 64),

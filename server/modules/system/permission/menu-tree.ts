@@ -35,7 +35,7 @@ export function menuTree(rows: readonly MenuRow[]): MenuNode[] {
 function menuNode(row: MenuRow, children: MenuNode[]): MenuNode {
     const url = row.url ?? '';
     const external = /^(https?:\/\/|\{\{)/.test(url);
-    const isBranch = row.menuType === 0 && isLayout(row.component);
+    const isBranch = row.menuType === 0 && isLayout(row.component) && !external;
     const hidden = row.hidden || (isBranch && children.every(child => child.hidden));
     return {
         id: row.id,
@@ -43,7 +43,7 @@ function menuNode(row: MenuRow, children: MenuNode[]): MenuNode {
         name: row.componentName ?? nameOf(url),
         component: row.component ?? '',
         ...(row.parentId === null ? { redirect: row.redirect } : {}),
-        route: row.isRoute ? '1' : '0',
+        route: row.route ? '1' : '0',
         ...(hidden ? { hidden: true } : {}),
         ...(row.alwaysShow ? { alwaysShow: true } : {}),
         ...(children.length > 0 ? { children } : {}),
@@ -60,7 +60,7 @@ function menuNode(row: MenuRow, children: MenuNode[]): MenuNode {
     };
 }
 
-const isLayout = (component: string | null) => !component || component.startsWith('layouts/');
+const isLayout = (component: string | null) => !component || (component.startsWith('layouts/') && !component.endsWith('IframePageView'));
 
 /** wire: a route's name is its url with dashes: `/order/order` is `order-order`. */
 const nameOf = (url: string) => url.replace(/^\//, '').replaceAll('/', '-').replaceAll(':', '@');

@@ -20,7 +20,7 @@ export async function grantedTo(db: Db, userId: string): Promise<Granted> {
     const [all, granted] = await Promise.all([everything(db), grantedIds(db, userId)]);
     const buttons = all.filter(row => row.menuType === BUTTON && row.perms);
     return {
-        menu: menuTree(withAncestors(all, granted)),
+        menu: menuTree(withAncestors(all, new Set([...granted, ...ownPages(all)]))),
         auth: buttons.filter(row => granted.has(row.id) && row.status === '1').map(entry),
         allAuth: buttons.map(row => ({ ...entry(row), status: row.status === '1' ? '1' : '0' })),
     };
@@ -41,6 +41,10 @@ async function grantedIds(db: Db, userId: string): Promise<ReadonlySet<string>> 
         .where(inArray(rolePermissions.roleId, held));
     return new Set(rows.map(row => row.id));
 }
+
+/** The pages of one's own account belong to everybody who is signed in, whatever their roles say. */
+const ownPages = (all: readonly PermissionRow[]): string[] =>
+    all.filter(row => row.menuType !== BUTTON && row.url?.startsWith('/account/')).map(row => row.id);
 
 /** The granted menus that are in force, and the groups they stand in. */
 function withAncestors(all: readonly PermissionRow[], granted: ReadonlySet<string>): PermissionRow[] {

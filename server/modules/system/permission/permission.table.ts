@@ -19,8 +19,8 @@ export const permissions = pgTable('sys_permission', {
     sortNo: decimal('sort_no', 8, 2).notNull().default(0),
     /** 0 root menu, 1 menu, 2 button. */
     menuType: short('menu_type').notNull(),
-    isLeaf: bool('is_leaf').notNull().default(true),
-    isRoute: bool('is_route').notNull().default(true),
+    leaf: bool('is_leaf').notNull().default(true),
+    route: bool('is_route').notNull().default(true),
     keepAlive: bool('keep_alive').notNull().default(false),
     hidden: bool('hidden').notNull().default(false),
     hideTab: bool('hide_tab').notNull().default(false),

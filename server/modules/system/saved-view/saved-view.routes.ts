@@ -3,11 +3,12 @@ import Type from 'typebox';
 import * as entities from '#contract/entities.ts';
 import { envelopeOf } from '#contract/envelope.ts';
 import { permissionOf } from '#contract/permissions.ts';
-import { DeleteViewBody, SavedView, SaveViewBody, ViewListQuery } from '#contract/system/saved-view.ts';
+import { DeleteViewBody, SavedView, SaveViewBody, ViewListQuery, ViewRole } from '#contract/system/saved-view.ts';
 import { forbidden } from '#server/kit/errors.ts';
 import { ok } from '#server/kit/reply.ts';
 import type { Session } from '#server/kit/session.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
+import { shareableRoles } from './saved-view-roles.ts';
 import { deleteView, listViews, saveView } from './saved-view.service.ts';
 
 const config = { auth: 'user' } as const;
@@ -28,6 +29,10 @@ export const savedViewRoutes = async (app: FastifyInstance): Promise<void> => {
             requirePage(session, query.page);
             return listViews(app.db, session, query.page);
         },
+    );
+
+    app.get('/sys/savedView/roles', { config, schema: { response: { 200: envelopeOf(Type.Array(ViewRole)) } } }, ({ session }) =>
+        shareableRoles(app.db, session),
     );
 
     app.post<{ Body: SaveViewBody }>('/sys/savedView/save', { config, schema: { body: SaveViewBody } }, async request => {

@@ -5,6 +5,7 @@ import { versionConflict } from '#server/kit/crud/conflicts.ts';
 import { badRequest, notFound, refuse } from '#server/kit/errors.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { Session } from '#server/kit/session.ts';
+import { roleCodesOf } from './saved-view-roles.ts';
 import { savedViews, type SavedViewRow } from './saved-view.table.ts';
 
 /** The views of a page that the caller sees: own ones first, then those shared with everybody or with one of the caller's roles. */
@@ -12,11 +13,11 @@ export async function listViews(db: Db, session: Session, page: string): Promise
     const own = eq(savedViews.owner, session.username);
     const shared = or(eq(savedViews.shareScope, 'all'), and(eq(savedViews.shareScope, 'role'), sharedWithRoles(session)));
     const rows = await db
-        .select()
+        .select({ view: savedViews, ownerName: realname })
         .from(savedViews)
         .where(and(live(session), eq(savedViews.page, page), or(own, shared)))
         .orderBy(desc(own), asc(savedViews.sortNo), asc(savedViews.id));
-    return rows.map(row => present(row, session));
+    return rows.map(({ view, ownerName }) => present(view, session, ownerName));
 }
 
 /**
@@ -33,7 +34,7 @@ export async function saveView(tx: Tx, session: Session, body: SaveViewBody): Pr
     await requireFreeName(tx, session, page, name, current?.id);
     if (!current) await requireRoom(tx, session, page);
     if (isDefault) await dropDefault(tx, session, page, current?.id);
-    const values = { name, shareScope, payload, isDefault };
+    const values = { name, shareScope, roleCodes: await roleCodesOf(tx, session, body), payload, isDefault };
     const [stored] = current
         ? await tx
               .update(savedViews)
@@ -57,6 +58,9 @@ export async function deleteView(tx: Tx, session: Session, id: string): Promise<
         .returning({ id: savedViews.id });
     if (gone.length === 0) throw notFound();
 }
+
+// An account alone has one user; who has left keeps a name.
+const realname = sql<string | null>`(select u.realname from sys_user u where lower(u.username) = lower(${savedViews.owner}) limit 1)`;
 
 const live = (session: Session) => and(eq(savedViews.tenantId, session.tenantId), eq(savedViews.delFlag, 0));
 
@@ -109,10 +113,14 @@ async function dropDefault(tx: Tx, session: Session, page: string, besides = '0'
         .where(and(ownOf(session, page), eq(savedViews.isDefault, true), ne(savedViews.id, besides)));
 }
 
-const present = (row: SavedViewRow, session: Session): SavedView => {
+const present = (row: SavedViewRow, session: Session, ownerName?: string | null): SavedView => {
     const isOwn = row.owner === session.username;
+    const roleCodes = isOwn && row.roleCodes ? row.roleCodes.split(',') : [];
     const { id, page, name, owner, shareScope, version } = row;
     // Checked by its schema before it was stored.
     const payload = row.payload as ViewPayload;
-    return { id, page, name, owner, isOwn, shareScope, payload, isDefault: isOwn && row.isDefault, version };
+    return {
+        ...{ id, page, name, owner, ownerName: ownerName ?? (isOwn ? session.realname : owner), isOwn },
+        ...{ shareScope, roleCodes, payload, isDefault: isOwn && row.isDefault, version },
+    };
 };

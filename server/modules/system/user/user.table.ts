@@ -28,6 +28,10 @@ export const users = pgTable('sys_user', {
     activitiSync: short('activiti_sync').notNull().default(0),
     mustChangePassword: bool('must_change_password').notNull().default(false),
     lastLoginTime: ts('last_login_time'),
+    bio: chars('bio', 200),
+    address: chars('address', 100),
+    /** Joined by commas. */
+    tags: chars('tags', 255),
     delFlag,
     ...systemAudit,
 });

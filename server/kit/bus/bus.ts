@@ -1,0 +1,108 @@
+import pg from 'pg';
+import type { Pool } from '#server/db/client.ts';
+import { type BusMessage, createDecoder, LISTEN } from './message.ts';
+
+/** How long to wait before the lost connection is tried again. */
+const AGAIN_MS = 1000;
+/** A connection that died without a word is noticed after at most this and five seconds. */
+const PROBE_MS = 10_000;
+
+interface Log {
+    warn(details: object, message: string): void;
+}
+
+/** Hears what processes on one database tell each other (`publish` says it). */
+export interface Bus {
+    /** Hears every message from now on; the returned function ends it. A listener that throws harms nobody else. */
+    on(listener: (message: BusMessage) => void): () => void;
+    /** Begins to listen, on a connection of its own that comes back whenever it is lost. */
+    start(): void;
+    close(): Promise<void>;
+}
+
+/** Listens by LISTEN/NOTIFY on the pool's database. Nothing is connected before `start`. */
+export function createBus(pool: Pool, log: Log): Bus {
+    const listeners = new Set<(message: BusMessage) => void>();
+    let client: pg.Client | undefined;
+    let timer: NodeJS.Timeout | undefined;
+    let isClosed = false;
+    let wasConnected = false;
+
+    const tell = (message: BusMessage) => {
+        for (const listener of [...listeners]) {
+            try {
+                listener(message);
+            } catch (error) {
+                log.warn({ err: error, kind: message.kind }, 'a bus listener failed');
+            }
+        }
+    };
+
+    const again = (lost: pg.Client) => {
+        if (client !== lost) return;
+        client = undefined;
+        clearTimeout(timer);
+        lost.end().catch(() => undefined);
+        if (!isClosed) timer = setTimeout(connect, AGAIN_MS).unref();
+    };
+
+    const probe = (of: pg.Client) => {
+        timer = setTimeout(() => {
+            of.query('select 1').then(
+                () => client === of && probe(of),
+                () => again(of),
+            );
+        }, PROBE_MS).unref();
+    };
+
+    const connect = () => {
+        const decode = createDecoder();
+        const { connectionString } = pool.options;
+        const next = new pg.Client({
+            connectionString,
+            application_name: 'diaoyun-admin bus',
+            keepAlive: true,
+            query_timeout: 5000,
+            connectionTimeoutMillis: 5000,
+        });
+        client = next;
+        // Without a listener a lost server would end the process.
+        next.on('error', error => {
+            log.warn({ err: error }, 'the bus lost its connection');
+            again(next);
+        });
+        next.on('end', () => again(next));
+        next.on('notification', ({ payload = '' }) => {
+            const message = decode(payload);
+            if (message) tell(message);
+        });
+        next.connect()
+            .then(() => next.query(LISTEN))
+            .then(() => {
+                if (wasConnected) tell({ kind: 'resync' });
+                wasConnected = true;
+                probe(next);
+            })
+            .catch((error: unknown) => {
+                log.warn({ err: error }, 'the bus cannot listen');
+                again(next);
+            });
+    };
+
+    return {
+        on: listener => {
+            listeners.add(listener);
+            return () => void listeners.delete(listener);
+        },
+        start: () => {
+            if (!client && !isClosed) connect();
+        },
+        close: async () => {
+            isClosed = true;
+            clearTimeout(timer);
+            const last = client;
+            client = undefined;
+            await last?.end().catch(() => undefined);
+        },
+    };
+}

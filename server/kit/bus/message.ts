@@ -1,0 +1,72 @@
+import type { NoticeFrame, PushedRow } from '#contract/system/realtime.ts';
+import type { VersionName } from '../versions.ts';
+
+/** What processes on one database tell each other. Small, and free of secrets, since every client of the database can hear it. */
+export type BusMessage =
+    /** To every notification socket of a tenant. */
+    | { kind: 'topic'; tenantId: number; frame: NoticeFrame }
+    /** To the notification sockets of these users. */
+    | { kind: 'user'; userIds: readonly string[]; frame: NoticeFrame }
+    /** A row that somebody edited, for the tables that show its entity. */
+    | { kind: 'row'; tenantId: number; socketKey: string; args: readonly [PushedRow, string?] }
+    /** To table sockets: all of a tenant, those of one user, or one page; runs a handler that the page registered. */
+    | { kind: 'page'; tenantId: number; userId?: string; pageId?: string; key: string; args: readonly unknown[] }
+    /** Sent by triggers of the database (migration 0013). */
+    | { kind: 'sessionEnded'; sessionId: string }
+    | { kind: 'userEnded'; userId: string }
+    | { kind: 'version'; name: VersionName }
+    /** This process was deaf for a while: whatever is derived from messages must be looked up again. Never sent. */
+    | { kind: 'resync' };
+
+/** The channel of NOTIFY; the triggers of migration 0013 spell it too. */
+export const CHANNEL = 'diaoyun_bus';
+export const LISTEN = 'listen diaoyun_bus';
+
+/** PostgreSQL takes payloads below 8000 bytes. */
+const MOST_BYTES = 7000;
+
+/** One payload, or numbered parts `#<id>:<index>:<count>:<text>` of a long one. ASCII only, so that a character is a byte. */
+export function encode(message: BusMessage, partsId: string): string[] {
+    const text = JSON.stringify(message).replace(/[\u0080-\uffff]/g, unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+    if (text.length <= MOST_BYTES) return [text];
+    const count = Math.ceil(text.length / MOST_BYTES);
+    return Array.from(
+        { length: count },
+        (_, index) => `#${partsId}:${index}:${count}:${text.slice(index * MOST_BYTES, (index + 1) * MOST_BYTES)}`,
+    );
+}
+
+const PART = /^#([^:]+):(\d+):(\d+):([^]*)$/;
+const MOST_UNFINISHED = 100;
+
+/** Puts payloads together again. What is no message is dropped: anybody with the database's password can notify. */
+export function createDecoder(): (payload: string) => BusMessage | undefined {
+    const unfinished = new Map<string, string[]>();
+    const whole = (payload: string): string | undefined => {
+        const part = PART.exec(payload);
+        if (!part) return payload;
+        const [, id = '', index, count, text = ''] = part;
+        const parts = unfinished.get(id) ?? [];
+        parts[Number(index)] = text;
+        if (Object.keys(parts).length === Number(count)) {
+            unfinished.delete(id);
+            return parts.join('');
+        }
+        unfinished.set(id, parts);
+        for (const oldest of unfinished.keys()) {
+            if (unfinished.size <= MOST_UNFINISHED) break;
+            unfinished.delete(oldest);
+        }
+        return undefined;
+    };
+    return payload => {
+        const text = whole(payload);
+        if (text === undefined) return undefined;
+        try {
+            const value: unknown = JSON.parse(text);
+            return typeof value === 'object' && value !== null && 'kind' in value ? (value as BusMessage) : undefined;
+        } catch {
+            return undefined;
+        }
+    };
+}

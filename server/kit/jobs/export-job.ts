@@ -1,0 +1,42 @@
+import { permissionOf } from '#contract/permissions.ts';
+import Type from 'typebox';
+import type { CrudOptions } from '../crud/options.ts';
+import { refuse } from '../errors.ts';
+import type { Query } from '../list/read.ts';
+import { countExport, exportRows, readExport } from '../spreadsheet/export.ts';
+import { toWireTime } from '../time.ts';
+import type { JobDefinition } from './job.ts';
+
+/** More rows than a spreadsheet holds (security S51). */
+const MOST_ROWS = 1_000_000;
+
+/** Name of an entity's export in the registry. */
+export const exportJobName = (options: CrudOptions): string => `${options.entity.resource}:export`;
+
+/** The long export of an entity: the same rows as the short one, written to a result file batch by batch. */
+export const exportJob = (options: CrudOptions): JobDefinition => ({
+    name: exportJobName(options),
+    title: `导出${options.entity.label}`,
+    kind: 'export',
+    permission: permissionOf(options.entity, 'export'),
+    parameters: Type.Object({ query: Type.Record(Type.String(), Type.Unknown()) }),
+    run: async ({ taskId, attempt, params, actor, services, db, files, progress }) => {
+        const plan = readExport(options, actor.session, params.query as Query);
+        const { total, approx } = await countExport(db, options, actor.session, plan, MOST_ROWS);
+        if (approx) throw refuse('LIMIT_EXCEEDED', { label: '导出行数', n: MOST_ROWS });
+        await progress({ total, done: 0 });
+        let rows = 0;
+        const made = await exportRows({ ...services, db }, options, actor, plan, {
+            now: toWireTime(services.clock.date()),
+            total,
+            onRows: async written => {
+                rows = written;
+                // Rows that came meanwhile belong to the file too.
+                await progress({ total: Math.max(total, written), done: written, ok: written });
+            },
+        });
+        const path = `${taskId}-${attempt}.xlsx`;
+        await files.write(path, made.chunks);
+        return { status: 'done', total: rows, done: rows, ok: rows, failed: 0, file: { path, name: made.fileName } };
+    },
+});

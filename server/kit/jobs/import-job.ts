@@ -1,0 +1,105 @@
+import { permissionOf } from '#contract/permissions.ts';
+import Type from 'typebox';
+import type { Tx } from '#server/db/client.ts';
+import { presented } from '../crud/answer.ts';
+import type { CrudOptions } from '../crud/options.ts';
+import { removeUntouched } from '../crud/remove-untouched.ts';
+import type { Write } from '../crud/write.ts';
+import { type ImportResult, ImportRejected, importRows } from '../spreadsheet/import-rows.ts';
+import { retrying } from '../transaction.ts';
+import type { JobDefinition, JobRun, Outcome, RowResult } from './job.ts';
+import { sheetRowOf } from './sheet-row.ts';
+
+/** How long an import can be taken back (domain section 10, item 6). */
+const UNDO_MINUTES = 30;
+const BATCH = 500;
+
+/** Name of an entity's import in the registry. */
+export const importJobName = (options: CrudOptions): string => `${options.entity.resource}:import`;
+
+/** The long import of an entity, and the way back: whole in one transaction, so that a process that dies leaves nothing. */
+export const importJob = (options: CrudOptions): JobDefinition => ({
+    name: importJobName(options),
+    title: `导入${options.entity.label}`,
+    kind: 'import',
+    permission: permissionOf(options.entity, 'import'),
+    parameters: Type.Object({ phase: Type.Union([Type.Literal('apply'), Type.Literal('undo')]) }),
+    run: run => (run.params.phase === 'undo' ? undo(options, run) : apply(options, run)),
+});
+
+const apply = async (options: CrudOptions, run: JobRun): Promise<void> => {
+    const rows = (await run.rows.pending()).map(sheetRowOf);
+    const total = Math.max(run.earlier.total, rows.length);
+    const before = total - rows.length;
+    await run.progress({ total, done: before, ok: before, failed: 0 });
+    const onRows = ({ done, ok, failed }: { done: number; ok: number; failed: number }) =>
+        run.progress({ done: before + done, ok: before + ok, failed });
+    try {
+        await retrying(run.db, async tx => {
+            const result = await importRows(options, writeOf(options, run, tx), rows, { dryRun: false, policy: run.policy, onRows });
+            await settle(run, tx, result, total, before);
+        });
+    } catch (error) {
+        if (!(error instanceof ImportRejected)) throw error;
+        // The transaction is gone with every row; what remains is the report.
+        await retrying(run.db, tx => settle(run, tx, error.result, total, before));
+    }
+};
+
+const settle = async (run: JobRun, tx: Tx, { failed, errors, stored, total: tried }: ImportResult, total: number, before: number) => {
+    const faults = new Map<number, RowResult>();
+    for (const error of errors) {
+        const known = faults.get(error.row);
+        faults.set(error.row, { row: error.row, status: 'failed', errors: [...(known?.errors ?? []), error] });
+    }
+    await run.rows.note(tx, [...stored.map(({ row, id }): RowResult => ({ row, status: 'ok', id })), ...faults.values()]);
+    const ok = before + stored.length;
+    await run.finish(tx, {
+        status: failed === 0 ? 'done' : ok > 0 ? 'partial' : 'failed',
+        total,
+        done: before + tried,
+        ok,
+        failed,
+        message: failed === 0 ? `成功导入${ok}条` : ok > 0 ? `成功${ok}条，失败${failed}条` : `有${failed}行错误，未导入任何数据`,
+        ...(ok > 0 ? { undoMinutes: UNDO_MINUTES } : {}),
+    });
+};
+
+const undo = async (options: CrudOptions, run: JobRun): Promise<void> => {
+    const stored = await run.rows.stored();
+    await run.progress({ total: stored.length, done: 0 });
+    await retrying(run.db, async tx => {
+        const results: RowResult[] = [];
+        for (let from = 0; from < stored.length; from += BATCH) {
+            const batch = stored.slice(from, from + BATCH);
+            const kept = await removeUntouched(
+                options,
+                writeOf(options, run, tx),
+                batch.map(({ id }) => id),
+            );
+            results.push(...batch.map(({ row, id }) => resultOf(row, kept.get(id))));
+            await run.progress({ done: from + batch.length });
+        }
+        await run.rows.note(tx, results);
+        await run.finish(tx, undone(stored.length, results.filter(({ status }) => status === 'ok').length));
+    });
+};
+
+const resultOf = (row: number, reason: string | undefined): RowResult =>
+    reason === undefined ? { row, status: 'skipped', id: null } : { row, status: 'ok', errors: [{ row, col: '', msg: reason }] };
+
+const undone = (total: number, kept: number): Outcome => ({
+    status: 'undone',
+    total,
+    done: total,
+    ok: total - kept,
+    failed: kept,
+    message: kept === 0 ? `已撤销${total}条` : `已撤销${total - kept}条，保留${kept}条（导入后已被修改、使用或删除）`,
+});
+
+const writeOf = (options: CrudOptions, { actor, services, db }: JobRun, tx: Tx): Write => ({
+    tx,
+    actor,
+    dictionary: services.dictionary,
+    show: async row => (await presented(services, db, options, actor.session, [row]))[0] ?? row,
+});

@@ -1,0 +1,107 @@
+import type { DictValue } from '#contract/dictionaries.ts';
+import type { CellFault } from '#contract/import.ts';
+import type { FastifyInstance } from 'fastify';
+import type { TSchema } from 'typebox';
+import type { Db, Tx } from '#server/db/client.ts';
+import type { Actor } from '../data-log.ts';
+import type { Session } from '../session.ts';
+import type { ResultFiles } from './result-files.ts';
+
+export type TaskStatus = DictValue<'task_status'>;
+
+/** What background work finds on the server. */
+export type JobServices = Pick<FastifyInstance, 'dictionary' | 'settings' | 'clock'>;
+
+/** How far the work is, in rows. Keys that are absent stay as they were. */
+export interface Progress {
+    total?: number;
+    done?: number;
+    ok?: number;
+    failed?: number;
+}
+
+/** How the work ended. */
+export interface Outcome extends Progress {
+    status: Extract<TaskStatus, 'done' | 'partial' | 'failed' | 'undone'>;
+    /** Chinese, for the person who asked for it. */
+    message?: string;
+    /** The result, as written to `files`. */
+    file?: { path: string; name: string };
+    /** For how long the effect can be taken back. */
+    undoMinutes?: number;
+}
+
+/** What became of one row of an imported sheet. */
+export interface RowResult {
+    row: number;
+    status: DictValue<'row_status'>;
+    /** The record that the row has become; null takes it away again. */
+    id?: string | null;
+    errors?: readonly CellFault[];
+}
+
+/** The rows that an import keeps in the database until it is over, so that any process can go on with them. */
+export interface JobRows {
+    /** Those that are not stored yet. */
+    pending(): Promise<{ row: number; raw: unknown }[]>;
+    /** Those that are, with their records. */
+    stored(): Promise<{ row: number; id: string }[]>;
+    /** Notes results, in the transaction that brings them about. */
+    note(tx: Tx, results: readonly RowResult[]): Promise<void>;
+}
+
+/** One run of a job for somebody. */
+export interface JobRun {
+    taskId: string;
+    /** Counted from 1; the second one follows a process that died. */
+    attempt: number;
+    params: Readonly<Record<string, unknown>>;
+    policy: DictValue<'import_policy'>;
+    /** Rows in all and those done, by earlier runs of the task. */
+    earlier: { total: number; ok: number };
+    rows: JobRows;
+    /** For whom it runs, with the rights that they have now. */
+    actor: Actor & { session: Session };
+    services: JobServices;
+    /** Connections without the time limits of requests. */
+    db: Db;
+    files: ResultFiles;
+    /**
+     * Tells how far the work is; written at most twice a second, so call it as often as you like.
+     * @throws JobInterrupted when somebody has cancelled the task, the server stops, or another process has taken over.
+     */
+    progress: (state: Progress) => Promise<void>;
+    /**
+     * Ends the task inside the transaction of its effect: both happen or neither, however the process dies.
+     * @throws JobInterrupted as `progress` does.
+     */
+    finish: (tx: Tx, outcome: Outcome) => Promise<void>;
+}
+
+/** A kind of background work. Only what is registered runs: a name in data is looked up, never loaded. */
+export interface JobDefinition {
+    /** Unique: `order/order:export`. */
+    name: string;
+    /** What people call it: 导出订单. */
+    title: string;
+    kind: DictValue<'task_kind'>;
+    /** The code that the caller must hold when it starts and when it runs. */
+    permission: string;
+    /** What `params` must look like; also the form of a scheduled job. */
+    parameters: TSchema;
+    /** May a schedule run it, without a person who asked? */
+    isSchedulable?: boolean;
+    /** Does the work; ends with its outcome, or with nothing when it has called `finish`. */
+    run(run: JobRun): Promise<Outcome | void>;
+}
+
+/** Why a run ends early: `canceled` by a person, `stopping` with the server, `lost` to another process. */
+export class JobInterrupted extends Error {
+    override readonly name = 'JobInterrupted';
+    readonly why: 'canceled' | 'stopping' | 'lost';
+
+    constructor(why: 'canceled' | 'stopping' | 'lost') {
+        super(`the job was interrupted: ${why}`);
+        this.why = why;
+    }
+}

@@ -1,0 +1,13 @@
+/** A pattern after reading. Characters are code points. */
+export type PatternNode =
+    | { kind: 'set'; has: (char: number) => boolean }
+    | { kind: 'sequence'; of: readonly PatternNode[] }
+    | { kind: 'choice'; of: readonly PatternNode[] }
+    | { kind: 'repeat'; node: PatternNode; min: number; max: number }
+    | { kind: 'start' }
+    | { kind: 'end' };
+
+/** A pattern that can't be used: why, in words for the person who typed it. */
+export class PatternError extends Error {
+    override readonly name = 'PatternError';
+}

@@ -1,0 +1,55 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
+import { PREFERENCES, type PreferenceName, ProfileBody } from '#contract/system/account.ts';
+import { ok } from '#server/kit/reply.ts';
+import { inTransaction } from '#server/kit/transaction.ts';
+import { writeOperationLog } from '../log/operation-log.service.ts';
+import { activityOf, teamOf } from './activity.service.ts';
+import { preferencesOf, savePreference } from './preference.service.ts';
+import { profileOf, saveProfile } from './profile.service.ts';
+
+const config = { auth: 'user' } as const;
+const Paging = Type.Object({
+    pageNo: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,3}$' })),
+    pageSize: Type.Optional(Type.String({ pattern: '^([1-9]|[1-4]\\d|50)$' })),
+});
+
+/** One's own account: profile, colleagues, what one did, personal choices (ACCOUNT-01, ACCOUNT-02). */
+export const ownAccountRoutes: FastifyPluginAsyncTypebox = async app => {
+    app.get('/sys/account/profile', { config }, ({ session }) => profileOf(app.db, session.userId, session.orgCode));
+
+    app.put('/sys/account/profile', { config, schema: { body: ProfileBody } }, request =>
+        inTransaction(request, async tx => {
+            const { session, body } = request;
+            await saveProfile(tx, session, body);
+            const isPicture = Object.keys(body).join() === 'avatar';
+            await writeOperationLog(tx, request, isPicture ? '更换头像' : '修改个人资料');
+            return ok(await profileOf(tx, session.userId, session.orgCode), '保存成功');
+        }),
+    );
+
+    app.get('/sys/account/team', { config }, ({ session }) => teamOf(app.db, session));
+
+    app.get('/sys/account/activity', { config, schema: { querystring: Paging } }, async ({ session, query }) => {
+        const limit = Number(query.pageSize ?? 10);
+        const current = Number(query.pageNo ?? 1);
+        const page = await activityOf(app.db, session, app.dictionary, { offset: (current - 1) * limit, limit });
+        return { ...page, size: limit, current, pages: Math.ceil(page.total / limit) };
+    });
+
+    app.get('/sys/account/preferences', { config }, ({ session }) => preferencesOf(app.db, session.userId));
+
+    for (const name of Object.keys(PREFERENCES) as PreferenceName[]) {
+        app.put(`/sys/account/preferences/${name}`, { config, schema: { body: PREFERENCES[name] } }, request =>
+            inTransaction(request, async tx => {
+                const value = pick(PREFERENCES[name], request.body);
+                await savePreference(tx, request.session.userId, name, value as never);
+                return ok(value, '保存成功');
+            }),
+        );
+    }
+};
+
+/** Only the declared keys are stored. */
+const pick = (schema: { properties: Record<string, unknown> }, body: unknown): Record<string, unknown> =>
+    Object.fromEntries(Object.entries(body as Record<string, unknown>).filter(([key]) => Object.hasOwn(schema.properties, key)));

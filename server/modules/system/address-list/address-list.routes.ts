@@ -1,0 +1,51 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { sql, type SQL } from 'drizzle-orm';
+import { type AddressEntry, AddressQuery } from '#contract/system/address-list.ts';
+import { readPaging } from '#server/kit/list/paging.ts';
+import { maskPhone } from '#server/kit/present.ts';
+import { ok } from '#server/kit/reply.ts';
+
+const like = (text: string) => `%${text.replace(/^\*+|\*+$/g, '').replace(/[\\%_]/g, '\\$&')}%`;
+
+/** SYS-07: who works where and how they are reached. Everybody who is signed in may look; whole numbers need their code. */
+export const addressListRoutes: FastifyPluginAsyncTypebox = async app => {
+    app.get(
+        '/sys/user/queryByOrgCodeForAddressList',
+        { config: { auth: 'user' }, schema: { querystring: AddressQuery } },
+        async ({ session, query }) => {
+            const { page, size, offset } = readPaging(query);
+            const where = sql.join(conditions(query, session.tenantId), sql` and `);
+            const { rows } = await app.db.execute<AddressEntry & Record<string, unknown>>(sql`
+                select u.id as "userId", u.realname, u.work_no as "workNo", u.post, u.telephone, u.email, u.phone, u.avatar,
+                    (select string_agg(p.name, ',' order by p.name) from sys_position p
+                        where p.tenant_id = u.tenant_id and p.code = any(string_to_array(u.post, ','))) as "post_dictText",
+                    own.ids as "departId", own.names as "departName"
+                from sys_user u
+                left join lateral (
+                    select string_agg(d.id, ' | ' order by d.org_code) as ids, string_agg(d.depart_name, ' | ' order by d.org_code) as names
+                    from sys_user_depart ud join sys_depart d on d.id = ud.dep_id and d.del_flag = 0 and d.tenant_id = ${session.tenantId}
+                    where ud.user_id = u.id) own on true
+                where ${where} order by u.work_no nulls last, u.id limit ${size} offset ${offset}`);
+            const counted = await app.db.execute<{ n: number }>(sql`select count(*)::int as n from sys_user u where ${where}`);
+            const seesPlain = session.permissions.has('system:user:plain');
+            const total = counted.rows[0]?.n ?? 0;
+            const records = rows.map(row => ({ ...row, phone: row.phone && !seesPlain ? maskPhone(row.phone) : row.phone }));
+            return ok({ records, total, size, current: page, pages: Math.ceil(total / size) });
+        },
+    );
+};
+
+/** Frozen accounts are no colleagues to call. */
+function conditions({ orgCode, realname, workNo }: AddressQuery, tenantId: number): SQL[] {
+    const member = sql`exists (
+        select 1 from sys_user_depart ud join sys_depart d on d.id = ud.dep_id and d.del_flag = 0
+        where ud.user_id = u.id and d.tenant_id = ${tenantId} and left(d.org_code, ${orgCode?.length ?? 0}) = ${orgCode ?? ''})`;
+    return [
+        sql`u.tenant_id = ${tenantId}`,
+        sql`u.del_flag = 0`,
+        sql`u.status = 1`,
+        ...(orgCode ? [member] : []),
+        ...(realname ? [sql`u.realname ilike ${like(realname)}`] : []),
+        ...(workNo ? [sql`u.work_no ilike ${like(workNo)}`] : []),
+    ];
+}

@@ -1,0 +1,51 @@
+import { chars, dict, int, text, ts } from '#server/db/columns.ts';
+import { delFlag, hexKey, systemAudit } from '#server/db/system-columns.ts';
+import { sql } from 'drizzle-orm';
+import { pgTable } from 'drizzle-orm/pg-core';
+
+/** 系统通告 */
+export const announcements = pgTable('sys_announcement', {
+    id: hexKey('id').primaryKey(),
+    tenantId: int('tenant_id').notNull().default(0),
+    titile: chars('titile', 100).notNull(), // wire: titile
+    msgAbstract: chars('msg_abstract', 255).notNull(),
+    msgContent: text('msg_content'),
+    startTime: ts('start_time'),
+    endTime: ts('end_time'),
+    /** User name of who published it. */
+    sender: chars('sender', 64),
+    priority: dict('priority', 'priority', 1).notNull().default('H'),
+    msgCategory: dict('msg_category', 'msg_category', 1).notNull().default('1'),
+    msgType: dict('msg_type', 'msg_type', 4).notNull().default('ALL'),
+    /** Comma list that ends with a comma, as existing clients expect it. */
+    userIds: text('user_ids'),
+    sendStatus: dict('send_status', 'send_status', 1).notNull().default('0'),
+    sendTime: ts('send_time'),
+    cancelTime: ts('cancel_time'),
+    openType: chars('open_type', 16),
+    openPage: chars('open_page', 255),
+    busType: chars('bus_type', 64),
+    busId: chars('bus_id', 64),
+    dtTaskId: chars('dt_task_id', 64),
+    delFlag,
+    ...systemAudit,
+});
+
+/** 用户通告阅读标记 */
+export const announcementSends = pgTable('sys_announcement_send', {
+    id: hexKey('id').primaryKey(),
+    tenantId: int('tenant_id').notNull().default(0),
+    anntId: hexKey('annt_id').notNull(),
+    userId: hexKey('user_id').notNull(),
+    readFlag: chars('read_flag', 1).notNull().default('0'),
+    readTime: ts('read_time'),
+    starFlag: chars('star_flag', 1).notNull().default('0'),
+    createBy: chars('create_by', 64),
+    createTime: ts('create_time')
+        .notNull()
+        .default(sql`now()`),
+    updateBy: chars('update_by', 64),
+    updateTime: ts('update_time'),
+});
+
+export type AnnouncementRow = typeof announcements.$inferSelect;

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { PATTERNS } from '#contract/patterns.ts';
+import { permissionOf } from '#contract/permissions.ts';
+import { Announcement, type NoticeBoard } from '#contract/system/announcement.ts';
+import { publish } from '#server/kit/bus/publish.ts';
+import { recordOf } from '#server/kit/crud/answer.ts';
+import { notFound } from '#server/kit/errors.ts';
+import { readPaging } from '#server/kit/list/paging.ts';
+import { ok } from '#server/kit/reply.ts';
+import type { Session } from '#server/kit/session.ts';
+import { toWireTime } from '#server/kit/time.ts';
+import { inTransaction } from '#server/kit/transaction.ts';
+import { announce } from './announcement.service.ts';
+import { announcementSource } from './announcement.source.ts';
+import { countMyNotices, markRead, readMyNotices, unread } from './my-notices.ts';
+import { noticePage } from './notice-page.ts';
+import { feedConditions, type FeedQuery, FeedQuerySchema } from './notice-feed.ts';
+
+const Id = Type.String({ pattern: PATTERNS.id });
+const user = { auth: 'user' } as const;
+const BELL_SIZE = 5;
+
+/** What everybody may do with announcements: read those that were sent to them (wire-contract 7.9). */
+export async function noticeRoutes(app: FastifyInstance): Promise<void> {
+    const { wire } = Announcement;
+    const now = () => toWireTime(app.clock.date());
+    const oneFor = async (session: Session, id: string) => {
+        const [notice] = await readMyNotices(app.db, app.dictionary, { session, now: now(), where: [sql`a.id = ${id}`], limit: 1 });
+        return notice;
+    };
+
+    app.get<{ Querystring: { pageSize?: string } }>(
+        `${wire}/listByUser`,
+        {
+            config: { ...user, isBackground: true },
+            schema: { querystring: Type.Object({ pageSize: Type.Optional(Type.String({ maxLength: 9 })) }) },
+        },
+        async ({ session, query }): Promise<NoticeBoard> => {
+            const limit = readPaging({ pageSize: query.pageSize ?? String(BELL_SIZE) }).size;
+            const at = now();
+            const category = async (value: '1' | '2') => {
+                const given = { session, now: at, where: [sql`a.msg_category = ${value}`, ...unread(at)] };
+                const list = await readMyNotices(app.db, app.dictionary, { ...given, limit });
+                return { list, total: list.length < limit ? list.length : await countMyNotices(app.db, given) };
+            };
+            const [annt, sys] = [await category('1'), await category('2')];
+            return { anntMsgList: annt.list, anntMsgTotal: annt.total, sysMsgList: sys.list, sysMsgTotal: sys.total };
+        },
+    );
+
+    app.get<{ Querystring: { id: string } }>(
+        `${wire}/queryById`,
+        { config: user, schema: { querystring: Type.Object({ id: Id }) } },
+        async ({ session, query }) => {
+            if (session.permissions.has(permissionOf(Announcement, 'query'))) {
+                return recordOf(app, app.db, announcementSource, session, query.id);
+            }
+            const notice = await oneFor(session, query.id);
+            if (!notice) throw notFound();
+            return notice;
+        },
+    );
+
+    // wire: syncNotic
+    app.get<{ Querystring: { anntId?: string } }>(
+        `${wire}/syncNotic`,
+        {
+            config: { ...user, changesState: true },
+            exposeHeadRoute: false,
+            schema: { querystring: Type.Object({ anntId: Type.Optional(Id) }) },
+        },
+        async ({ session, query }) => {
+            const { tenantId } = session;
+            if (query.anntId === undefined)
+                await publish(app.db, { kind: 'topic', tenantId, frame: { cmd: 'topic', msgTxt: '批量设置已读' } });
+            else {
+                if (!(await oneFor(session, query.anntId))) throw notFound();
+                await announce(app.db, tenantId, query.anntId);
+            }
+            return ok(null);
+        },
+    );
+
+    app.get<{ Params: { id: string } }>(
+        `${wire}/show/:id`,
+        { config: { ...user, bare: true }, schema: { params: Type.Object({ id: Id }) } },
+        async ({ session, params }, reply) => {
+            const may = session.permissions.has(permissionOf(Announcement, 'query'));
+            const notice = may ? await recordOf(app, app.db, announcementSource, session, params.id) : await oneFor(session, params.id);
+            if (!notice) throw notFound();
+            return noticePage(reply, { ...notice });
+        },
+    );
+
+    app.get<{ Querystring: FeedQuery }>(
+        `${wire}/vue3List`,
+        { config: { ...user, changesState: true }, exposeHeadRoute: false, schema: { querystring: FeedQuerySchema } },
+        request =>
+            inTransaction(request, async tx => {
+                const { session, query } = request;
+                const at = now();
+                const { offset, size } = readPaging(query);
+                const where = feedConditions(query, app.clock.date());
+                const list = await readMyNotices(tx, app.dictionary, { session, now: at, where, limit: size, offset });
+                const ids = list.map(notice => sql`${notice.id}`);
+                if (ids.length > 0) await markRead(tx, { session, now: at, where: [sql`a.id in (${sql.join(ids, sql`, `)})`] });
+                return list;
+            }),
+    );
+}

@@ -1,0 +1,60 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import Type from 'typebox';
+import { ContactBody } from '#contract/system/account.ts';
+import { PATTERNS } from '#contract/patterns.ts';
+import { notFound } from '#server/kit/errors.ts';
+import { ok } from '#server/kit/reply.ts';
+import { inTransaction } from '#server/kit/transaction.ts';
+import { writeOperationLog } from '../log/operation-log.service.ts';
+import { tenants } from '../tenant/tenant.table.ts';
+import { changeContact } from './contact.service.ts';
+import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions.service.ts';
+import { findUser } from './user-info.ts';
+
+const config = { auth: 'user' } as const;
+const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
+
+/** One's own sessions, ways to be reached, and tenants (ACCOUNT-02, wire-contract 3.8). */
+export const ownSecurityRoutes: FastifyPluginAsyncTypebox = async app => {
+    app.get('/sys/account/sessions', { config }, ({ session }) => ownSessions(app.db, session, app.clock.date()));
+
+    app.delete('/sys/account/session', { config, schema: { querystring: ById } }, request =>
+        inTransaction(request, async tx => {
+            await endOwnSession(tx, request.session, request.query.id);
+            await writeOperationLog(tx, request, '退出其他设备的登录');
+            return ok(null, '已退出该设备');
+        }),
+    );
+
+    app.post('/sys/account/sessions/endOthers', { config }, request =>
+        inTransaction(request, async tx => {
+            const ended = await endOtherSessions(tx, request.session);
+            await writeOperationLog(tx, request, '退出其他全部设备的登录');
+            return ok({ ended }, `已退出${ended}个其他设备`);
+        }),
+    );
+
+    app.put('/sys/account/contact', { config, schema: { body: ContactBody } }, request =>
+        inTransaction(request, async tx => {
+            const { kind, value } = request.body;
+            await changeContact(tx, request.session, request.body);
+            await writeOperationLog(tx, request, `${value ? '绑定' : '解绑'}${kind === 'phone' ? '手机' : '邮箱'}`);
+            return ok(null, kind === 'phone' && value ? '手机号设置成功!' : '保存成功');
+        }),
+    );
+
+    app.get('/sys/tenant/getCurrentUserTenant', { config }, async ({ session }) => {
+        const user = await findUser(app.db, session.userId);
+        if (!user) throw notFound();
+        const ids = (user.relTenantIds ?? '').split(',').filter(Boolean).map(Number);
+        if (ids.length === 0) return {};
+        const list = await app.db
+            .select({ id: tenants.id, name: tenants.name, status: tenants.status })
+            .from(tenants)
+            .where(and(inArray(tenants.id, ids), eq(tenants.status, 1)))
+            .orderBy(asc(tenants.id));
+        // wire: the key is absent without tenants.
+        return list.length > 0 ? { list } : {};
+    });
+};

@@ -1,0 +1,19 @@
+import { requireGoodPassword } from './password-rules.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+
+interface NewPassword {
+    password: string;
+    username: string;
+    phone?: string | null;
+    /** Fewest characters, a setting. */
+    least: number;
+}
+
+/** A password that an administrator sets, checked as people's own are, as it is stored. @throws AppError 400 under `password` */
+export async function hashNewPassword({ password, username, phone = null, least }: NewPassword): Promise<string> {
+    requireGoodPassword(password, username, least, 'password', phone);
+    return hashPassword(password);
+}
+
+/** Is this the password behind the stored hash? Without a hash it never is. */
+export const isPassword = (stored: string | undefined, password: string): Promise<boolean> => verifyPassword(stored, password);

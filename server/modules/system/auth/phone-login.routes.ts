@@ -1,0 +1,45 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
+import { envelopeOf } from '#contract/envelope.ts';
+import { LoginResult } from '#contract/system/auth.ts';
+import { PhoneLoginBody } from '#contract/system/sign-in-ways.ts';
+import { ok } from '#server/kit/reply.ts';
+import { takeCode } from '../sms/sms-code.service.ts';
+import { admit } from './authenticate.service.ts';
+import { findByPhone } from './in-force.service.ts';
+import { deviceOf, signIn } from './login.service.ts';
+
+/** Signing in by mobile number and code (wire-contract 3.6); only where messages can be sent. */
+export const phoneLoginRoutes: FastifyPluginAsyncTypebox = async app => {
+    if (!app.sms) return;
+    app.post(
+        '/sys/phoneLogin',
+        {
+            config: { auth: 'public' },
+            schema: { body: PhoneLoginBody, response: { 200: envelopeOf(Type.Union([LoginResult, Type.Null()])) } },
+        },
+        async request => {
+            await app.limiters.login(request);
+            await app.versions.refresh();
+            await app.settings.fresh();
+            const { mobile, captcha, remember_me: remember = false } = request.body;
+            const found = await findByPhone(app.db, mobile);
+            const tried = {
+                // Wrong codes count against the account, as wrong passwords do (security S04).
+                username: found?.user.username ?? mobile,
+                ip: request.ip,
+                requestId: request.id,
+                token: request.headers['x-access-token'],
+            };
+            const user = await admit(app, tried, {
+                refusal: '手机验证码错误',
+                prove: async () => {
+                    const isRight = await takeCode(app, mobile, 'login', captcha);
+                    return isRight && found?.isInForce ? found.user : undefined;
+                },
+            });
+            // wire: the sign-in family says "200" as a string (AUTH-01).
+            return ok(await signIn(app, user, deviceOf(request, remember)), '登录成功', '200');
+        },
+    );
+};

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { Depart } from '#contract/system/depart.ts';
+import type { Tx } from '#server/db/client.ts';
+import type { CrudOptions, SaveContext, Written } from '#server/kit/crud/options.ts';
+import { notFound } from '#server/kit/errors.ts';
+import { textOf, type WireRow } from '#server/kit/list/source.ts';
+import { lockTree } from '#server/kit/tree-lock.ts';
+import { bumpVersion } from '#server/kit/versions.ts';
+import { codeAfterMove, codeBelow, placeOf, recode } from './depart-place.ts';
+import { departs } from './depart.table.ts';
+import { directorsOf, setDirectors } from './directors.ts';
+import { levelOf } from './org-code.ts';
+
+/** The heads that a call named, until its row is stored: they are no column. */
+const namedHeads = new WeakMap<Tx, string[]>();
+
+const parentOf = (values: WireRow): string | null => textOf(values.parentId) || null;
+
+async function beforeSave(values: WireRow, { tx, session, current }: SaveContext): Promise<WireRow> {
+    const { directorUserIds, ...columns } = values;
+    if (directorUserIds !== undefined) namedHeads.set(tx, textOf(directorUserIds).split(',').filter(Boolean));
+    await lockTree(tx, 'sys_depart', session.tenantId);
+    if (!current) return placed(columns, await codeBelow(tx, session.tenantId, parentOf(columns)));
+    if (!('parentId' in columns)) return columns;
+    // Read again under the lock: somebody else may just have moved it.
+    const place = await placeOf(tx, session.tenantId, textOf(current.id));
+    if (!place) throw notFound();
+    if (parentOf(columns) === place.parentId) return columns;
+    const code = await codeAfterMove(tx, session.tenantId, place, parentOf(columns));
+    await recode(tx, session.tenantId, place.orgCode, code);
+    return placed(columns, code);
+}
+
+const placed = (values: WireRow, orgCode: string): WireRow => ({ ...values, orgCode, orgType: String(levelOf(orgCode)) });
+
+async function afterWrite({ tx, session, op, rows }: Written): Promise<void> {
+    if (op === 'delete') await removeTraces(tx, rows);
+    const heads = namedHeads.get(tx);
+    const id = textOf(rows[0]?.id);
+    if (op !== 'delete' && heads) await setDirectors(tx, session.tenantId, id, heads);
+    namedHeads.delete(tx);
+    await bumpVersion(tx, 'permission');
+}
+
+/** Nobody is a member, a head or a worker of a department that is gone, and it limits no role. */
+async function removeTraces(tx: Tx, rows: readonly WireRow[]): Promise<void> {
+    const ids = rows.map(row => textOf(row.id));
+    for (const id of ids) {
+        const heads = (await directorsOf(tx, [id])).get(id);
+        if (heads) await setDirectors(tx, await tenantOf(tx, id), id, []);
+    }
+    const gone = sql`any(string_to_array(${ids.join()}, ','))`;
+    await tx.execute(sql`delete from sys_user_depart where dep_id = ${gone}`);
+    await tx.execute(sql`delete from sys_depart_permission where depart_id = ${gone}`);
+    await tx.execute(sql`
+        update sys_user set org_code = null
+        where (tenant_id, org_code) in (select tenant_id, org_code from sys_depart where id = ${gone})`);
+}
+
+async function tenantOf(tx: Tx, id: string): Promise<number> {
+    const { rows } = await tx.execute<{ tenant: number }>(sql`select tenant_id as tenant from sys_depart where id = ${id}`);
+    return rows[0]?.tenant ?? 0;
+}
+
+/** The standard calls of departments; deleting takes what is below along and so has routes of its own. */
+export const departCrud: CrudOptions = {
+    entity: Depart,
+    table: departs,
+    beforeSave,
+    afterWrite,
+    messages: { edit: '修改成功!', deleteBatch: '删除成功!' },
+    present: async (rows, { db }) => {
+        const heads = await directorsOf(
+            db,
+            rows.map(row => textOf(row.id)),
+        );
+        return rows.map(row => ({ ...row, directorUserIds: heads.get(textOf(row.id))?.join() ?? null }));
+    },
+};

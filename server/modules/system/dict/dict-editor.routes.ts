@@ -1,0 +1,72 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import Type from 'typebox';
+import { PATTERNS } from '#contract/patterns.ts';
+import { Dict } from '#contract/system/dict.ts';
+import { actorOf } from '#server/kit/crud/write-of.ts';
+import { crudRoutes } from '#server/kit/crud-routes.ts';
+import { logChanges } from '#server/kit/data-log.ts';
+import { notFound, refuse } from '#server/kit/errors.ts';
+import { ok } from '#server/kit/reply.ts';
+import { inTransaction } from '#server/kit/transaction.ts';
+import { bumpVersion } from '#server/kit/versions.ts';
+import { refuseUsedCode } from './dict.service.ts';
+import { dictItems, dicts } from './dict.table.ts';
+
+const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
+const MOST_DELETED = 500;
+const recycle = { auth: { permission: 'system:dict:recycle' } } as const;
+
+/** SYS-09 数据字典: the standard calls and the recycle bin. Every change reaches all processes and clients by the version counter. */
+export const dictEditorRoutes: FastifyPluginAsyncTypebox = async app => {
+    crudRoutes(app, {
+        entity: Dict,
+        table: dicts,
+        messages: { add: '保存成功！', deleteBatch: '删除成功!' },
+        beforeSave: (values, { current }) => {
+            if (current && 'dictCode' in values && values.dictCode !== current.dictCode) refuseUsedCode(current);
+            return values;
+        },
+        afterWrite: async ({ tx, op, rows }) => {
+            if (op === 'delete') rows.forEach(refuseUsedCode);
+            await bumpVersion(tx, 'dictionary');
+        },
+    });
+
+    app.get('/sys/dict/deleteList', { config: recycle }, () =>
+        app.db.select().from(dicts).where(eq(dicts.delFlag, 1)).orderBy(desc(dicts.updateTime), desc(dicts.id)).limit(MOST_DELETED),
+    );
+
+    app.put('/sys/dict/back/:id', { config: recycle, schema: { params: ById } }, request =>
+        inTransaction(request, async tx => {
+            const deleted = and(eq(dicts.id, request.params.id), eq(dicts.delFlag, 1));
+            const [before] = await tx.select().from(dicts).where(deleted).for('update');
+            if (!before) throw notFound();
+            const taken = await tx
+                .select({ id: dicts.id })
+                .from(dicts)
+                .where(and(eq(dicts.dictCode, before.dictCode), eq(dicts.delFlag, 0)));
+            if (taken.length > 0) throw refuse('DUPLICATE', { label: `字典编号${before.dictCode}` });
+            const [after] = await tx
+                .update(dicts)
+                .set({ delFlag: 0, version: sql`${dicts.version} + 1`, updateBy: request.session.username, updateTime: sql`now()` })
+                .where(deleted)
+                .returning();
+            await logChanges(tx, actorOf(request), [{ entity: Dict, table: dicts, op: 'restore', before, after: after ?? before }]);
+            await bumpVersion(tx, 'dictionary');
+            return ok(null, '操作成功!');
+        }),
+    );
+
+    app.delete('/sys/dict/deletePhysic/:id', { config: recycle, schema: { params: ById } }, request =>
+        inTransaction(request, async tx => {
+            const deleted = and(eq(dicts.id, request.params.id), eq(dicts.delFlag, 1));
+            const [before] = await tx.select().from(dicts).where(deleted).for('update');
+            if (!before) throw notFound();
+            await tx.delete(dictItems).where(eq(dictItems.dictId, before.id));
+            await tx.delete(dicts).where(deleted);
+            await logChanges(tx, actorOf(request), [{ entity: Dict, table: dicts, op: 'delete', before }]);
+            return ok(null, '删除成功!');
+        }),
+    );
+};

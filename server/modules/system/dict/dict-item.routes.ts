@@ -1,0 +1,73 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { and, eq, ne } from 'drizzle-orm';
+import Type from 'typebox';
+import { permissionOf } from '#contract/permissions.ts';
+import { PATTERNS } from '#contract/patterns.ts';
+import { DictItem, FORBIDDEN_IN_VALUE, FORBIDDEN_VALUE } from '#contract/system/dict-item.ts';
+import { crudRoutes } from '#server/kit/crud-routes.ts';
+import { badRequest, refuse, refuseWith } from '#server/kit/errors.ts';
+import { textOf } from '#server/kit/list/source.ts';
+import { ok } from '#server/kit/reply.ts';
+import { inTransaction } from '#server/kit/transaction.ts';
+import { bumpVersion } from '#server/kit/versions.ts';
+import { requireDict, sortItems } from './dict-item.service.ts';
+import { dictItems } from './dict.table.ts';
+
+const Id = Type.String({ pattern: PATTERNS.id });
+const Check = Type.Object({
+    dictId: Id,
+    itemValue: Type.String({ minLength: 1, maxLength: 100 }),
+    id: Type.Optional(Type.String({ maxLength: 36 })),
+});
+const Sorting = Type.Object({ dictId: Id, ids: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }) });
+
+/** The items of a dictionary: standard calls in the order that people gave them, the check of a value, and the new order. */
+export const dictItemRoutes: FastifyPluginAsyncTypebox = async app => {
+    app.addHook('preValidation', async request => {
+        const query = request.query as Record<string, unknown>;
+        if (request.routeOptions.url?.endsWith('/dictItem/list') && !query.column)
+            Object.assign(query, { column: 'sortOrder', order: 'asc' });
+    });
+
+    crudRoutes(app, {
+        entity: DictItem,
+        table: dictItems,
+        messages: { add: '保存成功！', deleteBatch: '删除成功!' },
+        beforeSave: async (values, { tx, current }) => {
+            const value = textOf(values.itemValue);
+            if (value !== current?.itemValue && FORBIDDEN_IN_VALUE.test(value)) throw badRequest({ itemValue: FORBIDDEN_VALUE });
+            if (!current && !(await requireDict(tx, textOf(values.dictId))))
+                throw refuse('VALIDATION', {}, { fields: { dictId: '字典不存在' } });
+            return values;
+        },
+        afterWrite: ({ tx }) => bumpVersion(tx, 'dictionary'),
+    });
+
+    app.get(
+        '/sys/dictItem/dictItemCheck',
+        {
+            config: { auth: { permission: [permissionOf(DictItem, 'add'), permissionOf(DictItem, 'edit')] } },
+            schema: { querystring: Check },
+        },
+        async request => {
+            const { dictId, itemValue, id } = request.query;
+            const found = await app.db
+                .select({ id: dictItems.id })
+                .from(dictItems)
+                .where(and(eq(dictItems.dictId, dictId), eq(dictItems.itemValue, itemValue), id ? ne(dictItems.id, id) : undefined));
+            if (found.length > 0) throw refuseWith('该值不可用，系统中已存在！');
+            return ok(null, '该值可用！');
+        },
+    );
+
+    app.put(
+        '/sys/dictItem/sort',
+        { config: { auth: { permission: permissionOf(DictItem, 'edit') } }, schema: { body: Sorting } },
+        request =>
+            inTransaction(request, async tx => {
+                await sortItems(tx, request.session.username, request.body.dictId, request.body.ids);
+                await bumpVersion(tx, 'dictionary');
+                return ok(null, '操作成功!');
+            }),
+    );
+};

@@ -1,0 +1,60 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
+import { permissionOf } from '#contract/permissions.ts';
+import { FillRule } from '#contract/system/fill-rule.ts';
+import { crudRoutes } from '#server/kit/crud-routes.ts';
+import { ok } from '#server/kit/reply.ts';
+import { toWireTime } from '#server/kit/time.ts';
+import { inTransaction } from '#server/kit/transaction.ts';
+import { nextValue, requireFiller } from './fill-rule.service.ts';
+import { fillRules } from './fill-rule.table.ts';
+
+const Code = Type.Object({ ruleCode: Type.String({ minLength: 1, maxLength: 100 }) });
+const Batch = Type.Object({ rules: Type.Array(Code, { maxItems: 50 }) });
+
+/** SYS-15: codes that the server makes, by ways that are registered in the code and chosen by name (security S64). */
+export const fillRuleRoutes: FastifyPluginAsyncTypebox = async app => {
+    const now = () => toWireTime(app.clock.date());
+
+    crudRoutes(app, {
+        entity: FillRule,
+        table: fillRules,
+        beforeSave: (values, { current }) => {
+            requireFiller({ ...current, ...values });
+            return values;
+        },
+    });
+
+    app.get(
+        '/sys/fillRule/testFillRule',
+        { config: { auth: { permission: permissionOf(FillRule, 'test') } }, schema: { querystring: Code } },
+        async request => {
+            let value: string | null = null;
+            const undone = new Error('a trial leaves no trace');
+            await app.db
+                .transaction(async tx => {
+                    value = await nextValue(tx, request.session, request.query.ruleCode, now());
+                    throw undone;
+                })
+                .catch((error: unknown) => {
+                    if (error !== undone) throw error;
+                });
+            return ok<string | null>(value);
+        },
+    );
+
+    // wire: the body is the form's content; no registered way needs it.
+    app.put('/sys/fillRule/executeRuleByCode/:ruleCode', { config: { auth: 'user' }, schema: { params: Code } }, request =>
+        inTransaction(request, async tx => ok(await nextValue(tx, request.session, request.params.ruleCode, now()))),
+    );
+
+    app.put('/sys/fillRule/executeRuleByCodeBatch', { config: { auth: 'user' }, schema: { body: Batch } }, request =>
+        inTransaction(request, async tx => {
+            const results: { ruleCode: string; result: string | null }[] = [];
+            for (const { ruleCode } of request.body.rules) {
+                results.push({ ruleCode, result: await nextValue(tx, request.session, ruleCode, now()) });
+            }
+            return ok(results);
+        }),
+    );
+};

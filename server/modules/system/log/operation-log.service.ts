@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import type { Db, Tx } from '#server/db/client.ts';
+import { newHexId } from '#server/kit/ids.ts';
+import { logs } from './log.table.ts';
+
+const OPERATION = 2;
+
+/**
+ * Writes a line of the operation log (type 2), in the transaction of what it tells.
+ * Of what a call brought only the names are kept, never a value: bodies hold passwords and people's data.
+ */
+export async function writeOperationLog(db: Db | Tx, request: FastifyRequest, content: string, costMs?: number): Promise<void> {
+    const { userId, username, tenantId } = request.session;
+    await db.insert(logs).values({
+        id: newHexId(),
+        tenantId,
+        logType: OPERATION,
+        logContent: content.slice(0, 1000),
+        userid: userId,
+        username,
+        createBy: username,
+        ip: request.ip,
+        method: request.routeOptions.url ?? null,
+        requestUrl: (request.url.split('?')[0] ?? '').slice(0, 255),
+        requestType: request.method,
+        requestParam: namesOf(request),
+        requestId: request.id.slice(0, 64),
+        costTime: costMs === undefined ? null : Math.round(costMs),
+    });
+}
+
+const namesOf = ({ query, body }: FastifyRequest): string | null => {
+    const isParsed = typeof body === 'object' && body !== null && !Array.isArray(body) && !Buffer.isBuffer(body);
+    const names = [...Object.keys(query as object), ...(isParsed ? Object.keys(body) : [])];
+    return names.length > 0 ? names.join().slice(0, 1000) : null;
+};

@@ -1,0 +1,47 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
+import { permissionOf } from '#contract/permissions.ts';
+import { Online } from '#contract/system/online.ts';
+import { readPaging, refuseRepeated } from '#server/kit/list/paging.ts';
+import { refuseWith } from '#server/kit/errors.ts';
+import { maskPhone } from '#server/kit/present.ts';
+import { ok } from '#server/kit/reply.ts';
+import { inTransaction } from '#server/kit/transaction.ts';
+import { writeOperationLog } from '../log/operation-log.service.ts';
+import { endSession, liveSessions } from './online.service.ts';
+
+const Named = Type.Object({ id: Type.Optional(Type.String({ maxLength: 36 })) });
+
+/** 在线用户 (wire-contract 7.12): who is signed in, and the way to sign them out. Tokens are in no answer and no body. */
+export const onlineRoutes: FastifyPluginAsyncTypebox = async app => {
+    const auth = (action: string) => ({ auth: { permission: permissionOf(Online, action) } });
+
+    app.get('/sys/online/list', { config: auth('list') }, async request => {
+        const query = request.query as Record<string, unknown>;
+        refuseRepeated(query);
+        const { page, size, offset } = readPaging(query);
+        const part = typeof query.username === 'string' ? query.username.slice(0, 64).replace(/^\*+|\*+$/g, '') : '';
+        const sort = {
+            column: query.column === 'createTime' ? ('createTime' as const) : ('lastSeen' as const),
+            isDescending: query.order !== 'asc',
+        };
+        const { rows, total } = await liveSessions(app.db, request.session, app.clock.date(), { part, sort, size, offset });
+        const records = rows.map(row => ({
+            ...row,
+            phone: typeof row.phone === 'string' ? maskPhone(row.phone) : null,
+            sex_dictText: typeof row.sex === 'number' ? app.dictionary.dictText('sex', row.sex) : null,
+        }));
+        return { records, total, size, current: page, pages: Math.ceil(total / size) };
+    });
+
+    app.post('/sys/online/forceLogout', { config: auth('forceLogout'), schema: { body: Named } }, request =>
+        inTransaction(request, async tx => {
+            const { id } = request.body;
+            const username = id ? await endSession(tx, request.session, id) : undefined;
+            // wire: existing clients send the token; ours is found by the session's id.
+            if (username === undefined) throw refuseWith('Token无效!');
+            await writeOperationLog(tx, request, `强制退出用户: ${username}`);
+            return ok(null, '退出登录成功！');
+        }),
+    );
+};

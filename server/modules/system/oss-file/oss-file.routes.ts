@@ -1,0 +1,74 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import { OssFile } from '#contract/system/oss-file.ts';
+import { permissionOf } from '#contract/permissions.ts';
+import { byIdSchema } from '#server/kit/crud/schemas.ts';
+import { requireId } from '#server/kit/crud/ids.ts';
+import { actorOf } from '#server/kit/crud/write-of.ts';
+import { crudRoutes } from '#server/kit/crud-routes.ts';
+import { logChanges } from '#server/kit/data-log.ts';
+import { notFound } from '#server/kit/errors.ts';
+import { noteFileColumn } from '#server/kit/files/columns.ts';
+import { readUpload, UPLOAD_LIMITS } from '#server/kit/spreadsheet/upload.ts';
+import { ok } from '#server/kit/reply.ts';
+import type { Session } from '#server/kit/session.ts';
+import { inTransaction } from '#server/kit/transaction.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { users } from '../user/user.table.ts';
+import { storeFile } from './file.service.ts';
+import { requireUnused } from './oss-file.service.ts';
+import { ossFiles } from './oss-file.table.ts';
+
+const LISTED = { entity: { ...OssFile, actions: ['list', 'query'] as const }, table: ossFiles };
+
+/** SYS-22 文件列表: what was uploaded, and uploads straight into the list. */
+export async function ossFileRoutes(app: FastifyInstance): Promise<void> {
+    noteFileColumn(users, users.avatar);
+    crudRoutes(app, LISTED);
+    await app.register(uploadRoutes);
+
+    // Who uploaded a file may take it away again; other people's need the code (security S86).
+    app.delete('/sys/oss/file/delete', { schema: byIdSchema(OssFile, '删除文件'), config: { auth: 'user' } }, async request => {
+        const answer = await inTransaction(request, async tx => {
+            const id = requireId(request.query as Record<string, string>);
+            const mine = and(eq(ossFiles.id, id), eq(ossFiles.tenantId, request.session.tenantId), eq(ossFiles.delFlag, 0));
+            const [file] = await tx.select().from(ossFiles).where(mine).for('update');
+            if (!file || !mayDelete(request.session, file.ownerId)) throw notFound();
+            await requireUnused(tx, file);
+            const stamp = { delFlag: 1, version: sql`${ossFiles.version} + 1`, updateBy: request.session.username, updateTime: sql`now()` };
+            await tx.update(ossFiles).set(stamp).where(eq(ossFiles.id, id));
+            await logChanges(tx, actorOf(request), [{ entity: OssFile, table: ossFiles, op: 'delete', before: file }]);
+            return ok({ filePath: file.url }, '删除成功!');
+        });
+        await removeBytes(app, answer.result?.filePath);
+        return answer;
+    });
+}
+
+const mayDelete = (session: Session, ownerId: string) =>
+    session.userId === ownerId || session.permissions.has(permissionOf(OssFile, 'delete'));
+
+/** The row is gone already: bytes that can't be removed now are only left over. */
+async function removeBytes(app: FastifyInstance, path: string | undefined): Promise<void> {
+    if (path === undefined) return;
+    await app.files.remove(path).catch((error: unknown) => app.log.warn({ err: error }, 'a deleted file stays in the store'));
+}
+
+/** The two uploads of the list (wire-contract 7.15); both need the right to add. */
+async function uploadRoutes(app: FastifyInstance): Promise<void> {
+    await app.register(multipart, { limits: UPLOAD_LIMITS });
+    const config = { auth: { permission: permissionOf(OssFile, 'add') } };
+
+    app.post('/sys/oss/file/upload', { config }, async request => {
+        const { file, name, fields } = await readUpload(request);
+        return ok(await storeFile(app, request.session, { folder: fields.biz || 'temp', name, bytes: file }), '上传成功！');
+    });
+
+    app.post('/sys/upload/uploadMinio', { config }, async request => {
+        const { file, name, fields } = await readUpload(request);
+        const stored = await storeFile(app, request.session, { folder: fields.biz || 'temp', name, bytes: file });
+        const base = app.config.publicUrl ?? `${request.protocol}://${request.host}`;
+        // wire: the absolute address is the message.
+        return ok(stored, `${base}${app.config.apiPrefix}/sys/common/static/${stored.filePath}`, 0);
+    });
+}

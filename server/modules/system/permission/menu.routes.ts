@@ -1,0 +1,80 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { and, asc, eq, ilike, inArray, type SQL } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { permissionOf } from '#contract/permissions.ts';
+import { MENU_TYPE, type MenuRowNode, MenuListQuery, Permission, SubmenuBatchQuery, SubmenuQuery } from '#contract/system/permission.ts';
+import { crudRoutes } from '#server/kit/crud-routes.ts';
+import { requireId, requireIds } from '#server/kit/crud/ids.ts';
+import { byIdSchema, idsSchema } from '#server/kit/crud/schemas.ts';
+import { writeOf } from '#server/kit/crud/write-of.ts';
+import { deleteRows } from '#server/kit/crud/write.ts';
+import { refuseWith } from '#server/kit/errors.ts';
+import type { Query } from '#server/kit/list/read.ts';
+import { ok } from '#server/kit/reply.ts';
+import { inTransaction } from '#server/kit/transaction.ts';
+import { lockTree } from '#server/kit/tree-lock.ts';
+import { menuCrud } from './menu.crud.ts';
+import { menuNodeOf, nestedMenus } from './menu-nodes.ts';
+import { withSubmenus } from './menu-place.ts';
+import { permissions } from './permission.table.ts';
+
+const holding = (...actions: string[]) => ({ auth: { permission: actions.map(action => permissionOf(Permission, action)) } });
+const WIRE = Permission.wire;
+
+/** SYS-04: menus and buttons as they are administered (wire-contract 7.3). */
+export const menuRoutes: FastifyPluginAsyncTypebox = async app => {
+    crudRoutes(app, { ...menuCrud, entity: { ...Permission, actions: ['query', 'add', 'edit'] } });
+
+    const read = (where?: SQL) =>
+        app.db
+            .select()
+            .from(permissions)
+            .where(and(eq(permissions.delFlag, 0), where))
+            .orderBy(asc(permissions.sortNo), asc(permissions.id));
+    // The department's editor shows the same tree.
+    const config = holding('list', 'saveDepart', 'saveRole');
+
+    app.get(`${WIRE}/list`, { config, schema: { querystring: MenuListQuery } }, async ({ query }) => {
+        const name = (query.name ?? '').replace(/^\*+|\*+$/g, '');
+        if (name === '') return ok(nestedMenus(await read()), '', 0);
+        const found = await read(ilike(permissions.name, `%${name.replace(/[\\%_]/g, '\\$&')}%`));
+        // wire: what was searched for is flat, and everything in it a leaf
+        return ok(
+            found.map(row => ({ ...menuNodeOf(row), isLeaf: true, children: null })),
+            '',
+            0,
+        );
+    });
+    app.get(`${WIRE}/getSystemMenuList`, { config }, async () =>
+        ok((await read(eq(permissions.menuType, MENU_TYPE.root))).map(menuNodeOf), '', 0),
+    );
+    app.get(`${WIRE}/getSystemSubmenu`, { config, schema: { querystring: SubmenuQuery } }, async ({ query }) =>
+        ok((await read(eq(permissions.parentId, query.parentId))).map(menuNodeOf), '', 0),
+    );
+    app.get(`${WIRE}/getSystemSubmenuBatch`, { config, schema: { querystring: SubmenuBatchQuery } }, async ({ query }) => {
+        const parents = query.parentIds.split(',').filter(Boolean);
+        const rows = parents.length > 0 ? await read(inArray(permissions.parentId, parents)) : [];
+        const children: Record<string, MenuRowNode[]> = {};
+        for (const row of rows) (children[row.parentId ?? ''] ??= []).push(menuNodeOf(row));
+        return ok(children);
+    });
+
+    const remove = (request: FastifyRequest, ids: readonly string[]) =>
+        inTransaction(request, async tx => {
+            await lockTree(tx, 'sys_permission');
+            const all = await withSubmenus(tx, ids);
+            const known = await tx
+                .select({ id: permissions.id })
+                .from(permissions)
+                .where(and(inArray(permissions.id, all), eq(permissions.delFlag, 0)));
+            if (known.length < all.length) throw refuseWith('未找到菜单信息');
+            await deleteRows(menuCrud, writeOf(app, menuCrud, request, tx), all);
+            return ok(null, '删除成功!');
+        });
+    app.delete(`${WIRE}/delete`, { config: holding('delete'), schema: byIdSchema(Permission, '删除菜单及其下级') }, request =>
+        remove(request, [requireId(request.query as Query)]),
+    );
+    app.delete(`${WIRE}/deleteBatch`, { config: holding('deleteBatch'), schema: idsSchema(Permission) }, request =>
+        remove(request, requireIds(request.query as Query)),
+    );
+};

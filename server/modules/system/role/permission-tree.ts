@@ -1,0 +1,43 @@
+import { asc, eq } from 'drizzle-orm';
+import type { PermissionNode, PermissionTree } from '#contract/system/role.ts';
+import type { Db } from '#server/db/client.ts';
+import { permissions, type PermissionRow } from '../permission/permission.table.ts';
+
+/**
+ * All menus with their buttons, as trees of the wire contract (7.2, 7.3). An entry whose parent is gone stands at the top.
+ * @param hasSlots adds `scopedSlots`, which the drawer of existing clients draws names with
+ */
+export async function permissionTree(db: Db, hasSlots: boolean): Promise<PermissionTree> {
+    const rows = await db
+        .select()
+        .from(permissions)
+        .where(eq(permissions.delFlag, 0))
+        .orderBy(asc(permissions.sortNo), asc(permissions.id));
+    const known = new Set(rows.map(row => row.id));
+    const childrenOf = new Map<string | null, PermissionRow[]>();
+    for (const row of rows) {
+        const parent = row.parentId !== null && known.has(row.parentId) ? row.parentId : null;
+        const siblings = childrenOf.get(parent);
+        if (siblings) siblings.push(row);
+        else childrenOf.set(parent, [row]);
+    }
+    const node = (row: PermissionRow): PermissionNode => {
+        const children = (childrenOf.get(row.id) ?? []).map(node);
+        return {
+            key: row.id,
+            value: row.id,
+            title: row.name,
+            slotTitle: row.name,
+            label: row.name,
+            icon: row.icon,
+            parentId: row.parentId,
+            isLeaf: children.length === 0,
+            ruleFlag: row.ruleFlag,
+            menuType: row.menuType,
+            perms: row.perms,
+            ...(hasSlots ? { scopedSlots: { title: 'hasDatarule' as const } } : {}),
+            children: children.length > 0 ? children : null,
+        };
+    };
+    return { treeList: (childrenOf.get(null) ?? []).map(node), ids: rows.map(row => row.id) };
+}

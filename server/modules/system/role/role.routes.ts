@@ -1,0 +1,54 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import Type from 'typebox';
+import { Role } from '#contract/system/role.ts';
+import { permissionOf } from '#contract/permissions.ts';
+import { crudRoutes } from '#server/kit/crud-routes.ts';
+import { failure, ok } from '#server/kit/reply.ts';
+import { refuseWith } from '#server/kit/errors.ts';
+import { roles } from './role.table.ts';
+import { guardRoleWrite } from './role.service.ts';
+
+const may = (...codes: string[]) => ({ auth: { permission: codes } });
+const CODES = {
+    read: ['list', 'query'].map(action => permissionOf(Role, action)),
+    write: ['add', 'edit'].map(action => permissionOf(Role, action)),
+    choose: ['list', 'add', 'edit', 'query'].map(action => `system:user:${action}`),
+};
+const CheckQuery = Type.Object({
+    id: Type.Optional(Type.String({ maxLength: 36 })),
+    roleCode: Type.String({ minLength: 1, maxLength: 64 }),
+});
+
+/** SYS-02 角色: the standard calls and the small ones (wire-contract 7.2). */
+export const roleRoutes: FastifyPluginAsyncTypebox = async app => {
+    crudRoutes(app, {
+        entity: Role,
+        table: roles,
+        messages: { edit: '修改成功!', delete: '删除角色成功', deleteBatch: '删除角色成功!' },
+        afterWrite: guardRoleWrite,
+    });
+
+    app.get('/sys/role/queryall', { config: may(...CODES.read, ...CODES.choose, 'system:roleUser:list') }, async ({ session }) => {
+        const all = await app.db
+            .select()
+            .from(roles)
+            .where(and(eq(roles.tenantId, session.tenantId), eq(roles.delFlag, 0)))
+            .orderBy(asc(roles.createTime), asc(roles.roleCode));
+        if (all.length === 0) throw refuseWith('未找到角色信息');
+        return all;
+    });
+
+    app.get(
+        '/sys/role/checkRoleCode',
+        { config: may(...CODES.write), schema: { querystring: CheckQuery } },
+        async ({ session, query: { id = '', roleCode } }) => {
+            const [taken] = await app.db
+                .select({ id: roles.id })
+                .from(roles)
+                .where(and(eq(roles.tenantId, session.tenantId), eq(roles.delFlag, 0), eq(roles.roleCode, roleCode), ne(roles.id, id)));
+            // wire: the refusal's result is `true` as well.
+            return taken ? failure(0, '角色编码已存在', true) : ok(true, '', 0);
+        },
+    );
+};

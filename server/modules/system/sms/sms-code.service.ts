@@ -1,0 +1,83 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { SmsPurpose } from '#contract/system/sign-in-words.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { tooMany } from '#server/kit/errors.ts';
+import { retrying } from '#server/kit/transaction.ts';
+import { countRequest } from './sms-limits.ts';
+
+const LIVES_MIN = 10;
+const MOST_TRIES = 5;
+/** Every answer takes this long, whether a message goes out or not (security S09, S18). */
+const FLOOR_MS = 300;
+
+export interface CodeRequest {
+    phone: string;
+    purpose: SmsPurpose;
+    ip: string;
+    /**
+     * What the telephone gets, given the new code; nothing when nobody may have one. A code is made and counted in any case,
+     * so that guesses at an unknown number are answered like guesses at a known one.
+     */
+    message: (code: string) => string | undefined;
+}
+
+/**
+ * Makes a code for number and purpose, and sends it. An earlier code of the same purpose is void.
+ * @throws AppError 429
+ */
+export async function sendCode(app: FastifyInstance, { phone, purpose, ip, message }: CodeRequest): Promise<void> {
+    const floor = pause(FLOOR_MS);
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const now = app.clock.date();
+    await retrying(app.db, async tx => {
+        await countRequest(tx, phone, ip, now, app.config.rateLimitScale);
+        await tx.execute(sql`
+            insert into sys_sms_code (phone, purpose, code_hash, expires_at)
+            values (${phone}, ${purpose}, ${hashOf(app, phone, purpose, code)}, ${now}::timestamptz + make_interval(mins => ${LIVES_MIN}))
+            on conflict (phone, purpose) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`);
+    });
+    const content = message(code);
+    // A slow gateway goes on behind the answer: waiting for it would tell which numbers are known.
+    const sent = content === undefined ? undefined : app.sms?.send(phone, content).catch((error: unknown) => warn(app, error));
+    await Promise.race([Promise.all([sent, floor]), pause(FLOOR_MS)]);
+}
+
+const warn = (app: FastifyInstance, error: unknown) =>
+    app.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'text message not sent');
+
+/**
+ * Is this the live code? Counts the try first, in one statement; the code stays until `consumeCode`.
+ * @throws AppError 429 after five wrong tries
+ */
+export async function checkCode(app: FastifyInstance, phone: string, purpose: SmsPurpose, code: string): Promise<boolean> {
+    const now = app.clock.date();
+    const { rows } = await app.db.execute<{ hash: Buffer }>(sql`
+        update sys_sms_code set tries = tries + 1
+        where phone = ${phone} and purpose = ${purpose} and expires_at > ${now} and tries < ${MOST_TRIES}::int
+        returning code_hash as hash`);
+    const [live] = rows;
+    if (live) return timingSafeEqual(live.hash, hashOf(app, phone, purpose, code));
+    const { rows: spent } = await app.db.execute<{ wait: number }>(sql`
+        select ceil(extract(epoch from expires_at - ${now}::timestamptz))::int as wait
+        from sys_sms_code where phone = ${phone} and purpose = ${purpose} and expires_at > ${now}`);
+    if (spent[0]) throw tooMany(spent[0].wait);
+    return false;
+}
+
+/** Takes a code that was right out of use; false if another call was faster (security S19: single use). */
+export async function consumeCode(app: FastifyInstance, tx: Tx | Db, phone: string, purpose: SmsPurpose, code: string): Promise<boolean> {
+    const { rows } = await tx.execute(sql`
+        delete from sys_sms_code where phone = ${phone} and purpose = ${purpose} and code_hash = ${hashOf(app, phone, purpose, code)}
+        returning phone`);
+    return rows.length > 0;
+}
+
+/** `checkCode` and `consumeCode` in one, for calls that need the code for nothing else. */
+export const takeCode = async (app: FastifyInstance, phone: string, purpose: SmsPurpose, code: string): Promise<boolean> =>
+    (await checkCode(app, phone, purpose, code)) && consumeCode(app, app.db, phone, purpose, code);
+
+const hashOf = (app: FastifyInstance, phone: string, purpose: SmsPurpose, code: string): Buffer =>
+    createHmac('sha256', app.config.appSecret).update(`sms|${purpose}|${phone}|${code}`).digest();

@@ -1,0 +1,132 @@
+import Value from 'typebox/value';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '#server/db/client.ts';
+import { AppError } from '#server/kit/errors.ts';
+import { type JobDefinition, JobInterrupted, type JobServices, type Progress } from '#server/kit/jobs/job.ts';
+import type { JobRegistry } from '#server/kit/jobs/registry.ts';
+import type { Queue } from '#server/kit/jobs/queue.ts';
+import type { ResultFiles } from '#server/kit/jobs/result-files.ts';
+import type { Session } from '#server/kit/session.ts';
+import { toWireTime } from '#server/kit/time.ts';
+import type { Sessions } from '../auth/sessions.service.ts';
+import { rowsOf } from './task-rows.ts';
+import { beat, endTask, finishTask, handBack, type Lease, takeTask } from './task-store.ts';
+import type { TaskRow } from './task.table.ts';
+
+export interface RunnerParts {
+    db: Db;
+    queue: Queue;
+    jobs: JobRegistry;
+    files: ResultFiles;
+    sessions: Pick<Sessions, 'actingFor'>;
+    services: JobServices;
+    log: FastifyBaseLogger;
+    /** Brings dictionaries and settings up to date. */
+    refresh(): Promise<void>;
+}
+
+const WRITE_MS = 500;
+const BEAT_MS = 3000;
+const BROKEN = '系统出错，任务未完成，请重试';
+
+/** Runs the task if it still waits. Whatever happens to the work is written down; only a database that is gone throws. */
+export async function runTask(parts: RunnerParts, taskId: string, stop: AbortSignal): Promise<void> {
+    const { db, log, services } = parts;
+    const task = await takeTask(db, taskId);
+    if (!task) return;
+    const lease: Lease = { id: task.id, attempt: task.attempt };
+    const now = () => toWireTime(services.clock.date());
+    try {
+        await parts.refresh();
+        await work(parts, task, lease, stop, now);
+    } catch (error) {
+        const why = error instanceof JobInterrupted ? error.why : undefined;
+        if (why === 'lost') return;
+        if (why === 'stopping') return giveBack(parts, lease);
+        if (why === 'canceled') return endTask(db, lease, 'canceled', '已取消', now());
+        if (!(error instanceof AppError)) log.error({ err: error, taskId }, 'a task failed');
+        await fail(parts, task, lease, error instanceof AppError ? error.message : BROKEN, now());
+    }
+}
+
+const work = async (parts: RunnerParts, task: TaskRow, lease: Lease, stop: AbortSignal, now: () => string): Promise<void> => {
+    const { db, files, services } = parts;
+    const job = parts.jobs.find(task.handler);
+    const params = task.params as Record<string, unknown>;
+    if (!job || !Value.Check(job.parameters, params)) throw new AppError(200, 500, '系统不认识这种任务，请重新发起');
+    const session = await actorOf(parts, task, job);
+    const reporter = report(db, lease, stop);
+    try {
+        const outcome = await job.run({
+            taskId: task.id,
+            attempt: task.attempt,
+            params,
+            policy: task.policy,
+            earlier: { total: task.total, ok: task.ok },
+            rows: rowsOf(db, task.id),
+            actor: { session, ip: task.ownerIp, requestId: task.taskNo },
+            services,
+            db,
+            files,
+            progress: reporter.progress,
+            finish: (tx, ended) => finishTask(tx, lease, ended, now()),
+        });
+        if (outcome) await db.transaction(tx => finishTask(tx, lease, outcome, now()));
+    } finally {
+        reporter.end();
+    }
+};
+
+/** For whom the task runs: whoever asked last, with the rights that they have now. */
+const actorOf = async ({ sessions }: RunnerParts, task: TaskRow, job: JobDefinition): Promise<Session> => {
+    const by = (task.params as { by?: { userId: string; orgCode: string | null } }).by;
+    const session = await sessions.actingFor({
+        userId: by?.userId ?? task.ownerId,
+        tenantId: task.tenantId,
+        orgCode: by ? by.orgCode : task.ownerOrg,
+    });
+    if (!session) throw new AppError(200, 500, '发起人的账号已停用，任务未执行');
+    if (!session.permissions.has(job.permission)) throw new AppError(200, 500, '发起人已没有此操作的权限，任务未执行');
+    return session;
+};
+
+/** Progress and heartbeat of a run. What interrupts it is told at its next step. */
+const report = (db: Db, lease: Lease, stop: AbortSignal) => {
+    let unwritten: Progress = {};
+    let writtenAt = -Infinity;
+    let interrupted: JobInterrupted | undefined;
+    const write = async () => {
+        const state = unwritten;
+        unwritten = {};
+        writtenAt = performance.now();
+        await beat(db, lease, state);
+    };
+    const timer = setInterval(() => {
+        write().catch((error: unknown) => {
+            // A beat that fails for another reason is made up for by the next one.
+            if (error instanceof JobInterrupted) interrupted = error;
+        });
+    }, BEAT_MS);
+    timer.unref();
+    return {
+        progress: async (state: Progress) => {
+            unwritten = { ...unwritten, ...state };
+            if (stop.aborted) throw new JobInterrupted('stopping');
+            if (interrupted) throw interrupted;
+            if (performance.now() - writtenAt >= WRITE_MS) await write();
+        },
+        end: () => clearInterval(timer),
+    };
+};
+
+const giveBack = ({ db, queue }: RunnerParts, lease: Lease): Promise<void> =>
+    db.transaction(async tx => {
+        if (await handBack(tx, lease)) await queue.send(tx, lease.id);
+    });
+
+/** A failed undo leaves the import as it was. */
+const fail = ({ db }: RunnerParts, task: TaskRow, lease: Lease, message: string, now: string): Promise<void> => {
+    const { phase, before } = task.params as { phase?: string; before?: 'done' | 'partial' };
+    const isUndo = phase === 'undo' && before !== undefined;
+    return endTask(db, lease, isUndo ? before : 'failed', (isUndo ? `撤销失败：${message}` : message).slice(0, 500), now);
+};

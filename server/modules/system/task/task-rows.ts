@@ -1,0 +1,55 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { CellFault } from '#contract/import.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import type { JobRows, RowResult } from '#server/kit/jobs/job.ts';
+import { taskRows } from './task-row.table.ts';
+
+const BATCH = 2000;
+
+/** Keeps the rows of an imported sheet beside their task. */
+export async function storeRows(tx: Tx, taskId: string, rows: readonly { row: number; raw: unknown }[]): Promise<void> {
+    for (let from = 0; from < rows.length; from += BATCH) {
+        const batch = rows.slice(from, from + BATCH);
+        await tx.insert(taskRows).values(batch.map(({ row, raw }) => ({ taskId, rowNo: row, raw })));
+    }
+}
+
+/** The rows of a task, as its job works with them. */
+export const rowsOf = (db: Db, taskId: string): JobRows => ({
+    pending: () =>
+        db
+            .select({ row: taskRows.rowNo, raw: taskRows.raw })
+            .from(taskRows)
+            .where(and(eq(taskRows.taskId, taskId), sql`${taskRows.status} is distinct from 'ok'`))
+            .orderBy(asc(taskRows.rowNo)),
+    stored: async () => {
+        const rows = await db
+            .select({ row: taskRows.rowNo, id: taskRows.targetId })
+            .from(taskRows)
+            .where(and(eq(taskRows.taskId, taskId), isNotNull(taskRows.targetId)))
+            .orderBy(asc(taskRows.rowNo));
+        return rows.map(({ row, id }) => ({ row, id: id ?? '' }));
+    },
+    note: async (tx, results) => {
+        for (let from = 0; from < results.length; from += BATCH) await noteBatch(tx, taskId, results.slice(from, from + BATCH));
+    },
+});
+
+const noteBatch = async (tx: Tx, taskId: string, results: readonly RowResult[]): Promise<void> => {
+    const given = results.map(({ row, status, id, errors }) => ({ row, status, id: id ?? null, errors: errors ?? null }));
+    await tx.execute(sql`
+        update sys_task_row r set status = g.status, target_id = g.id, errors = g.errors
+        from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(row int, status text, id text, errors jsonb)
+        where r.task_id = ${taskId} and r.row_no = g.row`);
+};
+
+/** The refused rows with their faults, in the order of the sheet. */
+export async function faultyRows(db: Db, taskId: string, limit: number): Promise<{ row: number; raw: unknown; errors: CellFault[] }[]> {
+    const rows = await db
+        .select({ row: taskRows.rowNo, raw: taskRows.raw, errors: taskRows.errors })
+        .from(taskRows)
+        .where(and(eq(taskRows.taskId, taskId), sql`jsonb_typeof(${taskRows.errors}) = 'array'`))
+        .orderBy(asc(taskRows.rowNo))
+        .limit(limit);
+    return rows.map(({ row, raw, errors }) => ({ row, raw, errors: errors as CellFault[] }));
+}

@@ -1,0 +1,94 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/db/client.ts';
+import { JobInterrupted, type Outcome, type Progress, type TaskStatus } from '#server/kit/jobs/job.ts';
+import { addMinutes } from '#server/kit/time.ts';
+import { tasks, type TaskRow } from './task.table.ts';
+
+/** One run of a task: what a process may write of it, as long as no other has taken over. */
+export interface Lease {
+    id: string;
+    attempt: number;
+}
+
+/** For how long result files and reports are kept. */
+const KEPT_MINUTES = 7 * 24 * 60;
+const next = sql`${tasks.version} + 1`;
+const mine = ({ id, attempt }: Lease) => and(eq(tasks.id, id), eq(tasks.attempt, attempt), eq(tasks.status, 'running'));
+
+/** Takes a waiting task for this process; undefined when another has it or nothing is left to do. */
+export async function takeTask(db: Db, id: string): Promise<TaskRow | undefined> {
+    const [task] = await db
+        .update(tasks)
+        .set({
+            status: 'running',
+            version: next,
+            attempt: sql`${tasks.attempt} + 1`,
+            startTime: sql`coalesce(${tasks.startTime}, now())`,
+            beatTime: sql`now()`,
+        })
+        .where(and(eq(tasks.id, id), eq(tasks.status, 'queued')))
+        .returning();
+    return task;
+}
+
+/**
+ * Writes how far a run is, which is also its heartbeat.
+ * @throws JobInterrupted when the task was cancelled or belongs to another process by now.
+ */
+export async function beat(db: Db, lease: Lease, progress: Progress): Promise<void> {
+    const [task] = await db
+        .update(tasks)
+        .set({ ...progress, beatTime: sql`now()` })
+        .where(mine(lease))
+        .returning({ cancelAsked: tasks.cancelAsked });
+    if (!task) throw new JobInterrupted('lost');
+    if (task.cancelAsked) throw new JobInterrupted('canceled');
+}
+
+/**
+ * Ends a run with its outcome; `now` is wire time.
+ * @throws JobInterrupted as `beat` does: then nothing of the transaction may stay.
+ */
+export async function finishTask(tx: Tx, lease: Lease, outcome: Outcome, now: string): Promise<void> {
+    const { status, message = null, file, undoMinutes, ...progress } = outcome;
+    const [task] = await tx
+        .update(tasks)
+        .set({
+            ...progress,
+            status,
+            message,
+            version: next,
+            filePath: file?.path ?? null,
+            fileName: file?.name ?? null,
+            finishTime: now,
+            expireAt: addMinutes(now, KEPT_MINUTES),
+            undoUntil: undoMinutes === undefined ? null : addMinutes(now, undoMinutes),
+        })
+        .where(and(mine(lease), eq(tasks.cancelAsked, false)))
+        .returning({ id: tasks.id });
+    if (task) return;
+    const [current] = await tx.select({ id: tasks.id }).from(tasks).where(mine(lease));
+    throw new JobInterrupted(current ? 'canceled' : 'lost');
+}
+
+/** Ends a run without an effect: cancelled or failed. Does nothing when another process has taken over. */
+export async function endTask(db: Db, lease: Lease, status: TaskStatus, message: string, now: string): Promise<void> {
+    await db
+        .update(tasks)
+        .set({ status, message, version: next, finishTime: now, expireAt: addMinutes(now, KEPT_MINUTES) })
+        .where(mine(lease));
+}
+
+/** Gives a running task back to the queue; false when it is no longer this run's. */
+export async function handBack(tx: Tx, lease: Lease): Promise<boolean> {
+    const given = await tx.update(tasks).set({ status: 'queued', version: next }).where(mine(lease)).returning({ id: tasks.id });
+    return given.length > 0;
+}
+
+/** Runs whose process has been silent for too long. */
+export async function silentRuns(db: Db, seconds: number): Promise<TaskRow[]> {
+    return db
+        .select()
+        .from(tasks)
+        .where(and(eq(tasks.status, 'running'), sql`${tasks.beatTime} < now() - make_interval(secs => ${seconds})`));
+}

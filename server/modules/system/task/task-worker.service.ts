@@ -1,0 +1,128 @@
+import { and, eq, exists, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { toWireTime } from '#server/kit/time.ts';
+import { runTask, type RunnerParts } from './run-task.ts';
+import { taskRows } from './task-row.table.ts';
+import { endTask, handBack, silentRuns } from './task-store.ts';
+import { tasks } from './task.table.ts';
+
+/** A run without a sign of life for this long belongs to a dead process. */
+const SILENT_SECONDS = 15;
+const LOOK_MS = 1000;
+const RESCUE_MS = 4000;
+const CLEAN_MS = 10 * 60_000;
+const MOST_ATTEMPTS = 5;
+/** A file that is still being written is younger than this. */
+const HALF_WRITTEN_MS = 24 * 3_600_000;
+/** Part of the ten seconds that a stopping server has. */
+const STOP_MS = 6000;
+
+/** Takes tasks off the queue and runs them, `count` at a time. */
+export interface TaskWorker {
+    start(count: number): void;
+    /** Looks for work now rather than within a second. */
+    wake: () => void;
+    /** Runs give their tasks back to the queue at their next step; waits for them, but not for ever. */
+    stop(): Promise<void>;
+    /** Removes what has expired now; workers do it by themselves. */
+    clean(): Promise<void>;
+}
+
+export function createTaskWorker(parts: RunnerParts): TaskWorker {
+    const { queue, log } = parts;
+    const stopping = new AbortController();
+    const wakers = new Set<() => void>();
+    const timers: NodeJS.Timeout[] = [];
+    let loops: Promise<void>[] = [];
+
+    const rest = () =>
+        new Promise<void>(resolve => {
+            const awake = () => {
+                clearTimeout(timer);
+                wakers.delete(awake);
+                resolve();
+            };
+            const timer = setTimeout(awake, LOOK_MS);
+            wakers.add(awake);
+        });
+    const wake = () => [...wakers].forEach(awake => awake());
+
+    const loop = async () => {
+        while (!stopping.signal.aborted) {
+            try {
+                const job = await queue.fetch();
+                if (job) {
+                    await runTask(parts, job.data.taskId, stopping.signal);
+                    await queue.complete(job.id);
+                    continue;
+                }
+            } catch (error) {
+                log.warn({ err: error }, 'looking for tasks failed');
+            }
+            if (!stopping.signal.aborted) await rest();
+        }
+    };
+    const every = (ms: number, act: () => Promise<unknown>) => {
+        const timer = setInterval(() => void act().catch((error: unknown) => log.warn({ err: error }, 'tending tasks failed')), ms);
+        timer.unref();
+        timers.push(timer);
+    };
+
+    return {
+        start: count => {
+            if (count === 0) return;
+            loops = Array.from({ length: count }, loop);
+            every(RESCUE_MS, () => rescue(parts).then(found => found && wake()));
+            every(CLEAN_MS, () => cleanTasks(parts));
+        },
+        wake,
+        clean: () => cleanTasks(parts),
+        stop: async () => {
+            stopping.abort();
+            timers.forEach(clearInterval);
+            wake();
+            let timer: NodeJS.Timeout | undefined;
+            const patience = new Promise(resolve => (timer = setTimeout(resolve, STOP_MS)));
+            await Promise.race([Promise.all(loops), patience]);
+            clearTimeout(timer);
+        },
+    };
+}
+
+/** Puts the tasks of dead processes back into the queue; one that kills every process that takes it fails. */
+const rescue = async ({ db, queue, services }: RunnerParts): Promise<boolean> => {
+    const now = toWireTime(services.clock.date());
+    let isAny = false;
+    for (const task of await silentRuns(db, SILENT_SECONDS)) {
+        if (task.cancelAsked) await endTask(db, task, 'canceled', '已取消', now);
+        else if (task.attempt >= MOST_ATTEMPTS) await endTask(db, task, 'failed', '执行多次中断，任务未完成', now);
+        else {
+            await db.transaction(async tx => {
+                if (await handBack(tx, task)) await queue.send(tx, task.id);
+            });
+            isAny = true;
+        }
+    }
+    return isAny;
+};
+
+/** Removes result files and imported rows whose time is over; the tasks stay. Harmless when several processes do it. */
+const cleanTasks = async ({ db, files, services }: RunnerParts): Promise<void> => {
+    const now = toWireTime(services.clock.date());
+    const hasRows = exists(
+        db
+            .select({ one: sql`1` })
+            .from(taskRows)
+            .where(eq(taskRows.taskId, tasks.id)),
+    );
+    const old = await db
+        .select({ id: tasks.id, filePath: tasks.filePath })
+        .from(tasks)
+        .where(and(lt(tasks.expireAt, now), or(isNotNull(tasks.filePath), hasRows)))
+        .limit(200);
+    for (const { id, filePath } of old) {
+        if (filePath !== null) await files.remove(filePath);
+        await db.delete(taskRows).where(eq(taskRows.taskId, id));
+        await db.update(tasks).set({ filePath: null }).where(eq(tasks.id, id));
+    }
+    await files.sweep(HALF_WRITTEN_MS);
+};

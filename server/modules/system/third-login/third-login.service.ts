@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { BIND_PHONE } from '#contract/system/sign-in-words.ts';
+import { AppError, refuseWith } from '#server/kit/errors.ts';
+import { findById, findByPhone } from '../auth/in-force.service.ts';
+import { openStep, readStep, takeStep } from '../auth/steps.service.ts';
+import { takeCode } from '../sms/sms-code.service.ts';
+import type { ThirdProvider } from './third-provider.ts';
+
+const WAY_LIVES_MS = 10 * 60_000;
+/** The id that the window hands over lives no longer than this (security S21). */
+const ID_LIVES_MS = 60_000;
+
+/** Our own address that the provider sends people back to; from the settings, never from a request. */
+const redirectUri = ({ config }: FastifyInstance, source: string) =>
+    `${config.publicUrl ?? ''}${config.apiPrefix}/sys/thirdLogin/${source}/callback`;
+
+/** Begins the way to a provider; gives the address to go to. `mark` is the hash of the browser's mark. */
+export async function beginThirdLogin(app: FastifyInstance, provider: ThirdProvider, mark: string): Promise<string> {
+    const verifier = randomBytes(32).toString('base64url');
+    const { source } = provider;
+    const state = await openStep(app.db, app.clock, {
+        kind: 'third-state',
+        subject: source,
+        data: { verifier, mark },
+        livesMs: WAY_LIVES_MS,
+    });
+    const challenge = createHash('sha256').update(verifier).digest('base64url');
+    return provider.authorizeUrl({ state, redirectUri: redirectUri(app, source), challenge });
+}
+
+/**
+ * Ends it: what the window says to the page, an id for one sign-in, or that a number has to be bound first.
+ * @throws Error when state, browser or code are not those of the beginning
+ */
+export async function endThirdLogin(
+    app: FastifyInstance,
+    provider: ThirdProvider,
+    { code, state, isMarkedAs }: { code: string; state: string; isMarkedAs: (mark: string | undefined) => boolean },
+): Promise<string> {
+    const { source } = provider;
+    const step = await takeStep(app.db, app.clock, 'third-state', state);
+    if (!step || step.subject !== source || !isMarkedAs(step.data.mark)) throw new Error('the way back is not one that began here');
+    const { verifier = '', mark = '' } = step.data;
+    const who = await provider.identify({ code, redirectUri: redirectUri(app, source), verifier });
+    const { rows } = await app.db.execute<{ userId: string }>(sql`
+        select user_id as "userId" from sys_third_account where third_type = ${source} and third_user_uuid = ${who.uuid}`);
+    if (rows[0]) return openId(app, rows[0].userId, mark);
+    const data = { source, uuid: who.uuid, name: who.name, mark };
+    const bind = await openStep(app.db, app.clock, { kind: 'third-bind', subject: source, data, livesMs: WAY_LIVES_MS });
+    return `${BIND_PHONE},${bind}`;
+}
+
+const openId = (app: FastifyInstance, userId: string, mark: string) =>
+    openStep(app.db, app.clock, { kind: 'third-login', subject: userId, data: { mark }, livesMs: ID_LIVES_MS });
+
+/** Whose id this is; the id is spent. Undefined for any other text, a spent one, and another browser. */
+export async function redeemId(
+    app: FastifyInstance,
+    id: string,
+    isMarkedAs: (mark: string | undefined) => boolean,
+): Promise<string | undefined> {
+    const step = await takeStep(app.db, app.clock, 'third-login', id);
+    return step && isMarkedAs(step.data.mark) ? step.subject : undefined;
+}
+
+interface Binding {
+    mobile: string;
+    captcha: string;
+    thirdUserUuid: string;
+    isMarkedAs: (mark: string | undefined) => boolean;
+}
+
+/**
+ * Binds the third party's account to the user of a number, proven by a code, and gives the id to sign in with.
+ * No account is made here: registration has its own way.
+ */
+export async function bindPhone(app: FastifyInstance, { mobile, captcha, thirdUserUuid, isMarkedAs }: Binding): Promise<string> {
+    const step = await readStep(app.db, app.clock, 'third-bind', thirdUserUuid);
+    if (!step || !isMarkedAs(step.data.mark)) throw refuseWith('第三方登录已过期，请重新登录');
+    const isRight = await takeCode(app, mobile, 'login', captcha);
+    const found = await findByPhone(app.db, mobile);
+    if (!isRight || !found?.isInForce) throw new AppError(200, 500, '验证码错误', { fields: { captcha: '验证码错误' } });
+    const { source = '', uuid = '', name = '', mark = '' } = step.data;
+    await takeStep(app.db, app.clock, 'third-bind', thirdUserUuid);
+    await app.db.execute(sql`
+        insert into sys_third_account (third_type, third_user_uuid, user_id, realname)
+        values (${source}, ${uuid}, ${found.user.id}, ${name}) on conflict do nothing`);
+    return openId(app, found.user.id, mark);
+}
+
+/** The user of an id, if they may come in. */
+export async function userOfId(app: FastifyInstance, userId: string) {
+    const found = await findById(app.db, userId);
+    return found?.isInForce ? found.user : undefined;
+}

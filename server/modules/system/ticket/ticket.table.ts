@@ -1,0 +1,13 @@
+import { chars } from '#server/db/columns.ts';
+import { hexKey } from '#server/db/system-columns.ts';
+import { customType, pgTable, timestamp } from 'drizzle-orm/pg-core';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** 一次性凭证: found by the SHA-256 of the ticket, gone with its session. */
+export const tickets = pgTable('sys_ticket', {
+    ticketHash: bytes('ticket_hash').primaryKey(),
+    sessionId: hexKey('session_id').notNull(),
+    path: chars('path', 500).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
+});

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import { createAdmission, type SocketParams } from './sockets/admission.ts';
+import { type Connection, createConnection, objectOf, sendFrame } from './sockets/connection.ts';
+import { publishRow } from './sockets/rows.ts';
+
+const POLICY_VIOLATION = 1008;
+
+/**
+ * The sockets of wire-contract section 8, under the API prefix and at the root. The token is the only subprotocol and is
+ * echoed; every refusal is a plain answer before the upgrade. What is delivered comes from the bus, whichever process says it.
+ */
+export function addSockets(app: FastifyInstance): void {
+    const admission = createAdmission(app);
+
+    const open =
+        (kind: Connection['kind'], hear: (connection: Connection, data: unknown, isBinary: boolean) => Promise<void> | void) =>
+        (socket: WebSocket, request: FastifyRequest) => {
+            const { pageId } = request.params as SocketParams;
+            const token = String(request.headers['sec-websocket-protocol']);
+            // The socket route's session is the platform's own kind of caller.
+            const connection = createConnection({ kind, socket, token, session: request.session as Connection['session'], pageId });
+            app.hub.add(connection);
+            socket.on('message', (data, isBinary) => {
+                if (!connection.mayReceive()) return socket.close(POLICY_VIOLATION, 'too many frames');
+                // An error in a listener would end the process (security S90).
+                Promise.resolve()
+                    .then(() => hear(connection, data, isBinary))
+                    .catch((error: unknown) => request.log.warn({ err: error }, 'a frame could not be handled'));
+                return undefined;
+            });
+        };
+
+    const hearNotice = (connection: Connection, _data: unknown, isBinary: boolean) => {
+        if (!isBinary) sendFrame(connection, { cmd: 'heartcheck', msgTxt: '心跳响应' });
+    };
+    const hearTable = async (connection: Connection, data: unknown, isBinary: boolean) => {
+        const frame = objectOf(data, isBinary);
+        if (frame?.type === 'heart_beat') sendFrame(connection, { type: 'heart_beat', data: true });
+        if (frame?.type !== 'update_vxe_table') return;
+        const sender = await app.sessions.peek(connection.token);
+        if (sender) await publishRow(app, sender, frame.data);
+    };
+
+    for (const prefix of [app.config.apiPrefix, '']) {
+        const shared = { websocket: true, config: { auth: 'user', socket: true } } as const;
+        const first = [admission.requireOwnOrigin, admission.requireOwnId];
+        app.get(`${prefix}/websocket/:userId`, { ...shared, onRequest: [...first, admission.takeSeat] }, open('notice', hearNotice));
+        app.get(
+            `${prefix}/vxeSocket/:userId/:pageId`,
+            { ...shared, onRequest: [...first, admission.requirePage, admission.takeSeat] },
+            open('table', hearTable),
+        );
+    }
+}

@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify';
+import { SESSION_ENDED } from '#contract/system/realtime.ts';
+import type { BusMessage } from '#server/kit/bus/message.ts';
+import type { SignedIn } from '#server/modules/system/auth/sessions.service.ts';
+import { type Connection, sendFrame } from './connection.ts';
+import { deliverRow } from './rows.ts';
+
+const PING_MS = 30_000;
+const MOST_MISSED = 2;
+
+/** The open sockets of this process and what reaches them. */
+export interface Hub {
+    add(connection: Connection): void;
+    /** Closes them all, for the server's stop. */
+    close(): void;
+}
+
+/** Delivers what the bus brings, asks for signs of life, and closes the sockets of sessions that have ended. */
+export function createHub(app: FastifyInstance): Hub {
+    const connections = new Set<Connection>();
+    const known = new WeakMap<Connection, { version: string; caller: SignedIn }>();
+
+    const end = (connection: Connection) => connection.socket.close(SESSION_ENDED, 'session ended');
+
+    /** The caller with the rights of now, or null once the session has ended. Not an act of theirs: the idle limit goes on. */
+    const callerOf = async (connection: Connection): Promise<SignedIn | null> => {
+        const version = app.versions.current('permission');
+        const last = known.get(connection);
+        if (last?.version === version) return last.caller;
+        const caller = await app.sessions.peek(connection.token);
+        if (caller) known.set(connection, { version, caller });
+        else end(connection);
+        return caller;
+    };
+
+    const only = (wanted: (connection: Connection) => boolean) => [...connections].filter(wanted);
+
+    const deliver = (message: BusMessage): void => {
+        switch (message.kind) {
+            case 'topic':
+                return only(one => one.kind === 'notice' && one.session.tenantId === message.tenantId).forEach(one =>
+                    sendFrame(one, message.frame),
+                );
+            case 'user':
+                return only(one => one.kind === 'notice' && message.userIds.includes(one.session.userId)).forEach(one =>
+                    sendFrame(one, message.frame),
+                );
+            case 'page':
+                return only(one => isMeant(one, message)).forEach(one =>
+                    sendFrame(one, { type: 'common_send_date', data: { key: message.key, args: message.args } }),
+                );
+            case 'row':
+                return void deliverRow(
+                    app,
+                    only(one => one.kind === 'table' && one.session.tenantId === message.tenantId),
+                    message,
+                    callerOf,
+                ).catch((error: unknown) => app.log.warn({ err: error }, 'a row could not be delivered'));
+            case 'sessionEnded':
+                return only(one => one.session.id === message.sessionId).forEach(end);
+            case 'userEnded':
+                return only(one => one.session.userId === message.userId).forEach(end);
+            case 'resync':
+                // Frames may have been missed: lists are asked for again, sessions looked at.
+                only(one => one.kind === 'notice').forEach(one => sendFrame(one, { cmd: 'topic' }));
+                return void endDeadSessions();
+            case 'version':
+                return undefined;
+        }
+    };
+
+    /** Sessions also end by time, which nobody tells. */
+    const endDeadSessions = async () => {
+        for (const connection of [...connections]) if (!(await app.sessions.peek(connection.token))) end(connection);
+    };
+
+    const ping = () => {
+        for (const connection of [...connections]) {
+            if (connection.missed >= MOST_MISSED) connection.socket.terminate();
+            else {
+                connection.missed += 1;
+                connection.socket.ping();
+            }
+        }
+        endDeadSessions().catch((error: unknown) => app.log.warn({ err: error }, 'looking at the sessions of sockets failed'));
+    };
+
+    app.bus.on(deliver);
+    const timer = setInterval(ping, PING_MS).unref();
+
+    return {
+        add: connection => {
+            connections.add(connection);
+            connection.socket.on('pong', () => (connection.missed = 0));
+            connection.socket.on('close', () => connections.delete(connection));
+        },
+        close: () => {
+            clearInterval(timer);
+            for (const { socket } of connections) {
+                socket.close(1001, 'going away');
+                setTimeout(() => socket.terminate(), 500).unref();
+            }
+        },
+    };
+}
+
+const isMeant = (one: Connection, { tenantId, userId, pageId }: Extract<BusMessage, { kind: 'page' }>): boolean =>
+    one.kind === 'table' &&
+    one.session.tenantId === tenantId &&
+    (userId === undefined || one.session.userId === userId) &&
+    (pageId === undefined || one.pageId === pageId);

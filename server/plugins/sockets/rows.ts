@@ -1,0 +1,77 @@
+import { and, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { fieldEntries } from '#contract/entity.ts';
+import { permissionOf } from '#contract/permissions.ts';
+import type { PushedRow } from '#contract/system/realtime.ts';
+import type { BusMessage } from '#server/kit/bus/message.ts';
+import { publish } from '#server/kit/bus/publish.ts';
+import { byId } from '#server/kit/list/read.ts';
+import { mayRead, seesPlain, type Source } from '#server/kit/list/source.ts';
+import { maskPhone } from '#server/kit/present.ts';
+import { visibleTo } from '#server/kit/scope.ts';
+import type { SignedIn } from '#server/modules/system/auth/sessions.service.ts';
+import { type Connection, sendFrame } from './connection.ts';
+
+type RowMessage = Extract<BusMessage, { kind: 'row' }>;
+
+/**
+ * Passes on a row that a page has edited, if its sender may: the entity must be registered, the row be one that the
+ * sender sees, and where the entity can be edited at all the sender must hold that right. Anything else is dropped.
+ */
+export async function publishRow(app: FastifyInstance, sender: SignedIn, data: unknown): Promise<void> {
+    const { socketKey, args } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
+    if (typeof socketKey !== 'string' || !Array.isArray(args)) return;
+    const [row, caseId] = args as unknown[];
+    const source = app.pushTables.find(socketKey);
+    if (!source || !isRow(row) || (caseId !== undefined && typeof caseId !== 'string')) return;
+    const action = source.entity.actions.includes('edit') ? 'edit' : 'list';
+    if (!sender.permissions.has(permissionOf(source.entity, action)) || !(await sees(app, source, sender, row.id))) return;
+    await publish(app.db, { kind: 'row', tenantId: sender.tenantId, socketKey, args: caseId === undefined ? [row] : [row, caseId] });
+}
+
+/** Hands a row to those who may list its entity and whose data rules let them see it, without what they may not know. */
+export async function deliverRow(
+    app: FastifyInstance,
+    receivers: readonly Connection[],
+    { socketKey, args }: RowMessage,
+    callerOf: (connection: Connection) => Promise<SignedIn | null>,
+): Promise<void> {
+    const source = app.pushTables.find(socketKey);
+    if (!source) return;
+    const [row, caseId] = args;
+    const seen = new Map<string, Promise<boolean>>();
+    for (const receiver of receivers) {
+        const caller = await callerOf(receiver);
+        if (!caller?.permissions.has(permissionOf(source.entity, 'list'))) continue;
+        // Several windows of one person are one question to the database.
+        const mayKnow = seen.get(caller.userId) ?? sees(app, source, caller, row.id);
+        seen.set(caller.userId, mayKnow);
+        if (!(await mayKnow)) continue;
+        const shown = shownTo(source, caller, row);
+        sendFrame(receiver, { type: 'update_vxe_table', data: { socketKey, args: caseId === undefined ? [shown] : [shown, caseId] } });
+    }
+}
+
+const isRow = (value: unknown): value is PushedRow =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) && typeof (value as PushedRow).id === 'string';
+
+const sees = async (app: FastifyInstance, source: Source, session: SignedIn, id: string): Promise<boolean> => {
+    const found = await app.db
+        .select({ one: sql`1` })
+        .from(source.table)
+        .where(and(visibleTo(source, session).where, byId(source, id)))
+        .limit(1);
+    return found.length > 0;
+};
+
+const shownTo = (source: Source, session: SignedIn, row: PushedRow): PushedRow => {
+    const isPlain = seesPlain(session, source);
+    const shown = { ...row };
+    for (const [name, { meta }] of fieldEntries(source.entity)) {
+        if (!mayRead(session, meta)) {
+            delete shown[name];
+            delete shown[`${name}_dictText`];
+        } else if (meta.masked && !isPlain && typeof shown[name] === 'string') shown[name] = maskPhone(shown[name]);
+    }
+    return shown;
+};
