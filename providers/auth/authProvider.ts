@@ -3,7 +3,7 @@ import { permissionOf } from '#contract/permissions.ts';
 import type { LoginBody } from '#contract/system/auth.ts';
 import { createRegistry, type Place } from '#providers/data/registry.ts';
 import { staticUrl } from '#providers/http/config.ts';
-import { readSession } from '#providers/store/session.ts';
+import { shownSession } from '#providers/store/session.ts';
 import { loadPermissions } from './loadPermissions.ts';
 import { canDo } from './permissionRules.ts';
 import { SIGN_IN } from './redirect.ts';
@@ -33,14 +33,14 @@ export const createAuthProvider = (places: readonly Place[]) => {
         },
 
         checkAuth: async () => {
-            if (!readSession()) throw new Error('ra.auth.auth_check_error');
+            if (!shownSession()) throw new Error('ra.auth.auth_check_error');
         },
 
         /** The HTTP client has dealt with 401 by now (one notice, one reload); no other status ends a session. */
         checkError: async (_error: unknown) => undefined,
 
         getIdentity: async () => {
-            const user = readSession()?.user;
+            const user = shownSession()?.user;
             if (!user) throw new Error('ra.auth.auth_check_error');
             return { ...user, fullName: user.realname || user.username, avatar: user.avatar ? staticUrl(user.avatar) : undefined };
         },

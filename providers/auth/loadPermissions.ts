@@ -2,7 +2,8 @@ import type { PermissionResult } from '#contract/system/auth.ts';
 import { ERROR_TEXTS } from '#providers/http/errorTexts.ts';
 import { get } from '#providers/http/http.ts';
 import { HttpError } from '#providers/http/httpError.ts';
-import { keepPermissions, readSession } from '#providers/store/session.ts';
+import { appText } from '#providers/i18n/appText.ts';
+import { keepPermissions, readSession, shownSession } from '#providers/store/session.ts';
 
 let loading: { token: string; answer: Promise<PermissionResult> } | undefined;
 
@@ -12,7 +13,7 @@ let loading: { token: string; answer: Promise<PermissionResult> } | undefined;
  * @throws HttpError also for an empty menu: a user without any screen cannot work (ROUTE-11).
  */
 export const loadPermissions = ({ isFresh = false } = {}): Promise<PermissionResult> => {
-    const session = readSession();
+    const session = shownSession();
     if (!session) return Promise.reject(new HttpError({ message: ERROR_TEXTS.unauthorized, status: 401, reason: 'refused' }));
     if (session.permissions && !isFresh) return Promise.resolve(session.permissions);
     if (loading?.token === session.token) return loading.answer;
@@ -26,7 +27,7 @@ export const loadPermissions = ({ isFresh = false } = {}): Promise<PermissionRes
 const fetchPermissions = async (token: string): Promise<PermissionResult> => {
     const result = await get<Partial<PermissionResult> | null>('/sys/permission/getUserPermissionByToken');
     if (!Array.isArray(result?.menu) || result.menu.length === 0) {
-        throw new HttpError({ message: '没有可用的菜单，请联系管理员授权', status: 200, reason: 'broken' });
+        throw new HttpError({ message: appText('errors.noMenu'), status: 200, reason: 'broken' });
     }
     const permissions = { menu: result.menu, auth: result.auth ?? [], allAuth: result.allAuth ?? [] };
     if (readSession()?.token === token) keepPermissions(permissions); // not into somebody else's session

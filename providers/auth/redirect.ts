@@ -1,6 +1,9 @@
 /** Where a signed-in person goes when nothing better is known (ROUTE-04). */
 export const HOME = '/dashboard/analysis';
 export const SIGN_IN = '/user/login';
+export const REGISTER = '/user/register';
+export const REGISTER_RESULT = '/user/register-result';
+export const ALTERATION = '/user/alteration';
 
 /** An origin that no address can name by chance. */
 const HERE = 'https://here.invalid';

@@ -1,31 +1,53 @@
+import type { Envelope } from '#contract/envelope.ts';
 import type { LoginBody, LoginResult } from '#contract/system/auth.ts';
 import { fillDictionaries } from '#providers/dictionary/dictionary.ts';
 import { ERROR_TEXTS } from '#providers/http/errorTexts.ts';
 import { requestBody } from '#providers/http/http.ts';
 import { HttpError } from '#providers/http/httpError.ts';
 import { isRecord, isString } from '#providers/store/checks.ts';
+import type { SignInChoice } from '#providers/store/keys.ts';
 import { openSession } from '#providers/store/session.ts';
 
 /**
  * Signs in by account and password (AUTH-01) and keeps token, user and dictionaries for 7 days (AUTH-05).
  * @throws HttpError with the server's message for any code but 200; `code` 412 asks for the captcha.
  */
-export const signIn = async (credentials: LoginBody): Promise<LoginResult> => {
-    const { code, message, result } = await requestBody<LoginResult>('POST', '/sys/login', { body: credentials, anonymous: true });
-    // wire: the sign-in family answers "200" as text; existing back ends send the number
+export const signIn = async (credentials: LoginBody): Promise<LoginResult> =>
+    acceptSignIn(await askToSignIn(credentials), credentials.remember_me === true);
+
+/**
+ * Asks the server to sign somebody in; nothing is kept yet.
+ * @throws HttpError with the server's message for any code but 200.
+ */
+export const askToSignIn = async (credentials: LoginBody): Promise<Envelope<LoginResult>> =>
+    checked(await requestBody<LoginResult>('POST', '/sys/login', { body: credentials, anonymous: true }));
+
+/** wire: the sign-in family answers "200" as text; existing back ends send the number. */
+const checked = (answer: Envelope<LoginResult>): Envelope<LoginResult> => {
+    const { code, message } = answer;
     if (String(code) !== '200') throw new HttpError({ message, status: 200, reason: 'refused', code: Number(code) });
-    return acceptSignIn(result, credentials.remember_me === true);
+    return answer;
 };
 
 /**
- * Begins the session that a sign-in answer grants; the other ways to sign in end here too.
- * @throws HttpError 「服务器返回异常」 when token or user are missing.
+ * Begins the session that a sign-in answer grants; every way to sign in ends here. Somebody of several tenants or
+ * departments has a choice to make before the workspace opens (AUTH-06), unless he made it already.
+ * @throws HttpError with the server's message for any code but 200, 「服务器返回异常」 when token or user are missing.
  */
-export const acceptSignIn = (result: LoginResult | null, isRemembered = false): LoginResult => {
+export const acceptSignIn = (answer: Envelope<LoginResult>, isRemembered = false, hasChosen = false): LoginResult => {
+    const { result } = checked(answer);
     if (!result || !isString(result.token) || result.token === '' || !isRecord(result.userInfo)) {
         throw new HttpError({ message: ERROR_TEXTS.broken, status: 200, reason: 'broken' });
     }
-    openSession({ token: result.token, user: result.userInfo, isRemembered });
+    const { token, userInfo: user, tenantList: tenants = [] } = result;
+    const tenantId = tenants.length === 1 ? tenants[0]?.id : undefined;
+    openSession({ token, user, tenantId, isRemembered, choice: hasChosen ? undefined : choiceOf(result) });
     if (isRecord(result.sysAllDictItems)) fillDictionaries(result.sysAllDictItems);
     return result;
+};
+
+const choiceOf = ({ tenantList = [], departs = [], multi_depart: departCount }: LoginResult): SignInChoice | undefined => {
+    const tenants = tenantList.length > 1 ? tenantList.map(({ id, name }) => ({ id, name })) : [];
+    const several = departCount === 2 ? departs.map(({ orgCode, departName }) => ({ orgCode, departName })) : [];
+    return tenants.length + several.length > 0 ? { tenants, departs: several } : undefined;
 };

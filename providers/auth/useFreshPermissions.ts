@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { forbidden } from '#providers/http/signals.ts';
-import { onSessionChange, readSession } from '#providers/store/session.ts';
+import { onSessionChange, shownSession } from '#providers/store/session.ts';
 import { loadPermissions } from './loadPermissions.ts';
 
-/** Permissions are not asked for again sooner than this, in milliseconds. */
+/** Permissions are not asked for again sooner than this when a window is looked at anew, in milliseconds. */
 const PAUSE_MS = 60_000;
+/** The same after a refusal, which says that they have changed; many at once ask once. */
+const PAUSE_AFTER_REFUSAL_MS = 2000;
 
 /**
  * Keeps menus and permissions current while a user works (PERM-08): they are fetched again when the window is looked at
@@ -17,16 +19,16 @@ export const useFreshPermissions = (): void => {
     useEffect(() => {
         let askedAt = 0;
         let known = permissionText();
-        const ask = () => {
-            if (!readSession() || Date.now() - askedAt < PAUSE_MS) return;
+        const ask = (pause: number) => {
+            if (!shownSession() || Date.now() - askedAt < pause) return;
             askedAt = Date.now();
             loadPermissions({ isFresh: true }).catch(() => undefined); // what is at hand goes on
         };
         const askWhenVisible = () => {
-            if (document.visibilityState === 'visible') ask();
+            if (document.visibilityState === 'visible') ask(PAUSE_MS);
         };
         const ends = [
-            forbidden.on(ask),
+            forbidden.on(() => ask(PAUSE_AFTER_REFUSAL_MS)),
             onSessionChange(() => {
                 const text = permissionText();
                 if (text === known) return;
@@ -42,4 +44,4 @@ export const useFreshPermissions = (): void => {
     }, [queryClient]);
 };
 
-const permissionText = (): string => JSON.stringify(readSession()?.permissions);
+const permissionText = (): string => JSON.stringify(shownSession()?.permissions);

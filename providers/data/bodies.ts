@@ -25,5 +25,7 @@ export const editBody = (place: Place, id: unknown, data: Values, previous: Valu
     const changed = Object.entries(data).filter(
         ([key, value]) => isWritable(place, key) && value !== undefined && !(key in previous && isSame(value, previous[key])),
     );
-    return { ...Object.fromEntries(changed), id, version: data.version ?? previous.version };
+    // Wire: on system entities null leaves a column as it is, and an empty text clears it.
+    const values = place.isSystem ? changed.map(([key, value]): [string, unknown] => [key, value ?? '']) : changed;
+    return { ...Object.fromEntries(values), id, version: data.version ?? previous.version };
 };

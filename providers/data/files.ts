@@ -2,10 +2,12 @@ import type { CellFault, ImportOutcome, ImportTrial } from '#contract/import.ts'
 import { ERROR_TEXTS } from '#providers/http/errorTexts.ts';
 import { HttpError } from '#providers/http/httpError.ts';
 import { download, upload } from '#providers/http/http.ts';
+import { taskStarted } from '#providers/http/signals.ts';
 import { saveFile } from '#providers/http/saveFile.ts';
 import { isRecord, isString } from '#providers/store/checks.ts';
 import type { CallOptions } from '#providers/http/exchange.ts';
 import type { Query } from '#providers/http/address.ts';
+import { appText } from '#providers/i18n/appText.ts';
 import { type ListParams, unpagedQuery } from './listQuery.ts';
 import type { Registry } from './registry.ts';
 
@@ -31,6 +33,8 @@ export interface ImportReport {
     ok: number;
     failed: number;
     errors: readonly CellFault[];
+    /** The import is so long that a task does it; the other figures are not known yet. */
+    taskId?: string;
     /** The error file of back ends that send one. */
     fileUrl?: string;
 }
@@ -56,28 +60,40 @@ export const createFiles = (registry: Registry) => {
 
         /** Saves the empty workbook that an import expects. */
         importTemplate: (resource: string, options?: CallOptions): Promise<ExportOutcome> =>
-            fetchFile(`${registry.place(resource).wire}/importTemplate`, {}, `${nameOf(resource)}导入模板.xlsx`, options),
+            fetchFile(
+                `${registry.place(resource).wire}/importTemplate`,
+                {},
+                `${appText('list.importing.templateName', { name: nameOf(resource) })}.xlsx`,
+                options,
+            ),
 
         /** Sends a workbook; rows with errors do not throw, they are in the report. */
         importFile: async (resource: string, file: File, { fields, ...options }: ImportOptions = {}): Promise<ImportReport> => {
             const path = `${registry.place(resource).wire}/importExcel`;
-            const { message, result } = await upload<Partial<ImportTrial & ImportOutcome> | null>(path, file, fields, options);
+            const { message, result } = await upload<Answer | null>(path, file, fields, options);
+            if (result?.taskId !== undefined) taskStarted.emit({ taskId: result.taskId });
             return toReport(message, result ?? {});
         },
     };
 };
 
+type Answer = Partial<ImportTrial & ImportOutcome & { taskId: string }>;
+
 /** A clean import says its number of rows only in the message. */
-const toReport = (message: string, result: Partial<ImportTrial & ImportOutcome>): ImportReport => ({
+const toReport = (message: string, result: Answer): ImportReport => ({
     message,
     total: result.total ?? result.totalCount ?? 0,
     ok: result.ok ?? result.successCount ?? 0,
     failed: result.failed ?? result.errorCount ?? 0,
     errors: result.errors ?? [],
+    ...(result.taskId && { taskId: result.taskId }),
     ...(result.fileUrl && { fileUrl: result.fileUrl }),
 });
 
 const asTask = (result: unknown, message: string): ExportOutcome => {
-    if (isRecord(result) && isString(result.taskId)) return { kind: 'task', taskId: result.taskId, message };
+    if (isRecord(result) && isString(result.taskId)) {
+        taskStarted.emit({ taskId: result.taskId });
+        return { kind: 'task', taskId: result.taskId, message };
+    }
     throw new HttpError({ message: ERROR_TEXTS.broken, status: 200, reason: 'broken' });
 };

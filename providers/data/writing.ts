@@ -1,6 +1,7 @@
 import type { CreateParams, DeleteManyParams, DeleteParams, Identifier, UpdateManyParams, UpdateParams } from 'react-admin';
 import { del, post, put } from '#providers/http/http.ts';
 import { HttpError, isHttpError } from '#providers/http/httpError.ts';
+import { appText } from '#providers/i18n/appText.ts';
 import { requireRecord } from './answers.ts';
 import { creationBody, editBody } from './bodies.ts';
 import { byIds } from './reading.ts';
@@ -57,8 +58,10 @@ export const createWriting = (registry: Registry) => ({
 });
 
 const partly = (done: number, failed: number, first: unknown): Error => {
-    const reason = first instanceof Error ? `：${first.message}` : '';
-    const message = `成功${done}条，失败${failed}条${reason}`;
+    const message =
+        first instanceof Error
+            ? appText('list.bulkResultWhy', { done, failed, reason: first.message })
+            : appText('list.bulkResult', { done, failed });
     return isHttpError(first)
         ? new HttpError({ message, status: first.status, reason: first.reason, code: first.code, body: first.body })
         : new HttpError({ message, status: 200, reason: 'refused' });

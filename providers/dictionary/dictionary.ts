@@ -2,6 +2,7 @@ import type { DictItem } from '#contract/system/auth.ts';
 import { get } from '#providers/http/http.ts';
 import { HttpError } from '#providers/http/httpError.ts';
 import { dictVersionSeen } from '#providers/http/signals.ts';
+import { appText } from '#providers/i18n/appText.ts';
 import { isRecord } from '#providers/store/checks.ts';
 import { createChannel } from '#providers/store/event.ts';
 import { type DictCache, KEYS } from '#providers/store/keys.ts';
@@ -30,7 +31,7 @@ export const dictItems = (code: string): readonly DictItem[] | undefined => (isT
  * @throws HttpError 「字典Code不能为空!」 for an empty code (DICT-02), else what the call throws.
  */
 export const loadDictionary = (code: string): Promise<readonly DictItem[]> => {
-    if (code.trim() === '') return Promise.reject(new HttpError({ message: '字典Code不能为空!', status: 200, reason: 'refused' }));
+    if (code.trim() === '') return Promise.reject(new HttpError({ message: appText('errors.noDictCode'), status: 200, reason: 'refused' }));
     const known = dictItems(code);
     if (known) return Promise.resolve(known);
     const running = asked.get(code);
@@ -54,7 +55,8 @@ const keep = (code: string, items: readonly DictItem[]): readonly DictItem[] => 
 const toItem = (item: unknown): DictItem => {
     const given = isRecord(item) ? item : {};
     const text = textOf(given.text ?? given.label ?? given.title ?? given.value);
-    return { value: textOf(given.value), text, title: text, label: text };
+    const color = textOf(given.color);
+    return { value: textOf(given.value), text, title: text, label: text, ...(color === '' ? {} : { color }) };
 };
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 

@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
+import { appText } from '#providers/i18n/appText.ts';
 
 dayjs.extend(utc);
 
@@ -30,15 +31,12 @@ export const parseDateTime = (text: string): number | undefined => {
 /** How long ago or ahead, 「3分钟前」 「2小时后」; stands beside the moment, never instead of it. */
 export const relativeTime = (moment: number, now: number = Date.now()): string => {
     const seconds = Math.round(Math.abs(now - moment) / 1000);
-    if (seconds < 60) return '刚刚';
-    const unit = UNITS.find(([size]) => seconds >= size) ?? UNITS[UNITS.length - 1];
-    return `${Math.floor(seconds / (unit?.[0] ?? 60))}${unit?.[1] ?? '分钟'}${moment <= now ? '前' : '后'}`;
+    if (seconds < 60) return appText('common.ago.now');
+    const [size, name] = UNITS.find(([least]) => seconds >= least) ?? MINUTE;
+    const span = appText(`common.ago.${name}`, { count: Math.floor(seconds / size) });
+    return appText(moment <= now ? 'common.ago.past' : 'common.ago.future', { span });
 };
 
-const UNITS: readonly (readonly [number, string])[] = [
-    [365 * 86_400, '年'],
-    [30 * 86_400, '个月'],
-    [86_400, '天'],
-    [3600, '小时'],
-    [60, '分钟'],
-];
+/** Seconds of each unit, and the unit's key in the catalogue. */
+const MINUTE = [60, 'minutes'] as const;
+const UNITS = [[365 * 86_400, 'years'], [30 * 86_400, 'months'], [86_400, 'days'], [3600, 'hours'], MINUTE] as const;

@@ -1,3 +1,5 @@
+import { appText } from '#providers/i18n/appText.ts';
+
 /** Groups the digits before the decimal point by thousands; text in, text out, so nothing is rounded. */
 export const groupDigits = (digits: string): string => {
     const [whole = '', decimals] = digits.split('.');
@@ -13,4 +15,4 @@ export const formatNumber = (value: number | string): string => {
 
 /** Rows of a page out of all rows: 「a-b 共N条」, an estimate 「a-b 共约N条」 (LIST-01). */
 export const formatTotal = (from: number, to: number, total: number, isApproximate = false): string =>
-    `${total === 0 ? 0 : from}-${Math.min(to, total)} 共${isApproximate ? '约' : ''}${total}条`;
+    appText(isApproximate ? 'list.totalApprox' : 'list.total', { from: total === 0 ? 0 : from, to: Math.min(to, total), total });

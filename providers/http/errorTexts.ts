@@ -1,39 +1,55 @@
-/** Title of every notice (ERR-01). */
-export const NOTICE_TITLE = '系统提示';
+import { appText } from '#providers/i18n/appText.ts';
 
-/** What a person reads when a call fails without a message of the server's own (product-spec 8, security C06). */
+/** What a person reads when a call fails without a message of the server's own (product-spec 8, security C06); in the language of now. */
 export const ERROR_TEXTS = {
-    unauthorized: '未授权，请重新登录',
-    expiredTitle: '登录已过期',
-    expired: '很抱歉，登录已过期，请重新登录',
-    forbidden: '拒绝访问',
-    notFound: '很抱歉，资源未找到!',
-    timeout: '网络超时',
-    offline: '网络已断开，请检查网络连接后重试',
-    unreachable: '无法连接服务器，请稍后重试',
-    broken: '服务器返回异常',
-    busy: '系统繁忙，请稍后再试',
-    tooOften: '操作过于频繁，请稍后再试',
-    tooLarge: '文件大小超出10MB限制, 请压缩或降低文件质量! ',
-} as const;
+    get unauthorized() {
+        return appText('auth.unauthorized');
+    },
+    get expiredTitle() {
+        return appText('auth.expiredTitle');
+    },
+    get expired() {
+        return appText('auth.expired');
+    },
+    get forbidden() {
+        return appText('errors.forbidden');
+    },
+    get notFound() {
+        return appText('errors.notFound');
+    },
+    get timeout() {
+        return appText('errors.timeout');
+    },
+    get offline() {
+        return appText('errors.offline');
+    },
+    get unreachable() {
+        return appText('errors.unreachable');
+    },
+    get broken() {
+        return appText('errors.broken');
+    },
+    get busy() {
+        return appText('errors.busy');
+    },
+    get tooOften() {
+        return appText('errors.tooOften');
+    },
+    get tooLarge() {
+        return appText('errors.tooLarge');
+    },
+};
+
+type ErrorKey = keyof typeof ERROR_TEXTS;
 
 /** Statuses whose text is the same whatever the server says (ERR-02). */
-const FIXED: Readonly<Record<number, string>> = {
-    401: ERROR_TEXTS.unauthorized,
-    403: ERROR_TEXTS.forbidden,
-    404: ERROR_TEXTS.notFound,
-    504: ERROR_TEXTS.timeout,
-};
+const FIXED: Readonly<Record<number, ErrorKey>> = { 401: 'unauthorized', 403: 'forbidden', 404: 'notFound', 504: 'timeout' };
 
 /** Statuses that proxies answer without a message of ours. */
-const FALLBACK: Readonly<Record<number, string>> = {
-    408: ERROR_TEXTS.timeout,
-    413: ERROR_TEXTS.tooLarge,
-    429: ERROR_TEXTS.tooOften,
-    502: ERROR_TEXTS.busy,
-    503: ERROR_TEXTS.busy,
-};
+const FALLBACK: Readonly<Record<number, ErrorKey>> = { 408: 'timeout', 413: 'tooLarge', 429: 'tooOften', 502: 'busy', 503: 'busy' };
 
 /** The text for a failed answer: fixed by status, else the server's, else what the status says (ERR-05). */
-export const textOfStatus = (status: number, serverMessage?: string): string =>
-    FIXED[status] ?? (serverMessage || FALLBACK[status] || ERROR_TEXTS.broken);
+export const textOfStatus = (status: number, serverMessage?: string): string => {
+    const fixed = FIXED[status];
+    return fixed ? ERROR_TEXTS[fixed] : serverMessage || ERROR_TEXTS[FALLBACK[status] ?? 'broken'];
+};

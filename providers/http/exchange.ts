@@ -1,7 +1,8 @@
 import { HEADERS } from '#contract/wire-names.ts';
 import { isString } from '#providers/store/checks.ts';
-import { readToken } from '#providers/store/session.ts';
+import { isSomebodyElse, onSessionChange, readSession, readToken, shownSession } from '#providers/store/session.ts';
 import { addressOf, type Query } from './address.ts';
+import { noticeAnswer, noticeSilence } from './connection.ts';
 import { jsonOf } from './envelope.ts';
 import { fetchTransport } from './fetchTransport.ts';
 import { headersFor, identityFor } from './headers.ts';
@@ -9,7 +10,8 @@ import { isHttpError } from './httpError.ts';
 import { makeKey } from './makeKey.ts';
 import { dictVersionSeen, forbidden, sessionExpired } from './signals.ts';
 import type { Outgoing, Reply, Transport } from './transport.ts';
-import { onUnauthorized } from './unauthorized.ts';
+import { noticeRemaining } from './remaining.ts';
+import { isPageLeaving, onUnauthorized, pendingDecision, wouldLoseInput } from './unauthorized.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -23,6 +25,8 @@ export interface CallOptions {
     /** The key of one intended act, when a dialog may send it again (security R08). */
     idempotencyKey?: string;
     onProgress?: (fraction: number) => void;
+    /** Bytes of a downloaded file so far. */
+    onReceived?: (bytes: number) => void;
 }
 
 type Shape = Pick<Outgoing, 'body' | 'isTransfer'> & { contentType?: string };
@@ -40,23 +44,48 @@ export const exchange = async (
     { body, isTransfer, contentType }: Shape = {},
     transport: Transport = fetchTransport,
 ): Promise<Reply> => {
-    const { query, signal, timeout, anonymous = false, onProgress } = options;
+    const { query, signal, timeout, anonymous = false, onProgress, onReceived } = options;
     const idempotencyKey = options.idempotencyKey ?? makeKey(); // one key however often the act is sent
+    let isReplay = false;
     for (;;) {
+        if (!anonymous && !isFree()) await untilFree();
         const identity = identityFor(anonymous);
         const headers = { ...headersFor(method, identity, idempotencyKey), ...(contentType && { 'Content-Type': contentType }) };
-        const outgoing = { method, address: addressOf(method, path, query), headers, body, signal, timeout, isTransfer, onProgress };
-        const reply = await (method === 'GET' ? withRepeats(transport, outgoing) : transport(outgoing));
+        const outgoing = {
+            method,
+            address: addressOf(method, path, query),
+            headers,
+            body,
+            signal,
+            timeout,
+            isTransfer,
+            onProgress,
+            onReceived,
+        };
+        const reply = await watched(() => (method === 'GET' ? withRepeats(transport, outgoing) : transport(outgoing)));
         noticeVersion(reply);
-        if (reply.status !== 401) {
-            noticeExpiry(reply);
+        if (!isSessionOver(reply)) {
+            if (!anonymous) noticeRemaining(reply);
             if (reply.status === 403) forbidden.emit();
             return reply;
         }
         const next = await onUnauthorized(identity);
-        if (next === 'reject') return reply;
         // The page is about to reload: an error now would only add notices to the one already shown.
-        if (next === 'leaving') await new Promise<never>(() => undefined);
+        if (next === 'leaving') await never();
+        if (next === 'reject' || isReplay) return reply;
+        isReplay = true;
+    }
+};
+
+/** Tells the banner whether somebody answered. */
+const watched = async (send: () => Promise<Reply>): Promise<Reply> => {
+    try {
+        const reply = await send();
+        noticeAnswer(reply.status);
+        return reply;
+    } catch (error) {
+        if (isHttpError(error) && error.reason !== 'refused') noticeSilence(error.reason === 'timeout' ? 'timeout' : 'unreachable');
+        throw error;
     }
 };
 
@@ -79,8 +108,42 @@ const noticeVersion = (reply: Reply): void => {
 };
 
 /** wire: older servers answer 500 with «Token失效» in the message instead of 401 (ERR-04). */
-const noticeExpiry = (reply: Reply): void => {
-    if (reply.status !== 500 || !readToken()) return;
+const saysExpired = (reply: Reply): boolean => {
+    if (reply.status !== 500 || !readToken()) return false;
     const message = jsonOf(reply)?.message;
-    if (isString(message) && message.includes('Token失效')) sessionExpired.emit();
+    return isString(message) && message.includes('Token失效');
 };
+
+/** 401; the older servers' 500 opens its own dialog, unless typed input asks for the one that signs in over the page. */
+const isSessionOver = (reply: Reply): boolean => {
+    if (reply.status === 401) return true;
+    if (!saysExpired(reply)) return false;
+    if (wouldLoseInput()) return true;
+    sessionExpired.emit();
+    return false;
+};
+
+/** Is this window free to send: no decision pending, no reload ahead, and the browser's session the one it was drawn for? */
+const isFree = (): boolean =>
+    !pendingDecision() && !isPageLeaving() && readSession()?.token === shownSession()?.token && !isSomebodyElse(readSession());
+
+/**
+ * Waits while the sign-in dialog is open, and while the browser's session is somebody else's: nothing goes out under
+ * another name (security C05). Never resolves once the page is about to reload.
+ */
+const untilFree = async (): Promise<void> => {
+    while (!isFree()) {
+        if ((await pendingDecision()) === 'leaving' || isPageLeaving()) await never();
+        if (!isFree()) await sessionChange();
+    }
+};
+
+const sessionChange = () =>
+    new Promise<void>(resolve => {
+        const stop = onSessionChange(() => {
+            stop();
+            resolve();
+        });
+    });
+
+const never = () => new Promise<never>(() => undefined);

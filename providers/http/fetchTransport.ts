@@ -1,13 +1,13 @@
 import { type Deadline, startDeadline, TIMEOUT_MS } from './deadline.ts';
-import { givenUp, notReached, timedOut, type Transport } from './transport.ts';
+import { givenUp, notReached, type Outgoing, timedOut, type Transport } from './transport.ts';
 
 /** Sends over `fetch` and reads the whole answer; the deadline covers the reading too. */
 export const fetchTransport: Transport = async outgoing => {
-    const { method, address, headers, body, signal, timeout = TIMEOUT_MS, isTransfer = false, onProgress } = outgoing;
+    const { method, address, headers, body, signal, timeout = TIMEOUT_MS, isTransfer = false } = outgoing;
     const deadline = startDeadline(timeout, signal);
     try {
         const response = await fetch(address, { method, headers, body, signal: deadline.signal });
-        const bytes = await readAll(response, isTransfer ? deadline : undefined, onProgress);
+        const bytes = await readAll(response, isTransfer ? deadline : undefined, outgoing);
         return { status: response.status, header: name => response.headers.get(name), bytes };
     } catch {
         if (deadline.isOver()) throw timedOut();
@@ -17,7 +17,11 @@ export const fetchTransport: Transport = async outgoing => {
     }
 };
 
-const readAll = async (response: Response, deadline?: Deadline, onProgress?: (fraction: number) => void) => {
+const readAll = async (
+    response: Response,
+    deadline: Deadline | undefined,
+    { onProgress, onReceived }: Pick<Outgoing, 'onProgress' | 'onReceived'>,
+) => {
     if (!deadline || !response.body) return new Uint8Array(await response.arrayBuffer());
     const total = Number(response.headers.get('Content-Length'));
     const chunks: Uint8Array[] = [];
@@ -29,6 +33,7 @@ const readAll = async (response: Response, deadline?: Deadline, onProgress?: (fr
         deadline.progress();
         chunks.push(value);
         length += value.length;
+        onReceived?.(length);
         if (total > 0) onProgress?.(Math.min(1, length / total));
     }
     return joined(chunks, length);

@@ -1,8 +1,12 @@
 import { createChannel } from '#providers/store/event.ts';
 
 export interface Notice {
+    /** 「系统提示」 unless it says otherwise. */
+    title?: string;
     message: string;
     type: 'error' | 'warning' | 'info' | 'success';
+    /** A button on the notice; such a notice stays longer. */
+    action?: { label: string; run: () => void };
 }
 
 /** Notices that no screen asked for; the shell shows them under the title 「系统提示」 (ERR-01). */
@@ -16,3 +20,6 @@ export const dictVersionSeen = createChannel<string>();
 
 /** A call was refused with 403: what the user may do has perhaps changed meanwhile (PERM-08). */
 export const forbidden = createChannel<void>();
+
+/** The server has turned a call into a task: whoever shows progress should look. */
+export const taskStarted = createChannel<{ taskId: string }>();

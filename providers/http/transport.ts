@@ -12,6 +12,8 @@ export interface Outgoing {
     /** Time runs against standing still rather than against the whole. */
     isTransfer?: boolean;
     onProgress?: (fraction: number) => void;
+    /** Bytes of the answer so far. */
+    onReceived?: (bytes: number) => void;
 }
 
 /** One answer as it came in. */

@@ -7,11 +7,14 @@ import { notices } from './signals.ts';
 
 const RELOAD_AFTER_MS = 1500;
 
+/** How the sign-in dialog over the page ended. */
+export type SignInOutcome = 'same' | 'other' | 'cancelled';
+
 /** Stands in for the reload while something typed would be lost (architecture 9, «401»). */
 export interface UnsavedGuard {
     hasUnsaved(): boolean;
-    /** Shows the sign-in dialog; true when the same user is signed in again. */
-    signInAgain(): Promise<boolean>;
+    /** Shows the sign-in dialog: the same user is signed in again, another one is, or nobody. */
+    signInAgain(): Promise<SignInOutcome>;
 }
 
 /** What becomes of a call that was answered with 401. */
@@ -29,6 +32,20 @@ export const guardUnsaved = (given: UnsavedGuard): (() => void) => {
     };
 };
 
+/** Would a reload now lose something that was typed? */
+export const wouldLoseInput = (): boolean => guard?.hasUnsaved() ?? false;
+
+/** Nothing is sent for this page any more: it is about to reload. */
+export const isPageLeaving = (): boolean => isLeaving;
+
+/** Stops every further call of this page; another user's session may be opened after that. */
+export const stopCalls = (): void => {
+    isLeaving = true;
+};
+
+/** While the sign-in dialog is open, calls wait for its end instead of going out with a dead token. */
+export const pendingDecision = (): Promise<AfterUnauthorized> | undefined => deciding;
+
 /**
  * Deals with a 401 (ERR-03, security C02). However many calls are refused together, there is one notice, one local
  * sign-out, one logout call and one reload after 1.5 s. Calls that nobody signed get their error back.
@@ -41,21 +58,42 @@ export const onUnauthorized = (sentAs: Identity): Promise<AfterUnauthorized> => 
         // a late answer to an older token: the same user has signed in again, or nobody has
         return Promise.resolve(token && drawnFor() === sentAs.user ? 'resend' : 'reject');
     }
-    deciding ??= decide(sentAs).finally(() => {
-        deciding = undefined;
-    });
-    return deciding;
+    return decideOnce(sentAs.token);
 };
 
-const decide = async (sentAs: Identity): Promise<AfterUnauthorized> => {
+/**
+ * The session is over without a call having been refused: another window has ended it while something typed here would
+ * be lost. The same decision as after a 401.
+ */
+export const onSessionLost = (): Promise<AfterUnauthorized> => decideOnce(undefined);
+
+const decideOnce = (token: string | undefined): Promise<AfterUnauthorized> =>
+    (deciding ??= decide(token).finally(() => {
+        deciding = undefined;
+    }));
+
+const decide = async (token: string | undefined): Promise<AfterUnauthorized> => {
+    if (guard?.hasUnsaved()) {
+        const outcome = await guard.signInAgain();
+        if (outcome === 'same') return 'resend';
+        isLeaving = true;
+        if (outcome === 'cancelled') end(token);
+        reload();
+        return 'leaving';
+    }
     notices.emit({ message: ERROR_TEXTS.unauthorized, type: 'error' });
-    if (guard?.hasUnsaved() && (await guard.signInAgain())) return 'resend';
     isLeaving = true;
-    closeSession({ keepDrafts: true });
-    if (sentAs.token) sendLogout(sentAs.token).catch(() => undefined); // the token is dead; the call is a courtesy
-    setTimeout(() => {
-        isLeaving = false;
-        page.reload();
-    }, RELOAD_AFTER_MS);
+    end(token);
+    setTimeout(reload, RELOAD_AFTER_MS);
     return 'leaving';
+};
+
+const end = (token: string | undefined): void => {
+    closeSession({ keepDrafts: true });
+    if (token) sendLogout(token).catch(() => undefined); // the token is dead; the call is a courtesy
+};
+
+const reload = (): void => {
+    isLeaving = false;
+    page.reload();
 };

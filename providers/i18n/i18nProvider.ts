@@ -1,10 +1,10 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import type { Place } from '#providers/data/registry.ts';
-import { KEYS } from '#providers/store/keys.ts';
-import { writeStored } from '#providers/store/storage.ts';
+import { chooseLanguage } from './language.ts';
 import { entityTextsEn, entityTextsZh } from './entityTexts.ts';
-import { appEn, appZh } from './texts/index.ts';
+import { addTexts } from './appText.ts';
+import { AREAS } from './texts/index.ts';
 import { zhCN } from './zhCN.ts';
 
 const LOCALES = [
@@ -13,14 +13,14 @@ const LOCALES = [
 ];
 
 /**
- * Texts of react-admin, of the product and of the entities, Chinese first. English is fetched when it is chosen.
- * react-admin's store brings the choice back; it is kept under `KEYS.language` too, for pages outside `<Admin>`.
+ * Texts of react-admin and of the entities, Chinese first; English is fetched when it is chosen. The product's own texts
+ * stand in the catalogue (`useText`), which this completes for the workspace. Both follow `useLocaleState`.
  */
 export const createI18nProvider = (places: readonly Place[]): I18nProvider => {
-    const chinese: TranslationMessages = { ...zhCN, app: appZh, resources: entityTextsZh(places) };
+    addTexts(AREAS);
+    const chinese: TranslationMessages = { ...zhCN, resources: entityTextsZh(places) };
     const loadEnglish = async (): Promise<TranslationMessages> => ({
         ...(await import('./en.ts')).en,
-        app: appEn,
         resources: entityTextsEn(places),
     });
     const provider = polyglotI18nProvider(locale => (locale === 'en' ? loadEnglish() : chinese), 'zh', LOCALES, { allowMissing: true });
@@ -28,7 +28,7 @@ export const createI18nProvider = (places: readonly Place[]): I18nProvider => {
         ...provider,
         changeLocale: async locale => {
             await provider.changeLocale(locale);
-            if (locale === 'zh' || locale === 'en') writeStored(KEYS.language, locale);
+            if (locale === 'zh' || locale === 'en') chooseLanguage(locale);
         },
     };
 };

@@ -1,13 +1,15 @@
 import { useCallback } from 'react';
-import { useTranslate } from 'react-admin';
-import type { TextKey } from './texts/index.ts';
+import { useLanguage } from './language.ts';
+import { type TextOf, appText } from './appText.ts';
 
 /**
- * The product's own texts, with keys that the compiler knows.
+ * The product's own texts, with keys that the compiler knows, in the language of now. Needs no react-admin, so the
+ * sign-in page may use it, with the areas of `texts/light.ts`.
  *
- * @example const text = useText(); text('list.empty', { name: '订单' });
+ * @example const text = useText(); text('list.empty', { name: label });
  */
-export const useText = (): ((key: TextKey, values?: Record<string, string | number>) => string) => {
-    const translate = useTranslate();
-    return useCallback((key, values) => translate(`app.${key}`, values), [translate]);
+export const useText = (): TextOf => {
+    const language = useLanguage();
+    // A new function at each language, so that whatever was computed with the old one is computed anew.
+    return useCallback((key, values) => (language ? appText(key, values) : key), [language]);
 };

@@ -2,6 +2,10 @@
 export type Check<T> = (value: unknown) => value is T;
 
 export const isString: Check<string> = value => typeof value === 'string';
+export const isNumber: Check<number> = (value): value is number => typeof value === 'number' && Number.isFinite(value);
+/** A colour as `#RRGGBB`. */
+export const isColor: Check<string> = (value): value is string => isString(value) && /^#[0-9a-f]{6}$/i.test(value);
+
 export const isBoolean: Check<boolean> = value => typeof value === 'boolean';
 export const isRecord: Check<Record<string, unknown>> = (value): value is Record<string, unknown> =>
     typeof value === 'object' && value !== null && !Array.isArray(value);

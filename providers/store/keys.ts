@@ -1,5 +1,5 @@
 import type { AuthEntry, DictItem, MenuNode, UserInfo } from '#contract/system/auth.ts';
-import { type Check, isBoolean, isIdentifier, isListOf, isOneOf, isRecord, isString } from './checks.ts';
+import { type Check, isBoolean, isColor, isIdentifier, isListOf, isNumber, isOneOf, isRecord, isString } from './checks.ts';
 import type { StoredKey } from './storage.ts';
 
 /** Seven days in milliseconds: how long anything of a sign-in is kept (product-spec 9). */
@@ -25,6 +25,35 @@ const isDictCache: Check<DictCache> = (value): value is DictCache =>
     isRecord(value.items) &&
     Object.values(value.items).every(isListOf(isDictItem));
 
+/** What somebody of several tenants or departments has to choose among before the workspace opens (AUTH-06). */
+export interface SignInChoice {
+    tenants: { id: number; name: string }[];
+    departs: { orgCode: string; departName: string }[];
+}
+const isTenant: Check<SignInChoice['tenants'][number]> = (value): value is SignInChoice['tenants'][number] =>
+    isRecord(value) && typeof value.id === 'number' && isString(value.name);
+const isDepart: Check<SignInChoice['departs'][number]> = (value): value is SignInChoice['departs'][number] =>
+    isRecord(value) && isString(value.orgCode) && isString(value.departName);
+const isChoice: Check<SignInChoice> = (value): value is SignInChoice =>
+    isRecord(value) && isListOf(isTenant)(value.tenants) && isListOf(isDepart)(value.departs);
+/** The tabs of the workspace as they are kept over a reload. */
+export interface KeptTabs {
+    /** Another user's tabs are never shown. */
+    owner: string;
+    tabs: { path: string; title?: string; isPinned: boolean }[];
+}
+const isKeptTab: Check<KeptTabs['tabs'][number]> = (value): value is KeptTabs['tabs'][number] =>
+    isRecord(value) &&
+    isString(value.path) &&
+    value.path.startsWith('/') &&
+    (value.title === undefined || isString(value.title)) &&
+    isBoolean(value.isPinned);
+const isKeptTabs: Check<KeptTabs> = (value): value is KeptTabs =>
+    isRecord(value) && isString(value.owner) && isListOf(isKeptTab)(value.tabs);
+
+const isTitles: Check<Record<string, string>> = (value): value is Record<string, string> =>
+    isRecord(value) && Object.values(value).every(isString);
+
 const local = <T>(name: string, check: Check<T>, more: Partial<StoredKey<T>> = {}): StoredKey<T> => ({
     name,
     area: 'local',
@@ -40,26 +69,42 @@ export const KEYS = {
     username: local('Login_Username', isString, week),
     userInfo: local('Login_Userinfo', isUserInfo, week),
     tenantId: local('TENANT_ID', isIdentifier, week),
+    /** Ours: kept, so that a reload does not lead around the choice. */
+    choice: local('LOGIN_CHOICE', isChoice, week),
     dictionaries: local('UI_CACHE_DB_DICT_DATA', isDictCache, { ...week, maxChars: TWO_MEGABYTES }),
     encrypted: local('ENCRYPTED_STRING', isRecord, week),
     /** Ours: the name to prefill on the sign-in page (AUTH-12); it alone outlives the sign-out. */
     rememberedUsername: local('REMEMBERED_USERNAME', isString, week),
+    /** Ours: when the session ends unless something is called (ms since 1970), for all windows. */
+    sessionEnd: local('SESSION_END', isNumber, week),
     language: local('LANGUAGE', isOneOf('zh', 'en')),
 
     sidebarOpen: local('SIDEBAR_TYPE', isBoolean),
     theme: local('DEFAULT_THEME', isOneOf('light', 'dark', 'system')),
+    /** Ours: the contract's theme is the page's, the side menu is chosen apart from it (THEME-01). */
+    menuTheme: local('DEFAULT_MENU_THEME', isOneOf('dark', 'light')),
     layoutMode: local('DEFAULT_LAYOUT_MODE', isOneOf('sidemenu', 'topmenu')),
-    color: local('DEFAULT_COLOR', isString),
+    color: local('DEFAULT_COLOR', isColor),
     weakColor: local('DEFAULT_COLOR_WEAK', isBoolean),
+    /** Ours: no colour at all. */
+    grey: local('DEFAULT_COLOR_GREY', isBoolean),
     fixedHeader: local('DEFAULT_FIXED_HEADER', isBoolean),
     fixedSidebar: local('DEFAULT_FIXED_SIDEMENU', isBoolean),
     hiddenHeader: local('DEFAULT_FIXED_HEADER_HIDDEN', isBoolean),
     contentWidth: local('DEFAULT_CONTENT_WIDTH_TYPE', isOneOf('Fixed', 'Fluid')),
     multiPage: local('DEFAULT_MULTI_PAGE', isBoolean),
+    /** Ours: paths of the pages that were opened last, newest first. */
+    recentPages: local('RECENT_PAGES', isListOf(isString), week),
 
     /** Whose menu and button lists the session area holds: another user's are never used (security C05). */
     permissionOwner: session('LOGIN_USER_ID', isString),
     menu: session('LOGIN_USER_MENU', isListOf(isMenuNode)),
     auth: session('LOGIN_USER_BUTTON_AUTH', isListOf(isAuthEntry)),
     allAuth: session('SYS_BUTTON_AUTH', isListOf(isAuthEntry)),
+
+    /** Ours: where somebody wanted to go who signs in on another server. */
+    casTarget: session('CAS_TARGET', isString),
+    /** Ours: the open tabs, and what pages are called by their path (TAB-05). */
+    tabs: session('OPEN_TABS', isKeptTabs),
+    titles: session('PAGE_TITLES', isTitles),
 } as const;

@@ -1,6 +1,6 @@
 import type { PermissionResult, UserInfo } from '#contract/system/auth.ts';
 import { createChannel } from './event.ts';
-import { DRAFT_PREFIX, KEYS } from './keys.ts';
+import { DRAFT_PREFIX, KEYS, type SignInChoice } from './keys.ts';
 import { onStored, readStored, removeStored, removeStoredByPrefix, writeStored } from './storage.ts';
 
 /** Who is signed in (STORE-01). The same object until something in it changes, so React may hold on to it. */
@@ -10,6 +10,8 @@ export interface Session {
     /** '0' when no tenant was chosen. */
     readonly tenantId: string;
     readonly permissions: PermissionResult | undefined;
+    /** There until it is made; the workspace stays shut meanwhile (AUTH-06). */
+    readonly choice: SignInChoice | undefined;
 }
 
 export interface SessionChange {
@@ -18,7 +20,7 @@ export interface SessionChange {
     fromOtherWindow: boolean;
 }
 
-const LOCAL_PARTS = [KEYS.token, KEYS.userInfo, KEYS.tenantId] as const;
+const LOCAL_PARTS = [KEYS.token, KEYS.userInfo, KEYS.tenantId, KEYS.choice] as const;
 const PERMISSION_PARTS = [KEYS.permissionOwner, KEYS.menu, KEYS.auth, KEYS.allAuth] as const;
 
 const changes = createChannel<SessionChange>();
@@ -26,6 +28,8 @@ let snapshot: Session | undefined;
 let isCurrent = false;
 let isBatching = false;
 let drawnForUser: string | undefined;
+let shown: Session | undefined;
+let mayHold = (): boolean => false;
 
 /** The token to send now; read afresh, because another window may have changed it. */
 export const readToken = (): string | undefined => readStored(KEYS.token) || undefined;
@@ -37,7 +41,13 @@ export const readSession = (): Session | undefined => {
     snapshot =
         token === undefined
             ? undefined
-            : { token, user: readStored(KEYS.userInfo), tenantId: readTenant(), permissions: readPermissions() };
+            : {
+                  token,
+                  user: readStored(KEYS.userInfo),
+                  tenantId: readTenant(),
+                  permissions: readPermissions(),
+                  choice: readStored(KEYS.choice),
+              };
     isCurrent = true;
     drawnForUser ??= snapshot?.user?.id;
     return snapshot;
@@ -63,6 +73,26 @@ export const drawnFor = (): string | undefined => {
 export const isSomebodyElse = (session: Session | undefined): boolean =>
     session?.user !== undefined && drawnForUser !== undefined && session.user.id !== drawnForUser;
 
+/**
+ * The session that this window draws. Usually the one of now; but where another window has brought in somebody else, this
+ * one stands still as it was (security C05), and where another window has ended the session, it does so while something
+ * typed would be lost (`holdSession`).
+ */
+export const shownSession = (): Session | undefined => {
+    const session = readSession();
+    const isOwn = session !== undefined && !isSomebodyElse(session);
+    if (isOwn || !shown || (!session && !mayHold())) shown = isOwn ? session : undefined;
+    return shown;
+};
+
+/** Keeps the drawn session when another window ends it, as long as `isNeeded` says so. The returned function ends that. */
+export const holdSession = (isNeeded: () => boolean): (() => void) => {
+    mayHold = isNeeded;
+    return () => {
+        if (mayHold === isNeeded) mayHold = () => false;
+    };
+};
+
 /** Several writes, one notification. */
 const batch = (write: () => void): void => {
     isBatching = true;
@@ -85,18 +115,22 @@ interface Opening {
     tenantId?: string | number;
     /** Keep the name for the sign-in page (AUTH-12). */
     isRemembered?: boolean;
+    choice?: SignInChoice;
 }
 
 /** Begins a session in this window; what an earlier user left behind is cleared first. */
-export const openSession = ({ token, user, tenantId, isRemembered = false }: Opening): void =>
+export const openSession = ({ token, user, tenantId, isRemembered = false, choice }: Opening): void =>
     batch(() => {
-        forgetPermissions();
+        // The same user signs in again over the page: the menu stays until it has been fetched anew.
+        if (readStored(KEYS.permissionOwner) !== user.id) forgetPermissions();
         drawnForUser = user.id;
         if (isRemembered) writeStored(KEYS.rememberedUsername, user.username);
         else removeStored(KEYS.rememberedUsername);
         writeStored(KEYS.username, user.username);
         writeStored(KEYS.userInfo, user);
         writeStored(KEYS.tenantId, tenantId ?? '0');
+        if (choice) writeStored(KEYS.choice, choice);
+        else removeStored(KEYS.choice);
         writeStored(KEYS.token, token); // last: other windows look at the rest when they hear of the token
     });
 
@@ -105,6 +139,9 @@ export const updateUser = (user: UserInfo): void => batch(() => writeStored(KEYS
 
 /** The tenant that the next calls are for. */
 export const chooseTenant = (tenantId: string | number): void => batch(() => writeStored(KEYS.tenantId, tenantId));
+
+/** The choice at the sign-in is made: the workspace may open. */
+export const settleChoice = (): void => batch(() => removeStored(KEYS.choice));
 
 /** Keeps menu and button lists for this window (PERM-09). */
 export const keepPermissions = ({ menu, auth, allAuth }: PermissionResult): void =>
@@ -119,14 +156,18 @@ const forgetPermissions = (): void => PERMISSION_PARTS.forEach(removeStored);
 
 /**
  * Ends the session in this browser: token, user, tenant, menus, buttons and dictionaries are gone (security C13).
- * Drafts go too, unless the session merely ran out and its owner will be back.
+ * Drafts and open tabs go too, unless the session merely ran out and its owner will be back.
  */
 export const closeSession = ({ keepDrafts = false } = {}): void =>
     batch(() => {
         removeStored(KEYS.token);
-        [KEYS.userInfo, KEYS.username, KEYS.tenantId, KEYS.dictionaries, KEYS.encrypted].forEach(removeStored);
+        [KEYS.userInfo, KEYS.username, KEYS.tenantId, KEYS.choice, KEYS.dictionaries, KEYS.encrypted, KEYS.sessionEnd, KEYS.recentPages].forEach(removeStored);
         forgetPermissions();
-        if (!keepDrafts) removeStoredByPrefix('local', DRAFT_PREFIX);
+        shown = undefined;
+        if (!keepDrafts) {
+            removeStoredByPrefix('local', DRAFT_PREFIX);
+            [KEYS.tabs, KEYS.titles].forEach(removeStored);
+        }
         drawnForUser = undefined;
     });
 

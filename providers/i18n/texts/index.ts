@@ -1,16 +1,53 @@
-import { auth } from './auth.ts';
-import { common } from './common.ts';
-import { errors } from './errors.ts';
+import { account } from './account.ts';
+import type { Area, Texts } from './area.ts';
+import { dashboard } from './dashboard.ts';
+import { dict } from './dict.ts';
+import { editor } from './editor.ts';
 import { form } from './form.ts';
+import { help } from './help.ts';
+import { LIGHT } from './light.ts';
 import { list } from './list.ts';
+import { log } from './log.ts';
+import { notice } from './notice.ts';
+import { org } from './org.ts';
+import { order } from './order.ts';
+import { upload } from './upload.ts';
+import { pages } from './pages.ts';
+import { rule } from './rule.ts';
+import { role } from './role.ts';
+import { shell } from './shell.ts';
+import { tabs } from './tabs.ts';
+import { task } from './task.ts';
+import { user } from './user.ts';
+import { vehicle } from './vehicle.ts';
 
-/** The product's own texts in Chinese, under `app.<area>.<key>`. */
-export const appZh = { common: common.zh, auth: auth.zh, list: list.zh, form: form.zh, errors: errors.zh };
-
-/** The same in English. */
-export const appEn = { common: common.en, auth: auth.en, list: list.en, form: form.en, errors: errors.en };
+/** The product's own texts, one area a file; keys are `<area>.<key>`. */
+export const AREAS = {
+    ...LIGHT,
+    list,
+    form,
+    org,
+    order,
+    tabs,
+    dashboard,
+    pages,
+    vehicle,
+    upload,
+    account,
+    shell,
+    help,
+    task,
+    notice,
+    editor,
+    dict,
+    rule,
+    log,
+    role,
+    user,
+};
 
 type Paths<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Paths<T[K]>}` }[keyof T & string];
+type Zh = { [K in keyof typeof AREAS]: (typeof AREAS)[K] extends Area<infer T extends Texts> ? T : never };
 
 /** Every key of an own text: `list.empty`, `auth.greeting.noon`. */
-export type TextKey = Paths<typeof appZh>;
+export type TextKey = Paths<Zh>;

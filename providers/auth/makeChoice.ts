@@ -1,0 +1,14 @@
+import type { UserInfo } from '#contract/system/auth.ts';
+import { put } from '#providers/http/http.ts';
+import { chooseTenant, readSession, settleChoice, updateUser } from '#providers/store/session.ts';
+
+/** Makes the choice of the sign-in (AUTH-06): the department is the server's to change, the tenant goes with every call. */
+export const makeChoice = async ({ tenantId, orgCode }: { tenantId?: number; orgCode?: string }): Promise<void> => {
+    if (orgCode !== undefined) {
+        const username = readSession()?.user?.username;
+        const { userInfo } = await put<{ userInfo: UserInfo }>('/sys/selectDepart', { orgCode, username });
+        updateUser(userInfo);
+    }
+    if (tenantId !== undefined) chooseTenant(tenantId);
+    settleChoice();
+};

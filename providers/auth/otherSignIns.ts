@@ -1,0 +1,36 @@
+import type { LoginResult } from '#contract/system/auth.ts';
+import type { BindPhoneBody, PhoneLoginBody } from '#contract/system/sign-in-ways.ts';
+import { SMS_MODES, type SmsPurpose } from '#contract/system/sign-in-words.ts';
+import { apiBase } from '#providers/http/config.ts';
+import { post, requestBody } from '#providers/http/http.ts';
+import { acceptSignIn } from './signIn.ts';
+
+const anonymous = true;
+
+/**
+ * Asks for a code by text message (AUTH-02). The answer is the same for every number.
+ * @throws HttpError 429 when it was asked for too often.
+ */
+export const sendSmsCode = async (mobile: string, purpose: SmsPurpose, username?: string): Promise<void> => {
+    const body = { mobile, smsmode: SMS_MODES[purpose], ...(username !== undefined && { username }) };
+    await requestBody('POST', '/sys/sms', { body, anonymous });
+};
+
+/** Signs in by phone and code (AUTH-02). @throws HttpError as `signIn` does. */
+export const signInByPhone = async (body: PhoneLoginBody): Promise<LoginResult> =>
+    acceptSignIn(await requestBody<LoginResult>('POST', '/sys/phoneLogin', { body, anonymous }), body.remember_me === true);
+
+/** Signs in by the ticket of a single sign-on (AUTH-04). @throws HttpError as `signIn` does. */
+export const signInByTicket = async (ticket: string, service: string): Promise<LoginResult> =>
+    acceptSignIn(await requestBody<LoginResult>('GET', '/sys/cas/client/validateLogin', { query: { ticket, service }, anonymous }));
+
+/** Signs in by the id that a third party's window handed over (AUTH-03). @throws HttpError as `signIn` does. */
+export const signInByThirdParty = async (id: string): Promise<LoginResult> =>
+    acceptSignIn(await requestBody<LoginResult>('GET', `/thirdLogin/getLoginUser/${encodeURIComponent(id)}`, { anonymous }));
+
+/** Where the window of a third-party sign-in begins. */
+export const thirdLoginUrl = (source: string): string => `${apiBase()}/sys/thirdLogin/render/${encodeURIComponent(source)}`;
+
+/** Binds a third party's account to a number's user; answers the id to sign in with. */
+export const bindThirdPhone = (body: BindPhoneBody): Promise<string> =>
+    post<string>('/sys/thirdLogin/bindingThirdPhone', body, { anonymous });

@@ -1,0 +1,24 @@
+import type {
+    MailboxMessage,
+    PasswordChangeBody,
+    PhoneVerificationBody,
+    PhoneVerificationResult,
+    RegisterBody,
+    RegisterResult,
+} from '#contract/system/sign-in-ways.ts';
+import { get, post } from '#providers/http/http.ts';
+
+const options = { anonymous: true };
+
+/** Makes an account (AUTH-09). @throws HttpError with `body.fields` for what does not fit. */
+export const register = (body: RegisterBody): Promise<RegisterResult> => post<RegisterResult>('/sys/user/register', body, options);
+
+/** Proves the number of an account whose password is forgotten; `smscode` of the answer is for `resetPassword`. */
+export const verifyPhone = (body: PhoneVerificationBody): Promise<PhoneVerificationResult> =>
+    post<PhoneVerificationResult>('/sys/user/phoneVerification', body, options);
+
+/** Sets the new password (AUTH-10). */
+export const resetPassword = (body: PasswordChangeBody): Promise<unknown> => post('/sys/user/passwordChange', body, options);
+
+/** The messages in the mailbox of a demonstration, newest first. */
+export const readMailbox = (): Promise<MailboxMessage[]> => get<MailboxMessage[]>('/sys/sms/mailbox', undefined, options);

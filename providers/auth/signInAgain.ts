@@ -1,0 +1,20 @@
+import type { LoginBody } from '#contract/system/auth.ts';
+import { type SignInOutcome, stopCalls } from '#providers/http/unauthorized.ts';
+import { chooseTenant, drawnFor, shownSession } from '#providers/store/session.ts';
+import { acceptSignIn, askToSignIn } from './signIn.ts';
+
+/**
+ * Signs in over a page that is still open. The page's own user goes on in his tenant. Anybody else gets a session too, but
+ * the page must be reloaded: nothing more is sent for it, because what it shows and holds is not his (security C05).
+ * @throws HttpError as `signIn` does; `code` 412 asks for the captcha.
+ */
+export const signInAgain = async (credentials: LoginBody): Promise<Exclude<SignInOutcome, 'cancelled'>> => {
+    const before = { user: drawnFor(), tenantId: shownSession()?.tenantId ?? '0' };
+    const answer = await askToSignIn(credentials);
+    const isSame = answer.result?.userInfo?.id === before.user;
+    if (!isSame) stopCalls();
+    acceptSignIn(answer, credentials.remember_me === true, isSame);
+    if (!isSame) return 'other';
+    chooseTenant(before.tenantId);
+    return 'same';
+};

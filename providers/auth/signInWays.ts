@@ -1,0 +1,20 @@
+import type { SignInWays } from '#contract/system/sign-in-words.ts';
+import { isListOf, isRecord, isString } from '#providers/store/checks.ts';
+
+const NONE: SignInWays = { phone: false, register: false, mailbox: false, third: [] };
+
+const isThird = (value: unknown): value is SignInWays['third'][number] => isRecord(value) && isString(value.source) && isString(value.name);
+
+/** Which ways in the server offers besides the password, as `/config.js` says; none when it says nothing. */
+export const signInWays = (): SignInWays => {
+    const given: unknown = globalThis.window?._CONFIG?.signIn;
+    if (!isRecord(given)) return NONE;
+    const { cas, third } = given;
+    return {
+        phone: given.phone === true,
+        register: given.register === true,
+        mailbox: given.mailbox === true,
+        ...(isRecord(cas) && isString(cas.loginUrl) && isString(cas.service) && { cas: { loginUrl: cas.loginUrl, service: cas.service } }),
+        third: isListOf(isThird)(third) ? third : [],
+    };
+};

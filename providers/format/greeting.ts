@@ -1,0 +1,14 @@
+/** Key of a greeting in the catalogue, under `auth.greeting`. */
+export type Greeting = 'morning' | 'forenoon' | 'noon' | 'afternoon' | 'evening';
+
+/** The greeting by hour of the day in Shanghai (AUTH-07): 11 and 13 still belong to what was before. */
+export function greetingAt(hour: number): Greeting {
+    if (hour < 9) return 'morning';
+    if (hour <= 11) return 'forenoon';
+    if (hour <= 13) return 'noon';
+    if (hour < 20) return 'afternoon';
+    return 'evening';
+}
+
+/** The hour in Shanghai, wherever the browser is. */
+export const shanghaiHour = (now: number): number => new Date(now + 8 * 3_600_000).getUTCHours();

@@ -1,0 +1,62 @@
+import type { Page } from '#contract/envelope.ts';
+import type { Query } from '#providers/http/address.ts';
+import { get, requestBody } from '#providers/http/http.ts';
+
+/** A user as pickers and small lists show them. */
+export interface Person {
+    id: string;
+    username: string;
+    realname: string;
+    orgCodeTxt?: string | null;
+    status: number;
+    status_dictText?: string;
+}
+
+export interface RoleChoice {
+    id: string;
+    roleName: string;
+    roleCode: string;
+}
+
+/** What the user form chooses from besides roles. */
+export interface FormChoices {
+    departs: { id: string; name: string; parentId: string | null; code: string }[];
+    positions: { code: string; name: string }[];
+}
+
+/** All roles of the tenant. */
+export const loadAllRoles = (signal?: AbortSignal): Promise<RoleChoice[]> => get('/sys/role/queryall', {}, { signal });
+
+export const loadFormChoices = (signal?: AbortSignal): Promise<FormChoices> => get('/sys/user/formChoices', {}, { signal });
+
+/** Active users by a part of account or name, twenty at most. */
+export const findPeople = async (keyword: string, signal?: AbortSignal): Promise<Person[]> => {
+    const ask = (query: Query) => get<Page<Person>>('/sys/user/queryUserComponentData', { pageSize: 20, ...query }, { signal });
+    const pages = await Promise.all(keyword === '' ? [ask({})] : [ask({ username: keyword }), ask({ realname: keyword })]);
+    return [...new Map(pages.flatMap(page => page.records).map(person => [person.id, person])).values()];
+};
+
+const said = async (...given: Parameters<typeof requestBody>): Promise<string> => (await requestBody(...given)).message;
+
+/** Freezes (2) or frees (1) accounts; answers the server's word for it, as do all below. */
+export const setUserStatus = (ids: readonly string[], status: 1 | 2): Promise<string> =>
+    said('PUT', '/sys/user/frozenBatch', { body: { ids: ids.join(), status: String(status) } });
+export const unlockUser = (username: string): Promise<string> => said('PUT', '/sys/user/unlock', { body: { username } });
+export const resetPassword = (body: { username: string; password: string; confirmpassword: string }): Promise<string> =>
+    said('PUT', '/sys/user/changePassword', { body });
+
+/** Deleted users, the latest first; `orgCode` holds the names of their departments. */
+export const loadRecycleBin = (signal?: AbortSignal): Promise<(Person & { orgCode: string })[]> =>
+    get('/sys/user/recycleBin', {}, { signal });
+export const putBackUsers = (ids: readonly string[]): Promise<string> =>
+    said('PUT', '/sys/user/putRecycleBin', { body: { userIds: ids.join() } });
+export const eraseUsers = (ids: readonly string[]): Promise<string> =>
+    said('DELETE', '/sys/user/deleteRecycleBin', { query: { userIds: ids.join() } });
+
+/** Who holds a role. */
+export const loadRoleUsers = (query: Query, signal?: AbortSignal): Promise<Page<Person>> =>
+    get('/sys/user/userRoleList', query, { signal });
+export const addRoleUsers = (body: { roleId: string; userIdList: string[]; ownPassword?: string }): Promise<string> =>
+    said('POST', '/sys/user/addSysUserRole', { body });
+export const removeRoleUsers = (roleId: string, userIds: readonly string[]): Promise<string> =>
+    said('DELETE', '/sys/user/deleteUserRoleBatch', { query: { roleId, userIds: userIds.join() } });

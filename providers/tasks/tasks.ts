@@ -1,0 +1,26 @@
+import { Task, type TaskAction, type TaskProgress } from '#contract/system/task.ts';
+import { download, get, requestBody } from '#providers/http/http.ts';
+import { ERROR_TEXTS } from '#providers/http/errorTexts.ts';
+import { HttpError } from '#providers/http/httpError.ts';
+import { saveFile } from '#providers/http/saveFile.ts';
+
+/** Cache key of everything about tasks; react-admin's lists of them begin with it too. */
+export const TASK_KEY = Task.resource;
+
+/** The caller's own tasks that run or have just ended, newest first. */
+export const readTaskProgress = (signal?: AbortSignal): Promise<TaskProgress[]> =>
+    get<TaskProgress[]>(`${Task.wire}/progress`, {}, signal && { signal });
+
+/**
+ * Saves a task's result, or the report of what an import refused.
+ * @throws HttpError when there is none any more.
+ */
+export const saveTaskFile = async (id: string, what: 'download' | 'errors'): Promise<void> => {
+    const answer = await download(`${Task.wire}/${what}`, { id });
+    if (answer.kind !== 'file') throw new HttpError({ message: ERROR_TEXTS.broken, status: 200, reason: 'broken' });
+    saveFile(answer.blob, answer.fileName ?? `${id}.xlsx`);
+};
+
+/** Cancels, undoes or retries a task; answers what the server says to it. */
+export const actOnTask = async (action: TaskAction, id: string): Promise<string> =>
+    (await requestBody('POST', `${Task.wire}/${action}`, { body: { id } })).message;
