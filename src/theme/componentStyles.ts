@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { alpha } from '@mui/material/styles';
+import { alpha, darken } from '@mui/material/styles';
 import { type Mode, SURFACES } from './tokens.ts';
 
 const CONTROL = 32;
@@ -29,7 +29,7 @@ export function componentStyles(mode: Mode): Components<Theme> {
                     minWidth: 0,
                     padding: '4px 15px',
                     whiteSpace: 'nowrap',
-                    '&:focus-visible': { outline: `2px solid ${alpha(theme.palette.primary.main, 0.6)}` },
+                    '&:focus-visible': { outline: `2px solid ${theme.palette.primary.light}` },
                     [onPhone]: { minHeight: PHONE },
                 }),
                 sizeSmall: { minHeight: DENSE, padding: '2px 8px', [onPhone]: { minHeight: PHONE } },
@@ -46,7 +46,8 @@ export function componentStyles(mode: Mode): Components<Theme> {
                 }),
                 contained: ({ theme }) => ({
                     '&.MuiButton-colorPrimary:not(.Mui-disabled)': { backgroundColor: theme.palette.primary.dark },
-                    '&.MuiButton-colorPrimary:hover': { filter: 'brightness(1.08)' },
+                    '&.MuiButton-colorPrimary:hover': { backgroundColor: darken(theme.palette.primary.dark, 0.12) },
+                    '&.MuiButton-colorPrimary:active': { backgroundColor: darken(theme.palette.primary.dark, 0.24) },
                 }),
                 startIcon: { marginRight: 6, '& > *:nth-of-type(1)': { fontSize: 16 } },
             },
@@ -56,7 +57,7 @@ export function componentStyles(mode: Mode): Components<Theme> {
             styleOverrides: {
                 root: ({ theme }) => ({
                     borderRadius: 6,
-                    '&:focus-visible': { outline: `2px solid ${alpha(theme.palette.primary.main, 0.6)}` },
+                    '&:focus-visible': { outline: `2px solid ${theme.palette.primary.light}` },
                     [onPhone]: { minWidth: PHONE, minHeight: PHONE },
                 }),
                 sizeSmall: { width: DENSE, height: DENSE, '& svg': { fontSize: 18 } },
@@ -78,7 +79,7 @@ export function componentStyles(mode: Mode): Components<Theme> {
                     padding: '5px 11px',
                     height: 22,
                     fontSize: 14,
-                    '&::placeholder': { color: surface.soft, opacity: 0.8 },
+                    '&::placeholder': { color: surface.soft, opacity: 1 },
                     '&:-webkit-autofill': { WebkitBoxShadow: `0 0 0 100px ${surface.paper} inset`, WebkitTextFillColor: surface.text },
                 },
                 multiline: { padding: 0 },
@@ -103,6 +104,7 @@ export function componentStyles(mode: Mode): Components<Theme> {
         MuiTab: {
             styleOverrides: {
                 root: { minHeight: 40, minWidth: 0, padding: '8px 0', marginRight: 28, '&.Mui-selected': { fontWeight: 600 } },
+                textColorPrimary: ({ theme }) => ({ '&.Mui-selected': { color: theme.palette.primary.light } }),
             },
         },
         MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
@@ -110,11 +112,24 @@ export function componentStyles(mode: Mode): Components<Theme> {
             defaultProps: { enterDelay: 400, disableInteractive: true },
             styleOverrides: { tooltip: { fontSize: 12, lineHeight: '20px', backgroundColor: 'rgba(0, 0, 0, 0.85)', maxWidth: 360 } },
         },
-        MuiDialog: { styleOverrides: { paper: { borderRadius: 8 } } },
+        MuiDialog: { styleOverrides: { paper: { borderRadius: 8 }, paperFullScreen: { borderRadius: 0 } } },
+        MuiToggleButton: {
+            styleOverrides: {
+                root: ({ theme }) => ({
+                    textTransform: 'none',
+                    '&.Mui-selected, &.Mui-selected:hover': {
+                        color: theme.palette.primary.light,
+                        backgroundColor: theme.palette.action.selected,
+                    },
+                }),
+            },
+        },
         MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, lineHeight: '24px', fontWeight: 600, padding: '20px 24px 12px' } } },
         MuiDialogContent: { styleOverrides: { root: { padding: '0 24px 12px' } } },
         MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
         MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 5 } } },
+        // The chosen colour itself is too pale for text; its readable shade is `light`.
+        MuiLink: { defaultProps: { color: 'primary.light' } },
         MuiChip: { styleOverrides: { root: { borderRadius: 4 } } },
     };
 }

@@ -1,5 +1,6 @@
-import { zhCN } from '@mui/material/locale';
+import { enUS, zhCN } from '@mui/material/locale';
 import { alpha, createTheme, type Theme } from '@mui/material/styles';
+import type { Language } from '#providers/i18n/language.ts';
 import { componentStyles } from './componentStyles.ts';
 import { readable } from './readable.ts';
 import { DEFAULT_PRIMARY, FONT_STACK, type Mode, SURFACES } from './tokens.ts';
@@ -8,13 +9,16 @@ interface Choice {
     /** A preset of `PRIMARY_PRESETS` or any other colour. */
     primary?: string;
     mode?: Mode;
+    /** Of the words inside MUI's own parts. */
+    language?: Language;
 }
 
 /**
  * The product's MUI theme (visual.md). `primary.main` is the chosen colour for lines, icons and tints;
- * `primary.dark` is its nearest shade that keeps AA contrast, for filled buttons and links.
+ * `primary.dark` is its nearest shade that keeps AA contrast under white text, for filled buttons; `primary.light` the
+ * nearest that can be read on paper and page, for links. Throws when `primary` is no colour.
  */
-export function createAppTheme({ primary = DEFAULT_PRIMARY, mode = 'light' }: Choice = {}): Theme {
+export function createAppTheme({ primary = DEFAULT_PRIMARY, mode = 'light', language = 'zh' }: Choice = {}): Theme {
     const surface = SURFACES[mode];
     const base = createTheme(
         {
@@ -23,7 +27,7 @@ export function createAppTheme({ primary = DEFAULT_PRIMARY, mode = 'light' }: Ch
                 primary: {
                     main: primary,
                     dark: readable(primary, '#fff'),
-                    light: mode === 'light' ? readable(primary, '#fff') : readable(primary, surface.paper),
+                    light: readable(primary, mode === 'light' ? surface.page : surface.head),
                     contrastText: '#fff',
                 },
                 error: { main: mode === 'light' ? '#CF1322' : '#FF7875' },
@@ -57,7 +61,7 @@ export function createAppTheme({ primary = DEFAULT_PRIMARY, mode = 'light' }: Ch
                 easing: { easeInOut: 'ease-out', easeOut: 'ease-out', easeIn: 'ease-out', sharp: 'ease-out' },
             },
         },
-        zhCN,
+        language === 'zh' ? zhCN : enUS,
     );
     return createTheme(base, { components: componentStyles(mode) });
 }

@@ -27,3 +27,8 @@ export const TAG_PALETTE: Record<Mode, Record<TagTone, Pair>> = {
         special: { text: '#D3ADF7', background: '#301C4D' },
     },
 };
+
+export const TONES: readonly TagTone[] = ['default', 'processing', 'success', 'warning', 'error', 'special'];
+
+/** A stored colour as a tone; grey for what is none. */
+export const toneOf = (color: unknown): TagTone => TONES.find(tone => tone === color) ?? 'default';

@@ -1,4 +1,4 @@
-/** Primary colours a person may choose (THEME-01); blue is the default of a first visit. */
+/** Primary colours a person may choose (THEME-02); blue is the default of a first visit. */
 export const PRIMARY_PRESETS = {
     red: '#F5222D',
     volcano: '#FA541C',
@@ -36,14 +36,20 @@ export const SURFACES = {
     },
 } as const satisfies Record<Mode, Record<string, string>>;
 
-/** The side menu is dark in both modes (THEME-10). */
-export const MENU = { width: 200, folded: 80, background: '#001529', sub: '#000C17', text: 'rgba(255, 255, 255, 0.72)' } as const;
+/** Sizes of the side menu, and its dark colours, the same in both modes (LAYOUT-02, THEME-01). */
+export const MENU = { width: 200, folded: 80, background: '#001529', text: 'rgba(255, 255, 255, 0.72)' } as const;
 
 /** Row heights of tables by density. */
 export const ROW_HEIGHT = { compact: 32, standard: 40, comfortable: 48 } as const;
 export type Density = keyof typeof ROW_HEIGHT;
 
 export const FONT_STACK = '-apple-system, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif';
+
+/** Height of the header, and how far one scrolls before it may hide (THEME-05). */
+export const HEADER = { height: 48, hidesAfter: 100 } as const;
+
+/** How wide content of fixed width gets (THEME-04). */
+export const FIXED_WIDTH = 1440;
 
 /** Below this width a device counts as mobile (LAYOUT-03). */
 export const MOBILE_BELOW = 1088;

@@ -3,11 +3,13 @@ import type { JSX, ReactNode } from 'react';
 import type { Entity, FieldName } from '#contract/entity.ts';
 import { isRequired } from '#contract/entity.ts';
 import type { Field as ContractField, Fields } from '#contract/kit.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { Fact } from '../ui/Fact.tsx';
 import { asColumn, type ColumnMark } from '../grid/column.ts';
 import { FilterSlot } from './filters/FilterSlot.tsx';
 import { KINDS } from './kinds.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
+import { useIsKept } from './useIsKept.ts';
 import { validatorsOf } from './validatorsOf.ts';
 
 export interface ColProps<E extends Entity> {
@@ -110,9 +112,12 @@ export function fieldsOf<E extends Entity>(entity: E): FieldParts<E> {
         const shown = label ?? ownLabel;
         const demanded = isDemanded ?? isRequired(field);
         const { Input: KindInput } = KINDS[field.meta.kind];
+        const isKept = useIsKept(field);
+        const text = useText();
         return (
             <KindInput
                 {...rest}
+                {...(isKept ? { disabled: true, helperText: text('form.fixed') } : {})}
                 source={source}
                 field={field}
                 label={shown}

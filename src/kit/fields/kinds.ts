@@ -13,22 +13,28 @@ import { JsonControl } from './inputs/JsonControl.tsx';
 import { MoneyControl } from './inputs/MoneyControl.tsx';
 import { RateControl } from './inputs/RateControl.tsx';
 import { ReferenceControl } from './inputs/ReferenceControl.tsx';
+import { RichTextControl } from './inputs/RichTextControl.tsx';
 import { TextControl } from './inputs/TextControl.tsx';
+import { UploadControl } from './inputs/UploadControl.tsx';
 import type { KindParts } from './kind.ts';
 import { BoolValue } from './values/BoolValue.tsx';
 import { DictValue } from './values/DictValue.tsx';
+import { FileValue } from './values/FileValue.tsx';
+import { ImageValue } from './values/ImageValue.tsx';
 import { JsonValue } from './values/JsonValue.tsx';
 import { MoneyValue } from './values/MoneyValue.tsx';
 import { NumberValue } from './values/NumberValue.tsx';
 import { PhoneValue } from './values/PhoneValue.tsx';
 import { RateValue } from './values/RateValue.tsx';
 import { ReferenceValue } from './values/ReferenceValue.tsx';
+import { RichTextValue } from './values/RichTextValue.tsx';
 import { TextValue } from './values/TextValue.tsx';
 
 /** The one table that turns a kind of field into column, read field, input and filter. A new kind needs three users. */
 export const KINDS: Record<Kind, KindParts> = {
     text: { width: 128, Value: TextValue, Input: TextControl, Filter: TextFilter },
     longText: { width: 220, Value: TextValue, Input: TextControl, Filter: TextFilter },
+    richText: { width: 220, Value: RichTextValue, Input: RichTextControl, Filter: TextFilter },
     number: { width: 96, align: 'right', Value: NumberValue, Input: IntegerControl, Filter: NumberRangeFilter },
     money: { width: 116, align: 'right', Value: MoneyValue, Input: MoneyControl, Filter: NumberRangeFilter },
     rate: { width: 96, align: 'right', Value: RateValue, Input: RateControl, Filter: NumberRangeFilter },
@@ -39,4 +45,6 @@ export const KINDS: Record<Kind, KindParts> = {
     phone: { width: 148, Value: PhoneValue, Input: TextControl, Filter: TextFilter },
     reference: { width: 128, Value: ReferenceValue, Input: ReferenceControl, Filter: ReferenceFilter },
     json: { width: 160, Value: JsonValue, Input: JsonControl, Filter: TextFilter },
+    file: { width: 180, Value: FileValue, Input: UploadControl, Filter: TextFilter },
+    image: { width: 112, Value: ImageValue, Input: UploadControl, Filter: TextFilter },
 };

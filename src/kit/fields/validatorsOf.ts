@@ -3,6 +3,7 @@ import { isRequired } from '#contract/entity.ts';
 import type { Field } from '#contract/kit.ts';
 import { PATTERNS } from '#contract/patterns.ts';
 import { formatFen } from '#providers/format/money.ts';
+import { appText } from '#providers/i18n/appText.ts';
 import { isDay } from '../ui/calendar.ts';
 import { isBlank } from './kind.ts';
 
@@ -14,7 +15,7 @@ interface Limits {
     pattern?: string;
 }
 
-const CHOSEN = new Set(['dict', 'reference', 'date', 'dateTime', 'bool']);
+const CHOSEN = new Set(['dict', 'reference', 'date', 'dateTime', 'bool', 'file', 'image']);
 const TIME = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 
 const filled =
@@ -23,7 +24,8 @@ const filled =
         isBlank(value) ? undefined : check(value);
 
 /** 「请输入{标签}」 for what is typed, 「请选择{标签}」 for what is chosen. */
-export const requiredMessage = (field: Field, label: string): string => `${CHOSEN.has(field.meta.kind) ? '请选择' : '请输入'}${label}`;
+export const requiredMessage = (field: Field, label: string): string =>
+    appText(CHOSEN.has(field.meta.kind) ? 'form.choose' : 'form.enter', { label });
 
 const required =
     (message: string): Validator =>
@@ -36,13 +38,19 @@ const textChecks = ({ minLength, maxLength, pattern }: Limits, label: string): V
     const shape = pattern === undefined ? undefined : new RegExp(pattern);
     return [
         filled(value =>
-            maxLength !== undefined && [...String(value)].length > maxLength ? `${label}不能超过${maxLength}个字符` : undefined,
+            maxLength !== undefined && [...String(value)].length > maxLength
+                ? appText('form.tooLong', { label, count: maxLength })
+                : undefined,
         ),
         filled(value =>
-            minLength !== undefined && [...String(value)].length < minLength ? `${label}不能少于${minLength}个字符` : undefined,
+            minLength !== undefined && [...String(value)].length < minLength
+                ? appText('form.tooShort', { label, count: minLength })
+                : undefined,
         ),
         filled(value =>
-            shape && !shape.test(String(value)) ? (pattern === PATTERNS.mobile ? '手机号格式不正确' : `${label}格式不正确`) : undefined,
+            shape && !shape.test(String(value))
+                ? appText(pattern === PATTERNS.mobile ? 'form.mobile' : 'form.format', { label })
+                : undefined,
         ),
     ];
 };
@@ -55,7 +63,7 @@ const numberChecks = (limits: Limits, label: string, malformed: string, show: (v
         filled(value => {
             if (typeof value !== 'number' || !Number.isFinite(value)) return malformed;
             if (value >= minimum && value <= maximum) return undefined;
-            return isUnlimited(limits) ? malformed : `${label}应在${show(minimum)}~${show(maximum)}之间`;
+            return isUnlimited(limits) ? malformed : appText('form.range', { label, from: show(minimum), to: show(maximum) });
         }),
     ];
 };
@@ -64,12 +72,12 @@ const dateChecks = (label: string, hasTime: boolean): Validator[] => [
     filled(value => {
         const text = String(value);
         const isGood = isDay(text.slice(0, 10)) && (hasTime ? text[10] === ' ' && TIME.test(text.slice(11)) : text.length === 10);
-        return isGood ? undefined : `${label}格式不正确`;
+        return isGood ? undefined : appText('form.format', { label });
     }),
 ];
 
 const wholeNumber = (label: string): Validator =>
-    filled(value => (typeof value === 'number' && !Number.isInteger(value) ? `${label}应为整数` : undefined));
+    filled(value => (typeof value === 'number' && !Number.isInteger(value) ? appText('form.integer', { label }) : undefined));
 
 /**
  * The checks of a form control, from the contract's limits; messages are those of domain 2.0.
@@ -83,21 +91,25 @@ export function validatorsOf(field: Field, label: string, isDemanded = isRequire
     switch (field.meta.kind) {
         case 'text':
         case 'longText':
+        case 'richText':
         case 'phone':
             return [...demand, ...textChecks(limits, label)];
         case 'number': {
             const whole = [limits.type].flat().includes('integer') ? [wholeNumber(label)] : [];
-            return [...demand, ...whole, ...numberChecks(limits, label, `${label}格式不正确`, String)];
+            return [...demand, ...whole, ...numberChecks(limits, label, appText('form.format', { label }), String)];
         }
         case 'money':
-            return [...demand, ...numberChecks(limits, label, '金额格式不正确，最多两位小数', formatFen)];
+            return [...demand, ...numberChecks(limits, label, appText('form.money'), formatFen)];
         case 'rate':
-            return [...demand, ...numberChecks(limits, label, `${label}格式不正确，最多两位小数`, value => `${value / 100}%`)];
+            return [...demand, ...numberChecks(limits, label, appText('form.rate', { label }), value => `${value / 100}%`)];
         case 'date':
         case 'dateTime':
             return [...demand, ...dateChecks(label, field.meta.kind === 'dateTime')];
         case 'json':
-            return [...demand, filled(value => (typeof value === 'string' && limits.type !== 'string' ? `${label}格式不正确` : undefined))];
+            return [
+                ...demand,
+                filled(value => (typeof value === 'string' && limits.type !== 'string' ? appText('form.format', { label }) : undefined)),
+            ];
         default:
             return demand;
     }

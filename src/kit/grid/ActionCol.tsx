@@ -14,7 +14,8 @@ interface ActionColProps {
 /** The column of what can be done with a row; it sticks to the right edge. */
 export const ActionCol = asColumn<ActionColProps>(({ width = 128, actions, children }) => ({
     key: 'actions',
-    label: '操作',
+    label: '',
+    textKey: 'common.actions',
     width,
     isSortable: false,
     isHidden: false,

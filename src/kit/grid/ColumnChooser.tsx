@@ -10,12 +10,14 @@ import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import { useResourceContext } from 'react-admin';
 import { useContext, useState } from 'react';
+import { useText } from '#providers/i18n/useText.ts';
 import type { ColumnSpec } from './column.ts';
 import { isShown, orderColumns, useColumnChoice } from './columnChoice.ts';
 import { ColumnsContext } from './ColumnsContext.ts';
 
 /** 列设置: which columns are shown, and in which order. */
 export const ColumnChooser = () => {
+    const text = useText();
     const board = useContext(ColumnsContext);
     const { choice, toggle, setOrder, reset } = useColumnChoice(useResourceContext() ?? '');
     const [open, setOpen] = useState<{ anchor: HTMLElement; columns: readonly ColumnSpec[] }>();
@@ -31,8 +33,11 @@ export const ColumnChooser = () => {
     };
     return (
         <>
-            <Tooltip title="列设置">
-                <IconButton aria-label="列设置" onClick={event => setOpen({ anchor: event.currentTarget, columns: board.read() })}>
+            <Tooltip title={text('list.columns')}>
+                <IconButton
+                    aria-label={text('list.columns')}
+                    onClick={event => setOpen({ anchor: event.currentTarget, columns: board.read() })}
+                >
                     <ViewColumnOutlined />
                 </IconButton>
             </Tooltip>
@@ -55,9 +60,9 @@ export const ColumnChooser = () => {
                             fontWeight: 600,
                         }}
                     >
-                        列设置
+                        {text('list.columns')}
                         <Button size="small" onClick={reset} sx={{ ml: 'auto' }}>
-                            恢复默认
+                            {text('list.columnsReset')}
                         </Button>
                     </Box>
                     <Box component="ul" sx={{ m: 0, p: 2, listStyle: 'none', overflowY: 'auto' }}>
@@ -68,11 +73,15 @@ export const ColumnChooser = () => {
                                     label={column.label}
                                     sx={{ flex: 1, mr: 0 }}
                                 />
-                                <IconButton aria-label={`上移${column.label}`} disabled={index === 0} onClick={() => move(index, -1)}>
+                                <IconButton
+                                    aria-label={text('list.moveUp', { label: column.label })}
+                                    disabled={index === 0}
+                                    onClick={() => move(index, -1)}
+                                >
                                     <ArrowUpward />
                                 </IconButton>
                                 <IconButton
-                                    aria-label={`下移${column.label}`}
+                                    aria-label={text('list.moveDown', { label: column.label })}
                                     disabled={index === columns.length - 1}
                                     onClick={() => move(index, 1)}
                                 >

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { Children, Fragment, isValidElement, type JSX, type ReactNode } from 'react';
+import type { TextKey } from '#providers/i18n/texts/index.ts';
 
 /** One column of a list, before a person's choice of order and visibility. */
 export interface ColumnSpec {
@@ -7,6 +8,8 @@ export interface ColumnSpec {
     label: string;
     /** Catalogue key of the label; absent for columns that are no field. */
     labelKey?: string;
+    /** The product's own text in place of the label. */
+    textKey?: TextKey;
     width: number;
     align?: 'right' | 'center';
     isSortable: boolean;

@@ -19,6 +19,7 @@ export function gridStyles(theme: Theme, hasCheckbox: boolean): SystemStyleObjec
     return {
         border: 0,
         borderRadius: 0,
+        backgroundColor: palette.background.paper,
         '--DataGrid-rowBorderColor': surface.line,
         '--DataGrid-t-color-border-base': surface.line,
         '--DataGrid-containerBackground': surface.head,

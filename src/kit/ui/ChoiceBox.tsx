@@ -2,7 +2,8 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import TextField from '@mui/material/TextField';
-import type { HTMLAttributes, Ref } from 'react';
+import { type HTMLAttributes, type Ref, useState } from 'react';
+import { useText } from '#providers/i18n/useText.ts';
 
 export interface Choice {
     id: string;
@@ -19,6 +20,8 @@ interface ChoiceBoxProps {
     error?: boolean;
     disabled?: boolean;
     placeholder?: string;
+    /** Said in place of the list when it is empty. */
+    emptyText?: string;
     /** Stands inside the field before the value: the label of a filter. */
     prefix?: string;
     /** Where the server searches: called with what is typed, and nothing is narrowed here. */
@@ -28,7 +31,7 @@ interface ChoiceBoxProps {
     inputProps?: HTMLAttributes<HTMLInputElement> & { id?: string };
 }
 
-/** One or several choices from a list that can be searched by typing. Ids without a known text show as they are. */
+/** One or several choices from a list that can be searched by typing, between compositions. Ids without a known text show as they are. */
 export const ChoiceBox = ({
     choices,
     value,
@@ -40,6 +43,8 @@ export const ChoiceBox = ({
     inputProps,
     ...rest
 }: ChoiceBoxProps) => {
+    const text = useText();
+    const [isComposing, setIsComposing] = useState(false);
     const known = new Map(choices.map(choice => [choice.id, choice]));
     const chosen = value.map(id => known.get(id) ?? { id, text: id });
     return (
@@ -53,15 +58,15 @@ export const ChoiceBox = ({
             options={[...choices]}
             value={isMultiple ? chosen : (chosen[0] ?? null)}
             onChange={(_event, next) => onChange([next].flat().flatMap(choice => (choice ? [choice.id] : [])))}
-            onInputChange={(_event, text, reason) => reason === 'input' && onSearch?.(text)}
-            filterOptions={onSearch ? all => all : undefined}
+            onInputChange={(_event, typed, reason) => reason === 'input' && !isComposing && onSearch?.(typed)}
+            filterOptions={onSearch || isComposing ? all => all : undefined}
             getOptionLabel={choice => choice.text}
             getOptionKey={choice => choice.id}
             isOptionEqualToValue={(one, other) => one.id === other.id}
             disabled={rest.disabled}
             loading={rest.isLoading}
-            loadingText="加载中…"
-            noOptionsText="没有可选项"
+            loadingText={text('common.loadingMore')}
+            noOptionsText={rest.emptyText ?? text('common.nothingToChoose')}
             onBlur={rest.onBlur}
             getLimitTagsText={more => `+${more}`}
             renderOption={({ key, ...option }, choice, { selected }) => (
@@ -74,6 +79,11 @@ export const ChoiceBox = ({
                 <TextField
                     {...params}
                     error={rest.error}
+                    onCompositionStart={() => setIsComposing(true)}
+                    onCompositionEnd={event => {
+                        setIsComposing(false);
+                        onSearch?.((event.target as HTMLInputElement).value);
+                    }}
                     inputRef={inputRef}
                     placeholder={chosen.length === 0 ? rest.placeholder : undefined}
                     slotProps={{

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { useText } from '#providers/i18n/useText.ts';
 
 interface ConfirmDialogProps {
     open: boolean;
@@ -22,6 +23,7 @@ interface ConfirmDialogProps {
 
 /** Asks once before what cannot be undone. Escape and 取消 mean no. */
 export const ConfirmDialog = ({ open, title, children, confirm, isDestructive, isBusy, onConfirm, onClose }: ConfirmDialogProps) => {
+    const text = useText();
     const titleId = useId();
     return (
         <Dialog
@@ -36,7 +38,7 @@ export const ConfirmDialog = ({ open, title, children, confirm, isDestructive, i
             {children && <DialogContent>{children}</DialogContent>}
             <DialogActions>
                 <Button variant="outlined" onClick={onClose} disabled={isBusy}>
-                    取消
+                    {text('common.cancel')}
                 </Button>
                 <Button variant="contained" color={isDestructive ? 'error' : 'primary'} onClick={onConfirm} loading={isBusy} autoFocus>
                     {confirm}

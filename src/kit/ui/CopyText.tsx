@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useNotify } from 'react-admin';
 import type { MouseEvent } from 'react';
+import { useText } from '#providers/i18n/useText.ts';
 
 interface CopyTextProps {
     /** What lands in the clipboard, and what is shown. */
@@ -11,12 +12,13 @@ interface CopyTextProps {
 
 /** A number, phone or plate with a button that copies it; the button shows on hover and on focus. */
 export const CopyText = ({ text }: CopyTextProps) => {
+    const say = useText();
     const notify = useNotify();
     const handleCopy = (event: MouseEvent) => {
         event.stopPropagation();
         navigator.clipboard.writeText(text).then(
-            () => notify('已复制', { type: 'success' }),
-            () => notify('复制失败，请手动选择文字', { type: 'warning' }),
+            () => notify(say('common.copied'), { type: 'success' }),
+            () => notify(say('common.copyFailed'), { type: 'warning' }),
         );
     };
     return (
@@ -31,7 +33,7 @@ export const CopyText = ({ text }: CopyTextProps) => {
         >
             {text}
             <IconButton
-                aria-label={`复制${text}`}
+                aria-label={say('common.copy', { what: text })}
                 onClick={handleCopy}
                 sx={{ width: 22, height: 22, ml: 1, '& svg': { fontSize: '14px !important' } }}
             >

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { useText } from '#providers/i18n/useText.ts';
 
 interface ErrorPanelProps {
     message: string;
@@ -7,18 +8,21 @@ interface ErrorPanelProps {
 }
 
 /** What went wrong, in the place where the content would be, with a way to try again. */
-export const ErrorPanel = ({ message, onRetry }: ErrorPanelProps) => (
-    <Alert
-        severity="error"
-        sx={{ alignItems: 'center', borderRadius: 1, '& .MuiAlert-action': { pt: 0 } }}
-        action={
-            onRetry && (
-                <Button size="small" variant="outlined" onClick={onRetry}>
-                    重试
-                </Button>
-            )
-        }
-    >
-        加载失败：{message}
-    </Alert>
-);
+export const ErrorPanel = ({ message, onRetry }: ErrorPanelProps) => {
+    const text = useText();
+    return (
+        <Alert
+            severity="error"
+            sx={{ alignItems: 'center', borderRadius: 1, '& .MuiAlert-action': { pt: 0 } }}
+            action={
+                onRetry && (
+                    <Button size="small" variant="outlined" onClick={onRetry}>
+                        {text('common.retry')}
+                    </Button>
+                )
+            }
+        >
+            {text('common.failed', { message })}
+        </Alert>
+    );
+};

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useText } from '#providers/i18n/useText.ts';
 
 export interface SketchPoint {
     key: string;
@@ -35,13 +36,14 @@ const project = (points: readonly SketchPoint[]) => {
 
 /** Where people and jobs are to each other, without map tiles: north is up, lines lead to the job. */
 export const GeoSketch = ({ points, height = 180, onPick }: GeoSketchProps) => {
+    const text = useText();
     const placed = project(points);
     const job = placed.find(point => point.tone === 'job');
     return (
         <Box
             component="svg"
             role="img"
-            aria-label={points.map(point => point.label).join('、')}
+            aria-label={points.map(point => point.label).join(text('common.comma'))}
             viewBox={`0 0 ${SIZE} ${SIZE}`}
             sx={{ width: '100%', height, display: 'block', bgcolor: 'action.hover', borderRadius: 1 }}
         >

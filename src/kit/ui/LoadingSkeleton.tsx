@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { useText } from '#providers/i18n/useText.ts';
 
 interface LoadingSkeletonProps {
     /** How many lines of facts to stand in for. */
@@ -7,16 +8,19 @@ interface LoadingSkeletonProps {
 }
 
 /** Stands in for a page of facts on its first load; later loads keep what is on screen. */
-export const LoadingSkeleton = ({ lines = 6 }: LoadingSkeletonProps) => (
-    <Box aria-busy aria-label="加载中" sx={{ p: 4 }}>
-        <Skeleton width="32%" height={32} />
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))', gap: 4, mt: 4 }}>
-            {Array.from({ length: lines }, (_, index) => (
-                <Box key={index}>
-                    <Skeleton width="40%" height={18} />
-                    <Skeleton width="80%" height={24} />
-                </Box>
-            ))}
+export const LoadingSkeleton = ({ lines = 6 }: LoadingSkeletonProps) => {
+    const text = useText();
+    return (
+        <Box aria-busy aria-label={text('common.loading')} sx={{ p: 4 }}>
+            <Skeleton width="32%" height={32} />
+            <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))', gap: 4, mt: 4 }}>
+                {Array.from({ length: lines }, (_, index) => (
+                    <Box key={index}>
+                        <Skeleton width="40%" height={18} />
+                        <Skeleton width="80%" height={24} />
+                    </Box>
+                ))}
+            </Box>
         </Box>
-    </Box>
-);
+    );
+};

@@ -5,6 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { alpha } from '@mui/material/styles';
 import { useState } from 'react';
+import { useText } from '#providers/i18n/useText.ts';
 import { addMonths, type Day, today, weeksOf } from './calendar.ts';
 
 interface MonthGridProps {
@@ -14,27 +15,30 @@ interface MonthGridProps {
     onPick: (day: Day) => void;
 }
 
-const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日'];
+const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 /** One month of days to pick from; weeks begin on Monday. */
 export const MonthGrid = ({ from, to, onPick }: MonthGridProps) => {
+    const text = useText();
     const [month, setMonth] = useState(addMonths(from || today(), 0));
     const [year = '', monthNo = ''] = month.split('-');
     return (
         <Box sx={{ p: 3, width: 264 }}>
             <Box sx={{ display: 'flex', alignItems: 'center', mb: 2 }}>
-                <IconButton aria-label="上个月" onClick={() => setMonth(addMonths(month, -1))}>
+                <IconButton aria-label={text('common.calendar.previous')} onClick={() => setMonth(addMonths(month, -1))}>
                     <ChevronLeft />
                 </IconButton>
-                <Box aria-live="polite" sx={{ flex: 1, textAlign: 'center', fontWeight: 600 }}>{`${year}年${Number(monthNo)}月`}</Box>
-                <IconButton aria-label="下个月" onClick={() => setMonth(addMonths(month, 1))}>
+                <Box aria-live="polite" sx={{ flex: 1, textAlign: 'center', fontWeight: 600 }}>
+                    {text('common.calendar.month', { year, month: Number(monthNo) })}
+                </Box>
+                <IconButton aria-label={text('common.calendar.next')} onClick={() => setMonth(addMonths(month, 1))}>
                     <ChevronRight />
                 </IconButton>
             </Box>
             <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, 1fr)', rowGap: 0.5, textAlign: 'center' }}>
                 {WEEKDAYS.map(name => (
                     <Box key={name} sx={{ fontSize: 12, color: 'text.secondary', lineHeight: '24px' }}>
-                        {name}
+                        {text(`common.calendar.${name}`)}
                     </Box>
                 ))}
                 {weeksOf(month)

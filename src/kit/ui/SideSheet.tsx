@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
+import { useText } from '#providers/i18n/useText.ts';
 
 interface SideSheetProps {
     /** Title and whatever stands beside it. */
@@ -18,34 +19,37 @@ interface SideSheetProps {
 }
 
 /** A sheet from the right over the page, which stays where it was. Escape and a click beside it close it. */
-export const SideSheet = ({ header, actions, footer, label, width, onClose, children }: SideSheetProps) => (
-    <Drawer
-        open
-        anchor="right"
-        onClose={onClose}
-        slotProps={{ paper: { 'aria-label': label, role: 'dialog', sx: { width: { xs: '100vw', md: `min(${width}px, 94vw)` } } } }}
-    >
-        <Box
-            sx={{
-                display: 'flex',
-                alignItems: 'flex-start',
-                gap: 2,
-                px: 6,
-                py: 3,
-                borderBottom: 1,
-                borderColor: 'divider',
-                flexWrap: 'wrap',
-            }}
+export const SideSheet = ({ header, actions, footer, label, width, onClose, children }: SideSheetProps) => {
+    const text = useText();
+    return (
+        <Drawer
+            open
+            anchor="right"
+            onClose={onClose}
+            slotProps={{ paper: { 'aria-label': label, role: 'dialog', sx: { width: { xs: '100%', md: `min(${width}px, 94%)` } } } }}
         >
-            <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>{header}</Box>
-            <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-                {actions}
-                <IconButton aria-label="关闭" onClick={onClose}>
-                    <Close />
-                </IconButton>
+            <Box
+                sx={{
+                    display: 'flex',
+                    alignItems: 'flex-start',
+                    gap: 2,
+                    px: 6,
+                    py: 3,
+                    borderBottom: 1,
+                    borderColor: 'divider',
+                    flexWrap: 'wrap',
+                }}
+            >
+                <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>{header}</Box>
+                <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+                    {actions}
+                    <IconButton aria-label={text('common.close')} onClick={onClose}>
+                        <Close />
+                    </IconButton>
+                </Box>
             </Box>
-        </Box>
-        <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: 6, py: 4 }}>{children}</Box>
-        {footer}
-    </Drawer>
-);
+            <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: 6, py: 4 }}>{children}</Box>
+            {footer}
+        </Drawer>
+    );
+};

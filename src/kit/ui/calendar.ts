@@ -33,9 +33,9 @@ export const weeksOf = (day: Day): Day[][] => {
 };
 
 /** Ranges a person asks for most, both ends included. */
-export const PRESETS: readonly { label: string; range: () => [Day, Day] }[] = [
-    { label: '今天', range: () => [today(), today()] },
-    { label: '近7天', range: () => [addDays(today(), -6), today()] },
-    { label: '本月', range: () => [addMonths(today(), 0), addDays(addMonths(today(), 1), -1)] },
-    { label: '上月', range: () => [addMonths(today(), -1), addDays(addMonths(today(), 0), -1)] },
+export const PRESETS: readonly { key: 'today' | 'last7' | 'thisMonth' | 'lastMonth'; range: () => [Day, Day] }[] = [
+    { key: 'today', range: () => [today(), today()] },
+    { key: 'last7', range: () => [addDays(today(), -6), today()] },
+    { key: 'thisMonth', range: () => [addMonths(today(), 0), addDays(addMonths(today(), 1), -1)] },
+    { key: 'lastMonth', range: () => [addMonths(today(), -1), addDays(addMonths(today(), 0), -1)] },
 ];

@@ -1,14 +1,18 @@
 import Button from '@mui/material/Button';
 import { useDeleteMany, useNotify, useResourceContext } from 'react-admin';
 import { useState } from 'react';
+import { useText } from '#providers/i18n/useText.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { useEntity } from './EntityContext.ts';
 import { useMay } from '../permission/useMay.ts';
 import { useListState } from './useListState.ts';
+import { useEntityLabel } from './useEntityLabel.ts';
 
 /** Deletes what is selected after one question that names the count; all or nothing. */
 export const BulkDeleteButton = () => {
+    const text = useText();
     const entity = useEntity();
+    const name = useEntityLabel(entity);
     const may = useMay();
     const resource = useResourceContext() ?? entity.resource;
     const { selectedIds = [], onUnselectItems } = useListState();
@@ -23,7 +27,7 @@ export const BulkDeleteButton = () => {
             { ids: selectedIds },
             {
                 onSuccess: () => {
-                    notify(`已删除${count}条${entity.label}`, { type: 'success' });
+                    notify(text('list.deletedMany', { count, name }), { type: 'success' });
                     onUnselectItems();
                     setIsOpen(false);
                 },
@@ -33,18 +37,18 @@ export const BulkDeleteButton = () => {
     return (
         <>
             <Button size="small" color="error" onClick={() => setIsOpen(true)}>
-                批量删除
+                {text('list.deleteMany')}
             </Button>
             <ConfirmDialog
                 open={isOpen}
-                title="确定删除吗?"
-                confirm={`删除${count}条`}
+                title={text('common.deleteAsk')}
+                confirm={text('list.deleteCount', { count })}
                 isDestructive
                 isBusy={isPending}
                 onConfirm={() => void handleConfirm()}
                 onClose={() => setIsOpen(false)}
             >
-                {`将删除所选的 ${count} 条${entity.label}，删除后不能恢复。`}
+                {text('list.deleteManyNote', { count, name })}
             </ConfirmDialog>
         </>
     );

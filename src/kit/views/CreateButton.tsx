@@ -2,11 +2,13 @@ import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useResourceDefinition } from 'react-admin';
 import { Link, useLocation } from 'react-router';
+import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '../permission/useMay.ts';
 import { useEntity } from './EntityContext.ts';
 
 /** Opens the form for a new record over the list. */
 export const CreateButton = () => {
+    const text = useText();
     const entity = useEntity();
     const may = useMay();
     const { search } = useLocation();
@@ -14,7 +16,7 @@ export const CreateButton = () => {
     if (!hasCreate || !entity.actions.includes('add') || !may('add')) return null;
     return (
         <Button variant="contained" startIcon={<Add />} component={Link} to={{ pathname: `/${entity.resource}/create`, search }}>
-            新增
+            {text('list.create')}
         </Button>
     );
 };

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { DataGrid, type GridColDef, type GridRowSelectionModel } from '@mui/x-data-grid';
-import { zhCN } from '@mui/x-data-grid/locales';
+import { enUS, zhCN } from '@mui/x-data-grid/locales';
 import { type RaRecord, useListContext, useResourceContext, useResourceDefinition } from 'react-admin';
 import { type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useLanguage } from '#providers/i18n/language.ts';
 import { styleNonce } from '#src/theme/styleCache.ts';
 import { ROW_HEIGHT } from '#src/theme/tokens.ts';
 import { isShown, orderColumns, useColumnChoice } from '../grid/columnChoice.ts';
@@ -23,7 +24,10 @@ interface DataListProps {
     canSelect?: boolean;
 }
 
-const LOCALE = zhCN.components.MuiDataGrid.defaultProps.localeText;
+const LOCALE = {
+    zh: zhCN.components.MuiDataGrid.defaultProps.localeText,
+    en: enUS.components.MuiDataGrid.defaultProps.localeText,
+};
 
 /**
  * The table of a list, driven by react-admin's list context; a row opens its details.
@@ -45,10 +49,11 @@ export const DataList = ({ children, canSelect = false }: DataListProps) => {
     } = useListContext<RaRecord>();
     const resource = useResourceContext() ?? '';
     const { hasShow } = useResourceDefinition();
+    const language = useLanguage();
     const may = useMay();
     const navigate = useNavigate();
     const { search } = useLocation();
-    const [density] = useDensity();
+    const { density } = useDensity(resource);
     const isSelectable = useCanSelect(canSelect);
     const canOpen = hasShow === true && may('query');
     const columns = useColumns(children);
@@ -74,7 +79,8 @@ export const DataList = ({ children, canSelect = false }: DataListProps) => {
             <DataGrid
                 rows={data}
                 columns={gridColumns}
-                loading={isFetching}
+                // A query that has not begun yet is no empty list.
+                loading={isFetching || isPending}
                 rowCount={total}
                 paginationMode="server"
                 paginationModel={{ page: page - 1, pageSize: perPage }}
@@ -93,7 +99,7 @@ export const DataList = ({ children, canSelect = false }: DataListProps) => {
                 rowHeight={ROW_HEIGHT[density]}
                 columnHeaderHeight={40}
                 disableVirtualization
-                localeText={LOCALE}
+                localeText={LOCALE[language]}
                 hideFooter
                 nonce={styleNonce}
                 disableColumnMenu

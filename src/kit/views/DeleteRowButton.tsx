@@ -1,14 +1,18 @@
 import Button from '@mui/material/Button';
 import { useDelete, useNotify, useRecordContext, useResourceContext } from 'react-admin';
 import { useState } from 'react';
+import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '../permission/useMay.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { useRepresentation } from '../fields/useRepresentation.ts';
 import { useEntity } from './EntityContext.ts';
+import { useEntityLabel } from './useEntityLabel.ts';
 
 /** Deletes the row at hand after one question that names it. */
 export const DeleteRowButton = () => {
+    const text = useText();
     const entity = useEntity();
+    const name = useEntityLabel(entity);
     const may = useMay();
     const resource = useResourceContext() ?? entity.resource;
     const record = useRecordContext();
@@ -23,7 +27,7 @@ export const DeleteRowButton = () => {
             { id: record.id, previousData: record },
             {
                 onSuccess: () => {
-                    notify('删除成功', { type: 'success' });
+                    notify(text('common.deleted'), { type: 'success' });
                     setIsOpen(false);
                 },
                 onError: error => notify((error as Error).message, { type: 'error' }),
@@ -32,18 +36,18 @@ export const DeleteRowButton = () => {
     return (
         <>
             <Button size="small" color="error" onClick={() => setIsOpen(true)}>
-                删除
+                {text('common.delete')}
             </Button>
             <ConfirmDialog
                 open={isOpen}
-                title="确定删除吗?"
-                confirm="删除"
+                title={text('common.deleteAsk')}
+                confirm={text('common.delete')}
                 isDestructive
                 isBusy={isPending}
                 onConfirm={() => void handleConfirm()}
                 onClose={() => setIsOpen(false)}
             >
-                {`${entity.label}「${represent(record)}」，删除后不能恢复。`}
+                {text('common.deleteNote', { name, which: represent(record) })}
             </ConfirmDialog>
         </>
     );

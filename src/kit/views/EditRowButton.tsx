@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import { useRecordContext, useResourceDefinition } from 'react-admin';
 import { Link, useLocation } from 'react-router';
+import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '../permission/useMay.ts';
 import { useEntity } from './EntityContext.ts';
 
 /** Opens the form of the row at hand over the list. */
 export const EditRowButton = () => {
+    const text = useText();
     const entity = useEntity();
     const may = useMay();
     const record = useRecordContext();
@@ -14,7 +16,7 @@ export const EditRowButton = () => {
     if (!record || !hasEdit || !entity.actions.includes('edit') || !may('edit')) return null;
     return (
         <Button size="small" component={Link} to={{ pathname: `/${entity.resource}/${encodeURIComponent(record.id)}`, search }}>
-            编辑
+            {text('common.edit')}
         </Button>
     );
 };

@@ -2,6 +2,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Children, Fragment, isValidElement, type ReactNode, useContext, useState } from 'react';
+import { useText } from '#providers/i18n/useText.ts';
 import { type FilterDraft, FilterDraftContext } from '../fields/filters/filterDraft.ts';
 import { isBlank } from '../fields/kind.ts';
 import { TabKeysContext } from './tabKeys.ts';
@@ -29,6 +30,7 @@ const cleaned = (values: Readonly<Record<string, unknown>>) =>
 
 /** The filters: a draft until 查询 or Enter, then the list's; the first three stand, the rest come with 展开. */
 export const FilterBar = ({ filters, tools }: FilterBarProps) => {
+    const text = useText();
     const { filterValues, setFilters, refetch } = useListState();
     const tabKeys = useContext(TabKeysContext);
     const [draft, setDraft] = useState(filterValues);
@@ -68,10 +70,10 @@ export const FilterBar = ({ filters, tools }: FilterBarProps) => {
                         {shown}
                         <Box sx={{ display: 'flex', gap: 2 }}>
                             <Button variant="contained" onClick={context.apply}>
-                                查询
+                                {text('list.query')}
                             </Button>
                             <Button variant="outlined" onClick={handleReset}>
-                                重置
+                                {text('list.reset')}
                             </Button>
                             {all.length > VISIBLE && (
                                 <Button
@@ -80,7 +82,7 @@ export const FilterBar = ({ filters, tools }: FilterBarProps) => {
                                     endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
                                     sx={{ px: 2 }}
                                 >
-                                    {isOpen ? '收起' : '展开'}
+                                    {isOpen ? text('list.collapse') : text('list.expand')}
                                 </Button>
                             )}
                         </Box>

@@ -3,6 +3,8 @@ import { alpha } from '@mui/material/styles';
 import type { Field, Fields } from '#contract/kit.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { formatFen } from '#providers/format/money.ts';
+import type { TextOf } from '#providers/i18n/appText.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { asText } from '../fields/kind.ts';
 import { toList } from '../fields/filters/listValue.ts';
 import { rangeKeys } from '../fields/filters/rangeKeys.ts';
@@ -19,15 +21,16 @@ interface FilterChipProps {
 /** Several values come as an array, or joined by commas from a link. */
 const isList = (value: unknown) => Array.isArray(value) || (typeof value === 'string' && value.includes(','));
 
-const one = (field: Field, value: unknown): string => {
+const one = (field: Field, value: unknown, text: TextOf): string => {
     if (value === undefined || value === null) return '…';
     if (field.meta.kind === 'money') return formatFen(Number(value));
-    if (typeof value === 'boolean') return value ? '是' : '否';
+    if (typeof value === 'boolean') return text(value ? 'common.yes' : 'common.no');
     return asText(value);
 };
 
 /** One active filter in words: 「状态：待派单、派单中」. */
 export const FilterChip = ({ name, onRemove }: FilterChipProps) => {
+    const text = useText();
     const { filterValues: values } = useListState();
     const entity = useEntity();
     const field = (entity.fields as Fields)[name] as Field;
@@ -36,21 +39,21 @@ export const FilterChip = ({ name, onRemove }: FilterChipProps) => {
     const names = useReferenceNames(field.meta.kind === 'reference' ? field.meta.resource : undefined, toList(values[name]));
     const texts = new Map([...items.map(item => [item.value, item.text] as const), ...names]);
     const [begin, end] = rangeKeys(name).map(key => values[key]);
-    const text =
+    const shown =
         begin !== undefined || end !== undefined
-            ? `${one(field, begin)} ~ ${one(field, end)}`
+            ? `${one(field, begin, text)} ~ ${one(field, end, text)}`
             : isList(values[name])
               ? toList(values[name])
                     .flatMap(value => value.split(','))
                     .map(value => texts.get(value) ?? value)
-                    .join('、')
-              : (texts.get(asText(values[name])) ?? one(field, values[name]));
+                    .join(text('common.comma'))
+              : (texts.get(asText(values[name])) ?? one(field, values[name], text));
     return (
         <Chip
             size="small"
-            label={`${label}：${text}`}
+            label={text('common.pair', { label, value: shown })}
             onDelete={onRemove}
-            slotProps={{ root: { 'aria-label': `移除筛选 ${label}` } }}
+            slotProps={{ root: { 'aria-label': text('list.removeFilter', { label }) } }}
             sx={theme => ({ maxWidth: 320, bgcolor: alpha(theme.palette.primary.main, 0.1), color: 'primary.light' })}
         />
     );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useContext } from 'react';
 import type { Fields } from '#contract/kit.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { useEntity } from './EntityContext.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { TabKeysContext } from './tabKeys.ts';
@@ -11,6 +12,7 @@ const baseOf = (key: string) => key.replace(/_(begin|end)$/, '');
 
 /** What the list is narrowed by, each removable by one click. */
 export const FilterChips = () => {
+    const text = useText();
     const { filterValues, setFilters } = useListState();
     const tabKeys = useContext(TabKeysContext);
     const fields = useEntity().fields as Fields;
@@ -21,13 +23,13 @@ export const FilterChips = () => {
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 4, pb: 3, fontSize: 13 }}>
             <Box component="span" sx={{ color: 'text.secondary' }}>
-                已筛选
+                {text('list.filtered')}
             </Box>
             {active.map(name => (
                 <FilterChip key={name} name={name} onRemove={() => without([name])} />
             ))}
             <Button size="small" onClick={() => without(active)}>
-                清空
+                {text('list.clear')}
             </Button>
         </Box>
     );

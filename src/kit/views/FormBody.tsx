@@ -2,8 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useFormContext } from 'react-hook-form';
-import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useContext, useEffect, useRef } from 'react';
 import { isConflict, isHttpError } from '#providers/http/httpError.ts';
+import type { TextOf } from '#providers/i18n/appText.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { useComposition } from '../ui/useComposition.ts';
 import { FormOutletContext } from './FormOutlet.ts';
 import type { SaveFlow } from './saveFlow.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
@@ -17,27 +20,32 @@ interface FormBodyProps {
 }
 
 /** A failure that no field shows: a conflict, a rule, a broken line. */
-const messageOf = (failure: unknown): string | undefined => {
+const messageOf = (failure: unknown, text: TextOf): string | undefined => {
     if (failure === undefined) return undefined;
     if (isHttpError(failure) && Object.keys(failure.body.errors ?? {}).length > 0) return undefined;
-    return failure instanceof Error ? failure.message : '系统繁忙，请稍后再试';
+    return failure instanceof Error ? failure.message : text('errors.busy');
 };
 
 /** The inside of a `FormFrame`: the fields, what went wrong, the save bar and the leave guard. */
 export const FormBody = ({ failure, flow, onReload, children }: FormBodyProps) => {
+    const text = useText();
+    const composition = useComposition();
     const { formState, setFocus } = useFormContext();
     const { close, toBar } = useContext(FormOutletContext);
     const { errors, isSubmitting, submitCount, dirtyFields } = formState;
     const submitButton = useRef<HTMLButtonElement>(null);
     /** The attempt to save after which the focus was moved: once each. */
     const focusedFor = useRef(0);
-    const message = messageOf(failure);
+    const message = messageOf(failure, text);
     const isDirty = Object.keys(dirtyFields).length > 0;
 
-    const submitThen = (next: () => void) => {
-        flow.then(next);
-        submitButton.current?.form?.requestSubmit();
-    };
+    const submitThen = useCallback(
+        (next: () => void) => {
+            flow.then(next);
+            submitButton.current?.form?.requestSubmit();
+        },
+        [flow],
+    );
     const firstWrong = Object.keys(errors)[0];
     // Moves the focus, which is the document's: to the first field that was refused, here or by the server.
     useEffect(() => {
@@ -56,7 +64,7 @@ export const FormBody = ({ failure, flow, onReload, children }: FormBodyProps) =
                         isConflict(failure) &&
                         onReload && (
                             <Button size="small" variant="outlined" onClick={onReload}>
-                                载入最新数据
+                                {text('form.loadLatest')}
                             </Button>
                         )
                     }
@@ -65,6 +73,11 @@ export const FormBody = ({ failure, flow, onReload, children }: FormBodyProps) =
                 </Alert>
             )}
             <Box
+                {...composition.props}
+                onKeyDown={event => {
+                    // Enter that picks a word must not save the form.
+                    if (event.key === 'Enter' && composition.isComposing(event)) event.preventDefault();
+                }}
                 sx={{
                     display: 'grid',
                     columnGap: 6,
@@ -79,10 +92,10 @@ export const FormBody = ({ failure, flow, onReload, children }: FormBodyProps) =
             {toBar(
                 <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2, px: 6, py: 3, borderTop: 1, borderColor: 'divider' }}>
                     <Button variant="outlined" onClick={close} disabled={isSubmitting}>
-                        取消
+                        {text('common.cancel')}
                     </Button>
                     <Button variant="contained" loading={isSubmitting} onClick={() => submitThen(close)}>
-                        保存
+                        {text('common.save')}
                     </Button>
                 </Box>,
             )}

@@ -1,6 +1,7 @@
 import { EditContext, Form, useNotify, useSaveContext } from 'react-admin';
 import { type ReactNode, useContext, useState } from 'react';
 import { makeKey } from '#providers/http/makeKey.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { createSaveFlow } from './saveFlow.ts';
@@ -15,13 +16,18 @@ interface FormFrameProps {
     validate?: (values: Record<string, unknown>) => Record<string, string>;
 }
 
-const KEEP = { keepDirtyValues: true } as const;
+// A form is reset whenever its effects run again: when its record is read anew, and when its tab comes to the front.
+const KEEP = { keepDirtyValues: true, keepErrors: true, keepTouched: true, keepIsSubmitted: true, keepSubmitCount: true } as const;
+
+/** Not quite empty: a form that is reset to nothing forgets what was typed, `keepDirtyValues` or not. */
+const NO_VALUES = { id: undefined };
 
 /**
  * The one anatomy of every form: labels above, two columns from 960 px, a save bar at the bottom. A refusal keeps what
  * was typed and lands under its field or above the form; one opening has one idempotency key.
  */
 export const FormFrame = ({ children, defaultValues, validate }: FormFrameProps) => {
+    const text = useText();
     const { save } = useSaveContext();
     const edit = useContext(EditContext);
     const notify = useNotify();
@@ -39,7 +45,7 @@ export const FormFrame = ({ children, defaultValues, validate }: FormFrameProps)
         return save?.(values, {
             meta: { idempotencyKey },
             onSuccess: () => {
-                notify('保存成功', { type: 'success' });
+                notify(text('common.saved'), { type: 'success' });
                 flow.finish();
             },
             onError: (error: unknown) => setFailure(error),
@@ -48,7 +54,7 @@ export const FormFrame = ({ children, defaultValues, validate }: FormFrameProps)
     return (
         <Form
             onSubmit={handleSubmit as never}
-            defaultValues={defaultValues}
+            defaultValues={defaultValues ?? NO_VALUES}
             validate={validate as never}
             resetOptions={KEEP}
             mode="onBlur"

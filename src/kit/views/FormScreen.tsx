@@ -3,28 +3,31 @@ import { CreateBase, EditBase, useResourceContext } from 'react-admin';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useParams } from 'react-router';
+import { useText } from '#providers/i18n/useText.ts';
 import { SideSheet } from '../ui/SideSheet.tsx';
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
 import { useEntity } from './EntityContext.ts';
 import { FormOutletContext } from './FormOutlet.ts';
 import { useCloseScreen } from './useCloseScreen.ts';
+import { useEntityLabel } from './useEntityLabel.ts';
 
 interface FormScreenProps {
     mode: 'create' | 'edit';
     Form: ComponentType;
 }
 
-// The form says in place that its record could not be loaded.
-const QUERY_OPTIONS = { onError: () => {} };
+// The form says in place that its record could not be loaded. A form in a hidden tab keeps its record however long it waits.
+const QUERY_OPTIONS = { onError: () => {}, gcTime: Infinity };
 
 /** The sheet that holds an entity's form, over its list. */
 export const FormScreen = ({ mode, Form }: FormScreenProps) => {
-    const { label } = useEntity();
+    const text = useText();
+    const name = useEntityLabel(useEntity());
     const resource = useResourceContext();
     const { id } = useParams();
     const close = useCloseScreen();
     const [bar, setBar] = useState<HTMLElement | null>(null);
-    const title = `${mode === 'create' ? '新增' : '编辑'}${label}`;
+    const title = text(mode === 'create' ? 'form.create' : 'form.edit', { name });
     useDocumentTitle(title);
     const outlet = { close, toBar: (node: ReactNode) => bar && createPortal(node, bar) };
     const form = (

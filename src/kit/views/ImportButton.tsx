@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '../permission/useMay.ts';
 import { useEntity } from './EntityContext.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 
 /** Opens the import of a workbook. */
 export const ImportButton = () => {
+    const text = useText();
     const entity = useEntity();
     const may = useMay();
     const [isOpen, setIsOpen] = useState(false);
@@ -13,7 +15,7 @@ export const ImportButton = () => {
     return (
         <>
             <Button variant="outlined" onClick={() => setIsOpen(true)}>
-                导入
+                {text('list.import')}
             </Button>
             {isOpen && <ImportDialog onClose={() => setIsOpen(false)} />}
         </>

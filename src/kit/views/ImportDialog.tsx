@@ -1,18 +1,22 @@
 import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import LinearProgress from '@mui/material/LinearProgress';
 import { useDataProvider, useRefresh, useResourceContext } from 'react-admin';
 import { useId, useState } from 'react';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import type { ImportReport } from '#providers/data/files.ts';
 import { makeKey } from '#providers/http/makeKey.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { useEntity } from './EntityContext.ts';
 import { ImportErrors } from './ImportErrors.tsx';
 import { ImportFilePicker } from './ImportFilePicker.tsx';
+import { type ImportPolicy, ImportPolicyChoice } from './ImportPolicyChoice.tsx';
+import { TransferProgress } from './TransferProgress.tsx';
+import { useEntityLabel } from './useEntityLabel.ts';
 
 interface ImportDialogProps {
     onClose: () => void;
@@ -22,7 +26,8 @@ type Step = { at: 'choose' } | { at: 'checked'; file: File; report: ImportReport
 
 /** Template, upload, a trial run with the errors by cell, then the import itself with its report (LIST-04). */
 export const ImportDialog = ({ onClose }: ImportDialogProps) => {
-    const { label } = useEntity();
+    const text = useText();
+    const name = useEntityLabel(useEntity());
     const resource = useResourceContext() ?? '';
     const dataProvider = useDataProvider<AppDataProvider>();
     const refresh = useRefresh();
@@ -30,6 +35,8 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
     const [idempotencyKey] = useState(makeKey);
     const [step, setStep] = useState<Step>({ at: 'choose' });
     const [isBusy, setIsBusy] = useState(false);
+    const [sent, setSent] = useState<number>();
+    const [policy, setPolicy] = useState<ImportPolicy>('reject_failed');
     const [failure, setFailure] = useState<string>();
 
     const attempt = async (work: () => Promise<void>) => {
@@ -41,28 +48,33 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
             setFailure(error instanceof Error ? error.message : String(error));
         } finally {
             setIsBusy(false);
+            setSent(undefined);
         }
     };
     const handleTemplate = () => attempt(async () => void (await dataProvider.importTemplate(resource)));
     const handleCheck = (file: File) =>
         attempt(async () => {
-            const report = await dataProvider.importFile(resource, file, { fields: { dryRun: 'true' }, idempotencyKey: makeKey() });
+            const report = await dataProvider.importFile(resource, file, {
+                fields: { dryRun: 'true' },
+                idempotencyKey: makeKey(),
+                onProgress: setSent,
+            });
             setStep({ at: 'checked', file, report });
         });
     const handleImport = (file: File) =>
         attempt(async () => {
             setStep({
                 at: 'done',
-                report: await dataProvider.importFile(resource, file, { fields: { policy: 'reject_failed' }, idempotencyKey }),
+                report: await dataProvider.importFile(resource, file, { fields: { policy }, idempotencyKey, onProgress: setSent }),
             });
             refresh();
         });
 
     return (
         <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-            <DialogTitle id={titleId}>{`导入${label}`}</DialogTitle>
+            <DialogTitle id={titleId}>{text('list.importing.title', { name })}</DialogTitle>
             <DialogContent>
-                {isBusy && <LinearProgress sx={{ mb: 3 }} />}
+                {isBusy && <TransferProgress sent={sent} then={text(step.at === 'choose' ? 'task.checking' : 'task.importing')} />}
                 {failure !== undefined && (
                     <Alert severity="error" sx={{ mb: 3 }}>
                         {failure}
@@ -71,24 +83,33 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
                 {step.at === 'choose' && (
                     <ImportFilePicker isBusy={isBusy} onTemplate={() => void handleTemplate()} onFile={file => void handleCheck(file)} />
                 )}
-                {step.at !== 'choose' && <ImportErrors report={step.report} isTrial={step.at === 'checked'} />}
+                {step.at !== 'choose' && step.report.taskId === undefined && (
+                    <ImportErrors report={step.report} isTrial={step.at === 'checked'} />
+                )}
+                {step.at === 'done' && step.report.taskId !== undefined && (
+                    <Alert severity="info">
+                        <AlertTitle sx={{ fontSize: 14 }}>{step.report.message}</AlertTitle>
+                        {text('task.inBackground')}
+                    </Alert>
+                )}
+                {step.at === 'checked' && <ImportPolicyChoice value={policy} onChange={setPolicy} isDisabled={isBusy} />}
             </DialogContent>
             <DialogActions>
                 <Button variant="outlined" onClick={onClose} disabled={isBusy}>
-                    {step.at === 'done' ? '关闭' : '取消'}
+                    {text(step.at === 'done' ? 'common.close' : 'common.cancel')}
                 </Button>
                 {step.at === 'checked' && (
                     <>
                         <Button variant="outlined" disabled={isBusy} onClick={() => setStep({ at: 'choose' })}>
-                            重新选择
+                            {text('list.importing.again')}
                         </Button>
                         <Button
                             variant="contained"
                             loading={isBusy}
-                            disabled={step.report.ok === 0}
+                            disabled={step.report.ok === 0 || (policy === 'reject_all' && step.report.failed > 0)}
                             onClick={() => void handleImport(step.file)}
                         >
-                            {step.report.failed > 0 ? `跳过错误行，导入${step.report.ok}条` : `导入${step.report.ok}条`}
+                            {text(step.report.failed > 0 ? 'list.importing.goWithout' : 'list.importing.go', { count: step.report.ok })}
                         </Button>
                     </>
                 )}

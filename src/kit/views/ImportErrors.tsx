@@ -8,6 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ImportReport } from '#providers/data/files.ts';
 import { apiBase } from '#providers/http/config.ts';
+import { useText } from '#providers/i18n/useText.ts';
 
 interface ImportErrorsProps {
     report: ImportReport;
@@ -16,15 +17,16 @@ interface ImportErrorsProps {
 
 /** What an import did, or would do. */
 export const ImportErrors = ({ report, isTrial }: ImportErrorsProps) => {
+    const text = useText();
     const { total, ok, failed, errors, fileUrl } = report;
-    const summary = isTrial ? `共${total}行，可导入${ok}行，有错误${failed}行` : report.message;
+    const summary = isTrial ? text('list.importing.checked', { total, ok, failed }) : report.message;
     return (
         <>
             <Alert severity={failed > 0 ? 'warning' : 'success'}>
                 {summary}
                 {fileUrl && (
                     <Link href={`${apiBase()}${fileUrl}`} download sx={{ ml: 2 }}>
-                        下载错误报告
+                        {text('list.importing.report')}
                     </Link>
                 )}
             </Alert>
@@ -33,16 +35,16 @@ export const ImportErrors = ({ report, isTrial }: ImportErrorsProps) => {
                     <Table size="small" stickyHeader>
                         <TableHead>
                             <TableRow>
-                                <TableCell>行</TableCell>
-                                <TableCell>列</TableCell>
-                                <TableCell>问题</TableCell>
+                                <TableCell>{text('list.importing.row')}</TableCell>
+                                <TableCell>{text('list.importing.column')}</TableCell>
+                                <TableCell>{text('list.importing.fault')}</TableCell>
                             </TableRow>
                         </TableHead>
                         <TableBody>
                             {errors.map(error => (
                                 <TableRow key={`${error.row}-${error.col}-${error.msg}`}>
                                     <TableCell>{error.row}</TableCell>
-                                    <TableCell>{error.col || '整行'}</TableCell>
+                                    <TableCell>{error.col || text('list.importing.wholeRow')}</TableCell>
                                     <TableCell>{error.msg}</TableCell>
                                 </TableRow>
                             ))}

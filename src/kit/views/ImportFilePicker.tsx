@@ -2,6 +2,7 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useText } from '#providers/i18n/useText.ts';
 
 interface ImportFilePickerProps {
     isBusy: boolean;
@@ -11,13 +12,14 @@ interface ImportFilePickerProps {
 
 /** Where a workbook is dropped or chosen. */
 export const ImportFilePicker = ({ isBusy, onTemplate, onFile }: ImportFilePickerProps) => {
+    const text = useText();
     const [isOver, setIsOver] = useState(false);
     return (
         <>
             <Box sx={{ mb: 3 }}>
-                先下载模板，按表头填写后上传；上传后先检查，不会直接写入。
+                {text('list.importing.guide')}
                 <Button size="small" onClick={onTemplate} disabled={isBusy}>
-                    下载模板
+                    {text('list.importing.template')}
                 </Button>
             </Box>
             <Box
@@ -47,14 +49,14 @@ export const ImportFilePicker = ({ isBusy, onTemplate, onFile }: ImportFilePicke
                 }}
             >
                 <UploadFileOutlined sx={{ fontSize: 36, color: 'primary.main' }} />
-                点击选择或拖入 .xlsx 文件
+                {text('list.importing.drop')}
                 <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
-                    不超过 10 MB
+                    {text('list.importing.limit')}
                 </Box>
                 <input
                     type="file"
                     accept=".xlsx"
-                    aria-label="选择要导入的文件"
+                    aria-label={text('list.importing.file')}
                     disabled={isBusy}
                     style={{ position: 'absolute', opacity: 0, width: 1, height: 1 }}
                     onChange={event => {

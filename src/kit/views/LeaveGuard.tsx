@@ -1,10 +1,7 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useId } from 'react';
+import { useContext, useEffect } from 'react';
 import { useBlocker, useNavigate } from 'react-router';
-import { markUnsaved } from './unsaved.ts';
+import { PageContext, ShowingContext } from '../page/PageContext.ts';
+import { LeaveDialog } from './LeaveDialog.tsx';
 
 interface LeaveGuardProps {
     isDirty: boolean;
@@ -15,24 +12,27 @@ interface LeaveGuardProps {
     onSave: (next: () => void) => void;
 }
 
-/** Holds up every way out of a form with unsaved input: close, back, menu, reload. */
-export const LeaveGuard = ({ isDirty, isSaved, isBusy, onSave }: LeaveGuardProps) => {
-    const titleId = useId();
+/** Holds up every way out of a form with unsaved input: close, back, menu, reload, closing its tab. */
+export const LeaveGuard = (props: LeaveGuardProps) => {
+    const { isDirty, isSaved, onSave } = props;
+    const page = useContext(PageContext);
+    const { count } = useContext(ShowingContext);
+    // Tells the page, which outlives the form: its tab shows a mark and asks.
+    useEffect(
+        () => (isDirty ? page.markUnsaved({ isUnsaved: () => !isSaved(), save: onSave }) : undefined),
+        [page, isDirty, isSaved, onSave],
+    );
+    // A blocker that was hidden and shown again leaves its old registration behind, so each showing has a new one.
+    return <Blocker key={count} {...props} />;
+};
+
+const Blocker = ({ isDirty, isSaved, isBusy, onSave }: LeaveGuardProps) => {
+    const page = useContext(PageContext);
     const navigate = useNavigate();
     const blocker = useBlocker(
-        ({ currentLocation, nextLocation }) => isDirty && !isSaved() && currentLocation.pathname !== nextLocation.pathname,
+        ({ currentLocation, nextLocation }) =>
+            isDirty && !isSaved() && currentLocation.pathname !== nextLocation.pathname && page.isLostBy(nextLocation.pathname),
     );
-    // Synchronises with the browser: closing the window asks too, and an expired session must not reload.
-    useEffect(() => {
-        if (!isDirty) return undefined;
-        const unmark = markUnsaved(() => !isSaved());
-        const ask = (event: BeforeUnloadEvent) => !isSaved() && event.preventDefault();
-        window.addEventListener('beforeunload', ask);
-        return () => {
-            unmark();
-            window.removeEventListener('beforeunload', ask);
-        };
-    }, [isDirty, isSaved]);
     const stay = () => blocker.reset?.();
     const handleSave = () => {
         const target = blocker.location;
@@ -41,19 +41,12 @@ export const LeaveGuard = ({ isDirty, isSaved, isBusy, onSave }: LeaveGuardProps
         onSave(() => target && void navigate(target));
     };
     return (
-        <Dialog open={blocker.state === 'blocked'} onClose={stay} aria-labelledby={titleId}>
-            <DialogTitle id={titleId}>内容尚未保存，确定离开吗？</DialogTitle>
-            <DialogActions>
-                <Button variant="outlined" onClick={stay}>
-                    取消
-                </Button>
-                <Button variant="outlined" color="error" onClick={() => blocker.proceed?.()}>
-                    放弃
-                </Button>
-                <Button variant="contained" loading={isBusy} onClick={handleSave}>
-                    保存并关闭
-                </Button>
-            </DialogActions>
-        </Dialog>
+        <LeaveDialog
+            open={blocker.state === 'blocked'}
+            isBusy={isBusy}
+            onStay={stay}
+            onDiscard={() => blocker.proceed?.()}
+            onSave={handleSave}
+        />
     );
 };

@@ -1,28 +1,32 @@
 import Button from '@mui/material/Button';
+import { useText } from '#providers/i18n/useText.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { CreateButton } from './CreateButton.tsx';
 import { useEntity } from './EntityContext.ts';
 import { useListState } from './useListState.ts';
+import { useEntityLabel } from './useEntityLabel.ts';
 
 /** Why there are no rows, and the next step: no data, no match, or nothing that the caller may see (domain 2.0). */
 export const ListEmpty = () => {
-    const { filterValues, setFilters, error, meta } = useListState();
-    const { label } = useEntity();
+    const text = useText();
+    const { filterValues, setFilters, error, meta, isPending, total } = useListState();
+    const name = useEntityLabel(useEntity());
     const notice = meta?.notice;
-    if (error) return null;
+    // The grid takes a moment to take rows over, and shows this meanwhile.
+    if (error || isPending || total !== 0) return null;
     if (notice) return <EmptyState picture="lock" title={notice} />;
     if (Object.keys(filterValues).length > 0) {
         return (
             <EmptyState
                 picture="search"
-                title={`没有符合条件的${label}`}
+                title={text('list.emptyFiltered', { name })}
                 action={
                     <Button variant="outlined" onClick={() => setFilters({})}>
-                        清空筛选
+                        {text('list.clearFilters')}
                     </Button>
                 }
             />
         );
     }
-    return <EmptyState title={`暂无${label}`} action={<CreateButton />} />;
+    return <EmptyState title={text('list.empty', { name })} action={<CreateButton />} />;
 };

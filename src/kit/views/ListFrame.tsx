@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { ListBase, useResourceContext, type SortPayload } from 'react-admin';
 import { type ReactNode, useState } from 'react';
+import { useLanguage } from '#providers/i18n/language.ts';
 import { ColumnsContext, createColumnsBoard } from '../grid/ColumnsContext.ts';
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
 import { CreateButton } from './CreateButton.tsx';
@@ -17,6 +18,7 @@ import { Pager } from './Pager.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { TabKeysContext } from './tabKeys.ts';
 import { useMenuTitle } from './useMenuTitle.ts';
+import { useEntityLabel } from './useEntityLabel.ts';
 
 interface ListFrameProps {
     /** A `DataList`, or another view of the same list. */
@@ -47,7 +49,10 @@ const QUERY_OPTIONS = { onError: () => {} };
 export const ListFrame = ({ children, filters, tabs, tabKeys = NO_KEYS, bulk, actions, sort = NEWEST_FIRST }: ListFrameProps) => {
     const entity = useEntity();
     const resource = useResourceContext();
-    const title = useMenuTitle(`/${resource}`) ?? entity.label;
+    const label = useEntityLabel(entity);
+    const menuTitle = useMenuTitle(`/${resource}`);
+    // The server's menu speaks Chinese only.
+    const title = useLanguage() === 'zh' ? (menuTitle ?? label) : label;
     useDocumentTitle(title);
     const [board] = useState(createColumnsBoard);
     return (

@@ -8,6 +8,7 @@ import Pagination from '@mui/material/Pagination';
 import Select from '@mui/material/Select';
 import { useState } from 'react';
 import { formatTotal } from '#providers/format/number.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { useComposition } from '../ui/useComposition.ts';
 import { useListState } from './useListState.ts';
 
@@ -15,6 +16,7 @@ const SIZES = [10, 20, 30];
 
 /** Pages of ten, twenty or thirty with 「a-b 共N条」, a size changer and a quick jumper (LIST-01). */
 export const Pager = () => {
+    const text = useText();
     const { page, perPage, total = 0, setPage, setPerPage, isPending, meta } = useListState();
     const [typed, setTyped] = useState('');
     const composition = useComposition();
@@ -28,7 +30,7 @@ export const Pager = () => {
     return (
         <Box
             component="nav"
-            aria-label="分页"
+            aria-label={text('list.paging')}
             sx={{
                 display: 'flex',
                 flexWrap: 'wrap',
@@ -56,11 +58,11 @@ export const Pager = () => {
                 sx={{ display: { xs: 'none', sm: 'block' } }}
             />
             <Box sx={{ display: { xs: 'flex', sm: 'none' }, alignItems: 'center' }}>
-                <IconButton aria-label="上一页" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+                <IconButton aria-label={text('list.previousPage')} disabled={page <= 1} onClick={() => setPage(page - 1)}>
                     <ChevronLeft />
                 </IconButton>
                 {`${page} / ${pages}`}
-                <IconButton aria-label="下一页" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+                <IconButton aria-label={text('list.nextPage')} disabled={page >= pages} onClick={() => setPage(page + 1)}>
                     <ChevronRight />
                 </IconButton>
             </Box>
@@ -68,16 +70,16 @@ export const Pager = () => {
                 value={SIZES.includes(perPage) ? perPage : 10}
                 onChange={event => setPerPage(Number(event.target.value))}
                 size="small"
-                inputProps={{ 'aria-label': '每页条数' }}
+                inputProps={{ 'aria-label': text('list.perPageLabel') }}
             >
                 {SIZES.map(size => (
                     <MenuItem key={size} value={size}>
-                        {size} 条/页
+                        {text('list.perPage', { count: size })}
                     </MenuItem>
                 ))}
             </Select>
             <Box component="label" sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 2 }}>
-                跳至
+                {text('list.jumpTo')}
                 <OutlinedInput
                     value={typed}
                     onChange={event => setTyped(event.target.value)}
@@ -85,10 +87,10 @@ export const Pager = () => {
                         if (event.key === 'Enter' && !composition.isComposing(event)) handleJump();
                     }}
                     {...composition.props}
-                    inputProps={{ inputMode: 'numeric', 'aria-label': '跳至第几页' }}
+                    inputProps={{ inputMode: 'numeric', 'aria-label': text('list.jumpLabel') }}
                     sx={{ width: 56 }}
                 />
-                页
+                {text('list.jumpUnit')}
             </Box>
         </Box>
     );

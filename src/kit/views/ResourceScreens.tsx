@@ -1,5 +1,6 @@
 import { Suspense, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router';
+import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
 import { FormScreen } from './FormScreen.tsx';
 
 interface ResourceScreensProps {
@@ -11,7 +12,7 @@ interface ResourceScreensProps {
 /** The list, and over it what the rest of the URL names: `create`, `:id`, `:id/show`. */
 export const ResourceScreens = ({ List, Form, Show }: ResourceScreensProps) => (
     <>
-        <Suspense>
+        <Suspense fallback={<LoadingSkeleton />}>
             <List />
         </Suspense>
         <Suspense>

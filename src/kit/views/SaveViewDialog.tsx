@@ -10,8 +10,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type FormEvent, useId, useState } from 'react';
 import { isHttpError } from '#providers/http/httpError.ts';
+import type { TextOf } from '#providers/i18n/appText.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { LabeledControl } from '../fields/inputs/LabeledControl.tsx';
 import { useComposition } from '../ui/useComposition.ts';
+import { ViewSharing } from './ViewSharing.tsx';
 import type { ViewSettings } from './savedViewState.ts';
 
 interface SaveViewDialogProps {
@@ -24,35 +27,44 @@ interface SaveViewDialogProps {
 
 const MOST_CHARACTERS = 64;
 
-const faultIn = (name: string): string | undefined => {
-    if (name === '') return '请输入名称';
-    return [...name].length > MOST_CHARACTERS ? `名称不能超过${MOST_CHARACTERS}个字符` : undefined;
+const faultIn = (name: string, text: TextOf): string | undefined => {
+    if (name === '') return text('form.enter', { label: text('list.view.name') });
+    return [...name].length > MOST_CHARACTERS ? text('form.tooLong', { label: text('list.view.name'), count: MOST_CHARACTERS }) : undefined;
 };
 
-/** Asks for a view's name, whether the list opens with it, and whether everybody gets it. */
+/** Asks for a view's name, whether the list opens with it, and who else gets it. */
 export const SaveViewDialog = ({ title, initial, onSave, onClose }: SaveViewDialogProps) => {
+    const text = useText();
     const id = useId();
     const composition = useComposition();
     const [settings, setSettings] = useState(initial);
     const [nameError, setNameError] = useState<string>();
+    const [roleError, setRoleError] = useState<string>();
     const [failure, setFailure] = useState<string>();
     const [isSaving, setIsSaving] = useState(false);
     const change = (part: Partial<ViewSettings>) => setSettings(before => ({ ...before, ...part }));
 
     const save = async () => {
         const name = settings.name.trim();
-        const fault = faultIn(name);
+        const fault = faultIn(name, text);
+        const roleFault =
+            settings.shareScope === 'role' && settings.roleCodes.length === 0
+                ? text('form.choose', { label: text('list.view.roles') })
+                : undefined;
         setNameError(fault);
+        setRoleError(roleFault);
         setFailure(undefined);
-        if (fault !== undefined || isSaving) return;
+        if (fault !== undefined || roleFault !== undefined || isSaving) return;
         setIsSaving(true);
         try {
             await onSave({ ...settings, name });
             onClose();
         } catch (error) {
-            const refused = isHttpError(error) ? error.body.fields?.name : undefined;
-            setNameError(refused);
-            if (refused === undefined) setFailure(error instanceof Error ? error.message : '保存失败');
+            const { name: badName, roleCodes: badRoles } = (isHttpError(error) && error.body.fields) || {};
+            setNameError(badName);
+            setRoleError(badRoles);
+            if (badName === undefined && badRoles === undefined)
+                setFailure(error instanceof Error ? error.message : text('common.saveFailed'));
             setIsSaving(false);
         }
     };
@@ -71,14 +83,14 @@ export const SaveViewDialog = ({ title, initial, onSave, onClose }: SaveViewDial
                             {failure}
                         </Alert>
                     )}
-                    <LabeledControl id={id} label="名称" isRequired error={nameError}>
+                    <LabeledControl id={id} label={text('list.view.name')} isRequired error={nameError}>
                         <OutlinedInput
                             id={id}
                             autoFocus
                             fullWidth
                             value={settings.name}
                             error={nameError !== undefined}
-                            placeholder="请输入名称"
+                            placeholder={text('form.enter', { label: text('list.view.name') })}
                             onChange={event => change({ name: event.target.value })}
                             onKeyDown={event => {
                                 if (event.key === 'Enter' && composition.isComposing(event)) event.preventDefault();
@@ -90,20 +102,17 @@ export const SaveViewDialog = ({ title, initial, onSave, onClose }: SaveViewDial
                     <Box sx={{ display: 'flex', flexDirection: 'column' }}>
                         <FormControlLabel
                             control={<Checkbox checked={settings.isDefault} onChange={(_event, isDefault) => change({ isDefault })} />}
-                            label="设为默认"
-                        />
-                        <FormControlLabel
-                            control={<Checkbox checked={settings.isShared} onChange={(_event, isShared) => change({ isShared })} />}
-                            label="分享给全员"
+                            label={text('list.view.setDefault')}
                         />
                     </Box>
+                    <ViewSharing value={settings} onChange={change} error={roleError} />
                 </DialogContent>
                 <DialogActions>
                     <Button variant="outlined" onClick={onClose} disabled={isSaving}>
-                        取消
+                        {text('common.cancel')}
                     </Button>
                     <Button type="submit" variant="contained" loading={isSaving}>
-                        保存
+                        {text('common.save')}
                     </Button>
                 </DialogActions>
             </Box>

@@ -4,6 +4,8 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { SavedView } from '#contract/system/saved-view.ts';
+import type { TextOf } from '#providers/i18n/appText.ts';
+import { useText } from '#providers/i18n/useText.ts';
 
 /** What may be done with the view in use, by the menu's words. */
 export type ViewAct = 'create' | 'update' | 'revert' | 'settings' | 'delete' | 'leave' | 'reload';
@@ -19,54 +21,60 @@ interface SavedViewMenuProps {
     onAct: (act: ViewAct) => void;
 }
 
-const noteOf = (view: SavedView) => [view.isDefault && '默认', view.isOwn ? view.shareScope !== 'private' && '已分享' : view.owner];
+const noteOf = (view: SavedView, text: TextOf) => [
+    view.isDefault && text('list.view.isDefault'),
+    view.isOwn ? view.shareScope !== 'private' && text('list.view.isShared') : view.ownerName,
+];
 
-const actsOn = (active: SavedView | undefined, isModified: boolean): [ViewAct, string][] => {
-    if (!active) return [['create', '保存当前视图']];
+const actsOn = (active: SavedView | undefined, isModified: boolean, text: TextOf): [ViewAct, string][] => {
+    if (!active) return [['create', text('list.view.saveCurrent')]];
     const own: [ViewAct, string][] = active.isOwn
         ? [
-              ['settings', '修改名称与设置'],
-              ['delete', `删除“${active.name}”`],
+              ['settings', text('list.view.settings')],
+              ['delete', text('list.view.delete', { name: active.name })],
           ]
         : [];
     return [
-        ...(isModified && active.isOwn ? [['update', `更新“${active.name}”`] as [ViewAct, string]] : []),
-        ...(isModified ? [['revert', '恢复'] as [ViewAct, string]] : []),
-        ['create', '另存为新视图'],
+        ...(isModified && active.isOwn ? [['update', text('list.view.update', { name: active.name })] as [ViewAct, string]] : []),
+        ...(isModified ? [['revert', text('common.restore')] as [ViewAct, string]] : []),
+        ['create', text('list.view.saveAs')],
         ...own,
-        ['leave', '不使用视图'],
+        ['leave', text('list.view.leave')],
     ];
 };
 
 /** The saved views, then what can be done now. */
-export const SavedViewMenu = ({ anchor, views, active, isModified, isFailed, onClose, onPick, onAct }: SavedViewMenuProps) => (
-    <Menu open={!!anchor} anchorEl={anchor} onClose={onClose} slotProps={{ paper: { sx: { width: 264, maxHeight: 440 } } }}>
-        {views.map(view => (
-            <MenuItem
-                key={view.id}
-                role="menuitemradio"
-                aria-checked={view.id === active?.id}
-                selected={view.id === active?.id}
-                onClick={() => onPick(view)}
-                sx={{ gap: 2 }}
-            >
-                <Box component="span" title={view.name} sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-                    {view.name}
-                </Box>
-                <Box component="span" sx={{ color: 'text.secondary', fontSize: 12, flexShrink: 0 }}>
-                    {noteOf(view).filter(Boolean).join(' · ')}
-                </Box>
-                {view.id === active?.id && <Check fontSize="small" />}
-            </MenuItem>
-        ))}
-        {isFailed && <MenuItem onClick={() => onAct('reload')}>视图加载失败，点击重试</MenuItem>}
-        {(views.length > 0 || isFailed) && <Divider />}
-        {actsOn(active, isModified).map(([act, label]) => (
-            <MenuItem key={act} onClick={() => onAct(act)} sx={{ color: act === 'delete' ? 'error.main' : undefined }}>
-                <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-                    {label}
-                </Box>
-            </MenuItem>
-        ))}
-    </Menu>
-);
+export const SavedViewMenu = ({ anchor, views, active, isModified, isFailed, onClose, onPick, onAct }: SavedViewMenuProps) => {
+    const text = useText();
+    return (
+        <Menu open={!!anchor} anchorEl={anchor} onClose={onClose} slotProps={{ paper: { sx: { width: 264, maxHeight: 440 } } }}>
+            {views.map(view => (
+                <MenuItem
+                    key={view.id}
+                    role="menuitemradio"
+                    aria-checked={view.id === active?.id}
+                    selected={view.id === active?.id}
+                    onClick={() => onPick(view)}
+                    sx={{ gap: 2 }}
+                >
+                    <Box component="span" title={view.name} sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+                        {view.name}
+                    </Box>
+                    <Box component="span" sx={{ color: 'text.secondary', fontSize: 12, flexShrink: 0 }}>
+                        {noteOf(view, text).filter(Boolean).join(' · ')}
+                    </Box>
+                    {view.id === active?.id && <Check fontSize="small" />}
+                </MenuItem>
+            ))}
+            {isFailed && <MenuItem onClick={() => onAct('reload')}>{text('list.view.failed')}</MenuItem>}
+            {(views.length > 0 || isFailed) && <Divider />}
+            {actsOn(active, isModified, text).map(([act, label]) => (
+                <MenuItem key={act} onClick={() => onAct(act)} sx={{ color: act === 'delete' ? 'error.main' : undefined }}>
+                    <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+                        {label}
+                    </Box>
+                </MenuItem>
+            ))}
+        </Menu>
+    );
+};

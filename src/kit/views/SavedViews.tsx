@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify, useResourceContext } from 'react-admin';
 import { useState } from 'react';
-import type { SaveViewBody } from '#contract/system/saved-view.ts';
+import type { SavedView } from '#contract/system/saved-view.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { SavedViewMenu, type ViewAct } from './SavedViewMenu.tsx';
 import type { ViewSettings } from './savedViewState.ts';
@@ -13,11 +14,13 @@ import { useSavedViews } from './useSavedViews.ts';
 
 type Question = Extract<ViewAct, 'create' | 'settings' | 'delete'>;
 
-const NEW_VIEW: ViewSettings = { name: '', isDefault: false, isShared: false };
-const scopeOf = ({ isShared }: ViewSettings): SaveViewBody['shareScope'] => (isShared ? 'all' : 'private');
+const NEW_VIEW: ViewSettings = { name: '', isDefault: false, shareScope: 'private', roleCodes: [] };
+
+const settingsOf = ({ name, isDefault, shareScope, roleCodes }: SavedView): ViewSettings => ({ name, isDefault, shareScope, roleCodes });
 
 /** 视图: the list's filter, sort and columns under a name, one's own or shared by others (LIST-03). */
 export const SavedViews = () => {
+    const text = useText();
     const resource = useResourceContext() ?? '';
     const { views, isLoaded, isFailed, reload, save, remove, isBusy } = useSavedViews(resource);
     const { active, current, isModified, apply, adopt, leave } = useActiveView(resource, views, isLoaded);
@@ -27,24 +30,23 @@ export const SavedViews = () => {
     const close = () => setQuestion(undefined);
 
     const create = async (settings: ViewSettings) => {
-        const { name, isDefault } = settings;
-        adopt(await save({ name, isDefault, shareScope: scopeOf(settings), payload: current }));
-        notify('保存成功', { type: 'success' });
+        adopt(await save({ ...settings, payload: current }));
+        notify(text('common.saved'), { type: 'success' });
     };
     const change = async (settings: ViewSettings, payload = active?.payload) => {
         if (!active || !payload) return;
         const { id, version } = active;
-        await save({ id, version, name: settings.name, isDefault: settings.isDefault, shareScope: scopeOf(settings), payload });
-        notify('保存成功', { type: 'success' });
+        await save({ id, version, ...settings, payload });
+        notify(text('common.saved'), { type: 'success' });
     };
     const complain = (error: unknown) => notify((error as Error).message, { type: 'error' });
     const drop = async () => {
         if (!active) return;
         await remove(active.id);
-        notify('删除成功', { type: 'success' });
+        notify(text('common.deleted'), { type: 'success' });
         close();
     };
-    const settingsOfActive = active && { name: active.name, isDefault: active.isDefault, isShared: active.shareScope === 'all' };
+    const settingsOfActive = active && settingsOf(active);
 
     const handleAct = (act: ViewAct) => {
         setAnchor(null);
@@ -54,7 +56,7 @@ export const SavedViews = () => {
         else if (act === 'leave') leave();
         else if (act === 'reload') reload();
     };
-    const label = active ? `${active.isOwn ? '我的视图' : '视图'}：${active.name}` : '视图';
+    const label = active ? text(active.isOwn ? 'list.view.own' : 'list.view.shared', { name: active.name }) : text('list.view.none');
 
     return (
         <>
@@ -62,7 +64,7 @@ export const SavedViews = () => {
                 startIcon={<BookmarkBorder />}
                 aria-haspopup="menu"
                 aria-expanded={!!anchor}
-                aria-label={isModified ? `${label}（已修改）` : label}
+                aria-label={isModified ? text('common.aside', { text: label, note: text('list.view.modified') }) : label}
                 disabled={isBusy}
                 onClick={event => setAnchor(event.currentTarget)}
                 sx={{ px: 2, minWidth: 0, color: 'text.primary' }}
@@ -77,7 +79,7 @@ export const SavedViews = () => {
                 {isModified && (
                     <Box
                         component="span"
-                        title="已修改"
+                        title={text('list.view.modified')}
                         sx={{ width: 8, height: 8, ml: 1.5, flexShrink: 0, borderRadius: '50%', bgcolor: 'warning.main' }}
                     />
                 )}
@@ -96,21 +98,31 @@ export const SavedViews = () => {
                 onAct={handleAct}
             />
             {question === 'create' && (
-                <SaveViewDialog title={active ? '另存为新视图' : '保存当前视图'} initial={NEW_VIEW} onSave={create} onClose={close} />
+                <SaveViewDialog
+                    title={text(active ? 'list.view.saveAs' : 'list.view.saveCurrent')}
+                    initial={NEW_VIEW}
+                    onSave={create}
+                    onClose={close}
+                />
             )}
             {question === 'settings' && settingsOfActive && (
-                <SaveViewDialog title="修改名称与设置" initial={settingsOfActive} onSave={settings => change(settings)} onClose={close} />
+                <SaveViewDialog
+                    title={text('list.view.settings')}
+                    initial={settingsOfActive}
+                    onSave={settings => change(settings)}
+                    onClose={close}
+                />
             )}
             <ConfirmDialog
                 open={question === 'delete' && active !== undefined}
-                title="确定删除吗?"
-                confirm="删除"
+                title={text('common.deleteAsk')}
+                confirm={text('common.delete')}
                 isDestructive
                 isBusy={isBusy}
                 onConfirm={() => void drop().catch(complain)}
                 onClose={close}
             >
-                {`视图「${active?.name ?? ''}」，删除后不能恢复。`}
+                {text('common.deleteNote', { name: text('list.view.what'), which: active?.name ?? '' })}
             </ConfirmDialog>
         </>
     );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { alpha } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { useText } from '#providers/i18n/useText.ts';
 import { BulkDeleteButton } from './BulkDeleteButton.tsx';
 import { useListState } from './useListState.ts';
 
@@ -12,12 +13,13 @@ interface SelectionBarProps {
 
 /** Appears only while something is selected. */
 export const SelectionBar = ({ children }: SelectionBarProps) => {
+    const text = useText();
     const { selectedIds = [], onUnselectItems } = useListState();
     if (selectedIds.length === 0) return null;
     return (
         <Box
             role="toolbar"
-            aria-label="批量操作"
+            aria-label={text('list.bulk')}
             sx={theme => ({
                 display: 'flex',
                 flexWrap: 'wrap',
@@ -28,13 +30,11 @@ export const SelectionBar = ({ children }: SelectionBarProps) => {
                 bgcolor: alpha(theme.palette.primary.main, 0.08),
             })}
         >
-            <span>
-                已选 <b>{selectedIds.length}</b> 条
-            </span>
+            <span>{text('list.selected', { count: selectedIds.length })}</span>
             {children}
             <BulkDeleteButton />
             <Button size="small" onClick={() => onUnselectItems()} sx={{ ml: 'auto' }}>
-                取消选择
+                {text('list.unselect')}
             </Button>
         </Box>
     );

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { ShowBase, ShowContext, useResourceContext, type RaRecord } from 'react-admin';
 import { type ReactNode, useContext } from 'react';
 import { useParams } from 'react-router';
+import { useText } from '#providers/i18n/useText.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
 import { SideSheet } from '../ui/SideSheet.tsx';
@@ -10,6 +11,7 @@ import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
 import { useRepresentation } from '../fields/useRepresentation.ts';
 import { useEntity } from './EntityContext.ts';
 import { useCloseScreen } from './useCloseScreen.ts';
+import { useEntityLabel } from './useEntityLabel.ts';
 
 interface ShowFrameProps {
     /** Facts, then tabs. They find the record through `useRecordContext`. */
@@ -25,17 +27,19 @@ interface ShowFrameProps {
 const QUERY_OPTIONS = { onError: () => {} };
 
 const ShowSheet = ({ children, tags, subtitle, actions }: ShowFrameProps) => {
-    const { label, resource } = useEntity();
+    const text = useText();
+    const entity = useEntity();
+    const name = useEntityLabel(entity);
     const show = useContext(ShowContext);
-    const represent = useRepresentation(resource);
+    const represent = useRepresentation(entity.resource);
     const close = useCloseScreen();
     const record = show?.record as RaRecord | undefined;
-    const title = record ? represent(record) : label;
+    const title = record ? represent(record) : name;
     useDocumentTitle(title);
     return (
         <SideSheet
             width={1200}
-            label={`${label}详情`}
+            label={text('common.details', { name })}
             onClose={close}
             actions={record && actions}
             header={

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { formatNumber } from '#providers/format/number.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { TAG_PALETTE, type TagTone } from '#src/theme/tagPalette.ts';
 import { useListState } from './useListState.ts';
 
@@ -23,6 +25,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 /** Tabs over a list, each a filter with its count. */
 export const StatusTabs = ({ tabs }: StatusTabsProps) => {
+    const text = useText();
     const { filterValues: values, setFilters } = useListState();
     const keys = [...new Set(tabs.flatMap(tab => Object.keys(tab.filter)))];
     const active = tabs.findIndex(tab => keys.every(key => isSame(values[key], tab.filter[key])));
@@ -36,7 +39,7 @@ export const StatusTabs = ({ tabs }: StatusTabsProps) => {
             onChange={(_event, index: number) => handleChange(index)}
             variant="scrollable"
             scrollButtons="auto"
-            aria-label="状态"
+            aria-label={text('common.state')}
             sx={{ px: 4, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
         >
             {tabs.map(({ label, count, isApproximate, tone = 'default' }) => (
@@ -58,8 +61,7 @@ export const StatusTabs = ({ tabs }: StatusTabsProps) => {
                                         bgcolor: TAG_PALETTE[theme.palette.mode][tone].background,
                                     })}
                                 >
-                                    {isApproximate && '约'}
-                                    {count.toLocaleString('zh-CN')}
+                                    {isApproximate ? text('common.approx', { count: formatNumber(count) }) : formatNumber(count)}
                                 </Box>
                             )}
                         </Box>

@@ -1,10 +1,11 @@
 import type { SaveViewBody, ViewPayload } from '#contract/system/saved-view.ts';
+import type { Density } from '#src/theme/tokens.ts';
 import type { ColumnChoice } from '../grid/columnChoice.ts';
 import { isBlank } from '../fields/kind.ts';
 import type { FilterValues } from './useListState.ts';
 
 /** What the dialog asks about a view. */
-export type ViewSettings = Pick<SaveViewBody, 'name' | 'isDefault'> & { isShared: boolean };
+export type ViewSettings = Required<Pick<SaveViewBody, 'name' | 'isDefault' | 'shareScope' | 'roleCodes'>>;
 
 type FilterValue = ViewPayload['filter'][string];
 
@@ -25,10 +26,16 @@ const filterOf = (values: FilterValues): ViewPayload['filter'] =>
     );
 
 /** The list as it stands, as a view keeps it. Its page is no part: a view opens at its beginning. */
-export const payloadOf = (filter: FilterValues, sort: NonNullable<ViewPayload['sort']>, columns: ColumnChoice): ViewPayload => ({
+export const payloadOf = (
+    filter: FilterValues,
+    sort: NonNullable<ViewPayload['sort']>,
+    columns: ColumnChoice,
+    density: Density,
+): ViewPayload => ({
     filter: filterOf(filter),
     sort: { field: sort.field, order: sort.order },
     columns: { order: [...columns.order], shown: [...columns.shown], hidden: [...columns.hidden] },
+    density,
 });
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -40,4 +47,5 @@ const columnsText = (columns: NonNullable<ViewPayload['columns']>) =>
 export const isChanged = (view: ViewPayload, list: ViewPayload): boolean =>
     !isSame(filterOf(view.filter), list.filter) ||
     (view.sort !== null && !isSame([view.sort.field, view.sort.order], [list.sort?.field, list.sort?.order])) ||
-    (view.columns !== undefined && list.columns !== undefined && columnsText(view.columns) !== columnsText(list.columns));
+    (view.columns !== undefined && list.columns !== undefined && columnsText(view.columns) !== columnsText(list.columns)) ||
+    (view.density !== undefined && view.density !== list.density);

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { SavedView, ViewPayload } from '#contract/system/saved-view.ts';
 import { useColumnChoice } from '../grid/columnChoice.ts';
+import { useDensity } from '../grid/useDensity.ts';
 import { isChanged, payloadOf } from './savedViewState.ts';
 import { useListState } from './useListState.ts';
 
@@ -13,18 +14,20 @@ import { useListState } from './useListState.ts';
 export function useActiveView(resource: string, views: readonly SavedView[], isLoaded: boolean) {
     const { filterValues, sort, setFilters, setSort } = useListState();
     const { choice, choose } = useColumnChoice(resource);
+    const { density, chooseHere } = useDensity(resource);
     const [activeId, setActiveId] = useStore(`${resource}.savedView`, '');
     const { search } = useLocation();
     const [isBare] = useState(() => !new URLSearchParams(search).has('filter'));
     const isOpened = useRef(false);
     const active = views.find(view => view.id === activeId);
-    const current: ViewPayload = payloadOf(filterValues, sort, choice);
+    const current: ViewPayload = payloadOf(filterValues, sort, choice, density);
 
     const apply = (view: SavedView) => {
         setActiveId(view.id);
         setFilters(view.payload.filter);
         if (view.payload.sort) setSort(view.payload.sort);
         if (view.payload.columns) choose(view.payload.columns);
+        chooseHere(view.payload.density);
     };
 
     // Follows the server: whether there is a default is known only after the list stands.
@@ -46,6 +49,7 @@ export function useActiveView(resource: string, views: readonly SavedView[], isL
         leave: () => {
             setActiveId('');
             setFilters({});
+            chooseHere(undefined);
         },
     };
 }

@@ -1,16 +1,27 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SavedView, SaveViewBody } from '#contract/system/saved-view.ts';
+import type { SavedView, SaveViewBody, ViewRole } from '#contract/system/saved-view.ts';
 import { ERROR_TEXTS } from '#providers/http/errorTexts.ts';
 import { get, post } from '#providers/http/http.ts';
 import { HttpError } from '#providers/http/httpError.ts';
 
 const NONE: readonly SavedView[] = [];
+const NO_ROLES: readonly ViewRole[] = [];
 
 const readViews = async (page: string, signal: AbortSignal): Promise<readonly SavedView[]> => {
     const views = await get<unknown>('/sys/savedView/list', { page }, { signal });
     if (!Array.isArray(views)) throw new HttpError({ message: ERROR_TEXTS.broken, status: 200, reason: 'broken' });
     return views as SavedView[];
 };
+
+/** The roles that views may be shared with; asked for while `isWanted`. */
+export function useViewRoles(isWanted: boolean): readonly ViewRole[] {
+    const query = useQuery({
+        queryKey: ['savedView', 'roles'],
+        queryFn: ({ signal }) => get<ViewRole[]>('/sys/savedView/roles', {}, { signal }),
+        enabled: isWanted,
+    });
+    return query.data ?? NO_ROLES;
+}
 
 /**
  * The views of a list that the caller sees, and the writes on the own ones. `page` is the resource.

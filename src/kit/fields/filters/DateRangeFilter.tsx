@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
 import { useState } from 'react';
+import { useText } from '#providers/i18n/useText.ts';
 import { type Day, PRESETS } from '../../ui/calendar.ts';
 import { MonthGrid } from '../../ui/MonthGrid.tsx';
 import type { FilterControlProps } from '../kind.ts';
@@ -12,11 +13,13 @@ import { rangeKeys } from './rangeKeys.ts';
 
 /** First and last day, both included; the server widens a day to its first and last second. */
 export const DateRangeFilter = ({ source, label }: FilterControlProps) => {
+    const text = useText();
     const { values, set } = useFilterDraft();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const [first, setFirst] = useState<Day>();
     const [beginKey, endKey] = rangeKeys(source);
     const [begin, end] = [values[beginKey], values[endKey]].map(value => (typeof value === 'string' ? value.slice(0, 10) : undefined));
+    const shown = begin || end ? `${begin ?? '…'} ~ ${end ?? '…'}` : text('list.anyDay');
     const close = () => {
         setAnchor(null);
         setFirst(undefined);
@@ -33,28 +36,24 @@ export const DateRangeFilter = ({ source, label }: FilterControlProps) => {
     return (
         <FilterBox label={label}>
             <ButtonBase
-                aria-label={label}
+                aria-label={`${label} ${shown}`}
                 aria-haspopup="dialog"
                 onClick={event => setAnchor(event.currentTarget)}
                 sx={{ flex: 1, justifyContent: 'flex-start', minHeight: 30, overflow: 'hidden', whiteSpace: 'nowrap' }}
             >
-                {begin || end ? (
-                    `${begin ?? '…'} ~ ${end ?? '…'}`
-                ) : (
-                    <Box component="span" sx={{ color: 'text.secondary', opacity: 0.8 }}>
-                        开始日期 ~ 结束日期
-                    </Box>
-                )}
+                <Box component="span" sx={{ color: begin || end ? 'text.primary' : 'text.secondary' }}>
+                    {shown}
+                </Box>
             </ButtonBase>
             <Popover open={!!anchor} anchorEl={anchor} onClose={close} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}>
                 <Box sx={{ display: 'flex', gap: 1, p: 2, pb: 0, flexWrap: 'wrap' }}>
                     {PRESETS.map(preset => (
-                        <Button key={preset.label} size="small" onClick={() => choose(...preset.range())}>
-                            {preset.label}
+                        <Button key={preset.key} size="small" onClick={() => choose(...preset.range())}>
+                            {text(`common.calendar.${preset.key}`)}
                         </Button>
                     ))}
                     <Button size="small" onClick={() => choose()} disabled={!begin && !end}>
-                        清除
+                        {text('list.noDay')}
                     </Button>
                 </Box>
                 <MonthGrid from={first ?? begin} to={first ?? end} onPick={handlePick} />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import { useState } from 'react';
 import { fenToYuan, yuanToFen } from '#providers/format/money.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { useComposition } from '../../ui/useComposition.ts';
 import { asText, type FilterControlProps } from '../kind.ts';
 import { FilterBox } from './FilterBox.tsx';
@@ -12,14 +13,16 @@ const NUMBER = /^-?\d+(\.\d+)?$/;
 
 /** From and to, both included; money is typed in yuan and sent in fen. Text that is no figure filters nothing. */
 export const NumberRangeFilter = ({ source, field, label }: FilterControlProps) => {
+    const text = useText();
     const { values, set, apply } = useFilterDraft();
     const composition = useComposition();
     const isMoney = field.meta.kind === 'money';
+    const ends = [text('list.from'), text('list.to')];
     const [typed, setTyped] = useState<Record<string, string>>({});
     const show = (value: unknown) => (value === undefined ? '' : isMoney ? fenToYuan(Number(value)) : asText(value));
-    const handleChange = (key: string, text: string) => {
-        setTyped({ ...typed, [key]: text });
-        set(key, isMoney ? (yuanToFen(text.trim()) ?? undefined) : NUMBER.test(text.trim()) ? Number(text) : undefined);
+    const handleChange = (key: string, entered: string) => {
+        setTyped({ ...typed, [key]: entered });
+        set(key, isMoney ? (yuanToFen(entered.trim()) ?? undefined) : NUMBER.test(entered.trim()) ? Number(entered) : undefined);
     };
     return (
         <FilterBox label={label}>
@@ -34,13 +37,13 @@ export const NumberRangeFilter = ({ source, field, label }: FilterControlProps) 
                             if (event.key === 'Enter' && !composition.isComposing(event)) apply();
                         }}
                         {...composition.props}
-                        placeholder={index === 0 ? '最小' : '最大'}
-                        inputProps={{ 'aria-label': `${label}${index === 0 ? '最小' : '最大'}`, inputMode: 'decimal', autoComplete: 'off' }}
+                        placeholder={ends[index]}
+                        inputProps={{ 'aria-label': `${label}${ends[index]}`, inputMode: 'decimal', autoComplete: 'off' }}
                         sx={{ fontSize: 14, '& input': { p: 0, minWidth: 0 } }}
                     />
                 </Box>
             ))}
-            {isMoney && <Box sx={{ color: 'text.secondary' }}>元</Box>}
+            {isMoney && <Box sx={{ color: 'text.secondary' }}>{text('form.yuan')}</Box>}
         </FilterBox>
     );
 };

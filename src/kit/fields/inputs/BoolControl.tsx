@@ -1,11 +1,13 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { useText } from '#providers/i18n/useText.ts';
 import type { ControlProps } from '../kind.ts';
 import { LabeledControl } from './LabeledControl.tsx';
 import { useControl } from './useControl.ts';
 
 /** A tick that takes effect with the form, hence no switch. */
 export const BoolControl = (props: ControlProps) => {
+    const text = useText();
     const { field, inputRef, frame, aria } = useControl(props, { format: value => value === true, parse: value => value });
     return (
         <LabeledControl {...frame} isRequired={false}>
@@ -19,7 +21,7 @@ export const BoolControl = (props: ControlProps) => {
                         slotProps={{ input: { ...aria, ref: inputRef } }}
                     />
                 }
-                label="是"
+                label={text('common.yes')}
             />
         </LabeledControl>
     );

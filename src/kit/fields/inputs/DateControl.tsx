@@ -3,37 +3,41 @@ import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Popover from '@mui/material/Popover';
 import { useState } from 'react';
+import { useText } from '#providers/i18n/useText.ts';
 import type { Day } from '../../ui/calendar.ts';
 import { MonthGrid } from '../../ui/MonthGrid.tsx';
+import { useComposedText } from '../../ui/useComposedText.ts';
 import type { ControlProps } from '../kind.ts';
 import { LabeledControl } from './LabeledControl.tsx';
 import { useControl } from './useControl.ts';
 
 /** `YYYY-MM-DD`, with the time for moments: typed, or the day picked from a month. */
 export const DateControl = (props: ControlProps) => {
+    const text = useText();
     const { field, inputRef, error, frame, aria } = useControl(props);
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const hasTime = props.field.meta.kind === 'dateTime';
-    const text = String(field.value ?? '');
+    const value = String(field.value ?? '');
+    const composed = useComposedText(value, field.onChange);
     const handlePick = (day: Day) => {
-        field.onChange(hasTime ? `${day} ${text.slice(11) || '00:00:00'}` : day);
+        field.onChange(hasTime ? `${day} ${value.slice(11) || '00:00:00'}` : day);
         setAnchor(null);
     };
     return (
         <LabeledControl {...frame}>
             <OutlinedInput
                 {...field}
-                value={text}
+                {...composed.props}
                 onBlur={() => field.onBlur()}
                 inputRef={inputRef}
                 fullWidth
                 error={!!error}
                 disabled={props.disabled}
-                placeholder={hasTime ? '年-月-日 时:分:秒' : '年-月-日'}
+                placeholder={text(hasTime ? 'form.momentShape' : 'form.dayShape')}
                 inputProps={{ ...aria, autoComplete: 'off' }}
                 endAdornment={
                     <IconButton
-                        aria-label={`选择${props.label}`}
+                        aria-label={text('form.pick', { label: props.label })}
                         disabled={props.disabled}
                         onClick={event => setAnchor(event.currentTarget)}
                     >
@@ -48,7 +52,7 @@ export const DateControl = (props: ControlProps) => {
                 anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
                 transformOrigin={{ vertical: 'top', horizontal: 'right' }}
             >
-                <MonthGrid from={text.slice(0, 10)} to={text.slice(0, 10)} onPick={handlePick} />
+                <MonthGrid from={value.slice(0, 10)} to={value.slice(0, 10)} onPick={handlePick} />
             </Popover>
         </LabeledControl>
     );

@@ -1,4 +1,5 @@
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { ChoiceBox } from '../../ui/ChoiceBox.tsx';
 import type { ControlProps } from '../kind.ts';
 import { LabeledControl } from './LabeledControl.tsx';
@@ -6,6 +7,7 @@ import { useControl } from './useControl.ts';
 
 /** A dictionary value to choose; several are kept joined by commas, as on the wire. */
 export const DictControl = (props: ControlProps) => {
+    const text = useText();
     const { meta } = props.field;
     const items = useDictionary(meta.dict ?? '');
     const isNumber = [(props.field as { type?: unknown }).type].flat().includes('integer');
@@ -27,7 +29,7 @@ export const DictControl = (props: ControlProps) => {
                 inputRef={inputRef}
                 error={!!error}
                 disabled={props.disabled}
-                placeholder={props.placeholder ?? `请选择${props.label}`}
+                placeholder={props.placeholder ?? text('form.choose', { label: props.label })}
                 inputProps={aria}
             />
         </LabeledControl>

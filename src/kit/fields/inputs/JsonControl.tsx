@@ -1,5 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
+import { useComposedText } from '../../ui/useComposedText.ts';
 import type { ControlProps } from '../kind.ts';
 import { LabeledControl } from './LabeledControl.tsx';
 import { useControl } from './useControl.ts';
@@ -17,16 +18,16 @@ export const JsonControl = (props: ControlProps) => {
     const { field, inputRef, error, frame, aria } = useControl(props, { format: value => value, parse: value => value });
     const [typed, setTyped] = useState<string | null>(null);
     const stored = typeof field.value === 'string' ? field.value : field.value == null ? '' : JSON.stringify(field.value, null, 2);
+    const composed = useComposedText(typed ?? stored, text => {
+        setTyped(text);
+        field.onChange(text.trim() === '' ? null : parse(text));
+    });
     return (
         <LabeledControl {...frame}>
             <OutlinedInput
                 name={field.name}
                 inputRef={inputRef}
-                value={typed ?? stored}
-                onChange={event => {
-                    setTyped(event.target.value);
-                    field.onChange(event.target.value.trim() === '' ? null : parse(event.target.value));
-                }}
+                {...composed.props}
                 onBlur={() => {
                     setTyped(null);
                     field.onBlur();

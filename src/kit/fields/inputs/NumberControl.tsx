@@ -1,6 +1,8 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
+import { useText } from '#providers/i18n/useText.ts';
+import { useComposedText } from '../../ui/useComposedText.ts';
 import type { ControlProps } from '../kind.ts';
 import { LabeledControl } from './LabeledControl.tsx';
 import { useControl } from './useControl.ts';
@@ -20,12 +22,14 @@ interface NumberControlProps extends ControlProps {
  * While the field has the focus, the typed text is shown; afterwards the stored value.
  */
 export const NumberControl = ({ prefix, unit, toText, toValue, ...props }: NumberControlProps) => {
+    const text = useText();
     const { field, inputRef, error, frame, aria } = useControl(props, { format: value => value, parse: value => value });
     const [typed, setTyped] = useState<string | null>(null);
-    const handleChange = (text: string) => {
-        setTyped(text);
-        field.onChange(text.trim() === '' ? null : toValue(text.trim()));
+    const handleChange = (entered: string) => {
+        setTyped(entered);
+        field.onChange(entered.trim() === '' ? null : toValue(entered.trim()));
     };
+    const composed = useComposedText(typed ?? toText(field.value), handleChange);
     const handleBlur = () => {
         setTyped(null);
         field.onBlur();
@@ -35,14 +39,13 @@ export const NumberControl = ({ prefix, unit, toText, toValue, ...props }: Numbe
             <OutlinedInput
                 name={field.name}
                 inputRef={inputRef}
-                value={typed ?? toText(field.value)}
-                onChange={event => handleChange(event.target.value)}
+                {...composed.props}
                 onBlur={handleBlur}
                 fullWidth
                 error={!!error}
                 disabled={props.disabled}
                 autoFocus={props.autoFocus}
-                placeholder={props.placeholder ?? `请输入${props.label}`}
+                placeholder={props.placeholder ?? text('form.enter', { label: props.label })}
                 startAdornment={prefix && <InputAdornment position="start">{prefix}</InputAdornment>}
                 endAdornment={unit && <InputAdornment position="end">{unit}</InputAdornment>}
                 inputProps={{ ...aria, inputMode: 'decimal', autoComplete: 'off' }}

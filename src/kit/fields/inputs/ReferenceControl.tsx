@@ -1,3 +1,4 @@
+import { useText } from '#providers/i18n/useText.ts';
 import { useReferenceChoices } from '../useReferenceChoices.ts';
 import { ChoiceBox } from '../../ui/ChoiceBox.tsx';
 import type { ControlProps } from '../kind.ts';
@@ -6,6 +7,7 @@ import { useControl } from './useControl.ts';
 
 /** A record of another resource, found by typing part of its name. */
 export const ReferenceControl = (props: ControlProps) => {
+    const text = useText();
     const { field, inputRef, error, frame, aria } = useControl(props, { format: value => value, parse: value => value });
     const chosen = typeof field.value === 'string' && field.value !== '' ? [field.value] : [];
     const { choices, isLoading, search } = useReferenceChoices(props.field.meta.resource ?? '', chosen);
@@ -21,7 +23,7 @@ export const ReferenceControl = (props: ControlProps) => {
                 inputRef={inputRef}
                 error={!!error}
                 disabled={props.disabled}
-                placeholder={props.placeholder ?? `请选择${props.label}`}
+                placeholder={props.placeholder ?? text('form.choose', { label: props.label })}
                 inputProps={aria}
             />
         </LabeledControl>

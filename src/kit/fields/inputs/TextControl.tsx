@@ -1,4 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { useText } from '#providers/i18n/useText.ts';
+import { useComposedText } from '../../ui/useComposedText.ts';
 import type { ControlProps } from '../kind.ts';
 import { LabeledControl } from './LabeledControl.tsx';
 import { useControl } from './useControl.ts';
@@ -8,9 +10,11 @@ const GROWING = { rows: 3, style: { resize: 'vertical', fieldSizing: 'content', 
 
 /** One line of text; several for long text. Blanks at the ends are cut when the field is left. */
 export const TextControl = (props: ControlProps) => {
+    const text = useText();
     const { field, inputRef, error, frame, aria } = useControl(props);
     const { kind } = props.field.meta;
     const value = typeof field.value === 'string' ? field.value : String(field.value ?? '');
+    const composed = useComposedText(value, field.onChange);
     const handleBlur = () => {
         if (value !== value.trim()) field.onChange(value.trim());
         field.onBlur();
@@ -19,14 +23,14 @@ export const TextControl = (props: ControlProps) => {
         <LabeledControl {...frame}>
             <OutlinedInput
                 {...field}
-                value={value}
+                {...composed.props}
                 onBlur={handleBlur}
                 inputRef={inputRef}
                 fullWidth
                 error={!!error}
                 disabled={props.disabled}
                 autoFocus={props.autoFocus}
-                placeholder={props.placeholder ?? `请输入${props.label}`}
+                placeholder={props.placeholder ?? text('form.enter', { label: props.label })}
                 multiline={kind === 'longText'}
                 inputComponent={kind === 'longText' ? 'textarea' : undefined}
                 inputProps={{ ...aria, ...(kind === 'longText' && GROWING), inputMode: kind === 'phone' ? 'tel' : undefined }}

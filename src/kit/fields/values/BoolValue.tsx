@@ -1,6 +1,9 @@
+import { useText } from '#providers/i18n/useText.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { DASH, isBlank, type ValueProps } from '../kind.ts';
 
 /** Yes or no, in words. */
-export const BoolValue = ({ value }: ValueProps) =>
-    isBlank(value) ? <>{DASH}</> : value ? <Tag tone="processing">是</Tag> : <Tag>否</Tag>;
+export const BoolValue = ({ value }: ValueProps) => {
+    const text = useText();
+    return isBlank(value) ? <>{DASH}</> : value ? <Tag tone="processing">{text('common.yes')}</Tag> : <Tag>{text('common.no')}</Tag>;
+};

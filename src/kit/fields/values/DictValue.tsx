@@ -1,25 +1,34 @@
 import Box from '@mui/material/Box';
 import { tagColor } from '#contract/tag-colors.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { toneOf } from '#src/theme/tagPalette.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { DASH, isBlank, type ValueProps } from '../kind.ts';
 
 /** A dictionary value as tags: the server's text, else the cached dictionary's, else the bare value. */
 export const DictValue = ({ name, field, value, record }: ValueProps) => {
+    const text = useText();
     const code = field.meta.dict ?? '';
     const items = useDictionary(code);
     if (isBlank(value)) return <>{DASH}</>;
     const values = field.meta.multiple ? String(value).split(',') : [String(value)];
     const sent = record[`${name}_dictText`];
     const texts = typeof sent === 'string' && sent !== '' ? (field.meta.multiple ? sent.split(',') : [sent]) : [];
+    // The colour that an administrator chose, else the one that the product gives the state.
+    const toneFor = (one: string) => toneOf(items.find(item => item.value === one)?.color ?? tagColor(code, one));
     // A dictionary of kinds colours nothing: its words stand plain, so that tags keep meaning a state.
-    if (!items.some(item => tagColor(code, item.value) !== 'default') && values.every(one => tagColor(code, one) === 'default')) {
-        return <>{values.map((one, index) => texts[index] ?? items.find(item => item.value === one)?.text ?? one).join('、')}</>;
+    if (!items.some(item => toneFor(item.value) !== 'default') && values.every(one => toneFor(one) === 'default')) {
+        return (
+            <>
+                {values.map((one, index) => texts[index] ?? items.find(item => item.value === one)?.text ?? one).join(text('common.comma'))}
+            </>
+        );
     }
     return (
         <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, verticalAlign: 'middle' }}>
             {values.map((one, index) => (
-                <Tag key={one} tone={tagColor(code, one)}>
+                <Tag key={one} tone={toneFor(one)}>
                     {texts[index] ?? items.find(item => item.value === one)?.text ?? one}
                 </Tag>
             ))}

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { truncate } from '#providers/format/text.ts';
+import { DASH, isBlank, type ValueProps } from '../kind.ts';
+
+const Article = lazy(async () => ({ default: (await import('../../ui/Article.tsx')).Article }));
+
+/** Written text: as written among facts, its first words without the marks in a cell. */
+export const RichTextValue = ({ value, place }: ValueProps) => {
+    if (isBlank(value)) return <>{DASH}</>;
+    const html = String(value);
+    if (place === 'cell') return <>{truncate(html.replace(/<[^>]*>/g, ' ').trim())}</>;
+    return (
+        <Suspense>
+            <Article html={html} />
+        </Suspense>
+    );
+};

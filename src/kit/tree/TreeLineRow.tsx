@@ -1,0 +1,100 @@
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import { type DragEvent, useState } from 'react';
+import type { TreeItem } from './treeItem.ts';
+
+interface TreeLineRowProps {
+    domId: string;
+    item: TreeItem;
+    level: number;
+    isOpen: boolean;
+    isSelected: boolean;
+    isActive: boolean;
+    /** Absent: no box. */
+    isChecked: boolean | undefined;
+    onToggle: () => void;
+    onSelect: () => void;
+    onCheck: () => void;
+    drag?: { start: () => void; end: () => void; mayDrop: () => boolean; drop: () => void } | undefined;
+}
+
+const INDENT = 18;
+
+/** One line of a tree: arrow, box, title. The tree holds the focus and speaks for the keyboard. */
+export const TreeLineRow = (props: TreeLineRowProps) => {
+    const { domId, item, level, isOpen, isSelected, isActive, isChecked, onToggle, onSelect, onCheck, drag } = props;
+    const [isTarget, setIsTarget] = useState(false);
+    const hasBranch = (item.children ?? []).length > 0;
+    const dragging = drag && {
+        draggable: true,
+        onDragStart: drag.start,
+        onDragEnd: drag.end,
+        onDragOver: (event: DragEvent) => {
+            if (!drag.mayDrop()) return;
+            event.preventDefault();
+            setIsTarget(true);
+        },
+        onDragLeave: () => setIsTarget(false),
+        onDrop: (event: DragEvent) => {
+            event.preventDefault();
+            setIsTarget(false);
+            if (drag.mayDrop()) drag.drop();
+        },
+    };
+    return (
+        <Box
+            {...dragging}
+            id={domId}
+            data-line={item.id}
+            role="treeitem"
+            aria-level={level + 1}
+            aria-selected={isSelected}
+            aria-checked={isChecked}
+            aria-expanded={hasBranch ? isOpen : undefined}
+            onClick={onSelect}
+            sx={{
+                display: 'flex',
+                alignItems: 'center',
+                minHeight: { xs: 44, md: 32 },
+                pr: 2,
+                pl: `${level * INDENT + 4}px`,
+                cursor: 'pointer',
+                color: isSelected ? 'primary.main' : 'text.primary',
+                bgcolor: isSelected ? 'action.selected' : 'transparent',
+                outline: isTarget ? 2 : 0,
+                outlineStyle: 'solid',
+                outlineColor: 'primary.main',
+                outlineOffset: -2,
+                '&:hover': { bgcolor: isSelected ? 'action.selected' : 'action.hover' },
+                '[role=tree]:focus-visible &': isActive ? { boxShadow: theme => `inset 0 0 0 1px ${theme.palette.primary.main}` } : {},
+            }}
+        >
+            <Box
+                component="span"
+                aria-hidden
+                onClick={event => {
+                    event.stopPropagation();
+                    onToggle();
+                }}
+                sx={{ display: 'inline-flex', width: 24, flexShrink: 0, visibility: hasBranch ? 'visible' : 'hidden' }}
+            >
+                <ChevronRight sx={{ fontSize: 18, color: 'text.secondary', transform: isOpen ? 'rotate(90deg)' : 'none' }} />
+            </Box>
+            {isChecked !== undefined && (
+                <Checkbox
+                    size="small"
+                    checked={isChecked}
+                    tabIndex={-1}
+                    onClick={event => event.stopPropagation()}
+                    onChange={onCheck}
+                    slotProps={{ input: { 'aria-label': item.title, tabIndex: -1 } }}
+                    sx={{ p: 1 }}
+                />
+            )}
+            <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }} title={item.title}>
+                {item.title}
+            </Box>
+        </Box>
+    );
+};

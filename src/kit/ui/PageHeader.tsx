@@ -1,0 +1,56 @@
+import Search from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface PageHeaderProps {
+    title: ReactNode;
+    /** Beside the title, right: the page's buttons. */
+    actions?: ReactNode;
+    /** A search box: what stands in it, what happens as it changes, and its placeholder, which is also its name. */
+    search?: { value: string; onChange: (value: string) => void; placeholder: string };
+    /** Tabs below: the open one, the others, and what happens when another is chosen. */
+    tabs?: { value: string; items: readonly { key: string; label: string }[]; onChange: (key: string) => void };
+}
+
+/**
+ * The head of a page: title and actions, with an optional search box and tabs (LAYOUT-05).
+ *
+ * @example <PageHeader title={text('help.title')} search={{ value, onChange, placeholder }} />
+ */
+export const PageHeader = ({ title, actions, search, tabs }: PageHeaderProps) => (
+    <Box sx={{ borderBottom: tabs ? 1 : 0, borderColor: 'divider' }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minHeight: 32 }}>
+            <Typography variant="h1" sx={{ mr: 'auto' }}>
+                {title}
+            </Typography>
+            {search && (
+                <OutlinedInput
+                    type="search"
+                    value={search.value}
+                    onChange={event => search.onChange(event.target.value)}
+                    placeholder={search.placeholder}
+                    inputProps={{ 'aria-label': search.placeholder }}
+                    startAdornment={
+                        <InputAdornment position="start" sx={{ mr: 0 }}>
+                            <Search sx={{ fontSize: 16 }} />
+                        </InputAdornment>
+                    }
+                    sx={{ width: { xs: '100%', sm: 260 } }}
+                />
+            )}
+            {actions}
+        </Box>
+        {tabs && (
+            <Tabs value={tabs.value} onChange={(_event, key: string) => tabs.onChange(key)} variant="scrollable" scrollButtons="auto">
+                {tabs.items.map(({ key, label }) => (
+                    <Tab key={key} value={key} label={label} />
+                ))}
+            </Tabs>
+        )}
+    </Box>
+);

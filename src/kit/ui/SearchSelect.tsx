@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { searchTable, tableText } from '#providers/dictionary/tableDictionary.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { ChoiceBox } from './ChoiceBox.tsx';
+import { useDebounced } from './useDebounced.ts';
+
+interface SearchSelectProps {
+    /** A table dictionary that the server knows: `sys_user,realname,username`. */
+    code: string;
+    value: string;
+    onChange: (value: string) => void;
+    label: string;
+    prefix?: string;
+    disabled?: boolean;
+}
+
+const DEBOUNCE_MS = 300;
+
+/**
+ * One value of a table dictionary, found by typing (DICT-04): asks once the typing rests, never for nothing, and shows only
+ * the answer to what stands there now.
+ */
+export const SearchSelect = ({ code, value, onChange, label, prefix, disabled }: SearchSelectProps) => {
+    const text = useText();
+    const notify = useNotify();
+    const [typed, setTyped] = useState('');
+    const keyword = useDebounced(typed.trim(), DEBOUNCE_MS);
+    const isAsked = typed.trim() !== '';
+    const found = useQuery({
+        queryKey: ['table-dictionary', code, keyword],
+        queryFn: ({ signal }) => searchTable(code, keyword, signal),
+        enabled: keyword !== '',
+        retry: false,
+    });
+    const chosen = useQuery({
+        queryKey: ['table-dictionary-text', code, value],
+        queryFn: ({ signal }) => tableText(code, value, signal),
+        enabled: value !== '',
+        retry: false,
+    });
+    const message = found.error?.message;
+    // Says what happened outside of React: the notice belongs to the shell.
+    useEffect(() => {
+        if (message !== undefined) notify(message, { type: 'warning' });
+    }, [message, notify]);
+    const answers = isAsked && keyword === typed.trim() ? (found.data ?? []) : [];
+    const choices = new Map(answers.map(item => [item.value, { id: item.value, text: item.text }]));
+    if (value !== '' && !choices.has(value)) choices.set(value, { id: value, text: chosen.data ?? value });
+    return (
+        <ChoiceBox
+            choices={[...choices.values()]}
+            value={value === '' ? [] : [value]}
+            onChange={([next = '']) => {
+                onChange(next);
+                setTyped('');
+            }}
+            onSearch={setTyped}
+            isLoading={isAsked && (found.isFetching || keyword !== typed.trim())}
+            emptyText={text(isAsked ? 'list.searchNone' : 'list.searchPrompt')}
+            placeholder={text('list.searchPrompt')}
+            prefix={prefix}
+            disabled={disabled}
+            inputProps={{ 'aria-label': label }}
+        />
+    );
+};

@@ -1,0 +1,69 @@
+import Close from '@mui/icons-material/Close';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import Refresh from '@mui/icons-material/Refresh';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
+import { useNotify } from 'react-admin';
+import { saveStoredFile } from '#providers/http/storedFile.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { fileSizeText } from './fileSizeText.ts';
+import type { UploadItem } from './uploadItem.ts';
+
+interface FileLineProps {
+    item: UploadItem;
+    name: string;
+    size: number | undefined;
+    /** Without these the line only shows. */
+    onRetry?: () => void;
+    onRemove?: () => void;
+}
+
+/** A file of an input: its name to download it by, how far it is, or why it was refused (UPLOAD-02). */
+export const FileLine = ({ item, name, size, onRetry, onRemove }: FileLineProps) => {
+    const text = useText();
+    const notify = useNotify();
+    const { status, percent, path, message } = item;
+    const save = () => {
+        if (path === undefined) return;
+        saveStoredFile(path, name).catch((error: unknown) =>
+            notify(error instanceof Error ? error.message : text('upload.unknown'), { type: 'error' }),
+        );
+    };
+    return (
+        <Box role="group" aria-label={name} sx={{ py: 1 }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+                <DescriptionOutlined fontSize="small" color={status === 'error' ? 'error' : 'action'} />
+                <Box sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }} title={name}>
+                    {status === 'done' ? (
+                        <Link component="button" type="button" onClick={save} aria-label={text('upload.downloadNamed', { name })}>
+                            {name}
+                        </Link>
+                    ) : (
+                        name
+                    )}
+                </Box>
+                <Box component="span" sx={{ color: 'text.secondary', fontSize: 12, flexShrink: 0 }}>
+                    {status === 'uploading' ? text('upload.uploading', { percent }) : fileSizeText(size)}
+                </Box>
+                {status === 'error' && onRetry && (
+                    <IconButton size="small" aria-label={text('upload.retryNamed', { name })} onClick={onRetry}>
+                        <Refresh fontSize="small" />
+                    </IconButton>
+                )}
+                {onRemove && (
+                    <IconButton size="small" aria-label={text('upload.removeNamed', { name })} onClick={onRemove}>
+                        <Close fontSize="small" />
+                    </IconButton>
+                )}
+            </Box>
+            {status === 'uploading' && <LinearProgress variant="determinate" value={percent} aria-label={name} />}
+            {status === 'error' && (
+                <Box role="alert" sx={{ color: 'error.main', fontSize: 12, pl: 7 }}>
+                    {message ?? text('upload.unknown')}
+                </Box>
+            )}
+        </Box>
+    );
+};

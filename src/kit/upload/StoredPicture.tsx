@@ -1,0 +1,29 @@
+import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { useFileUrl } from './useFileUrl.ts';
+
+interface StoredPictureProps {
+    path: string;
+    alt: string;
+    /** Fills its frame, or stands whole inside it. */
+    fit?: 'cover' | 'contain';
+}
+
+/** A stored picture in the frame around it; says so when it can't be shown. */
+export const StoredPicture = ({ path, alt, fit = 'cover' }: StoredPictureProps) => {
+    const { url, isFailed } = useFileUrl(path);
+    const [broken, setBroken] = useState<string>();
+    if (isFailed || (url && broken === url)) return <BrokenImageOutlined color="disabled" titleAccess={alt} />;
+    if (!url) return <Skeleton variant="rectangular" width="100%" height="100%" />;
+    return (
+        <Box
+            component="img"
+            src={url}
+            alt={alt}
+            onError={() => setBroken(url)}
+            sx={{ width: '100%', height: '100%', objectFit: fit, display: 'block' }}
+        />
+    );
+};

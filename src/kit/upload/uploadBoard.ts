@@ -1,0 +1,103 @@
+import { isHttpError } from '#providers/http/httpError.ts';
+import { uploadFile } from '#providers/http/storedFile.ts';
+import { itemsOf, type UploadItem, type UploadRule, valueOf } from './uploadItem.ts';
+
+interface Ends {
+    rule: UploadRule;
+    /** The new value, once all files are stored. */
+    onValue: (value: string) => void;
+    onDone: (item: UploadItem) => void;
+    onFailed: (item: UploadItem) => void;
+}
+
+export type UploadBoard = ReturnType<typeof createUploadBoard>;
+
+let lastUid = 0;
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/**
+ * The files of one input while they travel, outside React: uploads end when they end, whatever is drawn meanwhile.
+ * The value is told only when every file that is left is stored (UPLOAD-03).
+ */
+export const createUploadBoard = (initial: unknown) => {
+    let items: readonly UploadItem[] = itemsOf(initial);
+    let shown = textOf(initial);
+    let ends: Ends | undefined;
+    const listeners = new Set<() => void>();
+    const running = new Map<string, AbortController>();
+
+    const set = (next: readonly UploadItem[]) => {
+        items = next;
+        listeners.forEach(listener => listener());
+    };
+    const change = (uid: string, part: Partial<UploadItem>) => set(items.map(item => (item.uid === uid ? { ...item, ...part } : item)));
+    const tell = () => {
+        const value = valueOf(items);
+        if (value === undefined || value === shown) return;
+        shown = value;
+        ends?.onValue(value);
+    };
+
+    const send = async (uid: string, file: File) => {
+        const stop = new AbortController();
+        running.set(uid, stop);
+        change(uid, { status: 'uploading', percent: 0, message: undefined });
+        try {
+            const { path } = await uploadFile(file, ends?.rule.folder ?? 'temp', {
+                signal: stop.signal,
+                onProgress: fraction => change(uid, { percent: Math.round(fraction * 100) }),
+            });
+            change(uid, { status: 'done', percent: 100, path });
+            const item = items.find(each => each.uid === uid);
+            if (item) ends?.onDone(item);
+        } catch (error) {
+            if (stop.signal.aborted) return;
+            change(uid, { status: 'error', message: isHttpError(error) ? error.message : undefined });
+            const item = items.find(each => each.uid === uid);
+            if (item) ends?.onFailed(item);
+        } finally {
+            running.delete(uid);
+        }
+        tell();
+    };
+
+    return {
+        items: () => items,
+        subscribe: (listener: () => void) => {
+            listeners.add(listener);
+            return () => void listeners.delete(listener);
+        },
+        /** Whom to tell, and by which rule; renewed at every drawing. */
+        connect: (given: Ends) => {
+            ends = given;
+        },
+        /** The form has another value than the one told last: another record, or a reset. */
+        show: (value: unknown) => {
+            const text = textOf(value);
+            if (text === shown) return;
+            running.forEach(stop => stop.abort());
+            shown = text;
+            set(itemsOf(text));
+        },
+        add: (files: readonly File[]) => {
+            const added = files.map((file): UploadItem & { file: File } => ({
+                uid: `new-${++lastUid}`,
+                ...{ name: file.name, type: file.type, size: file.size, status: 'uploading', percent: 0, file },
+            }));
+            set([...items, ...added]);
+            added.forEach(({ uid, file }) => void send(uid, file));
+        },
+        retry: (uid: string) => {
+            const item = items.find(each => each.uid === uid);
+            if (item?.file && item.status === 'error') void send(uid, item.file);
+        },
+        /** Takes a file out of the value; one that is on its way is stopped. Stored bytes stay: another record may name them. */
+        remove: (uid: string) => {
+            running.get(uid)?.abort();
+            set(items.filter(item => item.uid !== uid));
+            tell();
+        },
+        /** Stops what is on its way: the input is gone. */
+        stop: () => running.forEach(one => one.abort()),
+    };
+};

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FileInfo, fileInfos } from '#providers/http/storedFile.ts';
+
+const NONE: ReadonlyMap<string, FileInfo> = new Map();
+
+/** What stored files are called, by path; empty until known. */
+export function useFileNames(paths: readonly string[]): ReadonlyMap<string, FileInfo> {
+    const { data } = useQuery({
+        queryKey: ['stored-file-names', paths.join(',')],
+        queryFn: async ({ signal }) => new Map((await fileInfos(paths, signal)).map(info => [info.filePath, info])),
+        enabled: paths.length > 0,
+        staleTime: Infinity,
+    });
+    return data ?? NONE;
+}
