@@ -1,25 +1,34 @@
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { useMemo } from 'react';
+import { useEffect } from 'react';
+import { HTML_LANG, useLanguage } from '#providers/i18n/language.ts';
 import { Gate } from './shell/Gate.tsx';
-import { ExpiredDialog } from './shell/notice/ExpiredDialog.tsx';
+import { AboveModals } from './shell/notice/AboveModals.tsx';
+import { Interruptions } from './shell/notice/Interruptions.tsx';
 import { NoticeHost } from './shell/notice/NoticeHost.tsx';
-import { createAppTheme } from './theme/createAppTheme.ts';
+import { ColourFilter } from './theme/ColourFilter.tsx';
 import { styleCache } from './theme/styleCache.ts';
-import { useMode } from './theme/useMode.ts';
+import { useAppTheme } from './theme/useAppTheme.ts';
 
 /** The product: sign-in or workspace, under one theme, with one place for notices. */
 export const App = () => {
-    const mode = useMode();
-    const theme = useMemo(() => createAppTheme({ mode }), [mode]);
+    const theme = useAppTheme();
+    const language = useLanguage();
+    // Tells the browser and screen readers which language the page is in.
+    useEffect(() => {
+        document.documentElement.lang = HTML_LANG[language];
+    }, [language]);
     return (
         <CacheProvider value={styleCache}>
             <ThemeProvider theme={theme}>
-                <CssBaseline />
+                <CssBaseline enableColorScheme />
+                <ColourFilter />
                 <Gate />
-                <NoticeHost />
-                <ExpiredDialog />
+                <AboveModals>
+                    <NoticeHost />
+                </AboveModals>
+                <Interruptions />
             </ThemeProvider>
         </CacheProvider>
     );

@@ -1,11 +1,16 @@
 import Button from '@mui/material/Button';
+import { useText } from '#providers/i18n/useText.ts';
+import { requestReload } from '#src/shell/notice/reload.ts';
 import { ResultPage } from './ResultPage.tsx';
 
 /** A screen that failed while drawing; the menu beside it still works. */
-export const CrashPage = () => (
-    <ResultPage figure="!" title="页面出错，请重新加载">
-        <Button variant="outlined" onClick={() => window.location.reload()}>
-            重新加载
-        </Button>
-    </ResultPage>
-);
+export const CrashPage = () => {
+    const text = useText();
+    return (
+        <ResultPage figure="!" title={text('errors.crashed')}>
+            <Button variant="outlined" onClick={() => void requestReload()}>
+                {text('common.reloadPage')}
+            </Button>
+        </ResultPage>
+    );
+};

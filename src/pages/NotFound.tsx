@@ -1,4 +1,13 @@
+import { useText } from '#providers/i18n/useText.ts';
+import { BackButton } from './BackButton.tsx';
 import { ResultPage } from './ResultPage.tsx';
 
 /** Where unknown paths end (ROUTE-06). */
-export const NotFound = () => <ResultPage figure="404" title="很抱歉，资源未找到!" hint="页面不存在，或已被移动。" />;
+export const NotFound = () => {
+    const text = useText();
+    return (
+        <ResultPage figure="404" title={text('errors.notFound')} hint={text('errors.notFoundHint')}>
+            <BackButton />
+        </ResultPage>
+    );
+};

@@ -4,18 +4,23 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { HOME } from '#providers/auth/redirect.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 
 interface ResultPageProps {
     /** Large and quiet: 404, 403. */
     figure: string;
     title: string;
-    hint?: string;
+    hint?: ReactNode;
+    /** Facts between the hint and the buttons. */
+    facts?: ReactNode;
+    /** Buttons before the one that leads home. */
     children?: ReactNode;
 }
 
 /** A page that has nothing to show, says why, and leads home. */
-export const ResultPage = ({ figure, title, hint, children }: ResultPageProps) => {
+export const ResultPage = ({ figure, title, hint, facts, children }: ResultPageProps) => {
+    const text = useText();
     useDocumentTitle(title);
     return (
         <Box
@@ -26,19 +31,22 @@ export const ResultPage = ({ figure, title, hint, children }: ResultPageProps) =
                 alignItems: 'center',
                 justifyContent: 'center',
                 gap: 2,
+                px: 4,
                 py: 16,
                 textAlign: 'center',
+                overflowWrap: 'anywhere',
             }}
         >
             <Box aria-hidden sx={{ fontSize: 72, lineHeight: '80px', fontWeight: 600, color: 'text.disabled' }}>
                 {figure}
             </Box>
             <Typography variant="h1">{title}</Typography>
-            {hint && <Typography sx={{ color: 'text.secondary' }}>{hint}</Typography>}
-            <Box sx={{ display: 'flex', gap: 2, mt: 4 }}>
+            {hint && <Typography sx={{ color: 'text.secondary', maxWidth: 560 }}>{hint}</Typography>}
+            {facts}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2, mt: 4 }}>
                 {children}
                 <Button variant="contained" component={Link} to={HOME}>
-                    返回首页
+                    {text('common.home')}
                 </Button>
             </Box>
         </Box>

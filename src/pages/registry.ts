@@ -1,6 +1,54 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '#src/kit/ui/lazyPart.ts';
+import { SettingsHome } from './account/settings/SettingsHome.tsx';
+import { Forbidden } from './Forbidden.tsx';
+import { NotFound } from './NotFound.tsx';
+import { onlineScreenOf } from './online.ts';
+import { ServerError } from './ServerError.tsx';
 
 /** Screens that are no entity, by the component name that the server's menu gives them. */
 export const PAGES: Readonly<Record<string, ComponentType | undefined>> = {
-    'dashboard/Analysis': lazy(() => import('./dashboard/Analysis.tsx').then(({ Analysis }) => ({ default: Analysis }))),
+    'dashboard/Analysis': lazyPart('dashboard/Analysis', async () => ({ default: (await import('./dashboard/Analysis.tsx')).Analysis })),
+    'account/settings/Index': SettingsHome,
+    'account/center/Index': lazyPart('account/center/Index', async () => ({
+        default: (await import('./account/center/AccountCenter.tsx')).AccountCenter,
+    })),
+    'account/settings/BaseSetting': lazyPart('account/settings/BaseSetting', async () => ({
+        default: (await import('./account/settings/BaseSetting.tsx')).BaseSetting,
+    })),
+    'account/settings/Security': lazyPart('account/settings/Security', async () => ({
+        default: (await import('./account/settings/Security.tsx')).Security,
+    })),
+    'account/settings/Binding': lazyPart('account/settings/Binding', async () => ({
+        default: (await import('./account/settings/Binding.tsx')).Binding,
+    })),
+    'account/settings/Notification': lazyPart('account/settings/Notification', async () => ({
+        default: (await import('./account/settings/Notification.tsx')).Notification,
+    })),
+    'account/settings/Custom': lazyPart('account/settings/Custom', async () => ({
+        default: (await import('./account/settings/Custom.tsx')).Custom,
+    })),
+    // Not apart: they are needed where parts do not load.
+    'exception/403': Forbidden,
+    'exception/404': NotFound,
+    'exception/500': ServerError,
+    'help/HelpPage': lazyPart('help/HelpPage', async () => ({ default: (await import('./help/HelpPage.tsx')).HelpPage })),
+    'system/RoleUserList': lazyPart('system/RoleUserList', async () => ({ default: (await import('./system/RoleUsers.tsx')).RoleUsers })),
+    'system/UserAnnouncementList': lazyPart('system/UserAnnouncementList', async () => ({
+        default: (await import('./messages/UserAnnouncementList.tsx')).UserAnnouncementList,
+    })),
+    'system/AddressList': lazyPart('system/AddressList', async () => ({
+        default: (await import('./address-list/AddressList.tsx')).AddressList,
+    })),
+    'test/TestHome': lazyPart('test/TestHome', async () => ({ default: (await import('./test/TestHome.tsx')).TestHome })),
+};
+
+/**
+ * The screen that a menu's component name stands for: online forms and reports by their built-in screens (ROUTE-15), every
+ * other name from the views. wire: existing menu tables write `views/`, `src/views/`, a leading slash or `.vue` around it.
+ */
+export const pageFor = (component: string): ComponentType | undefined => {
+    const name = component.replace(/^\/?(?:src\/)?(?:views\/)?/, '').replace(/\.vue$/, '');
+    const key = onlineScreenOf(name) ?? name;
+    return Object.hasOwn(PAGES, key) ? PAGES[key] : undefined;
 };

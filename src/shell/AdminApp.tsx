@@ -7,13 +7,15 @@ import { HOME } from '#providers/auth/redirect.ts';
 import { createDataProvider } from '#providers/data/dataProvider.ts';
 import { createQueryClient } from '#providers/data/queryClient.ts';
 import { createI18nProvider } from '#providers/i18n/i18nProvider.ts';
+import { withLanguage } from '#providers/i18n/localeStore.ts';
 import { RESOURCES } from '#resources/index.ts';
 import { CrashPage } from '#src/pages/CrashPage.tsx';
 import { Forbidden } from '#src/pages/Forbidden.tsx';
-import { NotFound } from '#src/pages/NotFound.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { routesOf } from './routes.tsx';
 import { Splash } from './Splash.tsx';
+import { FIXED_PAGES } from './fixedPages.tsx';
+import { Upkeep } from './Upkeep.tsx';
 
 interface AdminAppProps {
     permissions: PermissionResult;
@@ -23,7 +25,7 @@ const PLACES = RESOURCES.map(({ entity }) => entity);
 const dataProvider = createDataProvider(PLACES);
 const authProvider = createAuthProvider(PLACES);
 const i18nProvider = createI18nProvider(PLACES);
-const store = localStorageStore(undefined, 'diaoyun');
+const store = withLanguage(localStorageStore(undefined, 'diaoyun'));
 
 /**
  * react-admin with the routes that the server's menu names. The parts of it that come with looks (layout, login,
@@ -35,10 +37,13 @@ export const AdminApp = ({ permissions }: AdminAppProps) => {
     const { resources, pages } = routesOf(permissions);
     return (
         <CoreAdminContext {...{ dataProvider, authProvider, i18nProvider, store, queryClient }}>
+            <Upkeep />
             <CoreAdminUI layout={Layout} catchAll={ToNotFound} loading={Splash} error={CrashPage} accessDenied={Forbidden} disableTelemetry>
                 <CustomRoutes>
                     <Route path="/" element={<Navigate to={HOME} replace />} />
-                    <Route path="/404" element={<NotFound />} />
+                    {FIXED_PAGES.map(({ path, element }) => (
+                        <Route key={path} path={path} element={element} />
+                    ))}
                     {pages.map(({ path, element }) => (
                         <Route key={path} path={path} element={element} />
                     ))}

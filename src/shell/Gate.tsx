@@ -1,18 +1,22 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { HOME, safeRedirect, SIGN_IN, signInPath } from '#providers/auth/redirect.ts';
 import { useSession } from '#providers/store/useSession.ts';
+import { CrashPage } from '#src/pages/CrashPage.tsx';
+import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { isLeaving } from './leave.ts';
 import { loadWorkspace } from './loadWorkspace.ts';
+import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
 import { Splash } from './Splash.tsx';
+import { USER_PAGES } from './sign-in/userPages.ts';
 
-const SignInPage = lazy(() => import('./sign-in/SignInPage.tsx').then(({ SignInPage: page }) => ({ default: page })));
-const Workspace = lazy(loadWorkspace);
+const ChoosePage = lazyPart('sign-in/ChoosePage', async () => ({ default: (await import('./sign-in/ChoosePage.tsx')).ChoosePage }));
+const Workspace = lazyPart('Workspace', loadWorkspace);
 
 const isUserPath = (path: string) => path === '/user' || path.startsWith('/user/');
 
 /**
- * Decides between sign-in and workspace (ROUTE-02…04). react-admin lives behind it and is never mounted signed out:
+ * Decides between sign-in and workspace (ROUTE-02…04, ROUTE-07), with the choice of AUTH-06 between them. react-admin lives behind it and is never mounted signed out:
  * it would redirect in circles.
  */
 export const Gate = () => {
@@ -20,21 +24,34 @@ export const Gate = () => {
     const { pathname, search, hash } = useLocation();
     const [query] = useSearchParams();
 
-    if (session) {
-        if (isUserPath(pathname)) return <Navigate to={safeRedirect(query.get('redirect') ?? HOME)} replace />;
+    if (session?.choice) {
         return (
             <Suspense fallback={<Splash />}>
-                <Workspace key={session.token} />
+                <ChoosePage choice={session.choice} />
             </Suspense>
         );
     }
-    if (pathname !== SIGN_IN) {
+    if (session) {
+        if (isUserPath(pathname)) return <Navigate to={safeRedirect(query.get('redirect') ?? HOME)} replace />;
+        return (
+            <RouteErrorBoundary resetKey="workspace" fallback={<CrashPage />}>
+                <Suspense fallback={<Splash />}>
+                    {/* By user and not by token: who signs in again over the page finds it as it was. */}
+                    <Workspace key={session.user?.id ?? session.token} />
+                </Suspense>
+            </RouteErrorBoundary>
+        );
+    }
+    const Page = USER_PAGES[pathname];
+    if (!Page) {
         const from = pathname + search + hash;
         return <Navigate to={isLeaving() || isUserPath(pathname) ? SIGN_IN : signInPath(from)} replace />;
     }
     return (
-        <Suspense fallback={<Splash />}>
-            <SignInPage />
-        </Suspense>
+        <RouteErrorBoundary resetKey="sign-in" fallback={<CrashPage />}>
+            <Suspense fallback={<Splash />}>
+                <Page />
+            </Suspense>
+        </RouteErrorBoundary>
     );
 };

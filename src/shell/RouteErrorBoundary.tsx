@@ -1,4 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import { type ChunkError, toChunkError } from '#src/kit/ui/chunkError.ts';
+import { ChunkFailedPage } from '#src/pages/ChunkFailedPage.tsx';
 
 interface Props {
     /** A new value (the next page) gives the content another chance. */
@@ -9,6 +11,8 @@ interface Props {
 
 interface State {
     failedAt: string | null;
+    /** Set when a part of the client did not arrive: that gets a page of its own, which names it. */
+    chunk?: ChunkError;
 }
 
 /** Keeps a screen that fails while drawing from taking menu and header with it. */
@@ -19,8 +23,8 @@ export class RouteErrorBoundary extends Component<Props, State> {
         return state.failedAt !== null && state.failedAt !== '' && state.failedAt !== props.resetKey ? { failedAt: null } : null;
     }
 
-    static getDerivedStateFromError(): State {
-        return { failedAt: '' };
+    static getDerivedStateFromError(error: unknown): State {
+        return { failedAt: '', chunk: toChunkError(location.pathname, error) };
     }
 
     override componentDidCatch(): void {
@@ -28,6 +32,8 @@ export class RouteErrorBoundary extends Component<Props, State> {
     }
 
     override render(): ReactNode {
-        return this.state.failedAt === null ? this.props.children : this.props.fallback;
+        const { failedAt, chunk } = this.state;
+        if (failedAt === null) return this.props.children;
+        return chunk ? <ChunkFailedPage error={chunk} /> : this.props.fallback;
     }
 }

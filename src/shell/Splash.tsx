@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
+import { useText } from '#providers/i18n/useText.ts';
 
 /** The moment before the first screen: a thin bar, nothing that jumps. */
-export const Splash = () => (
-    <Box sx={{ height: '100vh', bgcolor: 'background.default' }} aria-busy aria-label="加载中">
-        <LinearProgress sx={{ height: 2 }} />
-    </Box>
-);
+export const Splash = () => {
+    const text = useText();
+    return (
+        <Box sx={{ height: '100vh', bgcolor: 'background.default' }} aria-busy aria-label={text('common.loading')}>
+            <LinearProgress sx={{ height: 2 }} />
+        </Box>
+    );
+};

@@ -1,17 +1,22 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { PermissionResult } from '#contract/system/auth.ts';
 import { loadPermissions } from '#providers/auth/loadPermissions.ts';
 import { notices } from '#providers/http/signals.ts';
-import { closeSession, readSession } from '#providers/store/session.ts';
+import { closeSession } from '#providers/store/session.ts';
+import { useSession } from '#providers/store/useSession.ts';
 import { AdminApp } from './AdminApp.tsx';
 import { Splash } from './Splash.tsx';
 
 /**
  * Loads menu and permissions before anything of react-admin is drawn (ROUTE-09). Without them (a failure, or an empty
  * menu) nobody can work: the session ends and the sign-in page leads back here (ROUTE-10, ROUTE-11).
+ * Remembered, because the gate above is drawn at every navigation and nothing of react-admin needs to be.
  */
-export const Workspace = () => {
-    const [permissions, setPermissions] = useState<PermissionResult | undefined>(() => readSession()?.permissions);
+export const Workspace = memo(() => {
+    const current = useSession()?.permissions;
+    const [permissions, setPermissions] = useState<PermissionResult | undefined>(current);
+    // Each fetch of the menu makes its routes anew (ROUTE-19); while there is none, the last ones stay.
+    if (current && current !== permissions) setPermissions(current);
     const isLoaded = permissions !== undefined;
     // Synchronises with the server, once per session.
     useEffect(() => {
@@ -30,4 +35,4 @@ export const Workspace = () => {
         };
     }, [isLoaded]);
     return permissions ? <AdminApp permissions={permissions} /> : <Splash />;
-};
+});

@@ -3,10 +3,14 @@ import { Navigate } from 'react-router';
 import type { MenuNode, PermissionResult } from '#contract/system/auth.ts';
 import { canSeeRoute } from '#providers/auth/permissionRules.ts';
 import { RESOURCES } from '#resources/index.ts';
-import type { ResourceDefinition } from '#src/kit/views/defineResource.tsx';
-import { MissingModule } from '#src/pages/MissingModule.tsx';
-import { PAGES } from '#src/pages/registry.ts';
 import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
+import type { ResourceDefinition } from '#src/kit/views/defineResource.tsx';
+import { Forbidden, type MissingRight } from '#src/pages/Forbidden.tsx';
+import { IframePage } from '#src/pages/IframePage.tsx';
+import { MissingModule } from '#src/pages/MissingModule.tsx';
+import { pageFor } from '#src/pages/registry.ts';
+import { FIXED_PAGES } from './fixedPages.tsx';
+import { entryPath, isIframe } from './menu/menuEntry.ts';
 
 interface PageRoute {
     path: string;
@@ -15,11 +19,13 @@ interface PageRoute {
 
 const flatten = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap(node => [node, ...flatten(node.children ?? [])]);
 
-const isFrame = ({ component }: MenuNode) => component.startsWith('layouts/');
+/** Layout components hold other routes and show nothing themselves; the iframe page is the one that does. */
+const isFrame = (node: MenuNode) => (node.component === '' || node.component.startsWith('layouts/')) && !isIframe(node);
 
-const pageOf = ({ component }: MenuNode): ReactElement => {
-    const Page = PAGES[component];
-    if (!Page) return <MissingModule name={component} />;
+const pageOf = (node: MenuNode): ReactElement => {
+    if (isIframe(node)) return <IframePage node={node} />;
+    const Page = pageFor(node.component);
+    if (!Page) return <MissingModule name={node.component} />;
     return (
         <Suspense fallback={<LoadingSkeleton />}>
             <Page />
@@ -27,21 +33,51 @@ const pageOf = ({ component }: MenuNode): ReactElement => {
     );
 };
 
+/** Where a group leads when its own path is opened: to what it says, else to the first page that is visible in it. */
+const redirectOf = (node: MenuNode): string | undefined => {
+    if (node.redirect) return node.redirect === node.path ? undefined : node.redirect;
+    if (!isFrame(node)) return undefined;
+    const first = flatten(node.children ?? []).find(child => !child.hidden && !isFrame(child) && !child.path.includes(':'));
+    return first && entryPath(first);
+};
+
+const routeOf = (node: MenuNode): PageRoute[] => {
+    const path = entryPath(node);
+    const redirect = redirectOf(node);
+    if (redirect !== undefined && redirect !== path) return [{ path, element: <Navigate to={redirect} replace /> }];
+    return isFrame(node) ? [] : [{ path, element: pageOf(node) }];
+};
+
+/** The first of several routes with the same path; those that need no menu come before all. */
+const withoutRepeats = (routes: readonly PageRoute[]): PageRoute[] => {
+    const taken = new Set<string>(FIXED_PAGES.map(({ path }) => path));
+    return routes.filter(({ path }) => !taken.has(path) && taken.add(path));
+};
+
+const refused = (path: string, missing: MissingRight[]): PageRoute => ({ path, element: <Forbidden missing={missing} /> });
+
 /**
  * What the server's menu makes reachable: resources by path, pages by component name. Entries with `route: '0'` only
- * stand in the menu (ROUTE-13); hidden ones are routes without an entry; those without the permission are neither (PERM-01).
+ * stand in the menu (ROUTE-13); hidden ones are routes without an entry. A path whose permission is missing, and a screen
+ * that the menu does not name, say which right would open them (PERM-01, DASH-05).
  */
 export function routesOf(permissions: PermissionResult): { resources: ResourceDefinition[]; pages: PageRoute[] } {
-    const nodes = flatten(permissions.menu).filter(node => node.route !== '0' && canSeeRoute(permissions, node.meta.permissionList));
-    const paths = new Set(nodes.map(node => node.path));
-    const resources = RESOURCES.filter(({ name }) => paths.has(`/${name}`));
-    const names = new Set(resources.map(({ name }) => `/${name}`));
-    const pages = nodes
-        .filter(node => !names.has(node.path) && node.path.startsWith('/'))
-        .flatMap((node): PageRoute[] => {
-            if (node.redirect && node.redirect !== node.path)
-                return [{ path: node.path, element: <Navigate to={node.redirect} replace /> }];
-            return isFrame(node) ? [] : [{ path: node.path, element: pageOf(node) }];
-        });
-    return { resources, pages };
+    const nodes = flatten(permissions.menu).filter(node => node.route !== '0');
+    const open = nodes.filter(node => canSeeRoute(permissions, node.meta.permissionList));
+    const openPaths = new Set(open.map(entryPath));
+    const resources = RESOURCES.filter(({ name }) => openPaths.has(`/${name}`));
+    const names = new Set(RESOURCES.map(({ name }) => `/${name}`));
+    const closed = nodes
+        .filter(node => !openPaths.has(entryPath(node)) && !names.has(entryPath(node)))
+        .map(node =>
+            refused(
+                entryPath(node),
+                (node.meta.permissionList ?? []).map(code => ({ code, name: node.meta.title })),
+            ),
+        );
+    const unnamed = RESOURCES.filter(({ name }) => !openPaths.has(`/${name}`)).map(({ name, entity }) =>
+        refused(`/${name}/*`, [{ code: `${entity.permission}:list`, name: entity.label }]),
+    );
+    const pages = open.filter(node => !names.has(entryPath(node))).flatMap(routeOf);
+    return { resources, pages: withoutRepeats([...pages, ...closed, ...unnamed]) };
 }

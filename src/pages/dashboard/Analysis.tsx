@@ -5,18 +5,20 @@ import { useState } from 'react';
 import type { AnalysisOverview } from '#contract/dashboard/analysis.ts';
 import { toShanghai } from '#providers/format/dateTime.ts';
 import { get } from '#providers/http/http.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { useSession } from '#providers/store/useSession.ts';
 import { ErrorPanel } from '#src/kit/ui/ErrorPanel.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { AnalysisBoard } from './AnalysisBoard.tsx';
 import { AnalysisSkeleton } from './AnalysisSkeleton.tsx';
-import { greetingAt } from './greeting.ts';
+import { greetingAt } from '#providers/format/greeting.ts';
 
 const DAYS = 30;
 
 /** The home page: how many orders there are, in which state, and how they came in. */
 export const Analysis = () => {
-    useDocumentTitle('首页');
+    const text = useText();
+    useDocumentTitle(text('dashboard.title'));
     const [hour] = useState(() => toShanghai(Date.now()).hour());
     const user = useSession()?.user;
     const overview = useQuery({
@@ -27,11 +29,16 @@ export const Analysis = () => {
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
             <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3, flexWrap: 'wrap' }}>
-                <Typography variant="h1">{`${greetingAt(hour)}，${user?.realname || user?.username || ''}`}</Typography>
-                <Typography sx={{ color: 'text.secondary' }}>{user?.welcome || '欢迎回来'}</Typography>
+                <Typography variant="h1">
+                    {text('dashboard.hello', {
+                        greeting: text(`auth.greeting.${greetingAt(hour)}`),
+                        name: user?.realname || user?.username || '',
+                    })}
+                </Typography>
+                <Typography sx={{ color: 'text.secondary' }}>{user?.welcome || text('dashboard.welcome')}</Typography>
                 {data && (
                     <Typography variant="caption" sx={{ color: 'text.secondary', ml: 'auto' }}>
-                        {`近${DAYS}天 · 数据更新于 ${data.updatedAt.slice(11, 19)}`}
+                        {text('dashboard.updated', { days: DAYS, time: data.updatedAt.slice(11, 19) })}
                     </Typography>
                 )}
             </Box>

@@ -12,6 +12,7 @@ import TableRow from '@mui/material/TableRow';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
+import { useText } from '#providers/i18n/useText.ts';
 
 interface ChartPanelProps {
     title: string;
@@ -22,8 +23,9 @@ interface ChartPanelProps {
 
 /** A chart, and behind it the table it was drawn from. */
 export const ChartPanel = ({ title, chart, head, rows }: ChartPanelProps) => {
+    const text = useText();
     const [isTable, setIsTable] = useState(false);
-    const label = isTable ? '看图表' : '看表格';
+    const label = text(isTable ? 'dashboard.asChart' : 'dashboard.asTable');
     return (
         <Paper variant="outlined" component="section" aria-label={title} sx={{ p: 4, minWidth: 0 }}>
             <Box sx={{ display: 'flex', alignItems: 'center', mb: 3 }}>
@@ -31,7 +33,11 @@ export const ChartPanel = ({ title, chart, head, rows }: ChartPanelProps) => {
                     {title}
                 </Typography>
                 <Tooltip title={label}>
-                    <IconButton aria-label={`${title}：${label}`} aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
+                    <IconButton
+                        aria-label={text('common.pair', { label: title, value: label })}
+                        aria-pressed={isTable}
+                        onClick={() => setIsTable(!isTable)}
+                    >
                         {isTable ? <BarChart /> : <TableRowsOutlined />}
                     </IconButton>
                 </Tooltip>
@@ -41,9 +47,9 @@ export const ChartPanel = ({ title, chart, head, rows }: ChartPanelProps) => {
                     <Table size="small" stickyHeader>
                         <TableHead>
                             <TableRow>
-                                {head.map((text, index) => (
-                                    <TableCell key={text} align={index === 0 ? 'left' : 'right'}>
-                                        {text}
+                                {head.map((name, index) => (
+                                    <TableCell key={name} align={index === 0 ? 'left' : 'right'}>
+                                        {name}
                                     </TableCell>
                                 ))}
                             </TableRow>
@@ -54,9 +60,9 @@ export const ChartPanel = ({ title, chart, head, rows }: ChartPanelProps) => {
                                     <TableCell component="th" scope="row">
                                         {first}
                                     </TableCell>
-                                    {rest.map((text, index) => (
+                                    {rest.map((value, index) => (
                                         <TableCell key={head[index + 1]} align="right">
-                                            {text}
+                                            {value}
                                         </TableCell>
                                     ))}
                                 </TableRow>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { useState } from 'react';
 import type { AnalysisOverview } from '#contract/dashboard/analysis.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { niceTop } from './niceTop.ts';
 import { useWidth } from './useWidth.ts';
 
@@ -16,6 +17,7 @@ const TOP = 8;
 
 /** Orders placed (bars) and done (line) by day, from a zero baseline. */
 export const DayChart = ({ days }: DayChartProps) => {
+    const text = useText();
     const { palette } = useTheme();
     const [box, width] = useWidth(900);
     const [at, setAt] = useState<number>();
@@ -31,15 +33,15 @@ export const DayChart = ({ days }: DayChartProps) => {
         <Box ref={box} sx={{ height: 300 }}>
             <Box aria-live="polite" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, fontSize: 13, height: 32, overflow: 'hidden' }}>
                 <span>{day?.day}</span>
-                <Box component="span" sx={{ color: 'primary.light' }}>{`■ 下单 ${day?.placed ?? 0}`}</Box>
-                <Box component="span" sx={{ color: 'success.main' }}>{`● 完成 ${day?.done ?? 0}`}</Box>
-                <Box component="span" sx={{ color: 'text.secondary' }}>{`取消 ${day?.canceled ?? 0}`}</Box>
+                <Box component="span" sx={{ color: 'primary.light' }}>{`■ ${text('dashboard.placed')} ${day?.placed ?? 0}`}</Box>
+                <Box component="span" sx={{ color: 'success.main' }}>{`● ${text('dashboard.done')} ${day?.done ?? 0}`}</Box>
+                <Box component="span" sx={{ color: 'text.secondary' }}>{`${text('dashboard.canceled')} ${day?.canceled ?? 0}`}</Box>
             </Box>
             <Box
                 component="svg"
                 viewBox={`0 0 ${width} ${HEIGHT}`}
                 role="img"
-                aria-label={`近${days.length}天每日下单与完成的订单数`}
+                aria-label={text('dashboard.byDayLabel', { days: days.length })}
                 onMouseLeave={() => setAt(undefined)}
                 sx={{ width: '100%', height: 268, display: 'block', '& text': { fontSize: 12, fill: label } }}
             >

@@ -1,30 +1,36 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import { HOME } from '#providers/auth/redirect.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { useMenuPalette } from '#src/theme/useMenuPalette.ts';
 import { CraneMark } from '../CraneMark.tsx';
 
 /** The product's mark; it leads to the dashboard (LAYOUT-02). */
-export const Logo = ({ isFolded }: { isFolded: boolean }) => (
-    <Box
-        component={Link}
-        to={HOME}
-        aria-label="吊运助手，返回首页"
-        sx={{
-            display: 'flex',
-            alignItems: 'center',
-            justifyContent: isFolded ? 'center' : 'flex-start',
-            gap: 2.5,
-            px: isFolded ? 0 : 4,
-            height: 48,
-            flexShrink: 0,
-            color: '#fff',
-            textDecoration: 'none',
-            fontSize: 16,
-            fontWeight: 600,
-            whiteSpace: 'nowrap',
-        }}
-    >
-        <CraneMark />
-        {!isFolded && '吊运助手'}
-    </Box>
-);
+export const Logo = ({ isFolded }: { isFolded: boolean }) => {
+    const text = useText();
+    const colors = useMenuPalette();
+    return (
+        <Box
+            component={Link}
+            to={HOME}
+            aria-label={text('shell.brandHome')}
+            sx={{
+                display: 'flex',
+                alignItems: 'center',
+                justifyContent: isFolded ? 'center' : 'flex-start',
+                gap: 2.5,
+                px: isFolded ? 0 : 4,
+                height: 48,
+                flexShrink: 0,
+                color: colors.activeText === '#fff' ? '#fff' : 'text.primary',
+                textDecoration: 'none',
+                fontSize: 16,
+                fontWeight: 600,
+                whiteSpace: 'nowrap',
+            }}
+        >
+            <CraneMark />
+            {!isFolded && text('common.brand')}
+        </Box>
+    );
+};

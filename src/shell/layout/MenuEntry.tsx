@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
-import { Link } from 'react-router';
 import type { MenuNode } from '#contract/system/auth.ts';
+import { EntryLink } from '../menu/EntryLink.tsx';
+import { useMenuPalette } from '#src/theme/useMenuPalette.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { rowStyles } from './rowStyles.ts';
 
@@ -16,16 +17,17 @@ interface MenuEntryProps {
 
 /** One page of the menu: a real link, so that a middle click opens a browser tab. */
 export const MenuEntry = ({ node, isActive, isFolded = false, hasIcon = false, onNavigate }: MenuEntryProps) => {
+    const colors = useMenuPalette();
     return (
         <li>
             <Tooltip title={isFolded ? node.meta.title : ''} placement="right">
                 <Box
-                    component={Link}
-                    to={node.path}
+                    component={EntryLink}
+                    node={node}
                     onClick={onNavigate}
                     aria-current={isActive ? 'page' : undefined}
                     aria-label={isFolded ? node.meta.title : undefined}
-                    sx={theme => rowStyles(theme, { isActive, isFolded, isIndented: !hasIcon })}
+                    sx={rowStyles(colors, { isActive, isFolded, isIndented: !hasIcon })}
                 >
                     {hasIcon && <MenuIcon name={node.meta.icon} />}
                     {!isFolded && (

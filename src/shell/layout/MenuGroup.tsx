@@ -4,10 +4,12 @@ import Collapse from '@mui/material/Collapse';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { MenuNode } from '#contract/system/auth.ts';
+import { EntryLink } from '../menu/EntryLink.tsx';
+import { useMenuPalette } from '#src/theme/useMenuPalette.ts';
 import { MenuEntry } from './MenuEntry.tsx';
 import { MenuIcon } from './MenuIcon.tsx';
+import { leavesOf } from './menuTree.ts';
 import { rowStyles } from './rowStyles.ts';
 
 interface MenuGroupProps {
@@ -24,7 +26,8 @@ interface MenuGroupProps {
 export const MenuGroup = ({ node, isFolded, isOpen, activeIds, onToggle, onNavigate }: MenuGroupProps) => {
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const isActive = activeIds.includes(node.id);
-    const children = node.children ?? [];
+    const colors = useMenuPalette();
+    const pages = leavesOf(node);
     return (
         <li>
             <Box
@@ -35,8 +38,8 @@ export const MenuGroup = ({ node, isFolded, isOpen, activeIds, onToggle, onNavig
                 aria-label={isFolded ? node.meta.title : undefined}
                 onClick={event => (isFolded ? setAnchor(event.currentTarget) : onToggle())}
                 sx={[
-                    theme => rowStyles(theme, { isActive: isFolded && isActive, isFolded, isIndented: false }),
-                    isActive && { color: '#fff' },
+                    rowStyles(colors, { isActive: isFolded && isActive, isFolded, isIndented: false }),
+                    isActive && !isFolded && { color: colors.strong },
                 ]}
             >
                 <MenuIcon name={node.meta.icon} />
@@ -63,11 +66,11 @@ export const MenuGroup = ({ node, isFolded, isOpen, activeIds, onToggle, onNavig
                     onClose={() => setAnchor(null)}
                     anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
                 >
-                    {children.map(child => (
+                    {pages.map(child => (
                         <MenuItem
                             key={child.id}
-                            component={Link}
-                            to={child.path}
+                            component={EntryLink}
+                            node={child}
                             selected={activeIds.includes(child.id)}
                             onClick={() => {
                                 setAnchor(null);
@@ -81,15 +84,9 @@ export const MenuGroup = ({ node, isFolded, isOpen, activeIds, onToggle, onNavig
             ) : (
                 <Collapse in={isOpen} unmountOnExit>
                     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-                        {children.map(child =>
-                            child.children ? (
-                                child.children.map(leaf => (
-                                    <MenuEntry key={leaf.id} node={leaf} isActive={activeIds.includes(leaf.id)} onNavigate={onNavigate} />
-                                ))
-                            ) : (
-                                <MenuEntry key={child.id} node={child} isActive={activeIds.includes(child.id)} onNavigate={onNavigate} />
-                            ),
-                        )}
+                        {pages.map(page => (
+                            <MenuEntry key={page.id} node={page} isActive={activeIds.includes(page.id)} onNavigate={onNavigate} />
+                        ))}
                     </Box>
                 </Collapse>
             )}

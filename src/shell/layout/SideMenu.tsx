@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import { useStore } from 'react-admin';
 import { useLocation } from 'react-router';
 import type { MenuNode } from '#contract/system/auth.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { MENU } from '#src/theme/tokens.ts';
+import { useMenuPalette } from '#src/theme/useMenuPalette.ts';
 import { Logo } from './Logo.tsx';
 import { MenuEntry } from './MenuEntry.tsx';
 import { MenuGroup } from './MenuGroup.tsx';
@@ -17,7 +19,9 @@ interface SideMenuProps {
 
 /** The side menu, made from the server's menu; the open group is remembered. */
 export const SideMenu = ({ menu, isFolded, onNavigate }: SideMenuProps) => {
+    const text = useText();
     const { pathname } = useLocation();
+    const colors = useMenuPalette();
     const trail = trailTo(menu, pathname);
     const [chosen, setChosen] = useStore<string>('menu.openGroup', '');
     const [first] = trail;
@@ -27,14 +31,16 @@ export const SideMenu = ({ menu, isFolded, onNavigate }: SideMenuProps) => {
     return (
         <Box
             component="nav"
-            aria-label="主菜单"
+            aria-label={text('shell.menu')}
             sx={{
                 width: isFolded ? MENU.folded : MENU.width,
-                height: '100%',
+                minHeight: 0,
+                flexGrow: 1,
                 display: 'flex',
                 flexDirection: 'column',
-                bgcolor: MENU.background,
-                color: MENU.text,
+                bgcolor: colors.background,
+                color: colors.text,
+                borderRight: `1px solid ${colors.line}`,
                 transition: 'width 150ms ease-out',
                 overflow: 'hidden',
             }}
@@ -51,7 +57,7 @@ export const SideMenu = ({ menu, isFolded, onNavigate }: SideMenuProps) => {
                     overflowY: 'auto',
                     overflowX: 'hidden',
                     scrollbarWidth: 'thin',
-                    scrollbarColor: 'rgba(255,255,255,.2) transparent',
+                    scrollbarColor: `${colors.hover} transparent`,
                 }}
             >
                 {menu.map(node =>

@@ -1,5 +1,11 @@
 import type { MenuNode } from '#contract/system/auth.ts';
 import { type ButtonLists, canSeeRoute } from '#providers/auth/permissionRules.ts';
+import { entryPath, isIframe } from '../menu/menuEntry.ts';
+
+/** Paths with parameters are routes for links that know them; nobody can go there from a menu. */
+const isPattern = ({ path }: MenuNode): boolean => !/^https?:/i.test(path) && path.includes('/:');
+
+const isGroup = (node: MenuNode): boolean => node.children !== undefined || (node.component.startsWith('layouts/') && !isIframe(node));
 
 /**
  * The part of the server's menu that is shown (ROUTE-14, PERM-01): hidden entries are out, a parent without visible
@@ -7,8 +13,8 @@ import { type ButtonLists, canSeeRoute } from '#providers/auth/permissionRules.t
  */
 export function visibleMenu(nodes: readonly MenuNode[], lists: ButtonLists): MenuNode[] {
     return nodes.flatMap((node): MenuNode[] => {
-        if (node.hidden || !canSeeRoute(lists, node.meta.permissionList)) return [];
-        if (!node.children && !node.component.startsWith('layouts/')) return [node];
+        if (node.hidden || isPattern(node) || !canSeeRoute(lists, node.meta.permissionList)) return [];
+        if (!isGroup(node)) return [node];
         const children = visibleMenu(node.children ?? [], lists);
         const [only] = children;
         if (!only) return [];
@@ -18,12 +24,20 @@ export function visibleMenu(nodes: readonly MenuNode[], lists: ButtonLists): Men
     });
 }
 
+/** The pages below an entry, however deep; the entry itself when it is one. */
+export const leavesOf = (node: MenuNode): MenuNode[] => node.children?.flatMap(leavesOf) ?? [node];
+
 /** The entries from the root to the one at `path`, which may lie deeper: `/order/order/12/show` is below 订单列表. */
 export function trailTo(nodes: readonly MenuNode[], path: string): MenuNode[] {
     for (const node of nodes) {
         const below = trailTo(node.children ?? [], path);
         if (below.length > 0) return [node, ...below];
-        if (!node.children && (path === node.path || path.startsWith(`${node.path}/`))) return [node];
+        const own = entryPath(node);
+        if (!node.children && (path === own || path.startsWith(`${own}/`))) return [node];
     }
     return [];
 }
+
+/** Does the server's menu name a page at `path`? Hidden ones count: they are reached from elsewhere. */
+export const hasPage = (nodes: readonly MenuNode[], path: string): boolean =>
+    nodes.some(node => (node.path === path && node.route !== '0') || hasPage(node.children ?? [], path));

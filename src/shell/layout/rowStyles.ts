@@ -1,6 +1,6 @@
-import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
-import { MENU } from '#src/theme/tokens.ts';
+import type { Theme } from '@mui/material/styles';
+import type { MenuPalette } from '#src/theme/menuPalette.ts';
 
 interface Row {
     isActive: boolean;
@@ -8,14 +8,14 @@ interface Row {
     isIndented: boolean;
 }
 
-/** A 40-px row of the side menu; the selected one is filled with the primary colour. */
-export const rowStyles = (theme: Theme, { isActive, isFolded, isIndented }: Row): SystemStyleObject<Theme> => ({
+/** A 40-px row of the side menu, 44 px under a finger; the selected one is filled. */
+export const rowStyles = (colors: MenuPalette, { isActive, isFolded, isIndented }: Row): SystemStyleObject<Theme> => ({
     display: 'flex',
     alignItems: 'center',
     justifyContent: isFolded ? 'center' : 'flex-start',
     gap: 2.5,
     width: '100%',
-    height: 40,
+    height: { xs: 44, lg: 40 },
     my: 0.5,
     pl: isFolded ? 0 : isIndented ? 11 : 3.5,
     pr: isFolded ? 0 : 2,
@@ -27,8 +27,8 @@ export const rowStyles = (theme: Theme, { isActive, isFolded, isIndented }: Row)
     textDecoration: 'none',
     whiteSpace: 'nowrap',
     cursor: 'pointer',
-    color: isActive ? '#fff' : MENU.text,
-    backgroundColor: isActive ? theme.palette.primary.dark : 'transparent',
-    '&:hover': { color: '#fff', backgroundColor: isActive ? theme.palette.primary.dark : 'rgba(255, 255, 255, 0.08)' },
-    '&:focus-visible': { outline: '2px solid #fff', outlineOffset: -2 },
+    color: isActive ? colors.activeText : colors.text,
+    backgroundColor: isActive ? colors.activeBackground : 'transparent',
+    '&:hover': { color: isActive ? colors.activeText : colors.strong, backgroundColor: isActive ? colors.activeBackground : colors.hover },
+    '&:focus-visible': { outline: `2px solid ${colors.strong}`, outlineOffset: -2 },
 });

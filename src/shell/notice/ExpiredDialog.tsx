@@ -6,13 +6,15 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { SIGN_IN } from '#providers/auth/redirect.ts';
-import { ERROR_TEXTS } from '#providers/http/errorTexts.ts';
 import { page } from '#providers/http/page.ts';
+import { sendLogout } from '#providers/http/sendLogout.ts';
 import { sessionExpired } from '#providers/http/signals.ts';
-import { closeSession, readSession } from '#providers/store/session.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { closeSession, readSession, readToken } from '#providers/store/session.ts';
 
 /** 「登录已过期」 (ERR-04): the server calls the token expired while somebody is signed in. */
 export const ExpiredDialog = () => {
+    const text = useText();
     const [isOpen, setIsOpen] = useState(false);
     const { pathname } = useLocation();
     const titleId = useId();
@@ -20,16 +22,18 @@ export const ExpiredDialog = () => {
     useEffect(() => sessionExpired.on(() => setIsOpen(readSession() !== undefined)), []);
     const handleSignIn = () => {
         setIsOpen(false);
+        const token = readToken();
         closeSession({ keepDrafts: true });
+        if (token) sendLogout(token).catch(() => undefined); // the server calls the token dead already; the call is a courtesy
         if (pathname !== '/' && pathname !== SIGN_IN) page.reload();
     };
     return (
         <Dialog open={isOpen} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-            <DialogTitle id={titleId}>{ERROR_TEXTS.expiredTitle}</DialogTitle>
-            <DialogContent>{ERROR_TEXTS.expired}</DialogContent>
+            <DialogTitle id={titleId}>{text('auth.expiredTitle')}</DialogTitle>
+            <DialogContent>{text('auth.expired')}</DialogContent>
             <DialogActions>
                 <Button variant="contained" onClick={handleSignIn} autoFocus>
-                    重新登录
+                    {text('auth.signInAgain')}
                 </Button>
             </DialogActions>
         </Dialog>

@@ -1,20 +1,24 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { NOTICE_TITLE } from '#providers/http/errorTexts.ts';
 import { type Notice, notices } from '#providers/http/signals.ts';
+import { useText } from '#providers/i18n/useText.ts';
 
 interface Shown extends Notice {
     id: number;
 }
 
 const STAYS_MS = 3000;
+/** Time to reach for the button. */
+const STAYS_WITH_ACTION_MS = 12_000;
 const MOST = 4;
 let lastId = 0;
 
 /** Every notice of the product, titled 「系统提示」 (ERR-01): success goes after 3 s, an error stays until it is closed. */
 export const NoticeHost = () => {
+    const text = useText();
     const [shown, setShown] = useState<readonly Shown[]>([]);
     const close = (id: number) => setShown(before => before.filter(notice => notice.id !== id));
     // Listens to the providers and to react-admin's bridge; the clock takes away what need not stay.
@@ -23,7 +27,10 @@ export const NoticeHost = () => {
         const stop = notices.on(notice => {
             const id = ++lastId;
             setShown(before => [...before.filter(({ message }) => message !== notice.message), { ...notice, id }].slice(-MOST));
-            if (notice.type !== 'error') timers.add(setTimeout(() => setShown(before => before.filter(one => one.id !== id)), STAYS_MS));
+            if (notice.type !== 'error') {
+                const stays = notice.action ? STAYS_WITH_ACTION_MS : STAYS_MS;
+                timers.add(setTimeout(() => setShown(before => before.filter(one => one.id !== id)), stays));
+            }
         });
         return () => {
             stop();
@@ -35,7 +42,7 @@ export const NoticeHost = () => {
             aria-live="polite"
             sx={{
                 position: 'fixed',
-                top: 16,
+                top: 56, // below the header: who is signed in and the menus stay in reach
                 right: 16,
                 left: { xs: 16, sm: 'auto' },
                 width: { sm: 360 },
@@ -44,16 +51,28 @@ export const NoticeHost = () => {
                 gap: 2,
             }}
         >
-            {shown.map(({ id, message, type }) => (
+            {shown.map(({ id, title, message, type, action }) => (
                 <Alert
                     key={id}
                     severity={type}
                     onClose={() => close(id)}
-                    closeText="关闭"
+                    closeText={text('common.close')}
                     sx={{ boxShadow: 6, bgcolor: 'background.paper', color: 'text.primary', overflowWrap: 'anywhere' }}
                 >
-                    <AlertTitle sx={{ fontSize: 14, fontWeight: 600, mb: 0 }}>{NOTICE_TITLE}</AlertTitle>
+                    <AlertTitle sx={{ fontSize: 14, fontWeight: 600, mb: 0 }}>{title ?? text('common.notice')}</AlertTitle>
                     {message}
+                    {action && (
+                        <Button
+                            size="small"
+                            sx={{ ml: 2 }}
+                            onClick={() => {
+                                action.run();
+                                close(id);
+                            }}
+                        >
+                            {action.label}
+                        </Button>
+                    )}
                 </Alert>
             ))}
         </Box>

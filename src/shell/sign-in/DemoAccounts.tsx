@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useText } from '#providers/i18n/useText.ts';
 import { type DemoAccount, demoAccounts } from './demoAccounts.ts';
 
 interface DemoAccountsProps {
@@ -8,11 +9,12 @@ interface DemoAccountsProps {
 
 /** The demo accounts by role; absent on any other server (AUTH-13). */
 export const DemoAccounts = ({ onChoose }: DemoAccountsProps) => {
+    const text = useText();
     const accounts = demoAccounts();
     if (accounts.length === 0) return null;
     return (
-        <Box component="section" aria-label="演示账号" sx={{ mt: 5 }}>
-            <Box sx={{ textAlign: 'center', fontSize: 12, color: 'text.secondary', mb: 2 }}>演示账号，点一下即填好</Box>
+        <Box component="section" aria-label={text('auth.demoAccounts')} sx={{ mt: 5 }}>
+            <Box sx={{ textAlign: 'center', fontSize: 12, color: 'text.secondary', mb: 2 }}>{text('signIn.demoHint')}</Box>
             <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 2 }}>
                 {accounts.map(account => (
                     <Button

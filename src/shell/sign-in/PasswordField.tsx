@@ -2,29 +2,35 @@ import Visibility from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { auth } from '#providers/i18n/texts/auth.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { SignInField } from './SignInField.tsx';
 
 interface PasswordFieldProps {
     value: string;
     onChange: (value: string) => void;
-    error?: string;
+    error?: string | undefined;
+    note?: string | undefined;
     autoFocus?: boolean;
+    /** `password` and 密码 unless said otherwise. */
+    name?: string;
+    label?: string;
+    autoComplete?: 'current-password' | 'new-password';
 }
 
 /** The password, hidden until one asks to see it; pasting works. */
 export const PasswordField = (props: PasswordFieldProps) => {
+    const text = useText();
     const [isShown, setIsShown] = useState(false);
     return (
         <SignInField
-            {...props}
             name="password"
-            label={auth.zh.password}
-            type={isShown ? 'text' : 'password'}
+            label={text('auth.password')}
             autoComplete="current-password"
+            {...props}
+            type={isShown ? 'text' : 'password'}
             end={
                 <IconButton
-                    aria-label={isShown ? '隐藏密码' : '显示密码'}
+                    aria-label={isShown ? text('signIn.hidePassword') : text('signIn.showPassword')}
                     aria-pressed={isShown}
                     onClick={() => setIsShown(!isShown)}
                     edge="end"

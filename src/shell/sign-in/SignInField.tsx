@@ -3,17 +3,20 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import { useId, type ReactNode } from 'react';
 import { useComposition } from '#src/kit/ui/useComposition.ts';
 
-interface SignInFieldProps extends Pick<OutlinedInputProps, 'name' | 'autoComplete' | 'autoFocus' | 'type'> {
+interface SignInFieldProps extends Pick<OutlinedInputProps, 'name' | 'autoComplete' | 'autoFocus' | 'type' | 'readOnly'> {
     label: string;
     value: string;
     onChange: (value: string) => void;
-    error?: string;
+    error?: string | undefined;
+    /** Says more about the field while nothing is wrong with it. */
+    note?: string | undefined;
+    inputMode?: 'numeric' | 'tel' | 'email';
     /** Inside the field, at its end. */
     end?: ReactNode;
 }
 
 /** A labelled field of the sign-in form; Enter that picks a candidate of an input method does not submit. */
-export const SignInField = ({ label, value, onChange, error, end, ...input }: SignInFieldProps) => {
+export const SignInField = ({ label, value, onChange, error, note, end, inputMode, ...input }: SignInFieldProps) => {
     const id = useId();
     const composition = useComposition();
     return (
@@ -33,15 +36,21 @@ export const SignInField = ({ label, value, onChange, error, end, ...input }: Si
                 }}
                 {...composition.props}
                 endAdornment={end}
-                inputProps={{ 'aria-describedby': `${id}-note`, 'aria-required': true, spellCheck: false, autoCapitalize: 'none' }}
+                inputProps={{
+                    'aria-describedby': `${id}-note`,
+                    'aria-required': true,
+                    spellCheck: false,
+                    autoCapitalize: 'none',
+                    inputMode,
+                }}
                 sx={{ minHeight: 40 }}
             />
             <Box
                 id={`${id}-note`}
                 role={error ? 'alert' : undefined}
-                sx={{ minHeight: 18, fontSize: 12, lineHeight: '18px', color: 'error.main' }}
+                sx={{ minHeight: 18, fontSize: 12, lineHeight: '18px', color: error ? 'error.main' : 'text.secondary' }}
             >
-                {error}
+                {error ?? note}
             </Box>
         </Box>
     );

@@ -2,35 +2,52 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Typography from '@mui/material/Typography';
 import { type FormEvent, useRef, useState } from 'react';
-import { auth } from '#providers/i18n/texts/auth.ts';
+import { useLocation } from 'react-router';
+import type { TextOf } from '#providers/i18n/appText.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { isRecord, isString } from '#providers/store/checks.ts';
 import { KEYS } from '#providers/store/keys.ts';
 import { readStored } from '#providers/store/storage.ts';
 import { loadWorkspace } from '../loadWorkspace.ts';
 import { CaptchaField } from './CaptchaField.tsx';
-import { DemoAccounts } from './DemoAccounts.tsx';
+import type { DemoAccount } from './demoAccounts.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { SignInField } from './SignInField.tsx';
 import { type Credentials, useSignIn } from './useSignIn.ts';
 
-const TEXTS = auth.zh;
-
 type Missing = Partial<Record<'username' | 'password' | 'captcha', string>>;
 
-const missingOf = ({ username, password, captcha }: Credentials, needsCaptcha: boolean): Missing => ({
-    ...(username === '' && { username: TEXTS.usernameNeeded }),
-    ...(password === '' && { password: TEXTS.passwordNeeded }),
-    ...(needsCaptcha && captcha === '' && { captcha: TEXTS.captchaNeeded }),
-});
+const missingOf = (text: TextOf, { username, password, captcha }: Credentials, needsCaptcha: boolean): Missing => {
+    return {
+        ...(username === '' && { username: text('auth.usernameNeeded') }),
+        ...(password === '' && { password: text('auth.passwordNeeded') }),
+        ...(needsCaptcha && captcha === '' && { captcha: text('auth.captchaNeeded') }),
+    };
+};
+
+interface SignInFormProps {
+    /** A demo account that was pressed. */
+    chosen?: DemoAccount | undefined;
+    /** What another way in has to say. */
+    notice?: string | undefined;
+}
 
 /** Account, password, and the captcha once the server asks. A refusal keeps what was typed. */
-export const SignInForm = () => {
+export const SignInForm = ({ chosen, notice }: SignInFormProps) => {
+    const text = useText();
     const { submit, error, isBusy, captcha } = useSignIn();
+    const given = nameFrom(useLocation().state);
     const [values, setValues] = useState<Credentials>(() => {
-        const username = readStored(KEYS.rememberedUsername) ?? '';
-        return { username, password: '', captcha: '', isRemembered: username !== '' };
+        const remembered = readStored(KEYS.rememberedUsername) ?? '';
+        const { username = given ?? remembered, password = '' } = chosen ?? {};
+        return { username, password, captcha: '', isRemembered: remembered !== '' };
     });
+    const [taken, setTaken] = useState(chosen);
+    if (chosen && chosen !== taken) {
+        setTaken(chosen);
+        setValues(before => ({ ...before, username: chosen.username, password: chosen.password }));
+    }
     const [missing, setMissing] = useState<Missing>({});
     const form = useRef<HTMLFormElement>(null);
     const isCaptchaShown = captcha.key !== undefined;
@@ -43,31 +60,21 @@ export const SignInForm = () => {
     };
     const handleSubmit = async (event: FormEvent) => {
         event.preventDefault();
-        const given = { ...values, username: values.username.trim(), captcha: values.captcha.trim() };
-        const lacking = missingOf(given, isCaptchaShown);
+        const sent = { ...values, username: values.username.trim(), captcha: values.captcha.trim() };
+        const lacking = missingOf(text, sent, isCaptchaShown);
         setMissing(lacking);
         const [first] = Object.keys(lacking);
         if (first !== undefined) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
         else {
-            await submit(given);
+            await submit(sent);
             setValues(before => ({ ...before, captcha: '' }));
         }
     };
     return (
-        <Box
-            component="form"
-            ref={form}
-            noValidate
-            aria-label="登录后台"
-            onSubmit={event => void handleSubmit(event)}
-            sx={{ width: '100%', maxWidth: 360 }}
-        >
-            <Typography component="h1" sx={{ fontSize: 24, lineHeight: '32px', fontWeight: 600, mb: 6 }}>
-                登录后台
-            </Typography>
+        <Box component="form" ref={form} noValidate aria-label={text('signIn.title')} onSubmit={event => void handleSubmit(event)}>
             <SignInField
                 name="username"
-                label={TEXTS.username}
+                label={text('auth.username')}
                 value={values.username}
                 onChange={username => change({ username })}
                 error={missing.username}
@@ -82,17 +89,19 @@ export const SignInForm = () => {
             />
             <CaptchaField captcha={captcha} value={values.captcha} onChange={typed => change({ captcha: typed })} error={missing.captcha} />
             <Box role="alert" sx={{ minHeight: 22, color: 'error.main', overflowWrap: 'anywhere' }}>
-                {error}
+                {error ?? notice}
             </Box>
             <FormControlLabel
                 control={<Checkbox checked={values.isRemembered} onChange={event => change({ isRemembered: event.target.checked })} />}
-                label={TEXTS.remember}
+                label={text('auth.remember')}
                 sx={{ ml: '-5px', mt: 0, mb: 3 }}
             />
             <Button type="submit" variant="contained" size="large" fullWidth loading={isBusy} sx={{ letterSpacing: 8, pl: 6 }}>
-                {TEXTS.signIn}
+                {text('auth.signIn')}
             </Button>
-            <DemoAccounts onChoose={({ username, password }) => change({ username, password })} />
         </Box>
     );
 };
+
+/** A page that has just made or mended an account hands its name on. */
+const nameFrom = (state: unknown): string | undefined => (isRecord(state) && isString(state.username) ? state.username : undefined);

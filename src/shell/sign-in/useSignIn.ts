@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { signIn } from '#providers/auth/signIn.ts';
 import { isHttpError } from '#providers/http/httpError.ts';
+import { welcome } from './greet.ts';
 import { useCaptcha } from './useCaptcha.ts';
 
 export interface Credentials {
@@ -23,7 +24,7 @@ export function useSignIn() {
         setError(undefined);
         const proof = captcha.key === undefined ? {} : { captcha: typed, checkKey: captcha.key };
         try {
-            await signIn({ username, password, remember_me: isRemembered, ...proof });
+            welcome(await signIn({ username, password, remember_me: isRemembered, ...proof }));
         } catch (failure) {
             setError(failure instanceof Error ? failure.message : String(failure));
             // A captcha is good for one attempt, so each refusal brings a new picture.

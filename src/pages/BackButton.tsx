@@ -1,0 +1,15 @@
+import Button from '@mui/material/Button';
+import { useNavigate } from 'react-router';
+import { useText } from '#providers/i18n/useText.ts';
+
+/** The page before this one; absent where there is none. */
+export const BackButton = () => {
+    const text = useText();
+    const navigate = useNavigate();
+    if (window.history.length < 2) return null;
+    return (
+        <Button variant="outlined" onClick={() => void navigate(-1)}>
+            {text('pages.back')}
+        </Button>
+    );
+};

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useEffect, useState } from 'react';
+import type { MenuNode } from '#contract/system/auth.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { ErrorPanel } from '#src/kit/ui/ErrorPanel.tsx';
+import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
+import { type MenuAddress } from '#src/shell/menu/menuAddress.ts';
+import { windowAddress } from '#src/shell/menu/menuEntry.ts';
+import { finalAddress, openWindow } from '#src/shell/menu/openAddress.ts';
+import { mayFrame, sandboxFor } from './frameRules.ts';
+import { ResultPage } from './ResultPage.tsx';
+
+/** An iframe entry's own path (ROUTE-18): the other application inside the workspace, in a sandbox. */
+export const IframePage = ({ node }: { node: MenuNode }) => {
+    const text = useText();
+    useDocumentTitle(node.meta.title);
+    const target = windowAddress(node);
+    if (!target)
+        return (
+            <ResultPage figure="!" title={text('pages.frameInvalid')} hint={text('pages.frameInvalidHint', { name: node.meta.title })} />
+        );
+    const { origin } = new URL(target.address);
+    if (!mayFrame(origin))
+        return (
+            <ResultPage figure="!" title={text('pages.frameRefused')} hint={text('pages.frameRefusedHint', { origin })}>
+                <Button variant="outlined" onClick={() => void finalAddress(target).then(openWindow, () => undefined)}>
+                    {text('pages.openInWindow')}
+                </Button>
+            </ResultPage>
+        );
+    return <Frame key={target.address} target={target} title={node.meta.title} origin={origin} />;
+};
+
+interface FrameProps {
+    target: MenuAddress;
+    title: string;
+    origin: string;
+}
+
+const Frame = ({ target, title, origin }: FrameProps) => {
+    const text = useText();
+    const { address, hasTicket } = target;
+    const [source, setSource] = useState(hasTicket ? undefined : address);
+    const [failure, setFailure] = useState<string>();
+    const [isLoading, setIsLoading] = useState(true);
+    const [attempt, setAttempt] = useState(0);
+    // Asks the server for a ticket, which is good for one loading of the frame.
+    useEffect(() => {
+        if (!hasTicket) return undefined;
+        let isGone = false;
+        finalAddress({ address, hasTicket }).then(
+            final => !isGone && setSource(final),
+            (error: unknown) => !isGone && setFailure(error instanceof Error ? error.message : String(error)),
+        );
+        return () => {
+            isGone = true;
+        };
+    }, [address, hasTicket, attempt]);
+    const handleRetry = () => {
+        setFailure(undefined);
+        setAttempt(attempt + 1);
+    };
+    if (failure !== undefined) return <ErrorPanel message={text('pages.frameTicketFailed', { message: failure })} onRetry={handleRetry} />;
+    return (
+        <Box sx={{ flex: 1, minHeight: 320, display: 'flex', flexDirection: 'column', position: 'relative', bgcolor: 'background.paper' }}>
+            {isLoading && <LinearProgress sx={{ position: 'absolute', inset: '0 0 auto', height: 2 }} />}
+            {source !== undefined && (
+                <Box
+                    component="iframe"
+                    src={source}
+                    title={title}
+                    sandbox={sandboxFor(origin)}
+                    referrerPolicy="no-referrer"
+                    onLoad={() => setIsLoading(false)}
+                    sx={{ flex: 1, width: '100%', border: 0, colorScheme: 'normal' }}
+                />
+            )}
+        </Box>
+    );
+};

@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useNotify } from 'react-admin';
+import { type FormEvent, useId, useState } from 'react';
+import { isHttpError } from '#providers/http/httpError.ts';
+import { requestBody } from '#providers/http/http.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { readSession } from '#providers/store/session.ts';
+import { strengthOf } from './passwordStrength.ts';
+import { SecretField } from './SecretField.tsx';
+
+interface PasswordDialogProps {
+    onClose: () => void;
+}
+
+const EMPTY = { oldpassword: '', password: '', confirmpassword: '' };
+const LEVELS = {
+    weak: { value: 33, color: 'error' },
+    medium: { value: 66, color: 'warning' },
+    strong: { value: 100, color: 'success' },
+} as const;
+
+type Faults = Partial<Record<keyof typeof EMPTY, string>>;
+
+/** Changes the own password; the other devices have to sign in again (ACCOUNT-03). Closes on success only. */
+export const PasswordDialog = ({ onClose }: PasswordDialogProps) => {
+    const text = useText();
+    const notify = useNotify();
+    const titleId = useId();
+    const [values, setValues] = useState(EMPTY);
+    const [faults, setFaults] = useState<Faults>({});
+    const [isBusy, setIsBusy] = useState(false);
+    const change = (name: keyof typeof EMPTY) => (value: string) => {
+        setValues(before => ({ ...before, [name]: value }));
+        setFaults(before => ({ ...before, [name]: undefined }));
+    };
+    const faultsOf = (): Faults => ({
+        ...(values.oldpassword === '' && { oldpassword: text('account.oldRequired') }),
+        ...(values.password === '' && { password: text('account.newRequired') }),
+        ...(values.confirmpassword === ''
+            ? { confirmpassword: text('account.confirmRequired') }
+            : values.confirmpassword !== values.password && { confirmpassword: text('account.mismatch') }),
+    });
+    const submit = async (event: FormEvent) => {
+        event.preventDefault();
+        const found = faultsOf();
+        setFaults(found);
+        if (Object.keys(found).length > 0 || isBusy) return;
+        const username = readSession()?.user?.username;
+        if (!username) return notify(text('account.noUser'), { type: 'warning' });
+        setIsBusy(true);
+        try {
+            const { message } = await requestBody('PUT', '/sys/user/updatePassword', { body: { username, ...values } });
+            notify(message, { type: 'success' });
+            onClose();
+        } catch (error) {
+            setIsBusy(false);
+            const fields = isHttpError(error) ? error.body.errors : undefined;
+            if (fields && Object.keys(fields).length > 0) setFaults(fields);
+            else notify(error instanceof Error ? error.message : text('upload.unknown'), { type: 'warning' });
+        }
+    };
+    const strength = strengthOf(values.password);
+    return (
+        <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+            <Box component="form" noValidate onSubmit={event => void submit(event)}>
+                <DialogTitle id={titleId}>{text('account.password')}</DialogTitle>
+                <DialogContent>
+                    {/* Password managers keep the new password with this name. */}
+                    <input
+                        type="text"
+                        name="username"
+                        autoComplete="username"
+                        defaultValue={readSession()?.user?.username}
+                        hidden
+                        readOnly
+                    />
+                    <SecretField
+                        label={text('account.oldPassword')}
+                        value={values.oldpassword}
+                        onChange={change('oldpassword')}
+                        error={faults.oldpassword}
+                        autoComplete="current-password"
+                        autoFocus
+                    />
+                    <SecretField
+                        label={text('account.newPassword')}
+                        value={values.password}
+                        onChange={change('password')}
+                        error={faults.password}
+                        hint={text('account.passwordHint')}
+                        autoComplete="new-password"
+                    />
+                    {values.password !== '' && (
+                        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, mb: 2, fontSize: 12 }}>
+                            <LinearProgress
+                                variant="determinate"
+                                value={LEVELS[strength].value}
+                                color={LEVELS[strength].color}
+                                aria-hidden
+                                sx={{ flex: 1 }}
+                            />
+                            <span role="status">{text('account.strength', { level: text(`account.${strength}`) })}</span>
+                        </Box>
+                    )}
+                    <SecretField
+                        label={text('account.confirmPassword')}
+                        value={values.confirmpassword}
+                        onChange={change('confirmpassword')}
+                        error={faults.confirmpassword}
+                        autoComplete="new-password"
+                    />
+                </DialogContent>
+                <DialogActions>
+                    <Button onClick={onClose} disabled={isBusy}>
+                        {text('common.cancel')}
+                    </Button>
+                    <Button type="submit" variant="contained" loading={isBusy}>
+                        {text('account.ok')}
+                    </Button>
+                </DialogActions>
+            </Box>
+        </Dialog>
+    );
+};

@@ -1,0 +1,20 @@
+import Avatar from '@mui/material/Avatar';
+import { staticUrl } from '#providers/http/config.ts';
+
+interface PersonAvatarProps {
+    avatar: string | null | undefined;
+    /** Real name: its first character, the surname, stands in where there is no picture. */
+    name: string;
+    size: number;
+}
+
+/** Somebody's picture, or their surname. */
+export const PersonAvatar = ({ avatar, name, size }: PersonAvatarProps) => (
+    <Avatar
+        src={avatar ? staticUrl(avatar) : undefined}
+        alt={name}
+        sx={{ width: size, height: size, fontSize: Math.round(size * 0.42), bgcolor: 'primary.dark', color: 'primary.contrastText' }}
+    >
+        {[...name][0] ?? ''}
+    </Avatar>
+);

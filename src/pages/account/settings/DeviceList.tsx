@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { useState } from 'react';
+import type { OwnSession } from '#contract/system/account.ts';
+import { get, requestBody } from '#providers/http/http.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { Tag } from '#src/kit/ui/Tag.tsx';
+import { deviceName } from './deviceName.ts';
+import { SettingRow } from './SettingRow.tsx';
+
+const KEY = ['account', 'sessions'];
+
+/** Where one is signed in, and the way to end it there. */
+export const DeviceList = () => {
+    const text = useText();
+    const notify = useNotify();
+    const client = useQueryClient();
+    const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => get<OwnSession[]>('/sys/account/sessions', {}, { signal }) });
+    const [asked, setAsked] = useState<OwnSession | 'others'>();
+    const end = useMutation({
+        mutationFn: (which: OwnSession | 'others') =>
+            which === 'others'
+                ? requestBody('POST', '/sys/account/sessions/endOthers', { body: {} })
+                : requestBody('DELETE', '/sys/account/session', { query: { id: which.id } }),
+        onSuccess: ({ message }) => notify(message, { type: 'success' }),
+        onError: error => notify(error.message, { type: 'error' }),
+        onSettled: () => {
+            setAsked(undefined);
+            void client.invalidateQueries({ queryKey: KEY });
+        },
+    });
+    const nameOf = (session: OwnSession) => deviceName(session.userAgent) ?? text('account.unknownDevice');
+    const hasOthers = (query.data?.length ?? 0) > 1;
+    return (
+        <>
+            <SettingRow title={text('account.devices')} note={text('account.devicesNote')}>
+                {hasOthers && (
+                    <Button variant="outlined" color="error" onClick={() => setAsked('others')}>
+                        {text('account.endOthers')}
+                    </Button>
+                )}
+            </SettingRow>
+            <QueryState query={query} empty={text('account.nothing')}>
+                {sessions => (
+                    <Box component="ul" aria-label={text('account.devices')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                        {sessions.map(session => (
+                            <Box component="li" key={session.id} sx={{ pl: { md: 4 } }}>
+                                <SettingRow
+                                    title={nameOf(session)}
+                                    state={session.isCurrent ? <Tag tone="success">{text('account.thisDevice')}</Tag> : undefined}
+                                    note={[
+                                        session.ip,
+                                        text('account.signedInAt', { time: session.createTime }),
+                                        text('account.lastSeen', { time: session.lastSeen }),
+                                    ]
+                                        .filter(Boolean)
+                                        .join(' · ')}
+                                >
+                                    {!session.isCurrent && (
+                                        <Button
+                                            color="error"
+                                            aria-label={text('account.endSessionNamed', { name: nameOf(session) })}
+                                            onClick={() => setAsked(session)}
+                                        >
+                                            {text('account.endSession')}
+                                        </Button>
+                                    )}
+                                </SettingRow>
+                            </Box>
+                        ))}
+                    </Box>
+                )}
+            </QueryState>
+            <ConfirmDialog
+                open={asked !== undefined}
+                title={text(asked === 'others' ? 'account.endOthersAsk' : 'account.endAsk')}
+                confirm={text('account.endSession')}
+                isDestructive
+                isBusy={end.isPending}
+                onConfirm={() => asked && end.mutate(asked)}
+                onClose={() => setAsked(undefined)}
+            >
+                {text('account.endHint')}
+            </ConfirmDialog>
+        </>
+    );
+};

@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useText } from '#providers/i18n/useText.ts';
+import { PasswordDialog } from '../PasswordDialog.tsx';
+import { DeviceList } from './DeviceList.tsx';
+import { SettingRow } from './SettingRow.tsx';
+import { SettingsFrame } from './SettingsFrame.tsx';
+
+/** The password, and where one is signed in (ACCOUNT-02, security). */
+export const Security = () => {
+    const text = useText();
+    const [isChanging, setIsChanging] = useState(false);
+    return (
+        <SettingsFrame section="security">
+            <SettingRow title={text('account.loginPassword')} note={text('account.passwordNote')}>
+                <Button variant="outlined" onClick={() => setIsChanging(true)}>
+                    {text('account.password')}
+                </Button>
+            </SettingRow>
+            <DeviceList />
+            {isChanging && <PasswordDialog onClose={() => setIsChanging(false)} />}
+        </SettingsFrame>
+    );
+};

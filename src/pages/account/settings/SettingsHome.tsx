@@ -1,0 +1,4 @@
+import { Navigate } from 'react-router';
+
+/** The settings begin with the profile. */
+export const SettingsHome = () => <Navigate to="/account/settings/base" replace />;

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from '#providers/i18n/useText.ts';
+import { DEPARTS, loadAddresses, loadDepartTree } from '#providers/org/departs.ts';
+import { TreePanel } from '#src/kit/tree/TreePanel.tsx';
+import { TwoPanes } from '#src/kit/tree/TwoPanes.tsx';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
+import { useMenuTitle } from '#src/kit/views/useMenuTitle.ts';
+import { MessagePager } from '../messages/MessagePager.tsx';
+import { AddressFilters } from './AddressFilters.tsx';
+import { AddressTable } from './AddressTable.tsx';
+
+const NOTHING_ASKED = { realname: '', workNo: '' };
+
+/** SYS-07 通讯录: the departments at the left, their people at the right. Nothing can be changed here. */
+export const AddressList = () => {
+    const text = useText();
+    const title = useMenuTitle('/system/address-list') ?? text('org.departTree');
+    useDocumentTitle(title);
+    const [depart, setDepart] = useState<{ id: string; orgCode: string } | null>(null);
+    const [asked, setAsked] = useState(NOTHING_ASKED);
+    const [paging, setPaging] = useState({ pageNo: 1, pageSize: 10 });
+    const tree = useQuery({ queryKey: [DEPARTS, 'tree'], queryFn: ({ signal }) => loadDepartTree(signal) });
+    const query = { ...asked, ...paging, ...(depart ? { orgCode: depart.orgCode } : {}) };
+    const people = useQuery({
+        queryKey: [DEPARTS, 'addresses', query],
+        queryFn: ({ signal }) => loadAddresses(query, signal),
+        placeholderData: keepPreviousData,
+    });
+    const toFirst = () => setPaging({ ...paging, pageNo: 1 });
+    return (
+        <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 'auto', md: 0 }, gap: 3 }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 32 }}>
+                <Typography variant="h1">{title}</Typography>
+            </Box>
+            <TwoPanes
+                side={
+                    <QueryState query={tree} empty={text('org.noDepart')}>
+                        {items => (
+                            <TreePanel
+                                items={items}
+                                label={text('org.departTree')}
+                                searchLabel={text('org.searchOrg')}
+                                empty={text('org.noDepart')}
+                                selectedId={depart?.id ?? null}
+                                onSelect={item => {
+                                    // A second click lets go of it: everybody again.
+                                    setDepart(item.id === depart?.id ? null : item);
+                                    toFirst();
+                                }}
+                            />
+                        )}
+                    </QueryState>
+                }
+            >
+                <AddressFilters
+                    onAsk={next => {
+                        setAsked(next);
+                        toFirst();
+                    }}
+                />
+                <Box sx={{ height: 2 }}>{people.isFetching && people.data && <LinearProgress sx={{ height: 2 }} />}</Box>
+                <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
+                    <QueryState query={people} empty={text('org.noPeople')} isEmpty={page => page.records.length === 0}>
+                        {page => <AddressTable people={page.records} first={(page.current - 1) * page.size + 1} />}
+                    </QueryState>
+                </Box>
+                <MessagePager page={paging.pageNo} size={paging.pageSize} total={people.data?.total ?? 0} onAsk={setPaging} />
+            </TwoPanes>
+        </Box>
+    );
+};

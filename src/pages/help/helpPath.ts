@@ -1,0 +1,2 @@
+/** Where the help page is; no menu entry leads there, the header does. */
+export const HELP = '/help';

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Paper from '@mui/material/Paper';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { loadMyNotices, NOTICES } from '#providers/realtime/notices.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
+import { ErrorPanel } from '#src/kit/ui/ErrorPanel.tsx';
+import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
+import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
+import { useMenuTitle } from '#src/kit/views/useMenuTitle.ts';
+import { NoticeDialog } from '#src/shell/notice/NoticeDialog.tsx';
+import { useOpenNotice } from '#src/shell/notice/useOpenNotice.ts';
+import { MarkAllReadButton } from './MarkAllReadButton.tsx';
+import { MessageFilters } from './MessageFilters.tsx';
+import { MessagePager } from './MessagePager.tsx';
+import { MessageTable } from './MessageTable.tsx';
+
+const STATES = ['', '0', '1'] as const;
+
+/** SYS-12 我的消息: every announcement for the user, unread first. What narrows the list stands in the address. */
+export const UserAnnouncementList = () => {
+    const text = useText();
+    const title = useMenuTitle('/isps/userAnnouncement') ?? text('notice.bell');
+    useDocumentTitle(title);
+    const [params, setParams] = useSearchParams();
+    const asked = {
+        titile: params.get('titile') ?? '', // wire: titile
+        sender: params.get('sender') ?? '',
+        readFlag: params.get('readFlag') ?? '',
+        pageNo: Number(params.get('pageNo') ?? 1),
+        pageSize: Number(params.get('pageSize') ?? 10),
+    };
+    const { data, error, refetch, isFetching } = useQuery({
+        queryKey: [NOTICES, 'mine', asked],
+        queryFn: ({ signal }) => loadMyNotices(asked, signal),
+        placeholderData: keepPreviousData,
+    });
+    const { opened, open, close, handle, canHandle } = useOpenNotice();
+
+    /** Another filter begins at the first page again. */
+    const ask = (change: Record<string, string | number>, replace = true) =>
+        setParams(
+            before => {
+                const next = new URLSearchParams(before);
+                if (!('pageNo' in change)) next.delete('pageNo');
+                for (const [key, value] of Object.entries(change)) {
+                    if (value === '') next.delete(key);
+                    else next.set(key, String(value));
+                }
+                return next;
+            },
+            { replace },
+        );
+    const isNarrowed = asked.titile !== '' || asked.sender !== '' || asked.readFlag !== '';
+    return (
+        <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 'auto', md: 0 }, gap: 3 }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 32 }}>
+                <Typography variant="h1" sx={{ mr: 'auto' }}>
+                    {title}
+                </Typography>
+                <MarkAllReadButton />
+            </Box>
+            <Paper
+                variant="outlined"
+                sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 420, md: 0 }, overflow: 'hidden' }}
+            >
+                <Tabs
+                    value={STATES.findIndex(state => state === asked.readFlag)}
+                    onChange={(_event, index: number) => ask({ readFlag: STATES[index] ?? '' }, false)}
+                    sx={{ px: 4, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
+                >
+                    <Tab label={text('notice.all')} />
+                    <Tab label={text('notice.unread')} />
+                    <Tab label={text('notice.read')} />
+                </Tabs>
+                <MessageFilters key={`${asked.titile}|${asked.sender}`} titile={asked.titile} sender={asked.sender} onAsk={ask} />
+                <Box sx={{ height: 2 }}>{isFetching && data && <LinearProgress sx={{ height: 2 }} />}</Box>
+                {error && (
+                    <Box sx={{ px: 4, pb: 3 }}>
+                        <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+                    </Box>
+                )}
+                <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
+                    {!data && !error && <LoadingSkeleton />}
+                    {data && data.records.length > 0 && <MessageTable notices={data.records} onOpen={notice => void open(notice)} />}
+                    {data?.records.length === 0 &&
+                        (isNarrowed ? (
+                            <EmptyState title={text('notice.noMatch')} picture="search" />
+                        ) : (
+                            <EmptyState title={text('notice.emptyMine')} hint={text('notice.emptyMineHint')} />
+                        ))}
+                </Box>
+                {data && data.total > 0 && (
+                    <MessagePager page={asked.pageNo} size={asked.pageSize} total={data.total} onAsk={change => ask(change, false)} />
+                )}
+            </Paper>
+            <NoticeDialog notice={opened} canHandle={canHandle} onHandle={handle} onClose={close} />
+        </Box>
+    );
+};

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useText } from '#providers/i18n/useText.ts';
+import type { Person } from '#providers/system/users.ts';
+
+interface HolderTableProps {
+    people: readonly Person[];
+    chosen: readonly string[];
+    onChoose: (ids: string[]) => void;
+    /** Absent where the caller may not. */
+    onUnlink?: ((id: string) => void) | undefined;
+}
+
+/** The people of one page. */
+export const HolderTable = ({ people, chosen, onChoose, onUnlink }: HolderTableProps) => {
+    const text = useText();
+    const here = people.filter(({ id }) => chosen.includes(id));
+    const toggle = (id: string) => onChoose(chosen.includes(id) ? chosen.filter(each => each !== id) : [...chosen, id]);
+    return (
+        <Box sx={{ overflowX: 'auto' }}>
+            <Table size="small" sx={{ minWidth: 520 }}>
+                <TableHead>
+                    <TableRow>
+                        {onUnlink && (
+                            <TableCell padding="checkbox">
+                                <Checkbox
+                                    checked={here.length === people.length}
+                                    indeterminate={here.length > 0 && here.length < people.length}
+                                    onChange={(_event, isAll) => onChoose(isAll ? people.map(({ id }) => id) : [])}
+                                    slotProps={{ input: { 'aria-label': text('user.selectAll') } }}
+                                />
+                            </TableCell>
+                        )}
+                        <TableCell>{text('user.account')}</TableCell>
+                        <TableCell>{text('user.name')}</TableCell>
+                        <TableCell>{text('user.depart')}</TableCell>
+                        <TableCell>{text('user.state')}</TableCell>
+                        {onUnlink && <TableCell />}
+                    </TableRow>
+                </TableHead>
+                <TableBody>
+                    {people.map(person => (
+                        <TableRow key={person.id} hover>
+                            {onUnlink && (
+                                <TableCell padding="checkbox">
+                                    <Checkbox
+                                        checked={chosen.includes(person.id)}
+                                        onChange={() => toggle(person.id)}
+                                        slotProps={{ input: { 'aria-label': text('user.selectOne', { name: person.realname }) } }}
+                                    />
+                                </TableCell>
+                            )}
+                            <TableCell>{person.username}</TableCell>
+                            <TableCell>{person.realname}</TableCell>
+                            <TableCell>{person.orgCodeTxt || '—'}</TableCell>
+                            <TableCell>{person.status_dictText}</TableCell>
+                            {onUnlink && (
+                                <TableCell align="right">
+                                    <Button size="small" color="error" onClick={() => onUnlink(person.id)}>
+                                        {text('user.unlink')}
+                                    </Button>
+                                </TableCell>
+                            )}
+                        </TableRow>
+                    ))}
+                </TableBody>
+            </Table>
+        </Box>
+    );
+};

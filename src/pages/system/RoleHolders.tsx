@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Pagination from '@mui/material/Pagination';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useText } from '#providers/i18n/useText.ts';
+import { loadRoleUsers, removeRoleUsers, type RoleChoice } from '#providers/system/users.ts';
+import { useMayUse } from '#src/kit/permission/useMayUse.ts';
+import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { useComposedText } from '#src/kit/ui/useComposedText.ts';
+import { useDebounced } from '#src/kit/ui/useDebounced.ts';
+import { AddHoldersDialog } from './AddHoldersDialog.tsx';
+import { HolderTable } from './HolderTable.tsx';
+
+const PAGE_SIZE = 20;
+const TYPING_MS = 300;
+
+/** Who holds a role: found by account, taken away one by one or together, others added. */
+export const RoleHolders = ({ role }: { role: RoleChoice }) => {
+    const text = useText();
+    const mayUse = useMayUse();
+    const notify = useNotify();
+    const queryClient = useQueryClient();
+    const [search, setSearch] = useState('');
+    const username = useDebounced(search.trim(), TYPING_MS);
+    const [pageNo, setPageNo] = useState(1);
+    const [chosen, setChosen] = useState<readonly string[]>([]);
+    const [leaving, setLeaving] = useState<readonly string[]>([]);
+    const [isAdding, setIsAdding] = useState(false);
+    const composed = useComposedText(search, next => {
+        setSearch(next);
+        setPageNo(1);
+    });
+    const query = { roleId: role.id, pageNo, pageSize: PAGE_SIZE, ...(username ? { username: `*${username}*` } : {}) };
+    const holders = useQuery({
+        queryKey: ['system/user', 'holders', query],
+        queryFn: ({ signal }) => loadRoleUsers(query, signal),
+        placeholderData: keepPreviousData,
+    });
+    const unlink = useMutation({
+        mutationFn: () => removeRoleUsers(role.id, leaving),
+        onSuccess: async message => {
+            notify(message, { type: 'success' });
+            setChosen([]);
+            setLeaving([]);
+            setPageNo(1);
+            await queryClient.invalidateQueries({ queryKey: ['system/user'] });
+        },
+        onError: error => notify(error.message, { type: 'error' }),
+    });
+    const mayDelete = mayUse('system:roleUser:delete');
+    return (
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+                <Typography variant="h2" sx={{ mr: 'auto' }}>
+                    {text('user.holders', { role: role.roleName, count: holders.data?.total ?? 0 })}
+                </Typography>
+                <OutlinedInput
+                    {...composed.props}
+                    placeholder={text('user.accountSearch')}
+                    inputProps={{ 'aria-label': text('user.accountSearch') }}
+                />
+                {mayDelete && (
+                    <Button variant="outlined" disabled={chosen.length === 0} onClick={() => setLeaving(chosen)}>
+                        {text('user.unlink')}
+                    </Button>
+                )}
+                {mayUse('system:roleUser:add') && (
+                    <Button variant="contained" onClick={() => setIsAdding(true)}>
+                        {text('user.addHolders')}
+                    </Button>
+                )}
+            </Box>
+            <QueryState query={holders} empty={text('user.noHolders')} isEmpty={page => page.total === 0}>
+                {page => (
+                    <>
+                        <HolderTable
+                            people={page.records}
+                            chosen={chosen}
+                            onChoose={setChosen}
+                            onUnlink={mayDelete ? id => setLeaving([id]) : undefined}
+                        />
+                        {page.pages > 1 && <Pagination page={pageNo} count={page.pages} onChange={(_event, next) => setPageNo(next)} />}
+                    </>
+                )}
+            </QueryState>
+            <ConfirmDialog
+                open={leaving.length > 0}
+                title={text('user.unlinkAsk')}
+                confirm={text('user.unlink')}
+                isDestructive
+                isBusy={unlink.isPending}
+                onConfirm={() => unlink.mutate()}
+                onClose={() => setLeaving([])}
+            >
+                {text('user.unlinkText', { count: leaving.length, role: role.roleName })}
+            </ConfirmDialog>
+            {isAdding && <AddHoldersDialog role={role} onClose={() => setIsAdding(false)} />}
+        </Box>
+    );
+};

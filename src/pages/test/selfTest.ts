@@ -1,0 +1,105 @@
+import { checkVersion, clientVersion } from '#providers/http/version.ts';
+import { apiBase } from '#providers/http/config.ts';
+import type { TextOf } from '#providers/i18n/appText.ts';
+import { isString } from '#providers/store/checks.ts';
+import type { Session } from '#providers/store/session.ts';
+import { onStorageTrouble, removeStored, writeStored } from '#providers/store/storage.ts';
+
+/** One line of the self-test. */
+export interface Finding {
+    label: string;
+    value: string;
+    isOk: boolean;
+}
+
+/** Differences between both clocks up to this are of no consequence, in seconds. */
+const CLOCK_TOLERANCE_S = 60;
+const SLOW_MS = 3000;
+
+interface Answer {
+    isAnswered: boolean;
+    ms: number;
+    /** Server's clock less ours in ms; undefined when the answer does not say. */
+    skewMs: number | undefined;
+}
+
+const askServer = async (): Promise<Answer> => {
+    const began = performance.now();
+    try {
+        const answer = await fetch(`${apiBase()}/sys/health/ready`, { cache: 'no-store', signal: AbortSignal.timeout(9000) });
+        const ms = Math.round(performance.now() - began);
+        const { timestamp } = (await answer.json()) as { timestamp?: unknown };
+        const skewMs = typeof timestamp === 'number' ? timestamp + ms / 2 - Date.now() : undefined;
+        return { isAnswered: answer.ok, ms, skewMs };
+    } catch {
+        return { isAnswered: false, ms: Math.round(performance.now() - began), skewMs: undefined };
+    }
+};
+
+const PROBE = { name: 'SELF_TEST', area: 'local', check: isString } as const;
+
+/** Storage that refuses is replaced by memory, so only the trouble that it reports tells. */
+const storageWorks = (): boolean => {
+    let isRefused = false;
+    const stop = onStorageTrouble(() => (isRefused = true));
+    writeStored(PROBE, '1');
+    removeStored(PROBE);
+    stop();
+    return !isRefused;
+};
+
+const countMenus = (nodes: readonly { children?: readonly never[] }[] | undefined): number =>
+    (nodes ?? []).reduce((sum, node) => sum + 1 + countMenus(node.children), 0);
+
+/** Looks whether connection, version, browser and permissions are as they should be; asks the server, changes nothing. */
+export const runSelfTest = async (text: TextOf, session: Session | undefined): Promise<Finding[]> => {
+    const [server, isOutdated] = await Promise.all([askServer(), checkVersion({ now: true })]);
+    const skew = server.skewMs === undefined ? undefined : Math.round(server.skewMs / 1000);
+    const isStored = storageWorks();
+    const { permissions, user } = session ?? {};
+    const menus = countMenus(permissions?.menu as never[] | undefined);
+    return [
+        {
+            label: text('pages.testServer'),
+            value: server.isAnswered ? text('pages.testReachable', { address: location.host }) : text('errors.offline'),
+            isOk: server.isAnswered,
+        },
+        {
+            label: text('pages.testLatency'),
+            value: text('pages.testMs', { ms: server.ms }),
+            isOk: server.isAnswered && server.ms < SLOW_MS,
+        },
+        {
+            label: text('pages.testClock'),
+            value: skew === undefined ? '—' : text('pages.testSkew', { seconds: skew }),
+            isOk: skew !== undefined && Math.abs(skew) <= CLOCK_TOLERANCE_S,
+        },
+        {
+            label: text('pages.testVersion'),
+            value: text(isOutdated ? 'pages.testOutdated' : 'pages.testLatest', { version: clientVersion() }),
+            isOk: !isOutdated,
+        },
+        { label: text('pages.testBrowser'), value: navigator.userAgent, isOk: true },
+        {
+            label: text('pages.testScreen'),
+            value: `${innerWidth} × ${innerHeight} · ${Math.round(devicePixelRatio * 100)}%`,
+            isOk: innerWidth >= 320,
+        },
+        { label: text('pages.testStorage'), value: text(isStored ? 'pages.testStorageOk' : 'pages.testStorageBad'), isOk: isStored },
+        {
+            label: text('pages.testLanguage'),
+            value: `${navigator.language} · ${Intl.DateTimeFormat().resolvedOptions().timeZone}`,
+            isOk: true,
+        },
+        {
+            label: text('pages.testUser'),
+            value: [user?.realname, user?.username].filter(Boolean).join(' · ') || '—',
+            isOk: user !== undefined,
+        },
+        {
+            label: text('pages.testRights'),
+            value: text('pages.testCounts', { menus, rights: permissions?.auth.length ?? 0 }),
+            isOk: menus > 0,
+        },
+    ];
+};

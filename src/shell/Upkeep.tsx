@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useFreshPermissions } from '#providers/auth/useFreshPermissions.ts';
+import { onRecovery } from '#providers/http/connection.ts';
+import { notices } from '#providers/http/signals.ts';
+import { appText } from '#providers/i18n/appText.ts';
+
+/** Keeps the workspace current: menus and rights while a person works, and what failed to load while the server was away. */
+export const Upkeep = () => {
+    const queryClient = useQueryClient();
+    useFreshPermissions();
+    // Listens to the connection.
+    useEffect(
+        () =>
+            onRecovery(() => {
+                notices.emit({ message: appText('errors.backOnline'), type: 'success' });
+                // Only what failed: a form's record is left alone while somebody types over it.
+                void queryClient.refetchQueries({ type: 'active', predicate: query => query.state.status === 'error' });
+            }),
+        [queryClient],
+    );
+    return null;
+};

@@ -1,0 +1,27 @@
+import { type ComponentType, Suspense } from 'react';
+import { Navigate } from 'react-router';
+import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
+import { HELP } from '#src/pages/help/helpPath.ts';
+import { NotFound } from '#src/pages/NotFound.tsx';
+import { pageFor } from '#src/pages/registry.ts';
+
+const page = (component: string) => {
+    const Page = pageFor(component) as ComponentType;
+    return (
+        <Suspense fallback={<LoadingSkeleton />}>
+            <Page />
+        </Suspense>
+    );
+};
+
+/** Routes that need no menu: everybody who is signed in has them. */
+export const FIXED_PAGES = [
+    { path: '/404', element: <NotFound /> },
+    { path: HELP, element: page('help/HelpPage') },
+    { path: '/test', element: <Navigate to="/test/home" replace /> },
+    { path: '/test/home', element: page('test/TestHome') },
+    { path: '/exception', element: <Navigate to="/exception/403" replace /> },
+    { path: '/exception/403', element: page('exception/403') },
+    { path: '/exception/404', element: page('exception/404') },
+    { path: '/exception/500', element: page('exception/500') },
+] as const;

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { clearDictionaries, refreshDictionaries } from '#providers/dictionary/dictionary.ts';
+import { post } from '#providers/http/http.ts';
+import { notices } from '#providers/http/signals.ts';
+import { useText } from '#providers/i18n/useText.ts';
+
+/**
+ * 清理缓存: the server's dictionaries are read anew, then ours, then everything that the screens have loaded (wire contract
+ * 13.13). What stands on the screen stays until its new version has come.
+ */
+export function useClearCache(): () => Promise<void> {
+    const text = useText();
+    const queryClient = useQueryClient();
+    return async () => {
+        try {
+            // wire: refleshCache
+            await post('/sys/dict/refleshCache', {});
+            clearDictionaries();
+            await refreshDictionaries();
+            queryClient.removeQueries({ type: 'inactive' });
+            await queryClient.invalidateQueries();
+            notices.emit({ message: text('shell.cacheCleared'), type: 'success' });
+        } catch (error) {
+            notices.emit({ message: error instanceof Error ? error.message : String(error), type: 'error' });
+        }
+    };
+}

@@ -1,0 +1,45 @@
+import type { TextKey } from '#providers/i18n/texts/index.ts';
+
+interface ShortcutHelp {
+    /** Key names; `Mod` is Ctrl, on a Mac ⌘. */
+    keys: readonly string[];
+    text: TextKey;
+}
+
+/** The shortcuts that exist, as the keyboard sheet lists them. A new one gets its line here. */
+export const SHORTCUTS: readonly { label: TextKey; items: readonly ShortcutHelp[] }[] = [
+    {
+        label: 'shell.keys.everywhere',
+        items: [
+            { keys: ['Mod', 'K'], text: 'shell.keys.search' },
+            { keys: ['/'], text: 'shell.keys.filter' },
+            { keys: ['?'], text: 'shell.keys.sheet' },
+            { keys: ['Esc'], text: 'shell.keys.close' },
+        ],
+    },
+    {
+        label: 'shell.keys.menus',
+        items: [
+            { keys: ['↑', '↓'], text: 'shell.keys.choose' },
+            { keys: ['←', '→'], text: 'shell.keys.topMenu' },
+            { keys: ['Enter'], text: 'shell.keys.open' },
+            { keys: ['Mod', 'Enter'], text: 'shell.keys.openTab' },
+        ],
+    },
+    {
+        label: 'shell.keys.tabs',
+        items: [
+            { keys: ['Alt', '1…9'], text: 'shell.keys.showTab' },
+            { keys: ['Alt', 'W'], text: 'shell.keys.closeTab' },
+            { keys: ['Ctrl', 'Shift', '← →'], text: 'shell.keys.moveTab' },
+        ],
+    },
+    {
+        label: 'shell.keys.lists',
+        items: [
+            { keys: ['Enter'], text: 'shell.keys.query' },
+            { keys: ['↑', '↓', '←', '→'], text: 'shell.keys.cells' },
+            { keys: ['Shift', 'Space'], text: 'shell.keys.select' },
+        ],
+    },
+];

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import { type KeyboardEvent } from 'react';
+import { useLocation } from 'react-router';
+import type { MenuNode } from '#contract/system/auth.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { trailTo } from './menuTree.ts';
+import { TopMenuItem } from './TopMenuItem.tsx';
+import { useFitting } from './useFitting.ts';
+
+const row = { display: 'flex', m: 0, p: 0, listStyle: 'none', height: '100%' } as const;
+
+/** The arrow keys go along the bar; Enter opens a group or its page. */
+const handleArrows = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('ul:not([inert]) [data-top-entry]')];
+    const at = stops.indexOf(document.activeElement as HTMLElement);
+    if (step === undefined || at < 0) return;
+    event.preventDefault();
+    stops.at((at + step) % stops.length)?.focus();
+};
+
+/** The menu in the header (LAYOUT-07): what has no room lies behind 更多. */
+export const TopMenu = ({ menu }: { menu: readonly MenuNode[] }) => {
+    const text = useText();
+    const { pathname } = useLocation();
+    const activeIds = trailTo(menu, pathname).map(({ id }) => id);
+    const [ruler, fitting] = useFitting(menu.length);
+    const rest = menu.slice(fitting);
+    const more: MenuNode = {
+        id: 'more',
+        path: '',
+        name: 'more',
+        component: 'layouts/RouteView',
+        route: '0',
+        children: rest,
+        meta: { title: text('common.more'), keepAlive: true, internalOrExternal: false },
+    };
+    return (
+        <Box
+            component="nav"
+            aria-label={text('shell.menu')}
+            onKeyDown={handleArrows}
+            sx={{ flex: 1, minWidth: 0, height: '100%', position: 'relative', overflow: 'hidden' }}
+        >
+            {/* All entries, unseen: how wide they are does not depend on which are shown. */}
+            <Box component="ul" ref={ruler} aria-hidden inert sx={{ ...row, position: 'absolute', inset: 0, visibility: 'hidden' }}>
+                {menu.map(node => (
+                    <TopMenuItem key={node.id} node={node} activeIds={activeIds} />
+                ))}
+            </Box>
+            <Box component="ul" sx={row}>
+                {menu.slice(0, fitting).map(node => (
+                    <TopMenuItem key={node.id} node={node} activeIds={activeIds} />
+                ))}
+                {rest.length > 0 && (
+                    <TopMenuItem
+                        node={more}
+                        activeIds={rest.some(({ id }) => activeIds.includes(id)) ? [...activeIds, more.id] : activeIds}
+                    />
+                )}
+            </Box>
+        </Box>
+    );
+};

@@ -1,0 +1,93 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import ListSubheader from '@mui/material/ListSubheader';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { Theme } from '@mui/material/styles';
+import type { SystemStyleObject } from '@mui/system';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { MenuNode } from '#contract/system/auth.ts';
+import type { MenuPalette } from '#src/theme/menuPalette.ts';
+import { useMenuPalette } from '#src/theme/useMenuPalette.ts';
+import { leavesOf } from './menuTree.ts';
+
+interface TopMenuItemProps {
+    node: MenuNode;
+    /** Ids from the root to the page that is shown. */
+    activeIds: readonly string[];
+}
+
+const entryStyles = (colors: MenuPalette, isActive: boolean): SystemStyleObject<Theme> => ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1,
+    height: '100%',
+    px: 3.5,
+    border: 0,
+    font: 'inherit',
+    fontSize: 14,
+    whiteSpace: 'nowrap',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    color: isActive ? colors.activeText : colors.text,
+    backgroundColor: isActive ? colors.activeBackground : 'transparent',
+    '&:hover': { color: isActive ? colors.activeText : colors.strong, backgroundColor: isActive ? colors.activeBackground : colors.hover },
+    '&:focus-visible': { outline: `2px solid ${colors.strong}`, outlineOffset: -2 },
+});
+
+/** An entry of the top menu: a page, or a group whose pages open below it. */
+export const TopMenuItem = ({ node, activeIds }: TopMenuItemProps) => {
+    const colors = useMenuPalette();
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const styles = entryStyles(colors, activeIds.includes(node.id));
+    const close = () => setAnchor(null);
+    if (!node.children)
+        return (
+            <Box component="li" sx={{ flexShrink: 0 }}>
+                <Box
+                    component={Link}
+                    to={node.path}
+                    data-top-entry
+                    aria-current={activeIds.includes(node.id) ? 'page' : undefined}
+                    sx={styles}
+                >
+                    {node.meta.title}
+                </Box>
+            </Box>
+        );
+    const page = ({ id, path, meta }: MenuNode) => (
+        <MenuItem key={id} component={Link} to={path} selected={activeIds.includes(id)} onClick={close}>
+            {meta.title}
+        </MenuItem>
+    );
+    return (
+        <Box component="li" sx={{ flexShrink: 0 }}>
+            <Box
+                component="button"
+                type="button"
+                data-top-entry
+                aria-haspopup="menu"
+                aria-expanded={!!anchor}
+                onClick={event => setAnchor(event.currentTarget)}
+                onKeyDown={event => event.key === 'ArrowDown' && setAnchor(event.currentTarget)}
+                sx={styles}
+            >
+                {node.meta.title}
+                <ExpandMore sx={{ fontSize: 16, opacity: 0.7 }} />
+            </Box>
+            <Menu open={!!anchor} anchorEl={anchor} onClose={close} slotProps={{ paper: { sx: { minWidth: 160, maxHeight: '80vh' } } }}>
+                {node.children.flatMap(child =>
+                    child.children
+                        ? [
+                              <ListSubheader key={child.id} disableSticky sx={{ fontSize: 12, lineHeight: '28px', bgcolor: 'transparent' }}>
+                                  {child.meta.title}
+                              </ListSubheader>,
+                              ...leavesOf(child).map(page),
+                          ]
+                        : [page(child)],
+                )}
+            </Menu>
+        </Box>
+    );
+};

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense } from 'react';
+import type { NoticeItem } from '#contract/system/announcement.ts';
+import { useText } from '#providers/i18n/useText.ts';
+
+const ArticleDialog = lazy(async () => ({ default: (await import('#src/kit/ui/ArticleDialog.tsx')).ArticleDialog }));
+
+interface NoticeDialogProps {
+    notice: NoticeItem | undefined;
+    /** The announcement leads somewhere: a button goes there. */
+    canHandle: boolean;
+    onHandle: (notice: NoticeItem) => void;
+    onClose: () => void;
+}
+
+/** An announcement to read: title, sender, time, text (HEAD-05). */
+export const NoticeDialog = ({ notice, canHandle, onHandle, onClose }: NoticeDialogProps) => {
+    const text = useText();
+    if (!notice) return null;
+    return (
+        <Suspense>
+            <ArticleDialog
+                title={notice.titile}
+                byline={
+                    <>
+                        <span>{text('notice.sender', { name: notice.sender_dictText ?? notice.sender ?? '—' })}</span>
+                        <span>{text('notice.sentAt', { time: notice.sendTime ?? notice.createTime })}</span>
+                    </>
+                }
+                html={notice.msgContent || notice.msgAbstract || ''}
+                actions={
+                    canHandle && (
+                        <Button variant="contained" onClick={() => onHandle(notice)}>
+                            {text('notice.handle')}
+                        </Button>
+                    )
+                }
+                onClose={onClose}
+            />
+        </Suspense>
+    );
+};

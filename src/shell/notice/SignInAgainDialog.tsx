@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type FormEvent, useId, useState } from 'react';
+import { useText } from '#providers/i18n/useText.ts';
+import { CaptchaField } from '../sign-in/CaptchaField.tsx';
+import { PasswordField } from '../sign-in/PasswordField.tsx';
+import { SignInField } from '../sign-in/SignInField.tsx';
+import type { SignInRequest } from './signInRequest.ts';
+import { useSignInAgain } from './useSignInAgain.ts';
+
+/**
+ * 「登录已过期」 with a sign-in form, over the page and its input. The page behind is covered: whoever comes by reads
+ * nothing of it. Escape does not close it, because without an answer nothing can go on.
+ */
+export const SignInAgainDialog = ({ reason, username, name, settle }: SignInRequest) => {
+    const text = useText();
+    const titleId = useId();
+    const formId = useId();
+    const [values, setValues] = useState({ username, password: '', captcha: '' });
+    const { submit, error, isBusy, captcha } = useSignInAgain(settle);
+    const isExpired = reason === 'expired';
+    const change = (part: Partial<typeof values>) => setValues(before => ({ ...before, ...part }));
+    const handleSubmit = async (event: FormEvent) => {
+        event.preventDefault();
+        await submit(values);
+        change({ captcha: '' });
+    };
+    const isReady = values.username.trim() !== '' && values.password !== '' && (captcha.key === undefined || values.captcha !== '');
+    return (
+        <Dialog
+            open
+            fullWidth
+            maxWidth="xs"
+            aria-labelledby={titleId}
+            sx={{ zIndex: theme => theme.zIndex.modal + 100 }}
+            slotProps={{ backdrop: { sx: isExpired ? { bgcolor: 'background.default' } : undefined } }}
+        >
+            <DialogTitle id={titleId}>{text(isExpired ? 'auth.expiredTitle' : 'auth.signInAgain')}</DialogTitle>
+            <DialogContent>
+                <Box sx={{ mb: 1 }}>{isExpired && text('auth.expired')}</Box>
+                <Box sx={{ mb: 4, color: 'text.secondary' }}>
+                    {text(isExpired ? 'session.expiredKept' : 'session.endsSoonKept', { name })}
+                </Box>
+                <form id={formId} noValidate aria-labelledby={titleId} onSubmit={event => void handleSubmit(event)}>
+                    <SignInField
+                        name="username"
+                        label={text('auth.username')}
+                        value={values.username}
+                        onChange={typed => change({ username: typed })}
+                        autoComplete="username"
+                    />
+                    <PasswordField value={values.password} onChange={password => change({ password })} autoFocus />
+                    {captcha.key !== undefined && (
+                        <CaptchaField captcha={captcha} value={values.captcha} onChange={typed => change({ captcha: typed })} />
+                    )}
+                    {error !== undefined && (
+                        <Alert severity="error" sx={{ mt: 2 }}>
+                            {error}
+                        </Alert>
+                    )}
+                </form>
+            </DialogContent>
+            <DialogActions>
+                <Button variant="outlined" color={isExpired ? 'error' : 'inherit'} disabled={isBusy} onClick={() => settle('cancelled')}>
+                    {text(isExpired ? 'session.giveUp' : 'session.notNow')}
+                </Button>
+                <Button type="submit" form={formId} variant="contained" loading={isBusy} disabled={!isReady}>
+                    {text('session.goOn')}
+                </Button>
+            </DialogActions>
+        </Dialog>
+    );
+};

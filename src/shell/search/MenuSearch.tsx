@@ -1,0 +1,68 @@
+import Search from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, Suspense, useState } from 'react';
+import type { MenuNode } from '#contract/system/auth.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { Keys } from '../keyboard/Keys.tsx';
+import { useShortcut } from '../keyboard/useShortcut.ts';
+
+const Palette = lazy(() => import('./Palette.tsx').then(({ Palette: palette }) => ({ default: palette })));
+
+interface MenuSearchProps {
+    menu: readonly MenuNode[];
+    isMobile: boolean;
+}
+
+/** 「搜索菜单」 in the header: a field on wide windows, an icon elsewhere; Ctrl/⌘K opens it everywhere (HEAD-01). */
+export const MenuSearch = ({ menu, isMobile }: MenuSearchProps) => {
+    const text = useText();
+    const [isOpen, setIsOpen] = useState(false);
+    const hasField = useMediaQuery('(min-width: 1280px)', { noSsr: true });
+    const open = () => setIsOpen(true);
+    useShortcut({ key: 'k', withMod: true }, open);
+    return (
+        <>
+            {hasField && !isMobile ? (
+                <ButtonBase
+                    onClick={open}
+                    aria-haspopup="dialog"
+                    aria-keyshortcuts="Control+K Meta+K"
+                    sx={{
+                        justifyContent: 'flex-start',
+                        gap: 2,
+                        width: 200,
+                        height: 32,
+                        px: 2.5,
+                        mr: 2,
+                        border: '1px solid',
+                        borderColor: 'color-mix(in srgb, currentcolor 24%, transparent)',
+                        borderRadius: 1.5,
+                        color: 'inherit',
+                        opacity: 0.85,
+                        '&:hover, &:focus-visible': { opacity: 1 },
+                    }}
+                >
+                    <Search sx={{ fontSize: 16 }} />
+                    <Box component="span" sx={{ flex: 1, textAlign: 'left' }}>
+                        {text('shell.search')}
+                    </Box>
+                    <Box component="span" aria-hidden>
+                        <Keys keys={['Mod', 'K']} />
+                    </Box>
+                </ButtonBase>
+            ) : (
+                <IconButton onClick={open} aria-label={text('shell.search')} aria-haspopup="dialog">
+                    <Search />
+                </IconButton>
+            )}
+            {isOpen && (
+                <Suspense>
+                    <Palette menu={menu} isFullScreen={isMobile} onClose={() => setIsOpen(false)} />
+                </Suspense>
+            )}
+        </>
+    );
+};

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { signInWays } from '#providers/auth/signInWays.ts';
+import { page } from '#providers/http/page.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { keepTarget } from './casTarget.ts';
+import { useThirdLogin } from './useThirdLogin.ts';
+
+const BindPhoneDialog = lazy(() => import('./BindPhoneDialog.tsx').then(({ BindPhoneDialog: dialog }) => ({ default: dialog })));
+
+/** Single sign-on and third parties, one button each; nothing where none is configured (AUTH-03, AUTH-04). */
+export const OtherWays = () => {
+    const text = useText();
+    const [query] = useSearchParams();
+    const { cas, third } = signInWays();
+    const { begin, failure, binding, endBinding, accept } = useThirdLogin();
+    if (!cas && third.length === 0) return null;
+    const handleCas = () => {
+        keepTarget(query.get('redirect'));
+        page.leaveFor(cas?.loginUrl ?? '');
+    };
+    return (
+        <Box component="section" aria-label={text('signIn.otherWays')} sx={{ mt: 3 }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, fontSize: 12, color: 'text.secondary', mb: 2 }}>
+                <Box sx={{ flex: 1, borderTop: 1, borderColor: 'divider' }} />
+                {text('signIn.otherWays')}
+                <Box sx={{ flex: 1, borderTop: 1, borderColor: 'divider' }} />
+            </Box>
+            <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))', gap: 2 }}>
+                {cas && (
+                    <Button variant="outlined" onClick={handleCas}>
+                        {text('signIn.cas')}
+                    </Button>
+                )}
+                {third.map(({ source, name }) => (
+                    <Button key={source} variant="outlined" onClick={() => begin(source)}>
+                        {name}
+                    </Button>
+                ))}
+            </Box>
+            <Box role="alert" sx={{ minHeight: 22, color: 'error.main' }}>
+                {failure}
+            </Box>
+            {binding !== undefined && (
+                <Suspense fallback={null}>
+                    <BindPhoneDialog step={binding} onBound={accept} onClose={endBinding} />
+                </Suspense>
+            )}
+        </Box>
+    );
+};

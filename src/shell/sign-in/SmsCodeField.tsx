@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import type { SmsPurpose } from '#contract/system/sign-in-words.ts';
+import { signInWays } from '#providers/auth/signInWays.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { digitsOf } from './fieldFaults.ts';
+import { SignInField } from './SignInField.tsx';
+import { useSmsCode } from './useSmsCode.ts';
+
+const MailboxDialog = lazy(() => import('./MailboxDialog.tsx').then(({ MailboxDialog: dialog }) => ({ default: dialog })));
+
+interface SmsCodeFieldProps {
+    name: string;
+    value: string;
+    error?: string | undefined;
+    onChange: (value: string) => void;
+    phone: string;
+    purpose: SmsPurpose;
+    /** The account that the number must belong to. */
+    username?: string;
+    /** The number does not fit: told under its own field. */
+    onPhoneFault: () => boolean;
+}
+
+/** The code, with the button that sends one and counts down to the next (AUTH-02); on a demo server the mailbox is at hand. */
+export const SmsCodeField = ({ name, value, error, onChange, phone, purpose, username, onPhoneFault }: SmsCodeFieldProps) => {
+    const text = useText();
+    const [isMailboxOpen, setIsMailboxOpen] = useState(false);
+    const { send, seconds, note, isBusy, hasFailed } = useSmsCode();
+    const handleSend = () => {
+        if (onPhoneFault()) return;
+        onChange(value); // a fault of before says nothing about the code to come
+        void send({ phone, purpose, ...(username !== undefined && { username }) });
+    };
+    return (
+        <Box>
+            <SignInField
+                name={name}
+                label={text('signIn.smsCode')}
+                value={value}
+                onChange={typed => onChange(digitsOf(typed).slice(0, 6))}
+                error={error ?? (hasFailed ? note : undefined)}
+                note={hasFailed ? undefined : note}
+                autoComplete="one-time-code"
+                inputMode="numeric"
+                end={
+                    <Button
+                        size="small"
+                        onClick={handleSend}
+                        disabled={seconds > 0 || isBusy}
+                        sx={{ mr: '-8px', minWidth: 104, fontVariantNumeric: 'tabular-nums' }}
+                    >
+                        {seconds > 0 ? text('signIn.sendAgain', { seconds }) : text('signIn.sendCode')}
+                    </Button>
+                }
+            />
+            {signInWays().mailbox && (
+                <Button size="small" onClick={() => setIsMailboxOpen(true)} sx={{ ml: '-8px' }}>
+                    {text('signIn.mailboxOpen')}
+                </Button>
+            )}
+            {isMailboxOpen && (
+                <Suspense fallback={null}>
+                    <MailboxDialog
+                        phone={phone}
+                        onClose={() => setIsMailboxOpen(false)}
+                        onUse={code => {
+                            onChange(code);
+                            setIsMailboxOpen(false);
+                        }}
+                    />
+                </Suspense>
+            )}
+        </Box>
+    );
+};

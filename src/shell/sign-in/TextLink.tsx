@@ -1,0 +1,21 @@
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
+
+interface TextLinkProps {
+    to: string;
+    children: string;
+    state?: unknown;
+}
+
+/** A link between the pages before a session; as high as a finger on a phone. */
+export const TextLink = ({ to, children, state }: TextLinkProps) => (
+    <Link
+        component={RouterLink}
+        to={to}
+        state={state}
+        underline="hover"
+        sx={{ display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, sm: 32 } }}
+    >
+        {children}
+    </Link>
+);

@@ -1,0 +1,87 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import Close from '@mui/icons-material/Close';
+import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import PushPin from '@mui/icons-material/PushPin';
+import Box from '@mui/material/Box';
+import type { KeyboardEvent } from 'react';
+import { useText } from '#providers/i18n/useText.ts';
+import { tabStyles } from './stripStyles.ts';
+import { panelId, tabId } from './tabIds.ts';
+import type { TabMenuAnchor } from './TabMenu.tsx';
+import type { Tab } from './tabsState.ts';
+import { useTabs } from './useTabs.ts';
+
+interface TabItemProps {
+    tab: Tab;
+    title: string;
+    isActive: boolean;
+    isDirty: boolean;
+    isHome: boolean;
+    isRefreshed: boolean;
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+    onMenu: (anchor: TabMenuAnchor) => void;
+}
+
+const ATTRIBUTES = { role: 'tab' };
+
+/** One tab: a click shows it, × or the middle button closes it, the right button or Shift+F10 opens its menu. */
+export const TabItem = ({ tab, title, isActive, isDirty, isHome, isRefreshed, onKeyDown, onMenu }: TabItemProps) => {
+    const { id, isPinned, isMounted } = tab;
+    const { show, close } = useTabs();
+    const text = useText();
+    const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
+        id,
+        disabled: isHome,
+        attributes: ATTRIBUTES,
+    });
+    const marks = [isPinned && text('tabs.pinned'), isDirty && text('tabs.unsaved')].filter(mark => mark !== false);
+    return (
+        <Box
+            ref={setNodeRef}
+            {...listeners}
+            aria-describedby={attributes['aria-describedby']}
+            role="tab"
+            id={tabId(id)}
+            aria-controls={isMounted ? panelId(id) : undefined}
+            aria-selected={isActive}
+            aria-label={marks.length > 0 ? text('tabs.marked', { title, marks: marks.join(' ') }) : title}
+            title={title}
+            tabIndex={isActive ? 0 : -1}
+            onClick={() => show(id)}
+            onKeyDown={onKeyDown}
+            onAuxClick={event => {
+                if (event.button === 1) close(id);
+            }}
+            // The middle button would start scrolling.
+            onPointerDown={event => event.button === 1 && event.preventDefault()}
+            onContextMenu={event => {
+                event.preventDefault();
+                onMenu({ id, at: { left: event.clientX, top: event.clientY } });
+            }}
+            style={{ transform: CSS.Translate.toString(transform), transition, zIndex: isDragging ? 1 : undefined }}
+            data-refreshed={isRefreshed || undefined}
+            sx={tabStyles}
+        >
+            {isHome && <HomeOutlined />}
+            {isPinned && <PushPin />}
+            {isDirty && <Box component="span" data-dirty />}
+            <Box component="span" data-title>
+                {title}
+            </Box>
+            {!isHome && !isPinned && (
+                <Box
+                    component="span"
+                    aria-hidden
+                    data-close
+                    onClick={event => {
+                        event.stopPropagation();
+                        close(id);
+                    }}
+                >
+                    <Close />
+                </Box>
+            )}
+        </Box>
+    );
+};

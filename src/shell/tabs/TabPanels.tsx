@@ -1,0 +1,28 @@
+import { type ReactNode, useContext } from 'react';
+import { useLocation } from 'react-router';
+import { PageBox } from './PageBox.tsx';
+import { TabPanel } from './TabPanel.tsx';
+import { TabsContext } from './TabsContext.ts';
+
+/** The content area: the routes once for each mounted tab, or once where there are no tabs. */
+export const TabPanels = ({ children }: { children: ReactNode }) => {
+    const view = useContext(TabsContext);
+    const { pathname } = useLocation();
+    if (!view) return <PageBox resetKey={pathname}>{children}</PageBox>;
+    const { state, pages, places, revoked, highlighted } = view;
+    return state.tabs
+        .filter(({ isMounted }) => isMounted)
+        .map(tab => (
+            <TabPanel
+                key={tab.id}
+                tab={tab}
+                pages={pages}
+                places={places}
+                isVisible={tab.id === state.activeId}
+                isRevoked={revoked.has(tab.id)}
+                isHighlighted={tab.id === highlighted}
+            >
+                {children}
+            </TabPanel>
+        ));
+};

@@ -1,0 +1,53 @@
+import type { Location } from 'react-router';
+import { activeTab, type Errand, findTab, inOrder, isSamePlace, newTab, relocate, remove, show, type TabsState } from './tabsState.ts';
+
+interface Rules {
+    /** Which tab a path belongs to. */
+    idOf: (pathname: string) => string;
+    homeId: string;
+    dirty: ReadonlySet<string>;
+    /** A title known from earlier (TAB-05). */
+    titleOf: (id: string) => string | undefined;
+}
+
+/** What is left to do once the address bar has followed the tab. */
+const rest = (errand: Errand | undefined, location: Location): Errand | undefined =>
+    errand?.replace && errand.push && isSamePlace(errand.replace, location) ? { push: errand.push } : undefined;
+
+/**
+ * Follows the address bar: the tab that an address belongs to comes to the front, a new one opens where there is none.
+ * The bare path of an open page (its menu entry) brings it back as it stands, and half-typed input is never taken away by
+ * going back to another entry of its tab: then the address bar is the one that follows (`errand`).
+ */
+export function arrive(state: TabsState, location: Location, action: 'POP' | 'PUSH' | 'REPLACE', rules: Rules): TabsState {
+    if (state.arrived === location) return state;
+    const { idOf, homeId, dirty, titleOf } = rules;
+    const id = idOf(location.pathname);
+    const from = activeTab(state);
+    const tab = findTab(state, id);
+    const here = { ...state, arrived: location, errand: rest(state.errand, location) };
+
+    if (tab && tab === from)
+        return isSamePlace(tab.location, location) && tab.location.state === location.state ? here : relocate(here, id, location);
+
+    // A page that leads elsewhere at once was only a signpost.
+    const isRedirect = action === 'REPLACE' && from?.isFresh === true;
+    const kept = isRedirect ? { ...here, activeId: '', tabs: here.tabs.filter(each => each !== from) } : here;
+    if (!tab) {
+        const opened = newTab(id, location, { title: titleOf(id), isFresh: true });
+        return show({ ...kept, tabs: inOrder([...kept.tabs, opened], homeId) }, id, dirty);
+    }
+    const shown = show(kept, id, dirty);
+    if (isSamePlace(tab.location, location)) return shown;
+    const isBare = location.pathname === id && location.search === '' && location.hash === '';
+    if (isBare && action === 'PUSH') return { ...shown, errand: { replace: tab.location } };
+    if (dirty.has(id) && tab.location.pathname !== location.pathname)
+        return { ...shown, errand: { replace: tab.location, push: action === 'PUSH' ? location : undefined } };
+    return relocate(shown, id, location);
+}
+
+/** Closes the tabs whose pages are no longer allowed; the one in front and dirty ones stay and say so. */
+export function dropForbidden(state: TabsState, isAllowed: (id: string) => boolean, dirty: ReadonlySet<string>): TabsState {
+    const gone = state.tabs.filter(tab => tab.id !== state.activeId && !dirty.has(tab.id) && !isAllowed(tab.id));
+    return remove(state, new Set(gone.map(tab => tab.id)), dirty);
+}

@@ -1,0 +1,39 @@
+import { createPath, type Location, parsePath } from 'react-router';
+import { KEYS } from '#providers/store/keys.ts';
+import { readStored, writeStored } from '#providers/store/storage.ts';
+import { inOrder, newTab, NO_TABS, type Tab, type TabsState } from './tabsState.ts';
+
+const MOST_TITLES = 200;
+
+/** A place in the application by its path, for tabs that are not in the history yet. */
+export const placeAt = (path: string): Location => {
+    const { pathname = '/', search = '', hash = '' } = parsePath(path);
+    return { pathname, search, hash, state: null, key: 'default' };
+};
+
+/** Keeps the open tabs over a reload of this window, and what their pages are called. */
+export function keepTabs({ tabs }: TabsState, owner: string): void {
+    writeStored(KEYS.tabs, { owner, tabs: tabs.map(({ location, title, isPinned }) => ({ path: createPath(location), title, isPinned })) });
+    const titles = { ...readStored(KEYS.titles) };
+    for (const { id, title } of tabs) if (title !== undefined) titles[id] = title;
+    writeStored(KEYS.titles, Object.fromEntries(Object.entries(titles).slice(-MOST_TITLES)));
+}
+
+/** What a page was called when it was last open (TAB-05). */
+export const keptTitle = (id: string): string | undefined => readStored(KEYS.titles)?.[id];
+
+/** The tabs of this user before the reload, home first; none of them is drawn before it is shown. */
+export function restoreTabs(owner: string, idOf: (pathname: string) => string, homeId: string | undefined): TabsState {
+    const kept = readStored(KEYS.tabs);
+    const paths = kept?.owner === owner ? kept.tabs : [];
+    const tabs = new Map<string, Tab>();
+    for (const { path, title, isPinned } of [
+        ...(homeId === undefined ? [] : [{ path: homeId, title: undefined, isPinned: false }]),
+        ...paths,
+    ]) {
+        const location = placeAt(path);
+        const id = idOf(location.pathname);
+        tabs.set(id, newTab(id, location, { title, isPinned }));
+    }
+    return { ...NO_TABS, tabs: inOrder([...tabs.values()], homeId ?? '') };
+}

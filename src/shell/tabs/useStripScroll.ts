@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** Sideways scrolling of the strip: wheel, arrows, and the active tab always in sight. */
+export function useStripScroll(activeId: string | undefined) {
+    const [list, setList] = useState<HTMLElement | null>(null);
+    const [isOverflowing, setOverflowing] = useState(false);
+    const ref = useCallback((element: HTMLElement | null) => setList(element), []);
+    // Listens to the wheel, which React hears only passively, and measures the strip.
+    useEffect(() => {
+        if (!list) return undefined;
+        const handleWheel = (event: WheelEvent) => {
+            if (event.ctrlKey || list.scrollWidth <= list.clientWidth || event.deltaY === 0) return;
+            event.preventDefault();
+            list.scrollLeft += event.deltaY;
+        };
+        const measure = () => setOverflowing(list.scrollWidth > list.clientWidth + 1);
+        // Absent where nothing has a size.
+        const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure);
+        const tabs = new MutationObserver(measure);
+        list.addEventListener('wheel', handleWheel, { passive: false });
+        sizes?.observe(list);
+        tabs.observe(list, { childList: true, subtree: true, characterData: true });
+        return () => {
+            list.removeEventListener('wheel', handleWheel);
+            sizes?.disconnect();
+            tabs.disconnect();
+        };
+    }, [list]);
+    // Scrolls the document's strip to the tab in front.
+    useEffect(() => {
+        if (activeId !== undefined) list?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    }, [list, activeId]);
+    return { ref, isOverflowing, scrollBy: (way: 1 | -1) => list?.scrollBy({ left: way * list.clientWidth * 0.7, behavior: 'smooth' }) };
+}

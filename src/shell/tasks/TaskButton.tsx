@@ -1,0 +1,47 @@
+import CloudSyncOutlined from '@mui/icons-material/CloudSyncOutlined';
+import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { isUnfinished, Task, type TaskProgress } from '#contract/system/task.ts';
+import { permissionOf } from '#contract/permissions.ts';
+import { notices } from '#providers/http/signals.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { useMayUse } from '#src/kit/permission/useMayUse.ts';
+import { saveOrTell } from './saveOrTell.ts';
+import { taskNotice } from './taskNotice.ts';
+import { useTaskProgress } from './useTaskProgress.ts';
+
+const TaskPanel = lazy(async () => ({ default: (await import('./TaskPanel.tsx')).TaskPanel }));
+
+/** How one's exports and imports are doing: a number on the header, details on a press, a notice at the end. */
+export const TaskButton = () => {
+    const mayUse = useMayUse();
+    const mayList = mayUse(permissionOf(Task, 'list'));
+    const text = useText();
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const handleEnd = useCallback(
+        (task: TaskProgress) => notices.emit(taskNotice(task, text, (...file) => void saveOrTell(...file))),
+        [text],
+    );
+    const tasks = useTaskProgress(mayList, handleEnd);
+    if (!mayList) return null;
+    const running = tasks.filter(task => isUnfinished(task.status)).length;
+    const label = running > 0 ? text('task.panelRunning', { count: running }) : text('task.panel');
+    return (
+        <>
+            <Tooltip title={text('task.panel')}>
+                <IconButton aria-label={label} aria-haspopup="dialog" onClick={event => setAnchor(event.currentTarget)}>
+                    <Badge badgeContent={running || undefined} color="primary">
+                        <CloudSyncOutlined />
+                    </Badge>
+                </IconButton>
+            </Tooltip>
+            {anchor && (
+                <Suspense fallback={null}>
+                    <TaskPanel tasks={tasks} anchor={anchor} onClose={() => setAnchor(null)} />
+                </Suspense>
+            )}
+        </>
+    );
+};

@@ -1,0 +1,11 @@
+import { notices } from '#providers/http/signals.ts';
+import { saveTaskFile } from '#providers/tasks/tasks.ts';
+
+/** Saves a task's file; says so when that fails. */
+export const saveOrTell = async (id: string, what: 'download' | 'errors'): Promise<void> => {
+    try {
+        await saveTaskFile(id, what);
+    } catch (error) {
+        notices.emit({ message: error instanceof Error ? error.message : String(error), type: 'error' });
+    }
+};

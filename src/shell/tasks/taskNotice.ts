@@ -1,0 +1,28 @@
+import type { TaskProgress } from '#contract/system/task.ts';
+import type { Notice } from '#providers/http/signals.ts';
+import type { useText } from '#providers/i18n/useText.ts';
+
+type Save = (id: string, what: 'download' | 'errors') => void;
+
+/** What a person is told when one of their tasks has ended, with the button for its file. */
+export const taskNotice = (task: TaskProgress, text: ReturnType<typeof useText>, save: Save): Notice => {
+    const { id, name, status } = task;
+    const message = task.message ?? '';
+    const report = task.failed > 0 ? { label: text('task.errors'), run: () => save(id, 'errors') } : undefined;
+    switch (status) {
+        case 'done':
+            return {
+                type: 'success',
+                message: message === '' ? text('task.finished', { name }) : text('task.finishedPartly', { name, message }),
+                ...(task.hasFile ? { action: { label: text('task.download'), run: () => save(id, 'download') } } : {}),
+            };
+        case 'partial':
+            return { type: 'warning', message: text('task.finishedPartly', { name, message }), ...(report ? { action: report } : {}) };
+        case 'failed':
+            return { type: 'error', message: text('task.failed', { name, message }), ...(report ? { action: report } : {}) };
+        case 'undone':
+            return { type: 'success', message: text('task.undone', { name, message }) };
+        default:
+            return { type: 'info', message: text('task.canceled', { name }) };
+    }
+};
