@@ -1,6 +1,35 @@
 import type { ResourceDefinition } from '#src/kit/views/defineResource.tsx';
 import order from './order/order/index.ts';
+import depart from './system/depart/index.ts';
+import permission from './system/permission/index.ts';
+import ossFile from './system/oss-file/index.ts';
+import announcement from './system/announcement/index.ts';
+import dict from './system/dict/index.ts';
+import log from './system/log/index.ts';
+import online from './system/online/index.ts';
+import checkRule from './system/check-rule/index.ts';
+import fillRule from './system/fill-rule/index.ts';
+import position from './system/position/index.ts';
+import role from './system/role/index.ts';
+import user from './system/user/index.ts';
+import task from './system/task/index.ts';
 import levelOne from './vehicle/level-one/index.ts';
 
 /** Every resource that exists, in menu order; the server's menu decides which of them are shown. */
-export const RESOURCES: readonly ResourceDefinition[] = [order, levelOne];
+export const RESOURCES: readonly ResourceDefinition[] = [
+    order,
+    levelOne,
+    task,
+    user,
+    role,
+    permission,
+    depart,
+    announcement,
+    dict,
+    log,
+    online,
+    checkRule,
+    fillRule,
+    position,
+    ossFile,
+];

@@ -4,6 +4,8 @@ import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { Candidate } from '#contract/order/reassign.ts';
+import type { TextOf } from '#providers/i18n/appText.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 
 interface CandidateCardProps {
@@ -12,18 +14,20 @@ interface CandidateCardProps {
     onChoose: () => void;
 }
 
-const POINTS: readonly (readonly [keyof Candidate['detail'], string, number])[] = [
-    ['eta', '到达时间', 40],
-    ['fit', '车型匹配', 15],
-    ['rating', '评分', 15],
-    ['accept', '接单率', 10],
-    ['fair', '均衡派单', 10],
-    ['member', '会员', 5],
-    ['know', '熟悉客户', 5],
+/** What makes the score, with the most that each can add. */
+const POINTS: readonly (readonly [keyof Candidate['detail'], number])[] = [
+    ['eta', 40],
+    ['fit', 15],
+    ['rating', 15],
+    ['accept', 10],
+    ['fair', 10],
+    ['member', 5],
+    ['know', 5],
 ];
 
 /** One ranked driver: the score with its reasons, warnings, and why not, when not. */
 export const CandidateCard = ({ candidate, isChosen, onChoose }: CandidateCardProps) => {
+    const text = useText();
     const isBlocked = candidate.blocked.length > 0;
     return (
         <Box
@@ -56,15 +60,14 @@ export const CandidateCard = ({ candidate, isChosen, onChoose }: CandidateCardPr
                     <Typography variant="body2" color="textSecondary">
                         {candidate.plateNo} · {candidate.typeName}
                     </Typography>
-                    {candidate.isMember && <Tag tone="special">会员</Tag>}
+                    {candidate.isMember && <Tag tone="special">{text('order.candidate.member')}</Tag>}
                 </Stack>
                 <Typography variant="body2" color="textSecondary">
-                    {reasonsOf(candidate)}
+                    {reasonsOf(candidate, text)}
                 </Typography>
                 {candidate.certWarn.map(warn => (
                     <Typography key={warn.cert} variant="body2" color="warning">
-                        ⚠ {warn.cert}
-                        {warn.days}天后到期
+                        ⚠ {text('order.candidate.expires', { cert: warn.cert, days: warn.days })}
                     </Typography>
                 ))}
                 {candidate.blocked.map(block => (
@@ -74,12 +77,16 @@ export const CandidateCard = ({ candidate, isChosen, onChoose }: CandidateCardPr
                 ))}
             </Box>
             <Tooltip title={<ScoreTable detail={candidate.detail} />} placement="left">
-                <Box sx={{ textAlign: 'right', minWidth: 44 }} tabIndex={0} aria-label={`匹配分 ${candidate.score}`}>
+                <Box
+                    sx={{ textAlign: 'right', minWidth: 44 }}
+                    tabIndex={0}
+                    aria-label={text('order.candidate.scoreLabel', { score: candidate.score })}
+                >
                     <Typography variant="h2" component="div" color={isBlocked ? 'textDisabled' : 'primary'}>
                         {candidate.score}
                     </Typography>
                     <Typography variant="caption" color="textSecondary">
-                        匹配分
+                        {text('order.dispatch.score')}
                     </Typography>
                 </Box>
             </Tooltip>
@@ -87,23 +94,26 @@ export const CandidateCard = ({ candidate, isChosen, onChoose }: CandidateCardPr
     );
 };
 
-const reasonsOf = (candidate: Candidate): string =>
+const reasonsOf = (candidate: Candidate, text: TextOf): string =>
     [
-        `距离${(candidate.distanceM / 1000).toFixed(1)}km`,
-        `ETA ${candidate.etaMin}分`,
-        `评分${candidate.rating.toFixed(1)}`,
-        `今日${candidate.todayOrders}单`,
+        text('order.candidate.distance', { km: (candidate.distanceM / 1000).toFixed(1) }),
+        text('order.candidate.eta', { minutes: candidate.etaMin }),
+        text('order.candidate.rating', { rating: candidate.rating.toFixed(1) }),
+        text('order.candidate.today', { count: candidate.todayOrders }),
     ].join(' · ');
 
-const ScoreTable = ({ detail }: { detail: Candidate['detail'] }) => (
-    <Box component="dl" sx={{ m: 1, display: 'grid', gridTemplateColumns: 'auto auto', columnGap: 4 }}>
-        {POINTS.map(([key, label, most]) => (
-            <Box key={key} sx={{ display: 'contents' }}>
-                <Box component="dt">{label}</Box>
-                <Box component="dd" sx={{ m: 0, textAlign: 'right' }}>
-                    {detail[key]} / {most}
+const ScoreTable = ({ detail }: { detail: Candidate['detail'] }) => {
+    const text = useText();
+    return (
+        <Box component="dl" sx={{ m: 1, display: 'grid', gridTemplateColumns: 'auto auto', columnGap: 4 }}>
+            {POINTS.map(([key, most]) => (
+                <Box key={key} sx={{ display: 'contents' }}>
+                    <Box component="dt">{text(`order.points.${key}`)}</Box>
+                    <Box component="dd" sx={{ m: 0, textAlign: 'right' }}>
+                        {detail[key]} / {most}
+                    </Box>
                 </Box>
-            </Box>
-        ))}
-    </Box>
-);
+            ))}
+        </Box>
+    );
+};

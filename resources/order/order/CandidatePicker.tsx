@@ -5,9 +5,9 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { Candidate, CandidateList } from '#contract/order/reassign.ts';
-import { useState } from 'react';
+import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { useComposition } from '#src/kit/ui/useComposition.ts';
+import { useComposedText } from '#src/kit/ui/useComposedText.ts';
 import { CandidateCard } from './CandidateCard.tsx';
 
 interface CandidatePickerProps {
@@ -21,28 +21,19 @@ interface CandidatePickerProps {
 
 /** The ranked drivers, best first; those who cannot come last, with the reason. */
 export const CandidatePicker = ({ query, keyword, onKeyword, choice, onChoose, error }: CandidatePickerProps) => {
-    const composition = useComposition();
-    const [text, setText] = useState(keyword);
+    const text = useText();
+    const composed = useComposedText(keyword, onKeyword);
     return (
-        <Box role="radiogroup" aria-label="候选司机" sx={{ minWidth: 0 }}>
+        <Box role="radiogroup" aria-label={text('order.candidate.title')} sx={{ minWidth: 0 }}>
             <Stack direction="row" spacing={3} sx={{ mb: 2, alignItems: 'center' }}>
                 <Typography variant="h2" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
-                    候选司机
+                    {text('order.candidate.title')}
                 </Typography>
                 <TextField
                     size="small"
-                    placeholder="司机 / 车牌"
-                    value={text}
-                    onChange={event => {
-                        setText(event.target.value);
-                        if (!composition.isComposing()) onKeyword(event.target.value);
-                    }}
-                    onCompositionStart={composition.props.onCompositionStart}
-                    onCompositionEnd={() => {
-                        composition.props.onCompositionEnd();
-                        onKeyword(text);
-                    }}
-                    slotProps={{ htmlInput: { 'aria-label': '搜索候选司机', maxLength: 32 } }}
+                    placeholder={text('order.candidate.searchHint')}
+                    {...composed.props}
+                    slotProps={{ htmlInput: { 'aria-label': text('order.candidate.search'), maxLength: 32 } }}
                 />
             </Stack>
             {error && (
@@ -51,7 +42,7 @@ export const CandidatePicker = ({ query, keyword, onKeyword, choice, onChoose, e
                 </FormHelperText>
             )}
             <Stack spacing={2} sx={{ maxHeight: { xs: 320, md: 380 }, overflowY: 'auto', pr: 1 }}>
-                <QueryState query={query} isEmpty={list => list.candidates.length === 0} empty="没有符合条件的司机">
+                <QueryState query={query} isEmpty={list => list.candidates.length === 0} empty={text('order.candidate.none')}>
                     {list =>
                         list.candidates.map(candidate => (
                             <CandidateCard

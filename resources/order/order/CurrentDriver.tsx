@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Candidate, CandidateList } from '#contract/order/reassign.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { GeoSketch, type SketchPoint } from '#src/kit/ui/GeoSketch.tsx';
 import type { OrderRow } from './orderSteps.ts';
 
@@ -14,54 +15,64 @@ interface CurrentDriverProps {
 
 /** The driver at hand with place and arrival, beside the chosen one on a sketch of the area. */
 export const CurrentDriver = ({ order, list, choice, onPick }: CurrentDriverProps) => {
+    const text = useText();
     const current = list?.current ?? null;
     return (
         <Stack spacing={3} sx={{ minWidth: 0 }}>
             <div>
                 <Typography variant="h2" gutterBottom>
-                    当前司机
+                    {text('order.candidate.current')}
                 </Typography>
                 {current ? (
                     <DriverFacts driver={current} />
                 ) : (
-                    <Typography color="textSecondary">{order.offeredDriver ? `待${order.offeredDriver}响应` : '尚未派到司机'}</Typography>
+                    <Typography color="textSecondary">
+                        {order.offeredDriver ? text('order.awaited', { name: order.offeredDriver }) : text('order.candidate.nobody')}
+                    </Typography>
                 )}
             </div>
-            <GeoSketch points={pointsOf(order, list, choice)} onPick={key => pickBy(list, key, onPick)} />
+            <GeoSketch points={pointsOf(order, list, choice, text('order.candidate.site'))} onPick={key => pickBy(list, key, onPick)} />
             {choice && (
                 <Typography variant="body2" data-content>
-                    改派后 {choice.driverName} 预计{choice.etaMin}分钟到达
-                    {current ? `，原司机${current.etaMin}分钟` : ''}
+                    {text(current ? 'order.candidate.arrivesBefore' : 'order.candidate.arrives', {
+                        name: choice.driverName,
+                        minutes: choice.etaMin,
+                        before: current?.etaMin ?? '',
+                    })}
                 </Typography>
             )}
         </Stack>
     );
 };
 
-const DriverFacts = ({ driver }: { driver: Candidate }) => (
-    <Box data-content>
-        <Typography variant="subtitle2">
-            {driver.driverName}（{driver.rating.toFixed(1)}）
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-            {driver.plateNo} · {driver.typeName}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-            {driver.driverPhone} · 距离{(driver.distanceM / 1000).toFixed(1)}km · ETA {driver.etaMin}分
-        </Typography>
-        {driver.certWarn.map(warn => (
-            <Typography key={warn.cert} variant="body2" color="warning">
-                ⚠ {warn.cert}
-                {warn.days}天后到期
+const DriverFacts = ({ driver }: { driver: Candidate }) => {
+    const text = useText();
+    return (
+        <Box data-content>
+            <Typography variant="subtitle2">{text('common.aside', { text: driver.driverName, note: driver.rating.toFixed(1) })}</Typography>
+            <Typography variant="body2" color="textSecondary">
+                {driver.plateNo} · {driver.typeName}
             </Typography>
-        ))}
-    </Box>
-);
+            <Typography variant="body2" color="textSecondary">
+                {[
+                    driver.driverPhone,
+                    text('order.candidate.distance', { km: (driver.distanceM / 1000).toFixed(1) }),
+                    text('order.candidate.eta', { minutes: driver.etaMin }),
+                ].join(' · ')}
+            </Typography>
+            {driver.certWarn.map(warn => (
+                <Typography key={warn.cert} variant="body2" color="warning">
+                    ⚠ {text('order.candidate.expires', { cert: warn.cert, days: warn.days })}
+                </Typography>
+            ))}
+        </Box>
+    );
+};
 
 const NEARBY = 12;
 
-const pointsOf = (order: OrderRow, list: CandidateList | undefined, choice: Candidate | undefined): SketchPoint[] => {
-    const job: SketchPoint = { key: 'job', label: '作业地', lng: order.fromLng, lat: order.fromLat, tone: 'job' };
+const pointsOf = (order: OrderRow, list: CandidateList | undefined, choice: Candidate | undefined, site: string): SketchPoint[] => {
+    const job: SketchPoint = { key: 'job', label: site, lng: order.fromLng, lat: order.fromLat, tone: 'job' };
     const place = (driver: Candidate, tone: SketchPoint['tone']): SketchPoint[] =>
         driver.lng === null || driver.lat === null
             ? []

@@ -10,6 +10,7 @@ import { useRecordContext } from 'react-admin';
 import type { DispatchRecord, ReassignRecord } from '#contract/order/details.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { formatFen } from '#providers/format/money.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import type { OrderRow } from './orderSteps.ts';
@@ -22,10 +23,11 @@ interface Dispatches {
 
 /** Whom the order was offered to and what they answered, and each reassignment with its reason. */
 export const OrderDispatches = () => {
+    const text = useText();
     const order = useRecordContext<OrderRow>();
     const query = useOrderQuery<Dispatches>('dispatches', { id: order?.id ?? '' }, order !== undefined);
     return (
-        <QueryState query={query} isEmpty={data => data.dispatches.length === 0} empty="还没有派单">
+        <QueryState query={query} isEmpty={data => data.dispatches.length === 0} empty={text('order.dispatch.none')}>
             {({ dispatches, reassigns }) => (
                 <Stack spacing={6}>
                     <DispatchTable rows={dispatches} />
@@ -35,6 +37,9 @@ export const OrderDispatches = () => {
         </QueryState>
     );
 };
+
+const ROUND = ['round', 'mode', 'driver', 'plate', 'score', 'distance', 'eta', 'result', 'offered', 'replied'] as const;
+const CHANGE = ['seq', 'from', 'to', 'at', 'reason', 'responsible', 'compensation', 'remark', 'by', 'time'] as const;
 
 const Heads = ({ labels }: { labels: readonly string[] }) => (
     <TableHead>
@@ -48,58 +53,64 @@ const Heads = ({ labels }: { labels: readonly string[] }) => (
     </TableHead>
 );
 
-const DispatchTable = ({ rows }: { rows: DispatchRecord[] }) => (
-    <TableContainer>
-        <Table size="small" sx={{ minWidth: 760 }}>
-            <Heads labels={['轮次', '方式', '司机', '车牌', '匹配分', '距离', '预计到达', '结果', '推送时间', '响应时间']} />
-            <TableBody>
-                {rows.map(row => (
-                    <TableRow key={row.id}>
-                        <TableCell>{row.roundNo}</TableCell>
-                        <TableCell>{row.mode_dictText}</TableCell>
-                        <TableCell data-content>{row.driverName}</TableCell>
-                        <TableCell data-content>{row.plateNo ?? '—'}</TableCell>
-                        <TableCell>{row.score ?? '—'}</TableCell>
-                        <TableCell>{row.distanceM === null ? '—' : `${(row.distanceM / 1000).toFixed(1)} km`}</TableCell>
-                        <TableCell>{row.etaMin === null ? '—' : `${row.etaMin} 分`}</TableCell>
-                        <TableCell>
-                            <Tag tone={tagColor('dispatch_status', row.status)}>{row.status_dictText}</Tag>
-                            {row.rejectText && ` ${row.rejectText}`}
-                        </TableCell>
-                        <TableCell sx={{ whiteSpace: 'nowrap' }}>{row.offerTime}</TableCell>
-                        <TableCell sx={{ whiteSpace: 'nowrap' }}>{row.replyTime ?? '—'}</TableCell>
-                    </TableRow>
-                ))}
-            </TableBody>
-        </Table>
-    </TableContainer>
-);
-
-const ReassignTable = ({ rows }: { rows: ReassignRecord[] }) => (
-    <div>
-        <Typography variant="h2" gutterBottom>
-            改派记录
-        </Typography>
+const DispatchTable = ({ rows }: { rows: DispatchRecord[] }) => {
+    const text = useText();
+    return (
         <TableContainer>
             <Table size="small" sx={{ minWidth: 760 }}>
-                <Heads labels={['次序', '原司机', '新司机', '改派时状态', '原因', '责任方', '补偿原司机', '说明', '操作人', '时间']} />
+                <Heads labels={ROUND.map(name => text(`order.dispatch.${name}`))} />
                 <TableBody>
                     {rows.map(row => (
                         <TableRow key={row.id}>
-                            <TableCell>{row.seq}</TableCell>
-                            <TableCell data-content>{row.fromDriverName ?? '—'}</TableCell>
-                            <TableCell data-content>{row.toDriverName ?? '—'}</TableCell>
-                            <TableCell>{row.atStatus_dictText}</TableCell>
-                            <TableCell>{row.reasonCode_dictText}</TableCell>
-                            <TableCell>{row.responsible_dictText}</TableCell>
-                            <TableCell align="right">{formatFen(row.compensateFen)}</TableCell>
-                            <TableCell data-content>{row.remark ?? '—'}</TableCell>
-                            <TableCell data-content>{row.createBy ?? '—'}</TableCell>
-                            <TableCell sx={{ whiteSpace: 'nowrap' }}>{row.createTime}</TableCell>
+                            <TableCell>{row.roundNo}</TableCell>
+                            <TableCell>{row.mode_dictText}</TableCell>
+                            <TableCell data-content>{row.driverName}</TableCell>
+                            <TableCell data-content>{row.plateNo ?? '—'}</TableCell>
+                            <TableCell>{row.score ?? '—'}</TableCell>
+                            <TableCell>{row.distanceM === null ? '—' : `${(row.distanceM / 1000).toFixed(1)} km`}</TableCell>
+                            <TableCell>{row.etaMin === null ? '—' : text('order.dispatch.minutes', { count: row.etaMin })}</TableCell>
+                            <TableCell>
+                                <Tag tone={tagColor('dispatch_status', row.status)}>{row.status_dictText}</Tag>
+                                {row.rejectText && ` ${row.rejectText}`}
+                            </TableCell>
+                            <TableCell sx={{ whiteSpace: 'nowrap' }}>{row.offerTime}</TableCell>
+                            <TableCell sx={{ whiteSpace: 'nowrap' }}>{row.replyTime ?? '—'}</TableCell>
                         </TableRow>
                     ))}
                 </TableBody>
             </Table>
         </TableContainer>
-    </div>
-);
+    );
+};
+
+const ReassignTable = ({ rows }: { rows: ReassignRecord[] }) => {
+    const text = useText();
+    return (
+        <div>
+            <Typography variant="h2" gutterBottom>
+                {text('order.reassigns.title')}
+            </Typography>
+            <TableContainer>
+                <Table size="small" sx={{ minWidth: 760 }}>
+                    <Heads labels={CHANGE.map(name => text(`order.reassigns.${name}`))} />
+                    <TableBody>
+                        {rows.map(row => (
+                            <TableRow key={row.id}>
+                                <TableCell>{row.seq}</TableCell>
+                                <TableCell data-content>{row.fromDriverName ?? '—'}</TableCell>
+                                <TableCell data-content>{row.toDriverName ?? '—'}</TableCell>
+                                <TableCell>{row.atStatus_dictText}</TableCell>
+                                <TableCell>{row.reasonCode_dictText}</TableCell>
+                                <TableCell>{row.responsible_dictText}</TableCell>
+                                <TableCell align="right">{formatFen(row.compensateFen)}</TableCell>
+                                <TableCell data-content>{row.remark ?? '—'}</TableCell>
+                                <TableCell data-content>{row.createBy ?? '—'}</TableCell>
+                                <TableCell sx={{ whiteSpace: 'nowrap' }}>{row.createTime}</TableCell>
+                            </TableRow>
+                        ))}
+                    </TableBody>
+                </Table>
+            </TableContainer>
+        </div>
+    );
+};

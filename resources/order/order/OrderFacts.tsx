@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Order } from '#contract/order/order.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { GeoSketch } from '#src/kit/ui/GeoSketch.tsx';
@@ -13,11 +14,12 @@ const { Field } = fieldsOf(Order);
 
 /** 概要: the job, the money, the people, and how the order came about. */
 export const OrderFacts = () => {
+    const text = useText();
     const order = useRecordContext<OrderRow>();
     if (!order) return null;
     return (
         <Stack spacing={6}>
-            <Section title="作业信息">
+            <Section title={text('order.facts.job')}>
                 <Field source="fromAddr" isWide />
                 {order.toAddr && <Field source="toAddr" isWide />}
                 <Field source="appointAt" />
@@ -32,12 +34,12 @@ export const OrderFacts = () => {
             {order.toLng !== null && order.toLat !== null && (
                 <GeoSketch
                     points={[
-                        { key: 'from', label: '起点', lng: order.fromLng, lat: order.fromLat, tone: 'chosen' },
-                        { key: 'to', label: '目的地', lng: order.toLng, lat: order.toLat, tone: 'job' },
+                        { key: 'from', label: text('order.facts.from'), lng: order.fromLng, lat: order.fromLat, tone: 'chosen' },
+                        { key: 'to', label: text('order.facts.to'), lng: order.toLng, lat: order.toLat, tone: 'job' },
                     ]}
                 />
             )}
-            <Section title="派单">
+            <Section title={text('order.facts.dispatch')}>
                 <Field source="driverName">
                     <DriverCell />
                 </Field>
@@ -47,7 +49,7 @@ export const OrderFacts = () => {
                 <Field source="reassignCount" />
                 <Field source="slaDispatchAt" />
             </Section>
-            <Section title="费用">
+            <Section title={text('order.facts.money')}>
                 <Field source="payableFen" />
                 <Field source="serviceFen" />
                 <Field source="passFen" />
@@ -58,7 +60,7 @@ export const OrderFacts = () => {
                 <Field source="payMode" />
                 <Field source="invoiceStatus" />
             </Section>
-            <Section title="其他">
+            <Section title={text('order.facts.other')}>
                 <Field source="source" />
                 <Field source="createBy" />
                 <Field source="createTime" />

@@ -8,29 +8,28 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import type { PriceLine } from '#contract/order/details.ts';
 import { formatFen } from '#providers/format/money.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import type { OrderRow } from './orderSteps.ts';
 import { useOrderQuery } from './useOrderQuery.ts';
 
-const PHASES = [
-    ['quote', '报价'],
-    ['final', '结算'],
-] as const;
+const PHASES = ['quote', 'final'] as const;
 
 /** What the platform takes and the driver gets are not part of what the customer pays. */
 const ASIDE = new Set(['info_fee', 'driver']);
 
 /** Line by line what the order costs, each with the rule it came from; the quote, and what was settled. */
 export const OrderPriceLines = () => {
+    const text = useText();
     const order = useRecordContext<OrderRow>();
     const query = useOrderQuery<PriceLine[]>('priceLines', { id: order?.id ?? '' }, order !== undefined);
     return (
-        <QueryState query={query} empty="暂无费用明细">
+        <QueryState query={query} empty={text('order.price.none')}>
             {lines => (
                 <Stack spacing={4}>
-                    {PHASES.map(([phase, label]) => {
+                    {PHASES.map(phase => {
                         const own = lines.filter(line => line.phase === phase);
-                        return own.length > 0 && <PhaseTable key={phase} label={label} lines={own} />;
+                        return own.length > 0 && <PhaseTable key={phase} label={text(`order.price.${phase}`)} lines={own} />;
                     })}
                 </Stack>
             )}
@@ -39,6 +38,7 @@ export const OrderPriceLines = () => {
 };
 
 const PhaseTable = ({ label, lines }: { label: string; lines: PriceLine[] }) => {
+    const text = useText();
     const payable = lines.filter(line => !ASIDE.has(line.lineCode)).reduce((sum, line) => sum + line.amountFen, 0);
     return (
         <div>
@@ -54,12 +54,12 @@ const PhaseTable = ({ label, lines }: { label: string; lines: PriceLine[] }) => 
                                 <LineRow key={line.id} line={line} />
                             ))}
                         <TableRow sx={{ bgcolor: 'action.hover' }}>
-                            <TableCell sx={{ fontWeight: 600 }}>应付</TableCell>
+                            <TableCell sx={{ fontWeight: 600 }}>{text('order.price.payable')}</TableCell>
                             <TableCell sx={{ color: 'text.secondary' }} data-content>
                                 {lines
                                     .filter(line => ASIDE.has(line.lineCode))
                                     .map(line => `${line.name} ${formatFen(line.amountFen)}`)
-                                    .join('　')}
+                                    .join(' · ')}
                             </TableCell>
                             <TableCell align="right" sx={{ fontWeight: 600 }}>
                                 {formatFen(payable)}

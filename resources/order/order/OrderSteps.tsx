@@ -4,10 +4,12 @@ import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
+import { useText } from '#providers/i18n/useText.ts';
 import { type OrderRow, orderSteps } from './orderSteps.ts';
 
 /** The order's way through its states, with the time of each step that is behind. */
 export const OrderSteps = () => {
+    const text = useText();
     const order = useRecordContext<OrderRow>();
     if (!order) return null;
     const { steps, active, isStopped } = orderSteps(order);
@@ -15,9 +17,9 @@ export const OrderSteps = () => {
         <Box sx={{ overflowX: 'auto', py: 2 }}>
             <Stepper activeStep={active} alternativeLabel sx={{ minWidth: 960 }}>
                 {steps.map((step, index) => (
-                    <Step key={step.label} completed={index < active}>
+                    <Step key={step.name} completed={index < active}>
                         <StepLabel error={isStopped && index === active}>
-                            {step.label}
+                            {text(`order.step.${step.name}`)}
                             <Typography variant="caption" component="div" color="textSecondary" sx={{ minHeight: 20 }}>
                                 {step.at?.slice(5, 16)}
                             </Typography>

@@ -4,16 +4,19 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import type { TimelineEvent } from '#contract/order/details.ts';
 import { formatFen } from '#providers/format/money.ts';
+import type { TextOf } from '#providers/i18n/appText.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import type { OrderRow } from './orderSteps.ts';
 import { useOrderQuery } from './useOrderQuery.ts';
 
 /** What happened to the order, newest first: event, who, when, before → after, why. */
 export const OrderTimeline = () => {
+    const text = useText();
     const order = useRecordContext<OrderRow>();
     const query = useOrderQuery<TimelineEvent[]>('timeline', { id: order?.id ?? '' }, order !== undefined);
     return (
-        <QueryState query={query} empty="还没有动态">
+        <QueryState query={query} empty={text('order.timeline.none')}>
             {events => (
                 <Stack
                     component="ol"
@@ -29,36 +32,44 @@ export const OrderTimeline = () => {
     );
 };
 
-const TimelineItem = ({ event }: { event: TimelineEvent }) => (
-    <Box component="li" sx={{ position: 'relative', '&::before': { ...dot, bgcolor: 'primary.main' } }}>
-        <Typography variant="subtitle2" component="div">
-            {titleOf(event)}
-        </Typography>
-        <Typography variant="body2" color="textSecondary" data-content>
-            {[
-                event.createTime,
-                event.actorKind === 'system' ? event.actorKind_dictText : `${event.actor}（${event.actorKind_dictText}）`,
-                event.reasonText && `原因：${event.reasonText}`,
-            ]
-                .filter(Boolean)
-                .join('　')}
-        </Typography>
-        {event.remark && (
-            <Typography variant="body2" data-content>
-                {event.remark}
+const TimelineItem = ({ event }: { event: TimelineEvent }) => {
+    const text = useText();
+    return (
+        <Box component="li" sx={{ position: 'relative', '&::before': { ...dot, bgcolor: 'primary.main' } }}>
+            <Typography variant="subtitle2" component="div">
+                {titleOf(event, text)}
             </Typography>
-        )}
-    </Box>
-);
+            <Typography variant="body2" color="textSecondary" data-content>
+                {[
+                    event.createTime,
+                    event.actorKind === 'system'
+                        ? event.actorKind_dictText
+                        : text('common.aside', { text: event.actor, note: event.actorKind_dictText }),
+                    event.reasonText && text('order.timeline.reason', { reason: event.reasonText }),
+                ]
+                    .filter(Boolean)
+                    .join(' · ')}
+            </Typography>
+            {event.remark && (
+                <Typography variant="body2" data-content>
+                    {event.remark}
+                </Typography>
+            )}
+        </Box>
+    );
+};
 
 const dot = { content: '""', position: 'absolute', left: -22, top: 6, width: 10, height: 10, borderRadius: '50%' };
 
-const titleOf = (event: TimelineEvent): string => {
+const titleOf = (event: TimelineEvent, text: TextOf): string => {
     const { fromDriver, toDriver, compensateFen } = event.data as { fromDriver?: string | null; toDriver?: string; compensateFen?: number };
     if (event.event === 'reassign' && toDriver) {
-        const paid = compensateFen ? `，补偿${formatFen(compensateFen)}` : '';
-        return `改派：${fromDriver ? `${fromDriver} → ` : ''}${toDriver}${paid}`;
+        const drivers = fromDriver ? `${fromDriver} → ${toDriver}` : toDriver;
+        if (!compensateFen) return text('order.timeline.reassigned', { drivers });
+        return text('order.timeline.reassignedPaid', { drivers, money: formatFen(compensateFen) });
     }
     const moved = event.fromStatus_dictText && event.toStatus_dictText && event.fromStatus !== event.toStatus;
-    return moved ? `${event.event_dictText}：${event.fromStatus_dictText} → ${event.toStatus_dictText}` : event.event_dictText;
+    return moved
+        ? text('common.pair', { label: event.event_dictText, value: `${event.fromStatus_dictText} → ${event.toStatus_dictText}` })
+        : event.event_dictText;
 };

@@ -7,8 +7,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import type { Candidate, CandidateList } from '#contract/order/reassign.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { useComposition } from '#src/kit/ui/useComposition.ts';
 import { useDebounced } from '#src/kit/ui/useDebounced.ts';
 import { CandidatePicker } from './CandidatePicker.tsx';
 import { CurrentDriver } from './CurrentDriver.tsx';
@@ -26,6 +28,8 @@ interface ReassignDialogProps {
 
 /** Who drives now, who could, and why it changes (S01). Closes on success only; a refusal keeps everything typed. */
 export const ReassignDialog = ({ order, onClose }: ReassignDialogProps) => {
+    const text = useText();
+    const composition = useComposition();
     const isPhone = useMediaQuery('(max-width:767.99px)');
     const [keyword, setKeyword] = useState('');
     const search = useDebounced(keyword, 300);
@@ -37,7 +41,7 @@ export const ReassignDialog = ({ order, onClose }: ReassignDialogProps) => {
 
     const submit = (event: FormEvent) => {
         event.preventDefault();
-        const gaps = missingIn(input, choice);
+        const gaps = missingIn(input, choice, text);
         setMissing(gaps);
         if (choice && Object.keys(gaps).length === 0) void send(toBody(input, choice));
     };
@@ -51,11 +55,23 @@ export const ReassignDialog = ({ order, onClose }: ReassignDialogProps) => {
             slotProps={{ paper: { sx: { width: 960 } } }}
             onClick={event => event.stopPropagation()}
         >
-            <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+            <Box
+                component="form"
+                noValidate
+                onSubmit={submit}
+                {...composition.props}
+                onKeyDown={(event: KeyboardEvent) => {
+                    // Enter that picks a word must not reassign.
+                    if (event.key === 'Enter' && composition.isComposing(event)) event.preventDefault();
+                }}
+                sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+            >
                 <DialogTitle>
-                    改派 {order.orderNo}
+                    {text('order.reassign.title', { no: order.orderNo })}
                     <Typography variant="body2" color="textSecondary" component="div" data-content>
-                        {order.typeName} · {order.cityName} · 预约 {order.appointAt} · {order.fromAddr}
+                        {[order.typeName, order.cityName, text('order.reassign.appointed', { time: order.appointAt }), order.fromAddr].join(
+                            ' · ',
+                        )}
                     </Typography>
                 </DialogTitle>
                 <DialogContent dividers>
@@ -80,10 +96,10 @@ export const ReassignDialog = ({ order, onClose }: ReassignDialogProps) => {
                 </DialogContent>
                 <DialogActions>
                     <Button onClick={onClose} disabled={isSending}>
-                        取消
+                        {text('common.cancel')}
                     </Button>
                     <Button type="submit" variant="contained" loading={isSending}>
-                        确认改派
+                        {text('order.reassign.confirm')}
                     </Button>
                 </DialogActions>
             </Box>

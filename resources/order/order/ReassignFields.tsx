@@ -12,6 +12,7 @@ import TextField from '@mui/material/TextField';
 import type { CandidateList } from '#contract/order/reassign.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { formatFen } from '#providers/format/money.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import type { ReassignInput } from './reassignInput.ts';
 
 interface ReassignFieldsProps {
@@ -24,17 +25,19 @@ interface ReassignFieldsProps {
 
 /** Reason, who bears it, what the replaced driver gets, and how the new one is told. */
 export const ReassignFields = ({ value, onChange, rule, errors }: ReassignFieldsProps) => {
+    const text = useText();
     const reasons = useDictionary('reassign_reason');
     const parties = useDictionary('responsible');
     const set = (change: Partial<ReassignInput>) => onChange({ ...value, ...change });
     const isDriverFault = value.responsible === 'driver';
+    const byDefault = isDriverFault ? text('order.reassign.driverFault') : (rule?.compensateRule ?? text('order.reassign.byRule'));
     return (
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 4, mt: 6 }}>
             <TextField
                 select
                 required
                 size="small"
-                label="改派原因"
+                label={text('order.reassign.reason')}
                 value={value.reasonCode}
                 onChange={event => set({ reasonCode: event.target.value })}
                 error={!!errors.reasonCode}
@@ -47,7 +50,7 @@ export const ReassignFields = ({ value, onChange, rule, errors }: ReassignFields
                 ))}
             </TextField>
             <FormControl error={!!errors.responsible} required>
-                <FormLabel id="responsible-label">责任方</FormLabel>
+                <FormLabel id="responsible-label">{text('order.reassign.responsible')}</FormLabel>
                 <RadioGroup
                     row
                     aria-labelledby="responsible-label"
@@ -62,30 +65,30 @@ export const ReassignFields = ({ value, onChange, rule, errors }: ReassignFields
             </FormControl>
             <TextField
                 size="small"
-                label="补偿原司机"
+                label={text('order.reassign.compensation')}
                 inputMode="decimal"
                 value={value.compensateYuan}
                 onChange={event => set({ compensateYuan: event.target.value.trim() })}
                 placeholder={rule ? (isDriverFault ? '0.00' : formatFen(rule.compensateFen).replace('¥', '')) : ''}
                 error={!!errors.compensateFen}
-                helperText={errors.compensateFen ?? `默认：${isDriverFault ? '司机责任，不补偿' : (rule?.compensateRule ?? '按规则计算')}`}
+                helperText={errors.compensateFen ?? text('order.reassign.byDefault', { rule: byDefault })}
                 slotProps={{ input: { startAdornment: <InputAdornment position="start">¥</InputAdornment> }, inputLabel: { shrink: true } }}
             />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
                 <FormControlLabel
-                    label="等待新司机接单"
+                    label={text('order.reassign.needAccept')}
                     control={
                         <Checkbox size="small" checked={value.needAccept} onChange={event => set({ needAccept: event.target.checked })} />
                     }
                 />
                 <FormControlLabel
-                    label="通知双方司机"
+                    label={text('order.reassign.notify')}
                     control={<Checkbox size="small" checked={value.notify} onChange={event => set({ notify: event.target.checked })} />}
                 />
             </Box>
             <TextField
                 size="small"
-                label="改派说明"
+                label={text('order.reassign.remark')}
                 required={value.reasonCode === 'other'}
                 multiline
                 minRows={2}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
+import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import type { OrderRow } from './orderSteps.ts';
 
@@ -13,11 +14,12 @@ interface ReassignOrderButtonProps {
 
 /** Opens the reassignment of the record at hand. Absent without the right; greyed, with the server's reason, in the wrong state. */
 export const ReassignOrderButton = ({ variant = 'text' }: ReassignOrderButtonProps) => {
+    const text = useText();
     const order = useRecordContext<OrderRow>();
     const may = useMay();
     const [isOpen, setOpen] = useState(false);
     if (!may('reassign') || !order) return null;
-    const state = order.actions?.reassign ?? { ok: false, reason: '当前不能改派' };
+    const state = order.actions?.reassign ?? { ok: false, reason: text('order.reassign.notNow') };
     return (
         <>
             <Tooltip title={state.ok ? '' : state.reason}>
@@ -31,7 +33,7 @@ export const ReassignOrderButton = ({ variant = 'text' }: ReassignOrderButtonPro
                             setOpen(true);
                         }}
                     >
-                        改派
+                        {text('order.reassign.act')}
                     </Button>
                 </span>
             </Tooltip>

@@ -1,7 +1,10 @@
 import LocalShipping from '@mui/icons-material/LocalShipping';
 import { Order } from '#contract/order/order.ts';
+import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { defineResource } from '#src/kit/views/defineResource.tsx';
-import { OrderDetails } from './OrderDetails.tsx';
 import { OrderList } from './OrderList.tsx';
 
+const OrderDetails = lazyPart('order/order/OrderDetails', async () => ({ default: (await import('./OrderDetails.tsx')).OrderDetails }));
+
+// The list is not apart: with it the parts that every list shares come in one piece instead of forty.
 export default defineResource(Order, { list: OrderList, show: OrderDetails, icon: LocalShipping });

@@ -4,22 +4,23 @@ import type { Order } from '#contract/order/order.ts';
 export type OrderRow = Row<typeof Order>;
 
 export interface OrderStep {
-    label: string;
+    /** Key of its name in the catalogue, under `order.step`. */
+    name: (typeof PATH)[number][0] | 'closed' | 'canceled';
     /** Wire time, when the step is behind. */
     at: string | null;
 }
 
 const PATH = [
-    ['下单', 'createTime'],
-    ['支付', 'payTime'],
-    ['派单', 'dispatchTime'],
-    ['接单', 'acceptTime'],
-    ['出发', 'departTime'],
-    ['到场', 'arriveTime'],
-    ['开工', 'startTime'],
-    ['完工', 'finishTime'],
-    ['结算', 'settleTime'],
-    ['评价', 'evaluateTime'],
+    ['placed', 'createTime'],
+    ['paid', 'payTime'],
+    ['dispatched', 'dispatchTime'],
+    ['accepted', 'acceptTime'],
+    ['departed', 'departTime'],
+    ['arrived', 'arriveTime'],
+    ['started', 'startTime'],
+    ['finished', 'finishTime'],
+    ['settled', 'settleTime'],
+    ['evaluated', 'evaluateTime'],
 ] as const satisfies readonly (readonly [string, keyof OrderRow])[];
 
 /** How far each live status has come on the path: the number of steps behind. */
@@ -39,11 +40,11 @@ const DONE: Record<string, number> = {
 
 /** The way of an order as steps; `active` is the one that comes next. A stopped order ends with its cancellation. */
 export const orderSteps = (order: OrderRow): { steps: OrderStep[]; active: number; isStopped: boolean } => {
-    const steps = PATH.map(([label, field]) => ({ label, at: order[field] }));
+    const steps: OrderStep[] = PATH.map(([name, field]) => ({ name, at: order[field] }));
     const done = DONE[order.status];
     if (done !== undefined)
         return { steps: steps.map((step, index) => (index < done ? step : { ...step, at: null })), active: done, isStopped: false };
     const behind = steps.filter(step => step.at !== null);
-    const end = { label: order.status === 'closed' ? '已关闭' : '已取消', at: order.cancelTime };
+    const end: OrderStep = { name: order.status === 'closed' ? 'closed' : 'canceled', at: order.cancelTime };
     return { steps: [...behind, end], active: behind.length, isStopped: true };
 };

@@ -1,5 +1,6 @@
 import type { Candidate, ReassignBody } from '#contract/order/reassign.ts';
 import { yuanToFen } from '#providers/format/money.ts';
+import type { TextOf } from '#providers/i18n/appText.ts';
 
 export interface ReassignInput {
     reasonCode: string;
@@ -21,12 +22,12 @@ export const emptyReassign: ReassignInput = {
 };
 
 /** What is still missing or wrong, by field, in the words of domain 2.0. */
-export const missingIn = (input: ReassignInput, choice: Candidate | undefined): Record<string, string> => ({
-    ...(!choice && { driverId: '请选择新司机' }),
-    ...(!input.reasonCode && { reasonCode: '请选择改派原因' }),
-    ...(!input.responsible && { responsible: '请选择责任方' }),
-    ...(input.compensateYuan !== '' && yuanToFen(input.compensateYuan) === undefined && { compensateFen: '金额格式不正确，最多两位小数' }),
-    ...(input.reasonCode === 'other' && input.remark.trim() === '' && { remark: '请填写改派说明' }),
+export const missingIn = (input: ReassignInput, choice: Candidate | undefined, text: TextOf): Record<string, string> => ({
+    ...(!choice && { driverId: text('order.reassign.noDriver') }),
+    ...(!input.reasonCode && { reasonCode: text('order.reassign.noReason') }),
+    ...(!input.responsible && { responsible: text('order.reassign.noResponsible') }),
+    ...(input.compensateYuan !== '' && yuanToFen(input.compensateYuan) === undefined && { compensateFen: text('form.money') }),
+    ...(input.reasonCode === 'other' && input.remark.trim() === '' && { remark: text('order.reassign.noRemark') }),
 });
 
 /** The body of the call; the compensation goes along only when a person typed one. */

@@ -5,6 +5,7 @@ import type { ReassignBody } from '#contract/order/reassign.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { isConflict, isHttpError } from '#providers/http/httpError.ts';
 import { makeKey } from '#providers/http/makeKey.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import type { OrderRow } from './orderSteps.ts';
 
 /** The order as it is now, for the one who came second. */
@@ -22,6 +23,7 @@ export interface CurrentOrder {
  * acts once. On a conflict `conflict` holds the other's version; `acceptCurrent` goes on from there with the input kept.
  */
 export const useReassign = (order: OrderRow, onDone: () => void) => {
+    const text = useText();
     const dataProvider = useDataProvider<AppDataProvider>();
     const queryClient = useQueryClient();
     const notify = useNotify();
@@ -45,7 +47,7 @@ export const useReassign = (order: OrderRow, onDone: () => void) => {
                 { idempotencyKey: key },
             );
             await queryClient.invalidateQueries({ queryKey: ['order/order'] });
-            notify(message || '改派成功', { type: 'success' });
+            notify(message || text('order.reassign.done'), { type: 'success' });
             onDone();
         } catch (error) {
             if (isConflict(error) && error.body.current) {
@@ -53,7 +55,7 @@ export const useReassign = (order: OrderRow, onDone: () => void) => {
                 setKey(makeKey());
             } else {
                 setFieldErrors(isHttpError(error) ? (error.body.fields ?? {}) : {});
-                setFailure(error instanceof Error ? error.message : '改派失败');
+                setFailure(error instanceof Error ? error.message : text('order.reassign.failed'));
             }
         } finally {
             setSending(false);

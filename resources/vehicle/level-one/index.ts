@@ -1,6 +1,12 @@
 import { LevelOne } from '#contract/vehicle/level-one.ts';
+import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { defineResource } from '#src/kit/views/defineResource.tsx';
-import { LevelOneForm } from './LevelOneForm.tsx';
-import { LevelOneList } from './LevelOneList.tsx';
+
+const LevelOneForm = lazyPart('vehicle/level-one/LevelOneForm', async () => ({
+    default: (await import('./LevelOneForm.tsx')).LevelOneForm,
+}));
+const LevelOneList = lazyPart('vehicle/level-one/LevelOneList', async () => ({
+    default: (await import('./LevelOneList.tsx')).LevelOneList,
+}));
 
 export default defineResource(LevelOne, { list: LevelOneList, form: LevelOneForm });

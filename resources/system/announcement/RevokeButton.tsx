@@ -1,0 +1,18 @@
+import { useText } from '#providers/i18n/useText.ts';
+import { revokeNotice } from '#providers/realtime/notices.ts';
+import { ChangeStateButton } from './ChangeStateButton.tsx';
+
+/** Calls a published announcement back, for good. */
+export const RevokeButton = () => {
+    const text = useText();
+    return (
+        <ChangeStateButton
+            action="revoke"
+            label={text('notice.revoke')}
+            question={text('notice.revokeAsk')}
+            hint={({ titile }) => text('notice.revokeHint', { title: titile })}
+            isDestructive
+            send={revokeNotice}
+        />
+    );
+};

@@ -1,0 +1,16 @@
+import Campaign from '@mui/icons-material/Campaign';
+import { Announcement } from '#contract/system/announcement.ts';
+import { lazyPart } from '#src/kit/ui/lazyPart.ts';
+import { defineResource } from '#src/kit/views/defineResource.tsx';
+
+const AnnouncementDetails = lazyPart('system/announcement/AnnouncementDetails', async () => ({
+    default: (await import('./AnnouncementDetails.tsx')).AnnouncementDetails,
+}));
+const AnnouncementForm = lazyPart('system/announcement/AnnouncementForm', async () => ({
+    default: (await import('./AnnouncementForm.tsx')).AnnouncementForm,
+}));
+const AnnouncementList = lazyPart('system/announcement/AnnouncementList', async () => ({
+    default: (await import('./AnnouncementList.tsx')).AnnouncementList,
+}));
+
+export default defineResource(Announcement, { list: AnnouncementList, form: AnnouncementForm, show: AnnouncementDetails, icon: Campaign });

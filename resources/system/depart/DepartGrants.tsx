@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MenuRowNode } from '#contract/system/permission.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { loadDepartGrants, loadMenuTree, MENUS } from '#providers/org/menus.ts';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { GrantEditor } from './GrantEditor.tsx';
+
+const GRANTS = 'departGrants';
+
+/** What roles of the department may be given: loaded whole, then edited. */
+export const DepartGrants = ({ departId }: { departId: string }) => {
+    const text = useText();
+    const query = useQuery({
+        queryKey: [MENUS, GRANTS, departId],
+        queryFn: async ({ signal }): Promise<{ tree: MenuRowNode[]; granted: string[] }> => {
+            const [tree, granted] = await Promise.all([loadMenuTree(signal), loadDepartGrants(departId, signal)]);
+            return { tree, granted };
+        },
+    });
+    return (
+        <QueryState query={query} empty={text('org.noMenu')} isEmpty={({ tree }) => tree.length === 0}>
+            {({ tree, granted }) => (
+                <GrantEditor key={granted.join()} departId={departId} tree={tree} granted={granted} onSaved={() => void query.refetch()} />
+            )}
+        </QueryState>
+    );
+};

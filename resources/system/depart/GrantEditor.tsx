@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { MenuRowNode } from '#contract/system/permission.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { saveDepartGrants } from '#providers/org/menus.ts';
+import { Tree } from '#src/kit/tree/Tree.tsx';
+import { descendantsOf, linesOf } from '#src/kit/tree/treeItem.ts';
+
+interface GrantEditorProps {
+    departId: string;
+    tree: readonly MenuRowNode[];
+    granted: readonly string[];
+    onSaved: () => void;
+}
+
+/** Menus and buttons with boxes. A box takes what is below along, and what is above when it is checked. */
+export const GrantEditor = ({ departId, tree, granted, onSaved }: GrantEditorProps) => {
+    const text = useText();
+    const notify = useNotify();
+    const [checked, setChecked] = useState<ReadonlySet<string>>(new Set(granted));
+    const lines = linesOf(tree);
+    const parents = new Map(lines.map(({ item, parentId }) => [item.id, parentId]));
+    const save = useMutation({
+        mutationFn: () => saveDepartGrants(departId, [...checked], granted),
+        onSuccess: message => {
+            notify(message, { type: 'success' });
+            onSaved();
+        },
+        onError: error => {
+            notify(error.message, { type: 'error' });
+        },
+    });
+    const handleCheck = (item: MenuRowNode, isChecked: boolean) => {
+        const next = new Set(checked);
+        for (const { id } of [item, ...descendantsOf(item)]) {
+            if (isChecked) next.add(id);
+            else next.delete(id);
+        }
+        if (isChecked) for (let at = parents.get(item.id); at; at = parents.get(at)) next.add(at);
+        setChecked(next);
+    };
+    const isChanged = checked.size !== granted.length || granted.some(id => !checked.has(id));
+    return (
+        <>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', px: 4, pt: 3 }}>
+                <Box sx={{ flex: '1 1 200px', color: 'text.secondary' }}>{text('org.grantsHint')}</Box>
+                <Button size="small" onClick={() => setChecked(new Set(lines.map(({ item }) => item.id)))}>
+                    {text('org.checkAll')}
+                </Button>
+                <Button size="small" onClick={() => setChecked(new Set())}>
+                    {text('org.checkNone')}
+                </Button>
+            </Box>
+            <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', px: 2 }}>
+                <Tree items={tree} label={text('org.grants')} checked={checked} onCheck={handleCheck} />
+            </Box>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 4, py: 3, borderTop: 1, borderColor: 'divider' }}>
+                <Box sx={{ mr: 'auto', color: 'text.secondary' }}>{text('org.checkedCount', { count: checked.size })}</Box>
+                <Button variant="contained" disabled={!isChanged} loading={save.isPending} onClick={() => save.mutate()}>
+                    {text('org.saveGrants')}
+                </Button>
+            </Box>
+        </>
+    );
+};

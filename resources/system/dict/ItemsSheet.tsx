@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Select from '@mui/material/Select';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useText } from '#providers/i18n/useText.ts';
+import { useMay } from '#src/kit/permission/useMay.ts';
+import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
+import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
+import { ItemForm } from './ItemForm.tsx';
+import { ItemLine } from './ItemLine.tsx';
+import { SortableItems } from './SortableItems.tsx';
+import { type ItemRow, useDictItems } from './useDictItems.ts';
+
+interface ItemsSheetProps {
+    dictId: string;
+    dictName: string;
+    onClose: () => void;
+}
+
+/** 字典列表: the items of one dictionary; dragged into order while the whole list is shown. */
+export const ItemsSheet = ({ dictId, dictName, onClose }: ItemsSheetProps) => {
+    const text = useText();
+    const may = useMay();
+    const { query, sort, remove, reload } = useDictItems(dictId);
+    const [typed, setTyped] = useState('');
+    const [status, setStatus] = useState('');
+    const [edited, setEdited] = useState<Partial<ItemRow>>();
+    const [doomed, setDoomed] = useState<ItemRow>();
+    const title = text('dict.itemsOf', { name: dictName });
+    const isNarrowed = typed.trim() !== '' || status !== '';
+    const matches = (item: ItemRow) =>
+        `${item.itemText}\n${item.itemValue}`.toLowerCase().includes(typed.trim().toLowerCase()) &&
+        (status === '' || String(item.status) === status);
+    const nextOrder = Math.max(0, ...(query.data ?? []).map(item => item.sortOrder)) + 1;
+    return (
+        <SideSheet
+            width={760}
+            label={title}
+            onClose={onClose}
+            header={<Typography variant="h2">{title}</Typography>}
+            actions={
+                may('add') && (
+                    <Button variant="contained" onClick={() => setEdited({ dictId, sortOrder: nextOrder })}>
+                        {text('dict.add')}
+                    </Button>
+                )
+            }
+        >
+            <Box sx={{ display: 'flex', gap: 2, mb: 3, flexWrap: 'wrap' }}>
+                <OutlinedInput
+                    value={typed}
+                    onChange={event => setTyped(event.target.value)}
+                    placeholder={text('dict.find')}
+                    inputProps={{ 'aria-label': text('dict.find') }}
+                    sx={{ flex: '1 1 200px' }}
+                />
+                <Select
+                    displayEmpty
+                    value={status}
+                    onChange={event => setStatus(event.target.value)}
+                    inputProps={{ 'aria-label': text('common.state') }}
+                    sx={{ width: 120 }}
+                >
+                    <MenuItem value="">{text('dict.all')}</MenuItem>
+                    <MenuItem value="1">{text('dict.normal')}</MenuItem>
+                    <MenuItem value="0">{text('dict.disabled')}</MenuItem>
+                </Select>
+            </Box>
+            <QueryState query={query} empty={text('dict.none')}>
+                {items => {
+                    const shown = items.filter(matches);
+                    if (shown.length === 0) return <EmptyState picture="search" title={text('dict.noMatch')} />;
+                    return (
+                        <SortableItems items={shown} onSort={sort.mutate}>
+                            {shown.map(item => (
+                                <ItemLine
+                                    key={item.id}
+                                    item={item}
+                                    canSort={!isNarrowed && may('edit')}
+                                    onEdit={may('edit') ? () => setEdited(item) : undefined}
+                                    onDelete={may('delete') ? () => setDoomed(item) : undefined}
+                                />
+                            ))}
+                        </SortableItems>
+                    );
+                }}
+            </QueryState>
+            {edited && <ItemForm item={edited} onSaved={() => void reload()} onClose={() => setEdited(undefined)} />}
+            <ConfirmDialog
+                open={doomed !== undefined}
+                title={text('dict.removeAsk')}
+                confirm={text('common.delete')}
+                isDestructive
+                isBusy={remove.isPending}
+                onConfirm={() => doomed && remove.mutate(doomed.id, { onSettled: () => setDoomed(undefined) })}
+                onClose={() => setDoomed(undefined)}
+            >
+                {text('dict.removeNote', { name: doomed?.itemText ?? '' })}
+            </ConfirmDialog>
+        </SideSheet>
+    );
+};

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { Dict } from '#contract/system/dict.ts';
+import { get, requestBody } from '#providers/http/http.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
+
+interface DeletedDict {
+    id: string;
+    dictName: string;
+    dictCode: string;
+    description: string | null;
+}
+
+const KEY = ['system/dict-bin'];
+
+/** 回收站: deleted dictionaries, to be taken back or deleted with their items for good. */
+export const RecycleBin = ({ onClose }: { onClose: () => void }) => {
+    const text = useText();
+    const notify = useNotify();
+    const queryClient = useQueryClient();
+    const [doomed, setDoomed] = useState<DeletedDict>();
+    const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => get<DeletedDict[]>('/sys/dict/deleteList', {}, { signal }) });
+    const act = useMutation({
+        mutationFn: ({ method, path }: { method: 'PUT' | 'DELETE'; path: string }) => requestBody(method, path),
+        onSuccess: async ({ message }) => {
+            setDoomed(undefined);
+            notify(message, { type: 'success' });
+            await Promise.all([KEY, [Dict.resource]].map(queryKey => queryClient.invalidateQueries({ queryKey })));
+        },
+        onError: error => notify(error.message, { type: 'error' }),
+    });
+    return (
+        <SideSheet width={720} label={text('dict.bin')} onClose={onClose} header={<Typography variant="h2">{text('dict.bin')}</Typography>}>
+            <QueryState query={query} empty={text('dict.binEmpty')}>
+                {deleted =>
+                    deleted.map(dict => (
+                        <Box
+                            key={dict.id}
+                            sx={{
+                                display: 'flex',
+                                flexWrap: 'wrap',
+                                alignItems: 'center',
+                                gap: 2,
+                                py: 2,
+                                borderBottom: 1,
+                                borderColor: 'divider',
+                            }}
+                        >
+                            <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+                                <Typography noWrap>{dict.dictName}</Typography>
+                                <Typography variant="caption" noWrap sx={{ color: 'text.secondary', display: 'block' }}>
+                                    {[dict.dictCode, dict.description].filter(Boolean).join(' · ')}
+                                </Typography>
+                            </Box>
+                            <Button
+                                size="small"
+                                disabled={act.isPending}
+                                onClick={() => act.mutate({ method: 'PUT', path: `/sys/dict/back/${dict.id}` })}
+                            >
+                                {text('dict.takeBack')}
+                            </Button>
+                            <Button size="small" color="error" disabled={act.isPending} onClick={() => setDoomed(dict)}>
+                                {text('dict.destroy')}
+                            </Button>
+                        </Box>
+                    ))
+                }
+            </QueryState>
+            <ConfirmDialog
+                open={doomed !== undefined}
+                title={text('dict.destroyAsk')}
+                confirm={text('dict.destroy')}
+                isDestructive
+                isBusy={act.isPending}
+                onConfirm={() => doomed && act.mutate({ method: 'DELETE', path: `/sys/dict/deletePhysic/${doomed.id}` })}
+                onClose={() => setDoomed(undefined)}
+            >
+                {text('dict.destroyNote', { name: doomed?.dictName ?? '' })}
+            </ConfirmDialog>
+        </SideSheet>
+    );
+};

@@ -1,0 +1,9 @@
+import MenuBook from '@mui/icons-material/MenuBook';
+import { Dict } from '#contract/system/dict.ts';
+import { lazyPart } from '#src/kit/ui/lazyPart.ts';
+import { defineResource } from '#src/kit/views/defineResource.tsx';
+
+const DictForm = lazyPart('system/dict/DictForm', async () => ({ default: (await import('./DictForm.tsx')).DictForm }));
+const DictList = lazyPart('system/dict/DictList', async () => ({ default: (await import('./DictList.tsx')).DictList }));
+
+export default defineResource(Dict, { list: DictList, form: DictForm, icon: MenuBook });

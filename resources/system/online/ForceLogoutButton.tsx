@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { post } from '#providers/http/http.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { useMay } from '#src/kit/permission/useMay.ts';
+import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
+import type { OnlineRow } from './onlineRow.ts';
+
+/** 强退: ends the session at hand after one question. */
+export const ForceLogoutButton = () => {
+    const text = useText();
+    const may = useMay();
+    const notify = useNotify();
+    const refresh = useRefresh();
+    const row = useRecordContext<OnlineRow>();
+    const [isAsking, setIsAsking] = useState(false);
+    const force = useMutation({
+        mutationFn: ({ id }: OnlineRow) => post('/sys/online/forceLogout', { id }),
+        onSuccess: (_answer, { username }) => notify(text('log.forced', { name: username }), { type: 'success' }),
+        onError: error => notify(error.message, { type: 'error' }),
+        onSettled: () => {
+            setIsAsking(false);
+            refresh();
+        },
+    });
+    if (!row || !may('forceLogout')) return null;
+    return (
+        <>
+            <Button size="small" color="error" onClick={() => setIsAsking(true)}>
+                {text('log.force')}
+            </Button>
+            <ConfirmDialog
+                open={isAsking}
+                title={text('log.forceAsk')}
+                confirm={text('log.force')}
+                isDestructive
+                isBusy={force.isPending}
+                onConfirm={() => force.mutate(row)}
+                onClose={() => setIsAsking(false)}
+            >
+                {text('log.forceNote', { name: row.username })}
+            </ConfirmDialog>
+        </>
+    );
+};

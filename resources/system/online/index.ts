@@ -1,0 +1,8 @@
+import People from '@mui/icons-material/People';
+import { Online } from '#contract/system/online.ts';
+import { lazyPart } from '#src/kit/ui/lazyPart.ts';
+import { defineResource } from '#src/kit/views/defineResource.tsx';
+
+const OnlineList = lazyPart('system/online/OnlineList', async () => ({ default: (await import('./OnlineList.tsx')).OnlineList }));
+
+export default defineResource(Online, { list: OnlineList, icon: People });

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { MenuRowNode } from '#contract/system/permission.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { deleteMenus, MENUS, refreshOwnMenu } from '#providers/org/menus.ts';
+import { descendantsOf } from '#src/kit/tree/treeItem.ts';
+import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
+
+interface DeleteMenuButtonProps {
+    menus: readonly MenuRowNode[];
+    onGone: () => void;
+    /** For a selection: the button counts it. */
+    isBatch?: boolean;
+}
+
+/** Deletes menus after one question that says how much goes with them. */
+export const DeleteMenuButton = ({ menus, onGone, isBatch = false }: DeleteMenuButtonProps) => {
+    const text = useText();
+    const notify = useNotify();
+    const queryClient = useQueryClient();
+    const [isAsking, setAsking] = useState(false);
+    const count = new Set(menus.flatMap(menu => descendantsOf(menu).map(({ id }) => id))).size;
+    const label = isBatch ? text('org.deleteMany', { count: menus.length }) : text('org.delete');
+    const remove = useMutation({
+        mutationFn: () => deleteMenus(menus.map(({ id }) => id)),
+        onSuccess: async () => {
+            setAsking(false);
+            notify(text('common.deleted'), { type: 'success' });
+            onGone();
+            await Promise.all([queryClient.invalidateQueries({ queryKey: [MENUS] }), refreshOwnMenu()]);
+        },
+        onError: error => notify(error.message, { type: 'error' }),
+    });
+    return (
+        <>
+            <Button
+                size={isBatch ? 'medium' : 'small'}
+                variant={isBatch ? 'outlined' : 'text'}
+                color="error"
+                onClick={() => setAsking(true)}
+            >
+                {label}
+            </Button>
+            <ConfirmDialog
+                open={isAsking}
+                title={isBatch ? text('org.deleteManyAsk') : text('org.deleteMenu', { name: menus[0]?.name ?? '' })}
+                confirm={label}
+                isDestructive
+                isBusy={remove.isPending}
+                onConfirm={() => remove.mutate()}
+                onClose={() => setAsking(false)}
+            >
+                {count > 0 ? text('org.deleteMenuBelow', { count }) : text('org.deleteMenuAlone')}
+            </ConfirmDialog>
+        </>
+    );
+};

@@ -1,0 +1,78 @@
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DataRule, type MenuRowNode } from '#contract/system/permission.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { loadRules, MENUS, type RuleRow } from '#providers/org/menus.ts';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
+import { DeleteRuleButton } from './DeleteRuleButton.tsx';
+import { RuleDialog } from './RuleDialog.tsx';
+
+/** SYS-05: the rules that narrow what the menu's lists return. */
+export const RulesSheet = ({ menu, onClose }: { menu: MenuRowNode; onClose: () => void }) => {
+    const text = useText();
+    const [edited, setEdited] = useState<Partial<RuleRow>>();
+    const query = useQuery({
+        queryKey: [MENUS, 'rules', menu.id],
+        queryFn: ({ signal }) => loadRules({ permissionId: menu.id }, signal),
+    });
+    const title = text('org.rulesOf', { name: menu.name });
+    const { ruleName, ruleColumn, ruleConditions, ruleValue, status } = DataRule.fields;
+    return (
+        <SideSheet
+            width={800}
+            label={title}
+            onClose={onClose}
+            header={<Typography variant="h2">{title}</Typography>}
+            actions={
+                <Button variant="contained" startIcon={<Add />} onClick={() => setEdited({ permissionId: menu.id, status: '1' })}>
+                    {text('org.addRule')}
+                </Button>
+            }
+        >
+            <QueryState query={query} empty={text('org.noRules')}>
+                {rules => (
+                    <Box sx={{ overflowX: 'auto' }}>
+                        <Table size="small" sx={{ minWidth: 640 }}>
+                            <TableHead>
+                                <TableRow>
+                                    {[ruleName, ruleColumn, ruleConditions, ruleValue, status].map(({ meta }) => (
+                                        <TableCell key={meta.label}>{meta.label}</TableCell>
+                                    ))}
+                                    <TableCell>{text('org.actions')}</TableCell>
+                                </TableRow>
+                            </TableHead>
+                            <TableBody>
+                                {rules.map(rule => (
+                                    <TableRow key={rule.id} hover>
+                                        <TableCell>{rule.ruleName}</TableCell>
+                                        <TableCell>{rule.ruleColumn}</TableCell>
+                                        <TableCell>{rule.ruleConditions_dictText ?? rule.ruleConditions}</TableCell>
+                                        <TableCell sx={{ overflowWrap: 'anywhere' }}>{rule.ruleValue}</TableCell>
+                                        <TableCell>{rule.status_dictText ?? rule.status}</TableCell>
+                                        <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                                            <Button size="small" onClick={() => setEdited(rule)}>
+                                                {text('org.edit')}
+                                            </Button>
+                                            <DeleteRuleButton rule={rule} />
+                                        </TableCell>
+                                    </TableRow>
+                                ))}
+                            </TableBody>
+                        </Table>
+                    </Box>
+                )}
+            </QueryState>
+            {edited && <RuleDialog rule={edited} onClose={() => setEdited(undefined)} />}
+        </SideSheet>
+    );
+};

@@ -1,0 +1,12 @@
+import { Permission } from '#contract/system/permission.ts';
+import { lazyPart } from '#src/kit/ui/lazyPart.ts';
+import { defineResource } from '#src/kit/views/defineResource.tsx';
+
+const PermissionForm = lazyPart('system/permission/PermissionForm', async () => ({
+    default: (await import('./PermissionForm.tsx')).PermissionForm,
+}));
+const PermissionList = lazyPart('system/permission/PermissionList', async () => ({
+    default: (await import('./PermissionList.tsx')).PermissionList,
+}));
+
+export default defineResource(Permission, { list: PermissionList, form: PermissionForm });

@@ -1,0 +1,120 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useNotify } from 'react-admin';
+import type { GrantRule, PermissionTree, RoleGrants } from '#contract/system/role.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { saveRoleGrants } from '#providers/system/roles.ts';
+import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
+import { differenceOf, draftOf, type GrantDraft, ruleToggled, toggled } from './grantDraft.ts';
+import { GrantFooter } from './GrantFooter.tsx';
+import { type GrantRow, grantRows } from './grantRows.ts';
+import { GrantTools } from './GrantTools.tsx';
+import { GrantTree } from './GrantTree.tsx';
+
+interface GrantEditorProps {
+    roleId: string;
+    tree: PermissionTree;
+    grants: RoleGrants;
+    /** Where the save bar goes. */
+    footer: HTMLElement | null;
+    onDirty: (isDirty: boolean) => void;
+    /** Reads again what is stored. */
+    onSaved: () => Promise<unknown>;
+    onClose: () => void;
+}
+
+/** Ticks what a role may do; nothing is sent before the summary of gains and losses has been seen. */
+export const GrantEditor = ({ roleId, tree, grants, footer, onDirty, onSaved, onClose }: GrantEditorProps) => {
+    const text = useText();
+    const notify = useNotify();
+    const stored = useMemo(() => draftOf(grants), [grants]);
+    const [draft, setDraft] = useState<GrantDraft>(stored);
+    const [search, setSearch] = useState('');
+    const [isLinked, setIsLinked] = useState(false);
+    const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(tree.treeList.map(node => node.key)));
+    const rules = useMemo(() => byMenu(grants.rules), [grants.rules]);
+    const givable = useMemo(() => (grants.givable ? new Set(grants.givable) : null), [grants.givable]);
+    const rows = useMemo(() => grantRows(tree, { rules, expanded, search }), [tree, rules, expanded, search]);
+    const difference = differenceOf(stored, draft);
+    const isDirty = difference.gained.length + difference.lost.length + difference.ruled.length > 0;
+    // Tells the sheet around it, which asks before it closes.
+    useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+    const save = useMutation({
+        mutationFn: () =>
+            saveRoleGrants({
+                roleId,
+                permissionIds: [...draft.permissions].join(),
+                lastpermissionIds: grants.permissionIds.join(), // wire: lastpermissionIds
+                dataRules: Object.fromEntries(difference.ruled.map(id => [id, (draft.rules[id] ?? []).join()])),
+            }),
+        onSuccess: message => notify(message, { type: 'success' }),
+        onError: error => notify(error.message, { type: 'error' }),
+        onSettled: onSaved,
+    });
+
+    const isChecked = (row: GrantRow): boolean =>
+        row.kind === 'node' ? draft.permissions.has(row.key) : (draft.rules[row.rule.permissionId] ?? []).includes(row.rule.id);
+    const isFixed = (row: GrantRow): boolean => {
+        if (!grants.editable) return true;
+        if (row.kind === 'rule') return !draft.permissions.has(row.rule.permissionId);
+        return givable !== null && !givable.has(row.key) && !draft.permissions.has(row.key);
+    };
+    const handleCheck = (row: GrantRow) =>
+        setDraft(row.kind === 'rule' ? ruleToggled(draft, row.rule) : toggled(draft, row.node, row.ancestors, { isLinked, givable }));
+    const handleFold = ({ key }: GrantRow) => {
+        const next = new Set(expanded);
+        if (!next.delete(key)) next.add(key);
+        setExpanded(next);
+    };
+    const handleAll = (isAll: boolean) =>
+        setDraft({
+            ...draft,
+            permissions: new Set(isAll ? tree.ids.filter(id => !givable || givable.has(id) || draft.permissions.has(id)) : []),
+        });
+    return (
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, height: '100%' }}>
+            {!grants.editable && <Alert severity="info">{text('role.readOnly')}</Alert>}
+            <GrantTools
+                search={search}
+                onSearch={setSearch}
+                isLinked={isLinked}
+                onLink={setIsLinked}
+                onCheckAll={grants.editable ? handleAll : undefined}
+                onExpandAll={isAll => setExpanded(new Set(isAll ? tree.ids : []))}
+            />
+            {rows.length === 0 ? (
+                <EmptyState title={text('role.noMatch')} />
+            ) : (
+                <GrantTree
+                    rows={rows}
+                    label={text('role.grantTitle')}
+                    isChecked={isChecked}
+                    isFixed={isFixed}
+                    onCheck={handleCheck}
+                    onFold={handleFold}
+                />
+            )}
+            {footer &&
+                grants.editable &&
+                createPortal(
+                    <GrantFooter
+                        tree={tree}
+                        rules={grants.rules}
+                        draft={draft}
+                        difference={difference}
+                        isDirty={isDirty}
+                        onSave={async () => void (await save.mutateAsync())}
+                        onClose={onClose}
+                    />,
+                    footer,
+                )}
+        </Box>
+    );
+};
+
+const byMenu = (rules: readonly GrantRule[]): ReadonlyMap<string, readonly GrantRule[]> =>
+    new Map(rules.map(({ permissionId }) => [permissionId, rules.filter(rule => rule.permissionId === permissionId)]));

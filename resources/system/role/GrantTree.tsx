@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { GrantLine } from './GrantLine.tsx';
+import type { GrantRow } from './grantRows.ts';
+
+interface GrantTreeProps {
+    rows: readonly GrantRow[];
+    label: string;
+    isChecked: (row: GrantRow) => boolean;
+    isFixed: (row: GrantRow) => boolean;
+    onCheck: (row: GrantRow) => void;
+    onFold: (row: GrantRow) => void;
+}
+
+/** Px. */
+const LINE = 36;
+/** Lines of the highest screen, those kept ready above and below, and after how many of them others are drawn. */
+const IN_SIGHT = 50;
+const OVER = 20;
+const STEP = 10;
+
+/** The lines of the tree; of thousands only those in sight are drawn. */
+export const GrantTree = ({ rows, label, isChecked, isFixed, onCheck, onFold }: GrantTreeProps) => {
+    const [top, setTop] = useState(0);
+    const first = Math.max(0, top - OVER);
+    const drawn = rows.slice(first, top + IN_SIGHT + OVER);
+    return (
+        <Box
+            sx={{ flex: 1, minHeight: 200, overflow: 'auto' }}
+            onScroll={event => setTop(STEP * Math.floor(event.currentTarget.scrollTop / LINE / STEP))}
+        >
+            <Box role="tree" aria-label={label} sx={{ position: 'relative' }} style={{ height: rows.length * LINE }}>
+                {drawn.map((row, index) => (
+                    <GrantLine
+                        key={row.key}
+                        row={row}
+                        top={(first + index) * LINE}
+                        height={LINE}
+                        isChecked={isChecked(row)}
+                        isFixed={isFixed(row)}
+                        onCheck={onCheck}
+                        onFold={onFold}
+                    />
+                ))}
+            </Box>
+        </Box>
+    );
+};

@@ -1,0 +1,21 @@
+import { Role } from '#contract/system/role.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { FormFrame } from '#src/kit/views/FormFrame.tsx';
+import { WideInput } from '#src/kit/views/WideInput.tsx';
+
+const { Input } = fieldsOf(Role);
+
+export const RoleForm = () => {
+    const text = useText();
+    return (
+        <FormFrame>
+            <Input source="roleCode" helperText={text('role.codeHint')} autoFocus />
+            <Input source="roleName" />
+            <Input source="rank" helperText={text('role.rankHint')} />
+            <WideInput>
+                <Input source="description" />
+            </WideInput>
+        </FormFrame>
+    );
+};

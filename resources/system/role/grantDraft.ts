@@ -1,0 +1,57 @@
+import type { GrantRule, PermissionNode, RoleGrants } from '#contract/system/role.ts';
+
+/** What a role would hold: menus and buttons, and by menu the rules that narrow its rows. */
+export interface GrantDraft {
+    permissions: ReadonlySet<string>;
+    rules: Readonly<Record<string, readonly string[]>>;
+}
+
+export const draftOf = ({ permissionIds, bound }: RoleGrants): GrantDraft => ({ permissions: new Set(permissionIds), rules: bound });
+
+/** The node and everything below it. */
+export const withChildren = (node: PermissionNode): string[] => [node.key, ...(node.children ?? []).flatMap(withChildren)];
+
+/**
+ * Ticks or unticks a node. Linked, it takes its descendants along and, when ticked, its ancestors;
+ * entries outside `givable` are never ticked.
+ */
+export const toggled = (
+    { permissions, rules }: GrantDraft,
+    node: PermissionNode,
+    ancestors: readonly string[],
+    { isLinked, givable }: { isLinked: boolean; givable: ReadonlySet<string> | null },
+): GrantDraft => {
+    const next = new Set(permissions);
+    if (permissions.has(node.key)) {
+        for (const id of isLinked ? withChildren(node) : [node.key]) next.delete(id);
+    } else {
+        for (const id of isLinked ? [...ancestors, ...withChildren(node)] : [node.key]) if (!givable || givable.has(id)) next.add(id);
+    }
+    return { permissions: next, rules };
+};
+
+/** Binds a rule to its menu, or frees it. */
+export const ruleToggled = ({ permissions, rules }: GrantDraft, { id, permissionId }: GrantRule): GrantDraft => {
+    const bound = rules[permissionId] ?? [];
+    const next = bound.includes(id) ? bound.filter(each => each !== id) : [...bound, id];
+    return { permissions, rules: { ...rules, [permissionId]: next } };
+};
+
+export interface GrantDifference {
+    gained: string[];
+    lost: string[];
+    /** Menus that stay or come and whose rules differ. */
+    ruled: string[];
+}
+
+/** What saving would change. */
+export const differenceOf = (stored: GrantDraft, draft: GrantDraft): GrantDifference => {
+    const menus = new Set([...Object.keys(stored.rules), ...Object.keys(draft.rules)]);
+    const same = (one: readonly string[] = [], other: readonly string[] = []) => [...one].sort().join() === [...other].sort().join();
+    const before = (id: string) => (stored.permissions.has(id) ? stored.rules[id] : []);
+    return {
+        gained: [...draft.permissions].filter(id => !stored.permissions.has(id)),
+        lost: [...stored.permissions].filter(id => !draft.permissions.has(id)),
+        ruled: [...menus].filter(id => draft.permissions.has(id) && !same(before(id), draft.rules[id])),
+    };
+};

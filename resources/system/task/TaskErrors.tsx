@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useRecordContext } from 'react-admin';
+import { Task, type TaskRowError } from '#contract/system/task.ts';
+import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import type { TaskRow as Row } from './taskRow.ts';
+
+/** As many as the server lists. */
+const MOST = 200;
+
+/** The cells that an import has refused, or the records that its undo has left. */
+export const TaskErrors = () => {
+    const task = useRecordContext<Row>();
+    const text = useText();
+    const dataProvider = useDataProvider<AppDataProvider>();
+    const id = task?.id ?? '';
+    const query = useQuery({
+        queryKey: [Task.resource, 'rowErrors', id, task?.version],
+        queryFn: async ({ signal }) => (await dataProvider.query<TaskRowError[]>(Task.resource, 'rowErrors', { id }, { signal })).data,
+        enabled: id !== '',
+    });
+    return (
+        <QueryState query={query} empty={text('task.rowErrorsNone')}>
+            {errors => (
+                <>
+                    {errors.length >= MOST && <Alert severity="info">{text('task.rowErrorsFirst', { count: MOST })}</Alert>}
+                    <TableContainer>
+                        <Table size="small">
+                            <TableHead>
+                                <TableRow>
+                                    <TableCell>{text('task.row')}</TableCell>
+                                    <TableCell>{text('task.column')}</TableCell>
+                                    <TableCell>{text('task.problem')}</TableCell>
+                                </TableRow>
+                            </TableHead>
+                            <TableBody>
+                                {errors.map(({ row, col, msg }) => (
+                                    <TableRow key={`${row}-${col}-${msg}`}>
+                                        <TableCell>{row}</TableCell>
+                                        <TableCell>{col || text('task.wholeRow')}</TableCell>
+                                        <TableCell>{msg}</TableCell>
+                                    </TableRow>
+                                ))}
+                            </TableBody>
+                        </Table>
+                    </TableContainer>
+                </>
+            )}
+        </QueryState>
+    );
+};

@@ -1,0 +1,16 @@
+import type { Row } from '#contract/entity.ts';
+import type { Task } from '#contract/system/task.ts';
+
+/** A task as the list and its details have it. */
+export type TaskRow = Row<typeof Task> & { status_dictText?: string; kind_dictText?: string };
+
+const TONES: Readonly<Record<string, 'success' | 'warning' | 'error' | 'inherit'>> = {
+    done: 'success',
+    partial: 'warning',
+    failed: 'error',
+    canceled: 'inherit',
+    undone: 'inherit',
+};
+
+/** Colour of a task's bar; the status beside it says the same in words. */
+export const toneOf = (status: string): 'primary' | 'success' | 'warning' | 'error' | 'inherit' => TONES[status] ?? 'primary';

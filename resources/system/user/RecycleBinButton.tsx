@@ -1,0 +1,21 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useText } from '#providers/i18n/useText.ts';
+import { useMay } from '#src/kit/permission/useMay.ts';
+import { RecycleBinSheet } from './RecycleBinSheet.tsx';
+
+/** Opens the recycle bin of users. */
+export const RecycleBinButton = () => {
+    const text = useText();
+    const may = useMay();
+    const [isOpen, setIsOpen] = useState(false);
+    if (!may('recycle')) return null;
+    return (
+        <>
+            <Button variant="outlined" onClick={() => setIsOpen(true)}>
+                {text('user.recycle')}
+            </Button>
+            {isOpen && <RecycleBinSheet onClose={() => setIsOpen(false)} />}
+        </>
+    );
+};

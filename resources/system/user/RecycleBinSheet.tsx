@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { User } from '#contract/system/user.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { eraseUsers, loadRecycleBin, putBackUsers } from '#providers/system/users.ts';
+import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
+import { useUserAct } from './useUserAct.ts';
+
+/** Deleted users: put back, or deleted for good. */
+export const RecycleBinSheet = ({ onClose }: { onClose: () => void }) => {
+    const text = useText();
+    const [chosen, setChosen] = useState<readonly string[]>([]);
+    const [isErasing, setIsErasing] = useState(false);
+    const bin = useQuery({ queryKey: [User.resource, 'recycleBin'], queryFn: ({ signal }) => loadRecycleBin(signal) });
+    const done = () => {
+        setChosen([]);
+        setIsErasing(false);
+    };
+    const putBack = useUserAct(putBackUsers, done);
+    const erase = useUserAct(eraseUsers, done);
+    const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter(each => each !== id) : [...chosen, id]);
+    const names = (bin.data ?? []).filter(({ id }) => chosen.includes(id)).map(({ realname }) => realname);
+    return (
+        <SideSheet
+            label={text('user.recycle')}
+            width={720}
+            onClose={onClose}
+            header={<Typography variant="h2">{text('user.recycle')}</Typography>}
+            actions={
+                <>
+                    <Button
+                        variant="outlined"
+                        disabled={chosen.length === 0}
+                        loading={putBack.isPending}
+                        onClick={() => putBack.mutate(chosen)}
+                    >
+                        {text('user.putBack')}
+                    </Button>
+                    <Button variant="outlined" color="error" disabled={chosen.length === 0} onClick={() => setIsErasing(true)}>
+                        {text('user.erase')}
+                    </Button>
+                </>
+            }
+        >
+            <QueryState query={bin} empty={text('user.recycleEmpty')}>
+                {deleted => (
+                    <Box sx={{ overflowX: 'auto' }}>
+                        <Table size="small" sx={{ minWidth: 420 }}>
+                            <TableHead>
+                                <TableRow>
+                                    <TableCell padding="checkbox">
+                                        <Checkbox
+                                            checked={chosen.length === deleted.length}
+                                            indeterminate={chosen.length > 0 && chosen.length < deleted.length}
+                                            onChange={(_event, isAll) => setChosen(isAll ? deleted.map(({ id }) => id) : [])}
+                                            slotProps={{ input: { 'aria-label': text('user.selectAll') } }}
+                                        />
+                                    </TableCell>
+                                    <TableCell>{text('user.account')}</TableCell>
+                                    <TableCell>{text('user.name')}</TableCell>
+                                    <TableCell>{text('user.depart')}</TableCell>
+                                </TableRow>
+                            </TableHead>
+                            <TableBody>
+                                {deleted.map(person => (
+                                    <TableRow key={person.id} hover onClick={() => toggle(person.id)}>
+                                        <TableCell padding="checkbox">
+                                            <Checkbox
+                                                checked={chosen.includes(person.id)}
+                                                slotProps={{ input: { 'aria-label': text('user.selectOne', { name: person.realname }) } }}
+                                            />
+                                        </TableCell>
+                                        <TableCell>{person.username}</TableCell>
+                                        <TableCell>{person.realname}</TableCell>
+                                        <TableCell>{person.orgCode || '—'}</TableCell>
+                                    </TableRow>
+                                ))}
+                            </TableBody>
+                        </Table>
+                    </Box>
+                )}
+            </QueryState>
+            <ConfirmDialog
+                open={isErasing}
+                title={text('user.eraseAsk')}
+                confirm={text('user.erase')}
+                isDestructive
+                isBusy={erase.isPending}
+                onConfirm={() => erase.mutate(chosen)}
+                onClose={() => setIsErasing(false)}
+            >
+                {text('user.eraseText', { who: names.join(text('user.separator')) })}
+            </ConfirmDialog>
+        </SideSheet>
+    );
+};

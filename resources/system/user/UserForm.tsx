@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { splitList } from '#contract/system/role.ts';
+import { User } from '#contract/system/user.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { loadAllRoles, loadFormChoices } from '#providers/system/users.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { FormFrame } from '#src/kit/views/FormFrame.tsx';
+import { FormSection } from '#src/kit/views/FormSection.tsx';
+import { WideInput } from '#src/kit/views/WideInput.tsx';
+import { ListInput } from './ListInput.tsx';
+import { PasswordInput } from './PasswordInput.tsx';
+
+const { Input } = fieldsOf(User);
+const NEW = { userIdentity: 1, activitiSync: 1 };
+
+/** An account with its roles, departments and person (wire-contract 13.1). */
+export const UserForm = () => {
+    const text = useText();
+    return (
+        <FormFrame defaultValues={NEW}>
+            <FormSection title={text('user.accountSection')}>
+                <Input source="username" autoFocus />
+                <Input source="realname" />
+                <FirstPassword />
+                <Input source="workNo" isRequired />
+                <Input source="phone" isRequired placeholder={text('user.phoneHint')} />
+            </FormSection>
+            <FormSection title={text('user.orgSection')}>
+                <Links />
+            </FormSection>
+            <FormSection title={text('user.personSection')}>
+                <Input source="email" />
+                <Input source="telephone" placeholder="0755-12345678" />
+                <Input source="sex" />
+                <Input source="birthday" />
+                <Input source="activitiSync" />
+                <WideInput>
+                    <Input source="avatar" />
+                </WideInput>
+            </FormSection>
+        </FormFrame>
+    );
+};
+
+const FirstPassword = () => {
+    const text = useText();
+    if (useRecordContext()) return null;
+    return (
+        <>
+            <PasswordInput
+                source="password"
+                label={text('user.password')}
+                hint={text('user.firstPasswordHint')}
+                hasStrength
+                validate={value => (value ? undefined : text('user.passwordMissing'))}
+            />
+            <PasswordInput
+                source="confirmpassword"
+                label={text('user.confirmPassword')}
+                validate={(value, { password }) => ((value ?? '') === (password ?? '') ? undefined : text('user.confirmWrong'))}
+            />
+        </>
+    );
+};
+
+const Links = () => {
+    const text = useText();
+    const roles = useQuery({ queryKey: ['system/role', 'all'], queryFn: ({ signal }) => loadAllRoles(signal) });
+    const choices = useQuery({ queryKey: [User.resource, 'choices'], queryFn: ({ signal }) => loadFormChoices(signal) });
+    const [chosenRoles, chosenDeparts, identity] = useWatch({ name: ['selectedroles', 'selecteddeparts', 'userIdentity'] }) as unknown[];
+    const departs = useMemo(() => {
+        const names = new Map((choices.data?.departs ?? []).map(depart => [depart.id, depart]));
+        const path = (id: string | null, depth = 0): string => {
+            const depart = id === null || depth > 20 ? undefined : names.get(id);
+            if (!depart) return '';
+            const above = path(depart.parentId, depth + 1);
+            return above ? `${above} / ${depart.name}` : depart.name;
+        };
+        return [...names.keys()].map(id => ({ id, text: path(id) }));
+    }, [choices.data]);
+    const admin = roles.data?.find(role => role.roleCode === 'admin')?.id;
+    const stored = useRecordContext<{ id: string; selectedroles?: string }>()?.selectedroles;
+    const givesAdmin = admin !== undefined && splitList(chosenRoles as string).includes(admin) && !splitList(stored).includes(admin);
+    return (
+        <>
+            <ListInput
+                source="selectedroles"
+                label={text('user.roles')}
+                choices={(roles.data ?? []).map(role => ({ id: role.id, text: role.roleName }))}
+                isMultiple
+            />
+            <ListInput source="selecteddeparts" label={text('user.departs')} choices={departs} isMultiple />
+            {givesAdmin && <PasswordInput source="ownPassword" label={text('user.ownPassword')} hint={text('user.ownPasswordHint')} />}
+            <ListInput
+                source="post"
+                label={text('user.post')}
+                choices={(choices.data?.positions ?? []).map(({ code, name }) => ({ id: code, text: name }))}
+                isMultiple
+            />
+            <ListInput
+                source="userIdentity"
+                label={text('user.identity')}
+                choices={[
+                    { id: '1', text: text('user.member') },
+                    { id: '2', text: text('user.superior') },
+                ]}
+                isNumber
+            />
+            {identity === 2 && (
+                <ListInput
+                    source="departIds"
+                    label={text('user.ledDeparts')}
+                    choices={departs.filter(({ id }) => splitList(chosenDeparts as string).includes(id))}
+                    isMultiple
+                />
+            )}
+        </>
+    );
+};

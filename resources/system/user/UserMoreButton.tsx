@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import type { Row } from '#contract/entity.ts';
+import type { User } from '#contract/system/user.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { unlockUser } from '#providers/system/users.ts';
+import { useMay } from '#src/kit/permission/useMay.ts';
+import { FreezeDialog } from './FreezeDialog.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import { useUserAct } from './useUserAct.ts';
+
+/** What is rarer than editing and deleting: password, freezing, sign-in lock. */
+export const UserMoreButton = () => {
+    const text = useText();
+    const may = useMay();
+    const user = useRecordContext<Row<typeof User>>();
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const [open, setOpen] = useState<'password' | 'freeze' | null>(null);
+    const unlock = useUserAct(unlockUser);
+    if (!user || !['changepwd', 'freeze', 'unlock'].some(may)) return null;
+    const choose = (act: () => void) => () => {
+        setAnchor(null);
+        act();
+    };
+    const isFrozen = user.status === 2;
+    return (
+        <>
+            <Button size="small" aria-haspopup="menu" onClick={event => setAnchor(event.currentTarget)}>
+                {text('user.more')}
+            </Button>
+            <Menu open={!!anchor} anchorEl={anchor} onClose={() => setAnchor(null)}>
+                {may('changepwd') && <MenuItem onClick={choose(() => setOpen('password'))}>{text('user.reset')}</MenuItem>}
+                {may('freeze') && (
+                    <MenuItem onClick={choose(() => setOpen('freeze'))}>{text(isFrozen ? 'user.unfreeze' : 'user.freeze')}</MenuItem>
+                )}
+                {may('unlock') && <MenuItem onClick={choose(() => unlock.mutate(user.username))}>{text('user.unlock')}</MenuItem>}
+            </Menu>
+            {open === 'password' && <PasswordDialog username={user.username} onClose={() => setOpen(null)} />}
+            <FreezeDialog
+                open={open === 'freeze'}
+                ids={[user.id]}
+                who={user.realname}
+                status={isFrozen ? 1 : 2}
+                onClose={() => setOpen(null)}
+            />
+        </>
+    );
+};

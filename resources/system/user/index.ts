@@ -1,0 +1,9 @@
+import ManageAccounts from '@mui/icons-material/ManageAccounts';
+import { User } from '#contract/system/user.ts';
+import { lazyPart } from '#src/kit/ui/lazyPart.ts';
+import { defineResource } from '#src/kit/views/defineResource.tsx';
+
+const UserForm = lazyPart('system/user/UserForm', async () => ({ default: (await import('./UserForm.tsx')).UserForm }));
+const UserList = lazyPart('system/user/UserList', async () => ({ default: (await import('./UserList.tsx')).UserList }));
+
+export default defineResource(User, { list: UserList, form: UserForm, icon: ManageAccounts });
