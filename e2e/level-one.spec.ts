@@ -7,6 +7,7 @@ test('[PERM-02] [CALL-08] a standard entity is added, refused where wrong, edite
     await page
         .getByRole('button', { name: '新增' })
         .or(page.getByRole('link', { name: '新增' }))
+        .first()
         .click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: '保存' }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { apiToken, DEMO_PASSWORD, signIn } from './support/session.ts';
+import { apiToken, DEMO_PASSWORD, signIn, silenceSockets } from './support/session.ts';
 
 const DEEP = '/order/order?page=2&perPage=20';
 
@@ -122,6 +122,7 @@ test('[AUTH-08] [AUTH-12] signing out asks first, ends the session on the server
 });
 
 test('[ERR-03] a session that ends while one works is told once, and the page comes back to the form', async ({ page, request }) => {
+    await silenceSockets(page);
     await signIn(page, 'mkt1', '/order/order');
     const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('Access-Token')!) as { value: string }).value);
     await request.post('/api/sys/logout', { headers: { 'X-Access-Token': token } });

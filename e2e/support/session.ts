@@ -8,7 +8,7 @@ export const signIn = async (page: Page, username: string, path = '/') => {
     await page.goto(path);
     await page.getByRole('textbox', { name: '账号' }).fill(username);
     await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
-    await page.getByRole('button', { name: '登录' }).click();
+    await page.getByRole('button', { name: '登录', exact: true }).click();
     await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
 };
 
@@ -18,3 +18,6 @@ export const apiToken = async (request: APIRequestContext, username: string): Pr
     const body = (await answer.json()) as { result: { token: string } };
     return body.result.token;
 };
+
+/** Keeps what the server pushes away from the page: the next call it makes is the first to learn of anything. */
+export const silenceSockets = (page: Page) => page.routeWebSocket(/\/websocket\//, () => undefined);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as contracts from '#contract/entities.ts';
-import { BUILT_SCREENS } from '#server/db/seed/system/built-screens.ts';
+import { isBuilt } from '#server/db/seed/system/built-screens.ts';
 import { readMenu } from '#server/db/seed/system/menus.ts';
 import { sourceFiles } from './sources.ts';
 
@@ -68,7 +68,7 @@ describe('one path, four trees', () => {
         const screens = resources.flatMap(area => readdirSync(`resources/${area.name}`).map(entity => `/${area.name}/${entity}`));
         const pages = readFileSync('src/pages/registry.ts', 'utf8');
         const missing = menu
-            .filter(line => BUILT_SCREENS.has(line.id))
+            .filter(isBuilt)
             .filter(line => !screens.includes(line.path) && !pages.includes(`'${line.component}'`))
             .map(line => line.path);
         expect(missing).toEqual([]);

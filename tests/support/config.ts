@@ -7,6 +7,13 @@ import { loadConfig, type Config } from '#server/config.ts';
 export function testConfig(env: NodeJS.ProcessEnv = {}): Config {
     const secret = randomBytes(32).toString('hex');
     const dataDir = join(tmpdir(), `diaoyun-test-config-${randomBytes(6).toString('hex')}`);
-    const fixed = { NODE_ENV: 'test', APP_SECRET: secret, DATA_DIR: dataDir, SEED_NOW: '2026-09-15 10:00:00', LOG_LEVEL: 'silent' };
+    const fixed = {
+        NODE_ENV: 'test',
+        APP_SECRET: secret,
+        DATA_DIR: dataDir,
+        SEED_NOW: '2026-09-15 10:00:00',
+        LOG_LEVEL: 'silent',
+        WORKERS: '0',
+    };
     return loadConfig({ ...fixed, ...env }, resolve(import.meta.dirname, '../..'));
 }

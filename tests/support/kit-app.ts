@@ -9,6 +9,7 @@ import type { SignedIn } from '#server/modules/system/auth/sessions.service.ts';
 import { addEnvelope } from '#server/plugins/envelope.ts';
 import { fastifyOptions } from '#server/plugins/fastify-options.ts';
 import { addIdempotency } from '#server/plugins/idempotency.ts';
+import { addJobs } from '#server/plugins/jobs.ts';
 import { addJsonBody } from '#server/plugins/json-body.ts';
 import { addPermission } from '#server/plugins/permission.ts';
 import { addServices } from '#server/plugins/services.ts';
@@ -32,6 +33,7 @@ export const buildSession = (
     orgCode: null,
     orgCodes: [],
     roles: [],
+    endsAt: Number.MAX_SAFE_INTEGER,
     permissions: new Set(can),
     cityIds: [],
     mustChangePassword: false,
@@ -67,6 +69,7 @@ export async function createKitApp(register: (app: FastifyInstance) => void): Pr
     const app: FastifyInstance = Fastify(fastifyOptions(config, silentLog));
     app.decorate('config', config).decorate('pool', pool).decorate('db', db);
     addServices(app);
+    addJobs(app);
     addJsonBody(app);
     addCallers(app, callers);
     addPermission(app);

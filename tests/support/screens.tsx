@@ -6,6 +6,7 @@ import { createAuthProvider } from '#providers/auth/authProvider.ts';
 import { createDataProvider } from '#providers/data/dataProvider.ts';
 import { createQueryClient } from '#providers/data/queryClient.ts';
 import { createI18nProvider } from '#providers/i18n/i18nProvider.ts';
+import { withLanguage } from '#providers/i18n/localeStore.ts';
 import { keepPermissions, openSession } from '#providers/store/session.ts';
 import { NoticeHost } from '#src/shell/notice/NoticeHost.tsx';
 import { NotificationBridge } from '#src/shell/notice/NotificationBridge.tsx';
@@ -56,7 +57,7 @@ export const renderResource = ({ entity, ...resource }: ResourceDefinition, { pa
             authProvider={createAuthProvider([entity])}
             i18nProvider={createI18nProvider([entity])}
             queryClient={createQueryClient()}
-            store={memoryStore()}
+            store={withLanguage(memoryStore())}
         >
             <CoreAdminUI disableTelemetry>
                 <Resource {...resource} />

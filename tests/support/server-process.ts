@@ -24,9 +24,13 @@ export interface ServerProcess {
 
 const root = resolve(import.meta.dirname, '../..');
 
+const DOUBLE = 'tests/support/server-double.ts';
+/** The real server, for `startedServer`. */
+export const REAL_SERVER = 'server/main.ts';
+
 /** Starts `server-double.ts` and leaves it to itself; `url` is empty until it is ready. */
-export function launchServer(env: NodeJS.ProcessEnv, cwd = root): ServerProcess {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/server-double.ts'], {
+export function launchServer(env: NodeJS.ProcessEnv, cwd = root, script = DOUBLE): ServerProcess {
+    const child = spawn(process.execPath, ['--import', 'tsx', script], {
         cwd,
         env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', NODE_ENV: 'test', ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -48,8 +52,8 @@ export function launchServer(env: NodeJS.ProcessEnv, cwd = root): ServerProcess 
 }
 
 /** Starts the server and waits until it says where it is. */
-export async function startedServer(env: NodeJS.ProcessEnv, cwd = root): Promise<ServerProcess> {
-    const server = launchServer(env, cwd);
+export async function startedServer(env: NodeJS.ProcessEnv, cwd = root, script = DOUBLE): Promise<ServerProcess> {
+    const server = launchServer(env, cwd, script);
     const failure = server.ended.then(code => {
         throw new Error(`the server ended with ${code}: ${server.errors()}`);
     });

@@ -57,7 +57,7 @@ describe('an answer that the session is over', () => {
         const { seen } = serve(({ headers }) => (headers['X-Access-Token'] === 'old' ? expiredAnswer() : answer('saved')));
         const signInAgain = vi.fn(async () => {
             openSession({ token: 'new', user: buildUser() });
-            return true;
+            return 'same' as const;
         });
         const remove = guardUnsaved({ hasUnsaved: () => true, signInAgain });
         const results = await Promise.all([post('/a', { typed: 1 }), post('/b', { typed: 2 })]);
@@ -72,9 +72,9 @@ describe('an answer that the session is over', () => {
 
     it('signs out and reloads when the person declines to sign in again', async () => {
         serve(() => expiredAnswer());
-        const remove = guardUnsaved({ hasUnsaved: () => true, signInAgain: async () => false });
+        const remove = guardUnsaved({ hasUnsaved: () => true, signInAgain: async () => 'cancelled' });
         void post('/a');
-        await vi.advanceTimersByTimeAsync(1500);
+        await vi.advanceTimersByTimeAsync(0);
         remove();
         expect(readSession()).toBeUndefined();
         expect(reload).toHaveBeenCalledTimes(1);

@@ -1,9 +1,13 @@
 import english from 'ra-language-english';
-import { afterEach, describe, expect, it } from 'vitest';
+import { memoryStore } from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
 import { Order } from '#contract/order/order.ts';
 import { LevelOne } from '#contract/vehicle/level-one.ts';
 import { createI18nProvider } from '#providers/i18n/i18nProvider.ts';
-import { appEn, appZh } from '#providers/i18n/texts/index.ts';
+import { appText } from '#providers/i18n/appText.ts';
+import { chooseLanguage } from '#providers/i18n/language.ts';
+import { withLanguage } from '#providers/i18n/localeStore.ts';
+import { AREAS } from '#providers/i18n/texts/index.ts';
 import { zhCN } from '#providers/i18n/zhCN.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -16,9 +20,9 @@ const holes = (text: string) => new Set(text.match(/%\{\w+\}/g));
 /** Texts without letters of any language. */
 const NEUTRAL = new Set(['ra.boolean.null', 'ra.page.edit', 'ra.page.list', 'ra.page.show']);
 
-describe('texts', () => {
-    afterEach(() => localStorage.clear());
+const ownTexts = (language: 'zh' | 'en') => flat(Object.fromEntries(Object.entries(AREAS).map(([name, area]) => [name, area[language]])));
 
+describe('texts', () => {
     it('has a Chinese text for every English key of react-admin, and no other', () => {
         expect(
             flat(zhCN)
@@ -48,8 +52,9 @@ describe('texts', () => {
     });
 
     it('has every own text in both languages with the same holes', () => {
-        const inEnglish = new Map(flat(appEn));
-        for (const [key, text] of flat(appZh)) expect([...holes(text)].sort(), key).toEqual([...holes(inEnglish.get(key) ?? '?')].sort());
+        const inEnglish = new Map(ownTexts('en'));
+        for (const [key, text] of ownTexts('zh'))
+            expect([...holes(text)].sort(), key).toEqual([...holes(inEnglish.get(key) ?? '?')].sort());
     });
 
     it('starts in Chinese, with names and labels from the contract', () => {
@@ -59,7 +64,7 @@ describe('texts', () => {
         expect(provider.translate('resources.order/order.fields.payableFen')).toBe('应付');
         expect(provider.translate('resources.order/order.fields.createTime')).toBe('下单时间');
         expect(provider.translate('resources.vehicle/level-one.fields.createBy')).toBe('创建人');
-        expect(provider.translate('app.list.empty', { name: '订单' })).toBe('暂无订单');
+        expect(appText('list.empty', { name: '订单' })).toBe('暂无订单');
         expect(provider.translate('ra.action.bulk_actions', { smart_count: 3 })).toBe('已选择 3 项');
         expect(provider.translate('ra.message.bulk_delete_content', { smart_count: 3, name: '订单' })).toBe('确定删除选中的 3 项订单吗?');
     });
@@ -68,10 +73,32 @@ describe('texts', () => {
         const provider = createI18nProvider([Order, LevelOne]);
         await provider.changeLocale('en');
         expect(provider.translate('ra.action.save')).toBe('Save');
-        expect(provider.translate('app.auth.signIn')).toBe('Sign in');
+        expect(appText('auth.signIn')).toBe('Sign in');
         expect(provider.translate('resources.vehicle/level-one.name', { smart_count: 1 })).toBe('Level one');
         expect(provider.translate('resources.order/order.fields.payableFen')).toBe('Payable');
         expect(localStorage.getItem('LANGUAGE')).toBe('{"value":"en","expire":null}');
         expect(provider.getLocales?.()).toHaveLength(2);
+    });
+
+    it('has one choice of language for react-admin, the sign-in page and other windows', () => {
+        const store = withLanguage(memoryStore());
+        store.setup();
+        const heard = vi.fn();
+        const stop = store.subscribe('locale', heard);
+        expect(store.getItem('locale')).toBe('zh');
+        store.setItem('locale', 'en');
+        expect(appText('auth.signIn')).toBe('Sign in');
+        chooseLanguage('zh');
+        expect(heard.mock.calls.flat()).toEqual(['en', 'zh']);
+        stop();
+        chooseLanguage('en');
+        expect(heard).toHaveBeenCalledTimes(2);
+        store.setItem('order/order.columns', ['orderNo']);
+        expect(store.getItem('order/order.columns')).toEqual(['orderNo']);
+    });
+
+    it('fills the holes it has values for and leaves the others to be seen', () => {
+        expect(appText('list.total', { from: 1, to: 10, total: 41 })).toBe('1-10 共41条');
+        expect(appText('list.total', { from: 1 })).toBe('1-%{to} 共%{total}条');
     });
 });

@@ -90,6 +90,8 @@ describe('the client', () => {
             staticDomainURL: '/jeecg-boot/sys/common/static',
             demo: false,
             demoAccounts: [],
+            frameOrigins: [],
+            signIn: { phone: false, register: false, mailbox: false, third: [] },
         });
         expect(body).not.toContain('Diaoyun@2026');
         await bare.close();

@@ -50,7 +50,7 @@ describe('the menu and button lists', () => {
             parentId: group,
             url: '/order/flat',
             component: 'order/Flat',
-            isRoute: false,
+            route: false,
             sortNo: 1,
         });
         const outside = await addMenu(test, {
@@ -192,11 +192,18 @@ describe('what a route lets through', () => {
         const isOurs = (path: string) => !path.includes('/__test__/');
         const open = test.app.routeList.filter(route => route.auth === 'public' && isOurs(route.path) && route.method !== 'HEAD');
         expect([...new Set(open.map(route => route.path))].filter(path => !['/', '/*'].includes(path)).sort()).toEqual([
+            '/api/sys/common/static/*',
             '/api/sys/health/live',
             '/api/sys/health/ready',
             '/api/sys/login',
             '/api/sys/logout',
+            '/api/sys/phoneLogin',
             '/api/sys/randomImage/:key',
+            '/api/sys/sms',
+            '/api/sys/sms/mailbox',
+            '/api/sys/user/passwordChange',
+            '/api/sys/user/phoneVerification',
+            '/api/sys/user/register',
             '/config.js',
             '/healthz',
             '/metrics',

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { SavedView, SaveViewBody } from '#contract/system/saved-view.ts';
 import levelOne from '#resources/vehicle/level-one/index.ts';
+import { ROW_HEIGHT } from '#src/theme/tokens.ts';
 import { buildLevelOne, pageOf } from '#tests/support/level-one.ts';
 import { renderResource } from '#tests/support/screens.tsx';
 import { answer, refusal, type Seen, serve } from '#tests/support/wire.ts';
@@ -12,13 +13,20 @@ const buildView = (overrides: Partial<SavedView> = {}): SavedView => ({
     page: PAGE,
     name: '停用的',
     owner: 'dispatch1',
+    ownerName: '陈调度',
     isOwn: true,
     shareScope: 'private',
+    roleCodes: [],
     payload: { filter: { status: '0' }, sort: { field: 'sortNo', order: 'ASC' } },
     isDefault: false,
     version: 0,
     ...overrides,
 });
+
+const ROLES = [
+    { code: 'dispatcher', name: '调度员' },
+    { code: 'finance', name: '财务' },
+];
 
 /** A server that keeps views as ours does. */
 const serveViews = (given: SavedView[] = [], refuse: (call: Seen) => Response | undefined = () => undefined) => {
@@ -33,6 +41,7 @@ const serveViews = (given: SavedView[] = [], refuse: (call: Seen) => Response | 
         const refused = refuse(call);
         if (refused) return refused;
         if (call.path.endsWith('/savedView/list')) return answer(views);
+        if (call.path.endsWith('/savedView/roles')) return answer(ROLES);
         if (call.path.endsWith('/savedView/save')) return answer(write(call.body as SaveViewBody));
         if (call.path.endsWith('/savedView/delete')) {
             views = views.filter(view => view.id !== (call.body as { id: string }).id);
@@ -109,18 +118,19 @@ describe('saved views', () => {
         expect(await within(dialog).findByText('请输入名称')).toBeVisible();
         await user.type(within(dialog).getByRole('textbox'), ' 我的吊车 ');
         await user.click(within(dialog).getByLabelText('设为默认'));
-        await user.click(within(dialog).getByLabelText('分享给全员'));
+        await user.click(within(dialog).getByRole('radio', { name: '全员' }));
         await user.click(within(dialog).getByRole('button', { name: '保存' }));
         expect(await within(dialog).findByText('名称已存在')).toBeVisible();
         isTaken = false;
         await user.type(within(dialog).getByRole('textbox'), '{Enter}');
         expect(await button('我的视图：我的吊车')).toBeVisible();
         expect(saves(seen).at(-1)).toEqual({
-            ...{ page: PAGE, name: '我的吊车', isDefault: true, shareScope: 'all' },
+            ...{ page: PAGE, name: '我的吊车', isDefault: true, shareScope: 'all', roleCodes: [] },
             payload: {
                 filter: { name: '吊' },
                 sort: { field: 'createTime', order: 'DESC' },
                 columns: { order: [], shown: [], hidden: [] },
+                density: 'standard',
             },
         });
     });
@@ -141,6 +151,50 @@ describe('saved views', () => {
         await choose(user, /我的视图/, '更新“停用的”');
         expect(await button('我的视图：停用的')).toBeVisible();
         expect(saves(seen)).toMatchObject([{ id: '1', version: 0, name: '停用的', payload: { filter: { name: '车', status: '0' } } }]);
+    });
+
+    it('[LIST-03] puts the rows at the height of the view, and only in its list', async () => {
+        const { payload } = buildView();
+        serveViews([buildView({ payload: { ...payload, density: 'compact' } })]);
+        const { user } = renderResource(levelOne);
+        await screen.findByText('汽车吊');
+        const height = () =>
+            Number(document.querySelector<HTMLElement>('.MuiDataGrid-row')?.style.getPropertyValue('--height').slice(0, -2));
+        await waitFor(() => expect(height()).toBe(ROW_HEIGHT.standard));
+        await choose(user, '视图', '停用的');
+        await waitFor(() => expect(height()).toBe(ROW_HEIGHT.compact));
+        await user.click(await button('密度'));
+        await user.click(await screen.findByRole('menuitem', { name: '宽松' }));
+        await waitFor(() => expect(height()).toBe(ROW_HEIGHT.comfortable));
+        await choose(user, '我的视图：停用的（已修改）', '恢复');
+        await waitFor(() => expect(height()).toBe(ROW_HEIGHT.compact));
+        await choose(user, '我的视图：停用的', '不使用视图');
+        await waitFor(() => expect(height()).toBe(ROW_HEIGHT.comfortable));
+    });
+
+    it('[LIST-03] is shared with roles that the server names, of which one is needed', async () => {
+        const { seen } = serveViews([]);
+        const { user } = renderResource(levelOne);
+        await screen.findByText('汽车吊');
+        await choose(user, '视图', '保存当前视图');
+        const dialog = await screen.findByRole('dialog', { name: '保存当前视图' });
+        await user.type(within(dialog).getByRole('textbox'), '调度看的');
+        await user.click(within(dialog).getByRole('radio', { name: '按角色' }));
+        await user.click(within(dialog).getByRole('button', { name: '保存' }));
+        expect(await within(dialog).findByText('请选择共享角色')).toBeVisible();
+        await user.click(within(dialog).getByRole('combobox', { name: '共享角色' }));
+        await user.click(await screen.findByRole('option', { name: '调度员' }));
+        await user.click(within(dialog).getByRole('button', { name: '保存' }));
+        expect(await button('我的视图：调度看的')).toBeVisible();
+        expect(saves(seen)).toMatchObject([{ name: '调度看的', shareScope: 'role', roleCodes: ['dispatcher'] }]);
+    });
+
+    it("[LIST-03] names the owner of somebody else's view", async () => {
+        serveViews([buildView({ isOwn: false, shareScope: 'role' })]);
+        const { user } = renderResource(levelOne);
+        await screen.findByText('汽车吊');
+        await user.click(await button('视图'));
+        expect(await screen.findByRole('menuitemradio', { name: /停用的.*陈调度/ })).toBeVisible();
     });
 
     it('[LIST-03] deletes a view after one question', async () => {

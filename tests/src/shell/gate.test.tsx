@@ -176,7 +176,7 @@ describe('signed in', () => {
         backend();
         signedIn();
         const { router } = open('/no/such/page');
-        expect(await screen.findByText('很抱歉，资源未找到!')).toBeVisible();
+        expect(await screen.findByRole('heading', { name: '很抱歉，资源未找到!' })).toBeVisible();
         expect(at(router)).toBe('/404');
         expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/dashboard/analysis');
     });

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '#server/kit/ids.ts';
+import { newHexId, newId } from '#server/kit/ids.ts';
+import { roles } from '#server/modules/system/role/role.table.ts';
 import { savedViews } from '#server/modules/system/saved-view/saved-view.table.ts';
 import { savedViewRoutes } from '#server/modules/system/saved-view/saved-view.routes.ts';
+import { users } from '#server/modules/system/user/user.table.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 
 const PAGE = 'order/order';
@@ -28,18 +30,41 @@ const list = async (session = me) => {
     const { body } = await kit.call(session, { url: `/sys/savedView/list?page=${PAGE}` });
     return body.result as unknown as Record<string, unknown>[];
 };
+const roleChoices = async (session = me) => {
+    const { body } = await kit.call(session, { url: '/sys/savedView/roles' });
+    return body.result as unknown as { code: string; name: string }[];
+};
+const storeRoles = async () => {
+    await kit.db.execute(sql`delete from sys_role`);
+    const role = (roleCode: string, roleName: string, given: object = {}) => ({ id: newHexId(), roleCode, roleName, ...given });
+    await kit.db
+        .insert(roles)
+        .values([
+            role('dispatcher', '调度员'),
+            role('finance', '财务'),
+            role('boss', '老板'),
+            role('gone', '已删除', { delFlag: 1 }),
+            role('theirs', '别的租户', { tenantId: 7 }),
+        ]);
+};
 const insert = (given: Partial<typeof savedViews.$inferInsert>) =>
     kit.db.insert(savedViews).values({ id: newId(), page: PAGE, name: '别人的', owner: 'other', createBy: 'other', payload, ...given });
 
 describe('saved views', () => {
-    it('[LIST-03] keeps a view with filter, sort and columns, and gives it back to its owner', async () => {
+    it('[LIST-03] keeps a view with filter, sort, columns and density, and gives it back to its owner', async () => {
         const columns = { order: ['orderNo'], shown: [], hidden: ['cityName'] };
-        const { body } = await save({ name: ' 待派单 ', payload: { ...payload, columns }, isDefault: true });
+        const { body } = await save({ name: ' 待派单 ', payload: { ...payload, columns, density: 'compact' }, isDefault: true });
         expect(body).toMatchObject({ success: true, message: '保存成功' });
         expect(await list()).toEqual([
             {
-                ...{ id: body.result?.id, page: PAGE, name: '待派单', owner: 'tester', isOwn: true, shareScope: 'private' },
-                ...{ payload: { ...payload, columns }, isDefault: true, version: 0 },
+                ...{ id: body.result?.id, page: PAGE, name: '待派单', owner: 'tester', ownerName: '测试员', isOwn: true },
+                ...{
+                    shareScope: 'private',
+                    roleCodes: [],
+                    payload: { ...payload, columns, density: 'compact' },
+                    isDefault: true,
+                    version: 0,
+                },
             },
         ]);
         expect(await list(colleague)).toEqual([]);
@@ -76,6 +101,43 @@ describe('saved views', () => {
         expect((await remove(id)).status).toBe(404);
         expect(await list()).toEqual([]);
         expect((await save()).body.success).toBe(true);
+    });
+
+    it('[LIST-03] is shared with the roles that its owner holds, and with no others', async () => {
+        await storeRoles();
+        expect((await roleChoices(colleague)).map(role => role.name)).toEqual(['调度员', '财务']);
+        expect((await save({ shareScope: 'role', roleCodes: ['dispatcher'] }, colleague)).body.result).toMatchObject({
+            roleCodes: ['dispatcher'],
+            shareScope: 'role',
+        });
+        const refused = await save({ name: '给老板', shareScope: 'role', roleCodes: ['dispatcher', 'boss'] }, colleague);
+        expect(refused.body).toMatchObject({ code: 400, result: { fields: { roleCodes: '只能共享给您可见的角色' } } });
+        const dispatcher = buildSession(CODES, { userId: 'user-4', username: 'dispatch9', roles: ['dispatcher'] });
+        expect(await list(dispatcher)).toMatchObject([{ name: '待派单', isOwn: false, roleCodes: [] }]);
+        expect(await list(buildSession(CODES, { userId: 'user-5', username: 'fin9', roles: ['finance'] }))).toEqual([]);
+    });
+
+    it('[LIST-03] is shared with any role by who may see all roles; taking it back empties the roles', async () => {
+        await storeRoles();
+        const lead = buildSession([...CODES, 'system:role:list'], { userId: 'user-6', username: 'lead' });
+        expect((await roleChoices(lead)).map(role => role.code)).toEqual(['boss', 'dispatcher', 'finance']);
+        expect(await roleChoices(buildSession(CODES, { userId: 'user-7', username: 'root', roles: ['admin'] }))).toHaveLength(3);
+        const { body } = await save({ shareScope: 'role', roleCodes: ['boss', 'finance'] }, lead);
+        const id = body.result?.id;
+        const back = await save({ id, version: 0, shareScope: 'private', roleCodes: ['boss'] }, lead);
+        expect(back.body.result).toMatchObject({ shareScope: 'private', roleCodes: [] });
+        expect((await save({ id, version: 1, shareScope: 'role', roleCodes: ['no-such-role'] }, lead)).status).toBe(400);
+        expect(await list(colleague)).toEqual([]);
+    });
+
+    it("[LIST-03] names a view's owner as people know them", async () => {
+        await kit.db.insert(users).values({ id: newHexId(), username: 'lin', realname: '林会计', passwordHash: 'x' });
+        await insert({ name: '对账', owner: 'lin', shareScope: 'all' });
+        await insert({ name: '旧的', owner: 'gone', shareScope: 'all' });
+        expect((await list()).map(each => [each.name, each.ownerName])).toEqual([
+            ['对账', '林会计'],
+            ['旧的', 'gone'],
+        ]);
     });
 
     it('[LIST-03] refuses a name twice for one person and page', async () => {
@@ -131,7 +193,10 @@ describe('saved views', () => {
         ['an empty name', { name: '  ' }],
         ['a long name', { name: '长'.repeat(65) }],
         ['a field of its own', { owner: 'colleague' }],
-        ['an unknown scope', { shareScope: 'role' }],
+        ['an unknown scope', { shareScope: 'city' }],
+        ['a scope of roles without a role', { shareScope: 'role' }],
+        ['a scope of roles with none', { shareScope: 'role', roleCodes: [] }],
+        ['an unknown density', { payload: { filter: {}, sort: null, density: 'huge' } }],
         ['a nested filter', { payload: { filter: { a: { b: 1 } }, sort: null } }],
         ['an unknown order', { payload: { filter: {}, sort: { field: 'a', order: 'up' } } }],
         [

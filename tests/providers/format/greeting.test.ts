@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { greetingAt } from '#src/pages/dashboard/greeting.ts';
+import { appText } from '#providers/i18n/appText.ts';
+import { greetingAt } from '#providers/format/greeting.ts';
 
 it('[AUTH-07] greets by the hour', () => {
-    expect([0, 8, 9, 11, 12, 13, 14, 19, 20, 23].map(greetingAt)).toEqual([
+    expect([0, 8, 9, 11, 12, 13, 14, 19, 20, 23].map(hour => appText(`auth.greeting.${greetingAt(hour)}`))).toEqual([
         '早上好',
         '早上好',
         '上午好',

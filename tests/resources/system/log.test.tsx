@@ -1,0 +1,42 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import log from '#resources/system/log/index.ts';
+import { pageOf } from '#tests/support/level-one.ts';
+import { renderResource } from '#tests/support/screens.tsx';
+import { answer, refusal, type Seen, serve } from '#tests/support/wire.ts';
+
+const isSearch = (call: Seen) => call.path.includes('/loadDict/');
+const found = (text: string) => answer([{ value: `id-${text}`, text, title: text, label: text }]);
+const empty = (call: Seen) => (call.path.endsWith('/list') ? answer(pageOf([])) : answer([]));
+
+const openFilters = async () => {
+    const { user } = renderResource(log);
+    await user.click(await screen.findByRole('button', { name: '展开' }));
+    return { user, box: screen.getByRole('combobox', { name: '操作人名称' }) };
+};
+
+describe('search select', () => {
+    it('[DICT-04] asks nothing for nothing, once when the typing rests, and shows what was found', async () => {
+        const { seen } = serve(call => (isSearch(call) ? found('张三') : empty(call)));
+        const { user, box } = await openFilters();
+        await user.click(box);
+        expect(await screen.findByText('请输入搜索内容')).toBeVisible();
+        await user.type(box, '张三');
+        expect(await screen.findByRole('option', { name: '张三' })).toBeVisible();
+        expect(seen.filter(isSearch).map(call => call.query.keyword)).toEqual(['张三']);
+        await user.click(screen.getByRole('option', { name: '张三' }));
+        await user.click(screen.getByRole('button', { name: '查询' }));
+        await waitFor(() => expect(seen.filter(call => call.path.endsWith('/list')).at(-1)?.query.username).toBe('*id-张三*'));
+    });
+
+    it('[DICT-04] says when there is nothing, and warns with the words of the server', async () => {
+        let isBroken = false;
+        serve(call => (isSearch(call) ? (isBroken ? refusal('字典Code格式不正确！') : answer([])) : empty(call)));
+        const { user, box } = await openFilters();
+        await user.type(box, '无');
+        expect(await screen.findByText('没有查询到任何数据')).toBeVisible();
+        isBroken = true;
+        await user.type(box, '名');
+        expect(await screen.findByText('字典Code格式不正确！')).toBeVisible();
+    });
+});

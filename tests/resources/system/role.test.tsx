@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import role from '#resources/system/role/index.ts';
+import { pageOf } from '#tests/support/level-one.ts';
+import { renderResource } from '#tests/support/screens.tsx';
+import { answer, serve } from '#tests/support/wire.ts';
+
+const CODES = [...['list', 'query', 'edit'].map(action => `system:role:${action}`), 'system:permission:saveRole'];
+const node = (key: string, title: string, more: object = {}) => ({
+    ...{ key, value: key, title, slotTitle: title, label: title, icon: null, parentId: null, isLeaf: true, ruleFlag: 0, menuType: 1 },
+    ...{ perms: null, children: null },
+    ...more,
+});
+const TREE = {
+    ids: ['orders', 'list', 'add', 'edit'],
+    treeList: [
+        node('orders', '订单管理', {
+            children: [
+                node('list', '订单列表', {
+                    children: [
+                        node('add', '新增', { menuType: 2, perms: 'order:order:add' }),
+                        node('edit', '编辑', { menuType: 2, perms: 'order:order:edit' }),
+                    ],
+                }),
+            ],
+        }),
+    ],
+};
+const RULE = { id: 'r1', permissionId: 'list', ruleName: '本人城市', ruleColumn: 'cityId', ruleConditions: 'IN', ruleValue: '#{sys_city_ids}', status: '1' };
+const GRANTS = { permissionIds: ['orders', 'list', 'add'], bound: {}, rules: [RULE], givable: null, editable: true };
+const ROW = { id: '7', version: 0, roleCode: 'clerk', roleName: '文员', rank: 0, description: null, createTime: '2026-09-15 10:00:00' };
+
+const open = async (grants: object = {}) => {
+    const { seen } = serve(({ path, method }) => {
+        if (path.endsWith('/queryTreeList')) return answer(TREE);
+        if (path.endsWith('/sys/role/grants')) return answer({ ...GRANTS, ...grants });
+        if (method === 'POST') return answer(null, { message: '保存成功！' });
+        return answer(path.endsWith('/list') ? pageOf([ROW]) : []);
+    });
+    const { user } = renderResource(role, { codes: CODES });
+    await user.click(await screen.findByRole('button', { name: '授权' }));
+    await screen.findByRole('tree');
+    return { user, seen };
+};
+const tick = (name: string) => screen.getByRole('checkbox', { name });
+
+describe('permission tree of a role', () => {
+    it('[SYS-02] tells what the role gains and loses, and saves menus, buttons and rules in one step', async () => {
+        const { user, seen } = await open();
+        await user.click(screen.getByRole('button', { name: '展开订单列表' }));
+        await user.click(tick('编辑'));
+        await user.click(tick('新增'));
+        await user.click(tick('本人城市'));
+        expect(screen.getByRole('status')).toHaveTextContent('增加1项，减少1项');
+        await user.click(screen.getByRole('button', { name: '保存并关闭' }));
+        const gains = await screen.findByRole('region', { name: '将获得（1）' });
+        expect(gains).toHaveTextContent('订单管理 / 订单列表 / 编辑');
+        expect(screen.getByRole('region', { name: '将失去（1）' })).toHaveTextContent('新增');
+        expect(screen.getByRole('region', { name: '数据规则' })).toHaveTextContent('按「本人城市」限制数据');
+        expect(seen.some(call => call.method === 'POST')).toBe(false);
+        await user.click(within(screen.getByRole('dialog', { name: '确认保存权限？' })).getByRole('button', { name: '保存并关闭' }));
+        await waitFor(() => expect(screen.queryByRole('tree')).toBeNull());
+        expect(seen.find(call => call.method === 'POST')?.body).toEqual({
+            roleId: '7',
+            permissionIds: 'orders,list,edit',
+            lastpermissionIds: 'orders,list,add',
+            dataRules: { list: 'r1' },
+        });
+    });
+
+    it('[SYS-02] takes children along once they are linked, and finds by permission code', async () => {
+        const { user } = await open();
+        await user.click(screen.getByRole('button', { name: '树操作' }));
+        await user.click(await screen.findByRole('menuitem', { name: '父子关联' }));
+        await user.click(tick('订单管理'));
+        expect(screen.getByRole('status')).toHaveTextContent('增加0项，减少3项');
+        await user.type(screen.getByRole('textbox', { name: '搜索菜单、按钮、权限编码或数据规则' }), 'order:edit');
+        await waitFor(() => expect(screen.queryByRole('checkbox', { name: '新增' })).toBeNull());
+        expect(tick('编辑')).not.toBeChecked();
+    });
+
+    it('[PERM-07] cannot tick what the caller does not hold', async () => {
+        const { user } = await open({ givable: ['orders', 'list', 'add'] });
+        await user.click(screen.getByRole('button', { name: '展开订单列表' }));
+        expect(tick('编辑')).toBeDisabled();
+        expect(tick('新增')).toBeEnabled();
+    });
+});

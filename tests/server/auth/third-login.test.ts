@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { codeFor, otherThan } from '#tests/support/mailbox.ts';
+import { OIDC_CLIENT, startOidcServer } from '#tests/support/oidc-server.ts';
+import { addUser } from '#tests/support/people.ts';
+
+const PUBLIC_URL = 'https://admin.example.invalid';
+const PHONE = '13800000001';
+let provider: Awaited<ReturnType<typeof startOidcServer>>;
+let test: TestApp;
+
+beforeAll(async () => {
+    provider = await startOidcServer();
+    const env = { OIDC_ISSUER: provider.url, OIDC_CLIENT_ID: OIDC_CLIENT.id, OIDC_CLIENT_SECRET: OIDC_CLIENT.secret, PUBLIC_URL };
+    test = await startTestApp({ env });
+    await addUser(test, { username: 'alice', phone: PHONE });
+});
+afterAll(async () => {
+    await test.close();
+    await provider.close();
+});
+beforeEach(async () => {
+    await test.call({ method: 'POST', url: '/__test__/reset' });
+});
+
+/** What the window does: to the provider and back. Answers the browser's cookie and the way back. */
+const goThere = async (prefix = '/sys') => {
+    const begun = await test.call({ url: `${prefix}/thirdLogin/render/oidc` });
+    const cookie = String(begun.headers['set-cookie']).split(';')[0] ?? '';
+    const authorize = await fetch(String(begun.headers.location), { redirect: 'manual' });
+    const back = new URL(authorize.headers.get('location') ?? '');
+    return { begun, cookie, back: back.pathname.replace(/^\/api/, '') + back.search, origin: back.origin };
+};
+const comeBack = async (back: string, cookie: string) => {
+    const answer = await test.call({ url: back, headers: { cookie, 'sec-fetch-site': 'cross-site' } });
+    return { ...answer, message: JSON.parse(/postMessage\((".*?"), location\.origin\)/.exec(answer.text)?.[1] ?? '""') as string };
+};
+const getLoginUser = (id: string, cookie: string, path = '/thirdLogin/getLoginUser') =>
+    test.call({ url: `${path}/${id}`, headers: { cookie } });
+const bind = (thirdUserUuid: string, captcha: string, cookie: string) =>
+    test.call({
+        method: 'POST',
+        url: '/sys/thirdLogin/bindingThirdPhone',
+        body: { mobile: PHONE, captcha, thirdUserUuid },
+        headers: { cookie },
+    });
+
+describe('third-party sign-in', () => {
+    it('[AUTH-03] binds a new account to a number by code, then lets it in by one id, once, only in the browser that began', async () => {
+        const { begun, cookie, back, origin } = await goThere();
+        expect(begun.status).toBe(302);
+        expect(String(begun.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax; Secure$/);
+        expect(origin).toBe(PUBLIC_URL);
+        const { message, headers } = await comeBack(back, cookie);
+        expect(headers['cross-origin-opener-policy']).toBe('unsafe-none');
+        expect(message).toMatch(/^绑定手机号,[\w-]{22}$/);
+
+        const step = message.split(',')[1] ?? '';
+        const code = await codeFor(test, PHONE, '0');
+        expect((await bind(step, otherThan(code), cookie)).body).toMatchObject({
+            success: false,
+            result: { fields: { captcha: '验证码错误' } },
+        });
+        expect((await bind(step, code, 'third_login=somebody-elses')).body.success).toBe(false);
+        const bound = await bind(step, code, cookie);
+        expect(bound.body.success).toBe(true);
+        expect((await getLoginUser(String(bound.body.result), cookie)).body).toMatchObject({
+            code: '200',
+            result: { userInfo: { username: 'alice' } },
+        });
+
+        const again = await goThere('');
+        const id = (await comeBack(again.back, again.cookie)).message;
+        expect(id).toMatch(/^[\w-]{22}$/);
+        expect((await getLoginUser(id, 'third_login=another-browser')).status).toBe(401);
+        const third = await goThere();
+        const own = (await comeBack(third.back, third.cookie)).message;
+        expect((await getLoginUser(`${own}/oidc`, third.cookie, '/sys/thirdLogin/getLoginUser')).body.code).toBe('200');
+        expect((await getLoginUser(own, third.cookie)).status).toBe(401);
+    });
+
+    it('refuses foreign tokens, old ids, and a way back that was not begun here', async () => {
+        const forged = `eyJhbGciOiJub25lIn0.${Buffer.from('{"username":"admin"}').toString('base64url')}.`;
+        expect((await getLoginUser(forged, '')).status).toBe(401);
+        const { cookie, back } = await goThere();
+        expect((await comeBack(back, 'third_login=another-browser')).message).toBe('登录失败');
+        expect((await comeBack(back, cookie)).message).toBe('登录失败');
+        const late = await goThere();
+        const { message } = await comeBack(late.back, late.cookie);
+        await test.call({ method: 'POST', url: '/__test__/clock', body: { ms: 61_000 } });
+        expect((await getLoginUser(message, late.cookie)).status).toBe(401);
+        expect((await comeBack('/sys/thirdLogin/oidc/callback?code=x&state=y', cookie)).message).toBe('登录失败');
+    });
+
+    it('lets no frozen user in', async () => {
+        await addUser(test, { username: 'frozen', phone: '13800000002' });
+        await test.db.execute(sql`
+            insert into sys_third_account (third_type, third_user_uuid, user_id) select 'oidc', 'sub-frozen', id from sys_user where username = 'frozen'`);
+        await test.db.execute(sql`update sys_user set status = 2 where username = 'frozen'`);
+        provider.who.sub = 'sub-frozen';
+        const { cookie, back } = await goThere();
+        const { message } = await comeBack(back, cookie);
+        expect((await getLoginUser(message, cookie)).body).toMatchObject({ success: false, code: 500, message: '登录失败' });
+        provider.who.sub = 'sub-1';
+    });
+
+    it('knows only configured providers, and is unknown without any', async () => {
+        expect((await test.call({ url: '/sys/thirdLogin/render/github' })).status).toBe(404);
+        expect((await test.app.inject({ url: '/config.js' })).body).toContain('"third":[{"source":"oidc","name":"企业账号"}]');
+        const bare = await startTestApp({ database: test.database });
+        for (const url of ['/thirdLogin/getLoginUser/x', '/sys/thirdLogin/getLoginUser/x/oidc', '/sys/thirdLogin/render/oidc']) {
+            expect((await bare.call({ url })).status).toBe(404);
+        }
+        await bare.close();
+    });
+});

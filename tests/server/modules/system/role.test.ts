@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditTrail } from '#server/modules/system/data-log/audit-trail.table.ts';
+import { rolePermissions, roles } from '#server/modules/system/role/role.table.ts';
+import { userRoles } from '#server/modules/system/user/user.table.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { addMenu, addRole, addRule, addUser, grant, signIn } from '#tests/support/people.ts';
+
+const CODES = [
+    ...['list', 'query', 'add', 'edit', 'delete', 'deleteBatch'].map(action => `system:role:${action}`),
+    'system:permission:saveRole',
+];
+
+let app: TestApp;
+let admin: string;
+let lead: string;
+let leadRole: string;
+let menu: string;
+let button: string;
+let secret: string;
+let buttons: string[];
+beforeAll(async () => {
+    app = await startTestApp();
+    buttons = await Promise.all(CODES.map(code => addMenu(app, { name: code, menuType: 2, perms: code })));
+    menu = await addMenu(app, { name: '订单列表', url: '/order/order', ruleFlag: 1 });
+    button = await addMenu(app, { name: '新增订单', parentId: menu, menuType: 2, perms: 'order:order:add' });
+    secret = await addMenu(app, { name: '结算', parentId: menu, menuType: 2, perms: 'order:order:settle' });
+    const adminRole = await addRole(app, 'admin');
+    await app.db.update(roles).set({ rank: 100 }).where(eq(roles.id, adminRole));
+    await grant(app, adminRole, buttons);
+    await addUser(app, { username: 'admin', roleIds: [adminRole] });
+    leadRole = await addRole(app, 'lead');
+    await app.db.update(roles).set({ rank: 60 }).where(eq(roles.id, leadRole));
+    await grant(app, leadRole, [...buttons, menu, button]);
+    await addUser(app, { username: 'lead', roleIds: [leadRole] });
+    [admin, lead] = [await signIn(app, 'admin'), await signIn(app, 'lead')];
+});
+afterAll(() => app.close());
+
+const call = (token: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
+    app.call({ token, method, url, ...(body ? { body } : {}) });
+const save = (token: string, body: object) => call(token, 'POST', '/sys/permission/saveRolePermission', body);
+const held = async (roleId: string) =>
+    (await app.db.select().from(rolePermissions).where(eq(rolePermissions.roleId, roleId))).map(row => row.permissionId);
+
+describe('roles', () => {
+    it('[SYS-02] are added, checked for their code, edited and deleted with their links', async () => {
+        const made = await call(admin, 'POST', '/sys/role/add', { roleCode: 'hr', roleName: '人事', delFlag: 1, tenantId: 9 });
+        expect(made.body).toMatchObject({ success: true, message: '添加成功！', result: { roleCode: 'hr', rank: 0 } });
+        const { id } = made.body.result as { id: string };
+        expect((await call(admin, 'GET', '/sys/role/checkRoleCode?roleCode=hr')).body).toMatchObject({
+            success: false,
+            code: 0,
+            message: '角色编码已存在',
+            result: true,
+        });
+        expect((await call(admin, 'GET', `/sys/role/checkRoleCode?roleCode=hr&id=${id}`)).body).toMatchObject({
+            success: true,
+            result: true,
+        });
+        expect((await call(admin, 'PUT', '/sys/role/edit', { id, roleCode: 'x', roleName: '人事部' })).body.message).toBe('修改成功!');
+        const holder = await addUser(app, { username: 'holder', roleIds: [id] });
+        await grant(app, id, [menu]);
+        expect((await call(admin, 'DELETE', `/sys/role/delete?id=${id}`)).body.message).toBe('删除角色成功');
+        expect(await held(id)).toEqual([]);
+        expect(await app.db.select().from(userRoles).where(eq(userRoles.userId, holder))).toEqual([]);
+        const all = (await call(admin, 'GET', '/sys/role/queryall')).body.result as { roleCode: string }[];
+        expect(all.map(role => role.roleCode)).toEqual(['admin', 'lead']);
+    });
+
+    it('[SYS-02] of equal or higher rank, and the own ones, cannot be changed; admin stays', async () => {
+        const peer = await addRole(app, 'peer');
+        await app.db.update(roles).set({ rank: 60 }).where(eq(roles.id, peer));
+        for (const id of [peer, leadRole]) {
+            expect((await call(lead, 'PUT', '/sys/role/edit', { id, roleName: '改名' })).status).toBe(403);
+            expect((await save(lead, { roleId: id, permissionIds: menu })).status).toBe(403);
+        }
+        expect((await call(lead, 'POST', '/sys/role/add', { roleCode: 'boss', roleName: '老板', rank: 80 })).status).toBe(403);
+        const [top] = await app.db.select().from(roles).where(eq(roles.roleCode, 'admin'));
+        expect((await call(admin, 'DELETE', `/sys/role/delete?id=${top?.id}`)).body).toMatchObject({ success: false });
+        expect((await save(admin, { roleId: top?.id, permissionIds: '' })).body.message).toBe('不能取消超级管理员的权限');
+        await app.db.delete(roles).where(eq(roles.id, peer));
+    });
+
+    it('[SYS-02] of another tenant are not found', async () => {
+        const foreign = await addRole(app, 'foreign');
+        await app.db.update(roles).set({ tenantId: 2 }).where(eq(roles.id, foreign));
+        expect((await call(admin, 'GET', `/sys/permission/queryRolePermission?roleId=${foreign}`)).status).toBe(404);
+        expect((await save(admin, { roleId: foreign, permissionIds: menu })).status).toBe(404);
+        expect((await call(admin, 'DELETE', `/sys/role/delete?id=${foreign}`)).status).toBe(404);
+    });
+});
+
+describe('rights of a role', () => {
+    it('[SYS-02] come as a tree with menus, buttons and all ids', async () => {
+        const { result } = (await call(admin, 'GET', '/sys/role/queryTreeList')).body as {
+            result: { treeList: { key: string; children: unknown }[]; ids: string[] };
+        };
+        expect(result.ids).toContain(secret);
+        expect(result.treeList.find(node => node.key === menu)).toMatchObject({
+            slotTitle: '订单列表',
+            isLeaf: false,
+            ruleFlag: 1,
+            scopedSlots: { title: 'hasDatarule' },
+            children: expect.arrayContaining([expect.objectContaining({ key: button, parentId: menu, children: null })]) as unknown,
+        });
+    });
+
+    it('[SYS-02] are saved as the difference, told in the data log, and refused from a stale tab', async () => {
+        const roleId = await addRole(app, 'clerk');
+        const first = await save(admin, { roleId, permissionIds: `${menu},${button},`, lastpermissionIds: '' });
+        expect(first.body).toMatchObject({ success: true, message: '保存成功！' });
+        expect((await call(admin, 'GET', `/sys/permission/queryRolePermission?roleId=${roleId}`)).body.result).toEqual(
+            expect.arrayContaining([menu, button]),
+        );
+        const stale = await save(admin, { roleId, permissionIds: secret, lastpermissionIds: '' });
+        expect(stale.body).toMatchObject({ success: false, code: 409 });
+        expect((await held(roleId)).sort()).toEqual([menu, button].sort());
+        const [entry] = await app.db.select().from(auditTrail).where(eq(auditTrail.dataId, roleId));
+        expect(JSON.stringify(entry?.diff)).toContain('新增订单(order:order:add)');
+    });
+
+    it('[PERM-07] reach the user at once, and what one does not hold cannot be given', async () => {
+        const roleId = await addRole(app, 'helper');
+        await addUser(app, { username: 'helper', roleIds: [roleId] });
+        const helper = await signIn(app, 'helper');
+        expect((await call(helper, 'GET', '/sys/role/list')).status).toBe(403);
+        expect((await save(lead, { roleId, permissionIds: secret })).status).toBe(403);
+        expect(await held(roleId)).toEqual([]);
+        expect((await save(lead, { roleId, permissionIds: buttons.join() })).body.success).toBe(true);
+        expect((await call(helper, 'GET', '/sys/role/list')).status).toBe(200);
+        await save(lead, { roleId, permissionIds: '' });
+        expect((await call(helper, 'GET', '/sys/role/list')).status).toBe(403);
+    });
+
+    it('[SYS-02] carry data rules, which nobody loosens who is narrowed by them', async () => {
+        const rule = await addRule(app, menu, ['cityId', 'IN', '#{sys_city_ids}']);
+        await app.db.update(rolePermissions).set({ dataRuleIds: rule }).where(eq(rolePermissions.roleId, leadRole));
+        const roleId = await addRole(app, 'narrow');
+        const bind = (token: string, dataRuleIds: string) =>
+            call(token, 'POST', '/sys/role/datarule', { roleId, permissionId: menu, dataRuleIds });
+        expect((await bind(admin, rule)).body.message).toBe('请先保存角色菜单权限!');
+        expect((await save(lead, { roleId, permissionIds: menu })).body.success).toBe(true);
+        const read = () => call(lead, 'GET', `/sys/role/datarule/${menu}/${roleId}`);
+        expect((await read()).body.result).toMatchObject({ datarule: [{ id: rule }], drChecked: rule });
+        expect((await bind(lead, '')).status).toBe(403);
+        expect((await bind(admin, '')).body.message).toBe('保存成功!');
+        expect((await read()).body.result).not.toHaveProperty('drChecked');
+        expect((await call(lead, 'GET', `/sys/role/datarule/${button}/${roleId}`)).body.message).toBe('未找到权限配置信息');
+        const together = await save(admin, { roleId, permissionIds: menu, dataRules: { [menu]: `${rule},` } });
+        expect(together.body.success).toBe(true);
+        expect((await call(admin, 'GET', `/sys/role/grants?roleId=${roleId}`)).body.result).toMatchObject({
+            bound: { [menu]: [rule] },
+            givable: null,
+            editable: true,
+        });
+    });
+});

@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
+import { Fact } from '#src/kit/ui/Fact.tsx';
+import { PageHeader } from '#src/kit/ui/PageHeader.tsx';
+
+const columnsAt = (columns: 1 | 2 | 3 | 4 | undefined): string[] => {
+    const { container, unmount } = render(
+        <DescriptionList columns={columns}>
+            <Fact label="订单号">D1</Fact>
+        </DescriptionList>,
+    );
+    const css = [...document.styleSheets].flatMap(sheet => [...sheet.cssRules].map(rule => rule.cssText)).join('\n');
+    const name = container.querySelector('dl')?.className.split(' ').at(-1) ?? '';
+    unmount();
+    return [...css.matchAll(new RegExp(`\\.${name} \\{[^}]*grid-template-columns: ([^;]+);`, 'g'))].map(found => found[1] ?? '');
+};
+
+describe('the description list', () => {
+    it.each([
+        [undefined, 3],
+        [1, 1],
+        [2, 2],
+        [3, 3],
+        [4, 4],
+    ] as const)('[LAYOUT-06] of %s has up to %i columns, and fewer on narrow screens', (columns, most) => {
+        const found = columnsAt(columns);
+        expect(found[0]).toBe('1fr');
+        expect(found.at(-1)).toBe(most === 1 ? 'repeat(1, minmax(0, 1fr))' : `repeat(${most}, minmax(0, 1fr))`);
+        expect(found.length).toBeGreaterThan(1);
+    });
+});
+
+describe('the page header', () => {
+    it('[LAYOUT-05] is a title alone, or has a search box and tabs', async () => {
+        const { rerender } = render(<PageHeader title="帮助" />);
+        expect(screen.getByRole('heading', { name: '帮助', level: 1 })).toBeVisible();
+        expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+        expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+        const onSearch = vi.fn();
+        const onTab = vi.fn();
+        rerender(
+            <PageHeader
+                title="帮助"
+                search={{ value: '', onChange: onSearch, placeholder: '搜索' }}
+                tabs={{
+                    value: 'a',
+                    items: [
+                        { key: 'a', label: '甲' },
+                        { key: 'b', label: '乙' },
+                    ],
+                    onChange: onTab,
+                }}
+            />,
+        );
+        const user = userEvent.setup({ pointerEventsCheck: 0 });
+        await user.type(screen.getByRole('searchbox', { name: '搜索' }), 'x');
+        expect(onSearch).toHaveBeenCalledWith('x');
+        await user.click(screen.getByRole('tab', { name: '乙' }));
+        expect(onTab).toHaveBeenCalledWith('b');
+    });
+});

@@ -1,0 +1,116 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createI18nProvider } from '#providers/i18n/i18nProvider.ts';
+import { closeSession, openSession, readSession } from '#providers/store/session.ts';
+import { PasswordDialog } from '#src/pages/account/PasswordDialog.tsx';
+import { SwitchDepartDialog } from '#src/pages/account/SwitchDepartDialog.tsx';
+import { NoticeHost } from '#src/shell/notice/NoticeHost.tsx';
+import { NotificationBridge } from '#src/shell/notice/NotificationBridge.tsx';
+import { Unstyled } from '#tests/support/Unstyled.tsx';
+import { answer, buildUser, refusal, type Seen, serve } from '#tests/support/wire.ts';
+
+const show = (dialog: React.ReactElement) => {
+    const admin = (
+        <CoreAdminContext i18nProvider={createI18nProvider([])}>
+            {dialog}
+            <NotificationBridge />
+            <NoticeHost />
+        </CoreAdminContext>
+    );
+    const router = createMemoryRouter([{ path: '*', element: admin }]);
+    render(
+        <Unstyled>
+            <RouterProvider router={router} />
+        </Unstyled>,
+    );
+    return userEvent.setup({ pointerEventsCheck: 0 });
+};
+const signIn = () => openSession({ token: 'token-1', user: buildUser({ orgCode: 'A01' }) });
+const press = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: '确定' }));
+
+afterEach(() => closeSession());
+
+describe('changing the password', () => {
+    const fill = async (user: ReturnType<typeof userEvent.setup>, [old, next, again]: [string, string, string]) => {
+        await user.type(screen.getByLabelText(/旧密码/), old);
+        await user.type(screen.getByLabelText(/^\*?新密码$/), next);
+        await user.type(screen.getByLabelText(/确认新密码/), again);
+    };
+
+    it('[ACCOUNT-03] asks for all three, and for the same password twice', async () => {
+        const { seen } = serve(() => answer());
+        signIn();
+        const user = show(<PasswordDialog onClose={vi.fn()} />);
+        await press(user);
+        for (const text of ['请输入旧密码!', '请输入新密码!', '请确认新密码!']) expect(screen.getByText(text)).toBeInTheDocument();
+        await fill(user, ['old', 'Quiet-Harbour-71', 'other']);
+        await press(user);
+        expect(screen.getByText('两次输入的密码不一样！')).toBeInTheDocument();
+        expect(seen).toEqual([]);
+    });
+
+    it('[ACCOUNT-03] shows the server’s message and closes; a refusal warns and keeps the dialog open', async () => {
+        const replies = [refusal('旧密码输入错误!'), answer(null, { message: '密码重置成功!' })];
+        const { seen } = serve(() => replies.shift() ?? answer());
+        signIn();
+        const onClose = vi.fn();
+        const user = show(<PasswordDialog onClose={onClose} />);
+        await fill(user, ['old', 'Quiet-Harbour-71', 'Quiet-Harbour-71']);
+        await press(user);
+        expect(await screen.findByText('旧密码输入错误!')).toBeInTheDocument();
+        expect(onClose).not.toHaveBeenCalled();
+        await press(user);
+        expect(await screen.findByText('密码重置成功!')).toBeInTheDocument();
+        expect(onClose).toHaveBeenCalledOnce();
+        const body = { username: 'dispatch1', oldpassword: 'old', password: 'Quiet-Harbour-71', confirmpassword: 'Quiet-Harbour-71' };
+        expect(seen.at(-1)).toMatchObject({ method: 'PUT', path: '/api/sys/user/updatePassword', body });
+    });
+
+    it('[ACCOUNT-03] says so when nobody is signed in any more', async () => {
+        const { seen } = serve(() => answer());
+        const user = show(<PasswordDialog onClose={vi.fn()} />);
+        await fill(user, ['old', 'Quiet-Harbour-71', 'Quiet-Harbour-71']);
+        await press(user);
+        expect(await screen.findByText('当前系统无登录用户!')).toBeInTheDocument();
+        expect(seen).toEqual([]);
+    });
+});
+
+describe('switching the department', () => {
+    const server = (orgCode: string | null, list: object[]) => (call: Seen) => {
+        if (call.path.endsWith('/getCurrentUserDeparts')) return answer({ list, orgCode });
+        if (call.path.endsWith('/selectDepart')) return answer({ userInfo: buildUser({ orgCode: 'A02', orgCodeTxt: '财务部' }) });
+        return answer({});
+    };
+    const departs = [
+        { departName: '调度部', orgCode: 'A01' },
+        { departName: '财务部', orgCode: 'A02' },
+    ];
+
+    it('[ACCOUNT-04] demands a choice, sends it with the own name, and keeps the new user info', async () => {
+        const { seen } = serve(server(null, departs));
+        signIn();
+        const onClose = vi.fn();
+        const user = show(<SwitchDepartDialog onClose={onClose} />);
+        const field = await screen.findByRole('combobox');
+        await press(user);
+        expect(await screen.findByText('请选择部门!')).toBeInTheDocument();
+        await user.click(field);
+        await user.click(await screen.findByRole('option', { name: '财务部' }));
+        await press(user);
+        await waitFor(() => expect(onClose).toHaveBeenCalled());
+        const sent = seen.find(call => call.path.endsWith('/selectDepart'));
+        expect(sent).toMatchObject({ method: 'POST', body: { orgCode: 'A02', username: 'dispatch1' } });
+        expect(readSession()?.user).toMatchObject({ orgCode: 'A02', orgCodeTxt: '财务部' });
+    });
+
+    it('[ACCOUNT-04] says so where there is none', async () => {
+        serve(server(null, []));
+        signIn();
+        show(<SwitchDepartDialog onClose={vi.fn()} />);
+        expect(await screen.findByText('您尚未设置部门信息!')).toBeInTheDocument();
+    });
+});

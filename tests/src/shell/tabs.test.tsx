@@ -1,0 +1,95 @@
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { KEYS } from '#providers/store/keys.ts';
+import { closeSession, keepPermissions, openSession } from '#providers/store/session.ts';
+import { writeStored } from '#providers/store/storage.ts';
+import { App } from '#src/App.tsx';
+import { buildMenuNode } from '#tests/support/screens.tsx';
+import { Unstyled } from '#tests/support/Unstyled.tsx';
+import { answer, buildUser, serve } from '#tests/support/wire.ts';
+
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+const TYPES = buildMenuNode();
+const GHOST = buildMenuNode({ path: '/vehicle/ghost', component: 'vehicle/GhostList', title: '未建页面' });
+const OTHER = buildMenuNode({ path: '/vehicle/other', component: 'vehicle/OtherList', title: '另一页面' });
+const codes = ['list', 'add', 'edit', 'query'].map(action => ({ action: `vehicle:levelOne:${action}`, type: '1' as const }));
+const rights = (...menu: (typeof TYPES)[]) => ({ menu, auth: codes, allAuth: [] });
+
+const open = (...path: string[]) => {
+    const { seen } = serve(call => {
+        if (call.path.endsWith('/getUserPermissionByToken')) return answer(rights(TYPES, GHOST, OTHER));
+        if (call.path.endsWith('/list')) return answer({ records: [], total: 0, size: 10, current: 1, pages: 0 });
+        return answer([]);
+    });
+    openSession({ token: 'token-1', user: buildUser() });
+    const router = createMemoryRouter([{ path: '*', element: <App /> }], { initialEntries: path });
+    render(
+        <Unstyled>
+            <RouterProvider router={router} />
+        </Unstyled>,
+    );
+    return { router, seen, user: userEvent.setup({ pointerEventsCheck: 0 }) };
+};
+const strip = () => screen.findByRole('tablist', { name: '已打开的页面' });
+const tabs = async () =>
+    within(await strip())
+        .getAllByRole('tab')
+        .map(tab => tab.textContent);
+
+afterEach(() => closeSession());
+
+describe('tabs of the workspace', () => {
+    it('[TAB-01] a hidden page keeps its input and calls nothing; each tab has an address of its own', async () => {
+        const { router, seen, user } = open('/vehicle/level-one?page=1&perPage=20');
+        await user.type(await screen.findByRole('textbox', { name: '名称' }), '吊');
+        await user.click(screen.getByRole('link', { name: '未建页面' }));
+        expect(await screen.findByText('找不到页面模块：vehicle/GhostList')).toBeVisible();
+        expect(await tabs()).toEqual(['一级车型', '未建页面']);
+        expect(router.state.location.pathname).toBe('/vehicle/ghost');
+        const calls = seen.length;
+        await act(() => router.navigate('/vehicle/ghost?filter=%7B%22name%22%3A%22x%22%7D'));
+        expect(seen.slice(calls).filter(call => call.path.endsWith('/levelOne/list'))).toEqual([]);
+        await user.click(within(await strip()).getByRole('tab', { name: '一级车型' }));
+        await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/vehicle/level-one', search: '?page=1&perPage=20' }));
+        expect(screen.getByRole('textbox', { name: '名称' })).toHaveValue('吊');
+    });
+
+    it('[TAB-03] the last page cannot be closed', async () => {
+        const { user } = open('/vehicle/ghost');
+        await screen.findByText('找不到页面模块：vehicle/GhostList');
+        await user.keyboard('{Alt>}w{/Alt}');
+        expect(await screen.findByText('这是最后一页，不能再关闭了啦')).toBeVisible();
+        expect(await tabs()).toEqual(['未建页面']);
+    });
+
+    it('[ROUTE-06] an unknown path becomes the page 404 within the workspace and leaves no tab of its own', async () => {
+        open('/vehicle/ghost', '/no/such/page');
+        expect(await screen.findByRole('heading', { name: '很抱歉，资源未找到!' })).toBeVisible();
+        expect(await tabs()).toEqual(['很抱歉，资源未找到!']);
+    });
+
+    it('[PERM-08] pages that are taken out of the menu close; the one in front says that it may not be opened', async () => {
+        const { router, user } = open('/vehicle/ghost');
+        await screen.findByText('找不到页面模块：vehicle/GhostList');
+        await user.click(screen.getByRole('link', { name: '另一页面' }));
+        await waitFor(async () => expect(await tabs()).toEqual(['未建页面', '另一页面']));
+        act(() => keepPermissions(rights(TYPES)));
+        expect(await screen.findByRole('heading', { name: '拒绝访问' })).toBeVisible();
+        expect(await tabs()).toEqual(['拒绝访问']);
+        expect(router.state.location.pathname).toBe('/vehicle/other');
+    });
+
+    it('[THEME-08] tabs go and come with the setting', async () => {
+        open('/vehicle/ghost');
+        await strip();
+        act(() => writeStored(KEYS.multiPage, false));
+        expect(screen.queryByRole('tablist', { name: '已打开的页面' })).not.toBeInTheDocument();
+        expect(await screen.findByText('找不到页面模块：vehicle/GhostList')).toBeVisible();
+        act(() => writeStored(KEYS.multiPage, true));
+        expect(await tabs()).toEqual(['未建页面']);
+    });
+});

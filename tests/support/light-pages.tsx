@@ -1,0 +1,34 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { App } from '#src/App.tsx';
+import { buildMenuNode } from './screens.tsx';
+import { Unstyled } from './Unstyled.tsx';
+import { answer, buildLogin, type Seen, serve } from './wire.ts';
+
+const permissions = { menu: [buildMenuNode()], auth: [{ action: 'vehicle:levelOne:list', type: '1' }], allAuth: [] };
+
+/** A server that lets everybody in by every way; `more` answers first. */
+export const backend = (more: (call: Seen) => Response | undefined = () => undefined) =>
+    serve(call => {
+        const own = more(call);
+        if (own) return own;
+        if (/\/(login|phoneLogin|validateLogin|getLoginUser\/[^/]+)$/.test(call.path)) return answer(buildLogin(), { code: '200' });
+        if (call.path.endsWith('/getUserPermissionByToken')) return answer(permissions);
+        if (call.path.endsWith('/list')) return answer({ records: [], total: 0, size: 10, current: 1, pages: 0 });
+        return answer([]);
+    });
+
+/** Opens the product at a path, with the ways in that the server offers. */
+export const open = (path: string, ways: Record<string, unknown> = { phone: true, register: true, third: [] }) => {
+    window._CONFIG = { signIn: ways };
+    const router = createMemoryRouter([{ path: '*', element: <App /> }], { initialEntries: [path] });
+    render(
+        <Unstyled>
+            <RouterProvider router={router} />
+        </Unstyled>,
+    );
+    return { router, user: userEvent.setup({ pointerEventsCheck: 0 }) };
+};
+/** The call whose path ends so. */
+export const callTo = (seen: Seen[], end: string) => seen.find(call => call.path.endsWith(end));

@@ -1,0 +1,44 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a server outside of the product answers. */
+export interface OutsideAnswer {
+    status?: number;
+    type?: string;
+    body?: string;
+    headers?: Record<string, string>;
+}
+
+export interface OutsideCall {
+    method: string;
+    url: URL;
+    headers: IncomingMessage['headers'];
+    body: string;
+}
+
+/** A small HTTP server on a free loopback port that stands for somebody else's. */
+export async function startOutside(
+    answer: (call: OutsideCall) => OutsideAnswer,
+    port = 0,
+): Promise<{ url: string; close(): Promise<void> }> {
+    const server = createServer((request, reply) => {
+        const parts: Buffer[] = [];
+        request.on('data', (part: Buffer) => parts.push(part));
+        request.on('end', () => {
+            const url = new URL(request.url ?? '/', 'http://outside.invalid');
+            const body = Buffer.concat(parts).toString();
+            const given = answer({ method: request.method ?? 'GET', url, headers: request.headers, body });
+            reply.writeHead(given.status ?? 200, { 'content-type': given.type ?? 'application/json', ...given.headers });
+            reply.end(given.body ?? '');
+        });
+    });
+    await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve));
+    return {
+        url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+        close: () =>
+            new Promise<void>(resolve => {
+                server.close(() => resolve());
+                server.closeAllConnections();
+            }),
+    };
+}

@@ -1,0 +1,50 @@
+import { configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { openSession } from '#providers/store/session.ts';
+import { App } from '#src/App.tsx';
+import { buildMenuNode } from './screens.tsx';
+import { Unstyled } from './Unstyled.tsx';
+import { answer, buildUser, type Seen, serve } from './wire.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
+
+/** Three groups with pages, as a server's menu has them. */
+export const MENU = [
+    buildMenuNode({
+        path: '/order',
+        component: 'layouts/RouteView',
+        title: '订单管理',
+        children: [
+            buildMenuNode({ path: '/order/order', component: 'order/OrderList', title: '订单列表' }),
+            buildMenuNode({ path: '/order/pause', component: 'order/PauseList', title: '司机暂停记录' }),
+        ],
+    }),
+    buildMenuNode({
+        path: '/vehicle',
+        component: 'layouts/RouteView',
+        title: '车辆管理',
+        children: [buildMenuNode(), buildMenuNode({ path: '/vehicle/ghost', component: 'vehicle/GhostList', title: '未建页面' })],
+    }),
+    buildMenuNode({ path: '/dashboard/analysis', component: 'dashboard/Analysis', title: '首页' }),
+];
+
+/** Draws the whole product for a user who is signed in; `more` answers the calls that the test is about. */
+export const openWorkspace = (path: string, more: (call: Seen) => Response | undefined = () => undefined) => {
+    const backend = serve(call => {
+        const own = more(call);
+        if (own) return own;
+        if (call.path.endsWith('/getUserPermissionByToken'))
+            return answer({ menu: MENU, auth: [{ action: 'vehicle:levelOne:list', type: '1' }], allAuth: [] });
+        if (call.path.endsWith('/list')) return answer({ records: [], total: 0, size: 10, current: 1, pages: 0 });
+        return answer([]);
+    });
+    openSession({ token: 'token-1', user: buildUser() });
+    const router = createMemoryRouter([{ path: '*', element: <App /> }], { initialEntries: [path] });
+    render(
+        <Unstyled>
+            <RouterProvider router={router} />
+        </Unstyled>,
+    );
+    return { ...backend, router, user: userEvent.setup({ pointerEventsCheck: 0 }) };
+};
