@@ -4,14 +4,15 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { signInTo } from '#tests/support/api-client.ts';
 import { startServer } from '#tests/support/running-server.ts';
+import { benchClient } from './client.ts';
 import { benchKillDuringReassign } from './kill-reassign.ts';
 import { benchOrderList } from './order-list.ts';
 import { withDatabase } from './support/database.ts';
 import { freePort } from './support/free-port.ts';
 
 /**
- * `npm run bench [list|kill]`. `list` seeds SEED_ORDERS (a million) into .data/bench once and keeps it;
- * `kill` works on a throw-away directory.
+ * `npm run bench [list|kill|client]`. `list` seeds SEED_ORDERS (a million) into .data/bench once and keeps it;
+ * `kill` and `client` work on a throw-away directory; `client` runs only when it is named, on the client that was built last.
  */
 const only = process.argv[2];
 const orders = process.env.SEED_ORDERS ?? '1000000';
@@ -38,15 +39,34 @@ if (!only || only === 'list') {
         })) && good;
 }
 
-if (!only || only === 'kill') {
-    const dataDir = mkdtempSync(join(tmpdir(), 'diaoyun-kill-'));
+/** A folder with the demo data that goes when the bench is over. */
+const onThrowAway = async (name: string, bench: (dataDir: string) => Promise<boolean>): Promise<boolean> => {
+    const dataDir = mkdtempSync(join(tmpdir(), `diaoyun-${name}-`));
     // Started by root, the database runs as a user of its own, which must be able to enter.
     chmodSync(dataDir, 0o711);
     try {
-        good = (await benchKillDuringReassign({ rounds: 10, port: await freePort(), dataDir, concurrent: 200 })) && good;
+        return await bench(dataDir);
     } finally {
         rmSync(dataDir, { recursive: true, force: true });
     }
+};
+
+if (!only || only === 'kill') {
+    const kill = async (dataDir: string) => benchKillDuringReassign({ rounds: 10, port: await freePort(), dataDir, concurrent: 200 });
+    good = (await onThrowAway('kill', kill)) && good;
+}
+
+if (only === 'client') {
+    const client = async (dataDir: string) => {
+        const env = { SEED: 'demo', RATE_LIMIT_SCALE: '1000', NODE_ENV: 'test' };
+        const server = await startServer({ port: await freePort(), dataDir, env, timeoutMs: 300_000 });
+        try {
+            return await benchClient(server.url);
+        } finally {
+            await server.stop();
+        }
+    };
+    good = (await onThrowAway('client', client)) && good;
 }
 
 process.exitCode = good ? 0 : 1;
