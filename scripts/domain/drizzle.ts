@@ -71,6 +71,7 @@ function isList(column: Column): boolean {
 
 function defaultText(column: Column): string | undefined {
     const value = column.defaultValue;
+    if (value !== undefined && column.type === 'id') return `'${value}'`;
     if (value === undefined || /^(-?\d+|true|false)$/.test(value)) return value;
     if (value === 'now()') return 'sql`now()`';
     if (column.type === 'js') return value.slice(1, -1);

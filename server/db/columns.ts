@@ -107,3 +107,13 @@ export const log = { ...own, ...created };
 
 /** The city a row belongs to: what the city data rules act on. */
 export const city = { cityId: id('city_id').notNull() };
+
+/** Columns of a row of a price list: it belongs to a change set and applies in `[effectiveFrom, effectiveTo)` once published. */
+export const price = {
+    ...base,
+    changeSetId: id('change_set_id').notNull(),
+    rowStatus: dict('row_status', 'price_row', 12).notNull().default('draft'),
+    effectiveFrom: ts('effective_from').notNull(),
+    effectiveTo: ts('effective_to'),
+    replacesId: id('replaces_id'),
+};

@@ -1,0 +1,18 @@
+import { base, chars, count, day, dict, fen, int, ts } from '#server/db/columns.ts';
+import { pgTable } from 'drizzle-orm/pg-core';
+
+/** 对账任务 */
+export const reconRuns = pgTable('fin_recon_run', {
+    ...base,
+    runNo: chars('run_no', 32).notNull(),
+    accountDate: day('account_date').notNull(),
+    scope: dict('scope', 'recon_scope', 16).notNull(),
+    status: dict('status', 'recon_status', 12).notNull().default('running'),
+    checked: count('checked').notNull().default(0),
+    diffCount: int('diff_count').notNull().default(0),
+    diffFen: fen('diff_fen').notNull().default(0),
+    finishTime: ts('finish_time'),
+});
+
+export type ReconRunRow = typeof reconRuns.$inferSelect;
+export type NewReconRunRow = typeof reconRuns.$inferInsert;
