@@ -4,17 +4,24 @@ import { temporaryFolder } from './tests/support/server-process.ts';
 
 const port = Number(process.env.E2E_PORT ?? 21980);
 
+const longWork = '**/tasks.spec.ts';
+
 /** Workers load this file too: only the first process makes the data directory. */
 process.env.E2E_DATA_DIR ??= temporaryFolder('e2e');
 
 export default defineConfig({
     testDir: 'e2e',
-    testMatch: '**/*.spec.ts',
+    projects: [
+        { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: longWork },
+        // Last: a task over every order would hold up whoever works beside it.
+        { name: 'long work', testMatch: longWork, dependencies: ['journeys'] },
+    ],
     workers: 2,
     fullyParallel: false,
     retries: 0,
-    timeout: 60_000,
-    expect: { timeout: 10_000 },
+    // Two browsers, a server and its database share the machine: these bound a hang, they measure nothing.
+    timeout: 120_000,
+    expect: { timeout: 30_000 },
     reporter: process.env.CI ? [['line'], ['json', { outputFile: 'test-results/e2e.json' }]] : 'line',
     use: {
         baseURL: `http://127.0.0.1:${port}`,

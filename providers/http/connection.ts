@@ -22,6 +22,7 @@ const recoveries = createChannel<void>();
 let state: ConnectionState = { connection: 'ok', retryAt: undefined };
 let clock: ReturnType<typeof setTimeout> | undefined;
 let tries = 0;
+let offlineSince = 0;
 let probing: Promise<boolean> | undefined;
 
 /** The state of now. */
@@ -39,9 +40,13 @@ const become = (connection: Connection, retryAt?: number): void => {
     changes.emit(state);
 };
 
-/** Any call was answered: whatever was wrong is over. */
-export const noticeAnswer = (status: number): void => {
+/** The clock that calls are dated by, in milliseconds. */
+export const callClock = (): number => performance.now();
+
+/** A call of `sentAt` (`callClock`) was answered: whatever was wrong is over, unless it went out before the network was lost. */
+export const noticeAnswer = (status: number, sentAt: number): void => {
     if (state.connection === 'ok' || GONE.has(status)) return;
+    if (state.connection === 'offline' && sentAt <= offlineSince) return;
     clearTimeout(clock);
     tries = 0;
     become('ok');
@@ -66,8 +71,9 @@ export const probe = (): Promise<boolean> =>
 const ask = async (): Promise<boolean> => {
     clearTimeout(clock);
     if (state.connection !== 'ok') become(state.connection);
+    const sentAt = callClock();
     const isAnswered = await answers();
-    if (isAnswered) noticeAnswer(200);
+    if (isAnswered) noticeAnswer(200, sentAt);
     else wait();
     return isAnswered;
 };
@@ -96,6 +102,7 @@ const wait = (): void => {
 
 const goOffline = (): void => {
     clearTimeout(clock);
+    if (state.connection !== 'offline') offlineSince = callClock();
     become('offline');
 };
 

@@ -2,7 +2,7 @@ import { HEADERS } from '#contract/wire-names.ts';
 import { isString } from '#providers/store/checks.ts';
 import { isSomebodyElse, onSessionChange, readSession, readToken, shownSession } from '#providers/store/session.ts';
 import { addressOf, type Query } from './address.ts';
-import { noticeAnswer, noticeSilence } from './connection.ts';
+import { callClock, noticeAnswer, noticeSilence } from './connection.ts';
 import { jsonOf } from './envelope.ts';
 import { fetchTransport } from './fetchTransport.ts';
 import { headersFor, identityFor } from './headers.ts';
@@ -79,9 +79,10 @@ export const exchange = async (
 
 /** Tells the banner whether somebody answered. */
 const watched = async (send: () => Promise<Reply>): Promise<Reply> => {
+    const sentAt = callClock();
     try {
         const reply = await send();
-        noticeAnswer(reply.status);
+        noticeAnswer(reply.status, sentAt);
         return reply;
     } catch (error) {
         if (isHttpError(error) && error.reason !== 'refused') noticeSilence(error.reason === 'timeout' ? 'timeout' : 'unreachable');

@@ -11,7 +11,7 @@ describe('a server that does not answer', () => {
         fetch.mockRejectedValue(new TypeError('Failed to fetch'));
     });
     afterEach(() => {
-        noticeAnswer(200);
+        noticeAnswer(200, Number.POSITIVE_INFINITY);
         fetch.mockReset();
         vi.useRealTimers();
         vi.unstubAllGlobals();
@@ -60,10 +60,22 @@ describe('a server that does not answer', () => {
         window.dispatchEvent(new Event('offline'));
         expect(readConnection()).toEqual({ connection: 'offline', retryAt: undefined });
         online.mockReturnValue(true);
+        await vi.advanceTimersByTimeAsync(5);
         fetch.mockImplementation(async () => answer('x'));
         window.dispatchEvent(new Event('online'));
         await vi.advanceTimersByTimeAsync(0);
         expect(readConnection().connection).toBe('ok');
         online.mockRestore();
+    });
+
+    it('[ERR-07] an answer that was on its way when the network went is no sign of its return', async () => {
+        let arrive = (_: Response) => {};
+        fetch.mockImplementationOnce(() => new Promise<Response>(resolve => (arrive = resolve)));
+        const call = get('/c');
+        await vi.advanceTimersByTimeAsync(5);
+        window.dispatchEvent(new Event('offline'));
+        arrive(answer('x'));
+        await call;
+        expect(readConnection().connection).toBe('offline');
     });
 });
