@@ -73,7 +73,8 @@ const failureOf = (id: string, error: unknown, { entity }: CrudOptions): BatchFa
 const idsOf = ({ body }: FastifyRequest): string[] => {
     const ids = (body as { ids?: unknown } | null)?.ids;
     const given = typeof ids === 'string' ? ids.split(',').filter(Boolean) : ids;
-    if (!Array.isArray(given) || given.length === 0 || given.some(id => typeof id !== 'string')) throw badRequest({ ids: '请选择要处理的数据' });
+    if (!Array.isArray(given) || given.length === 0 || given.some(id => typeof id !== 'string'))
+        throw badRequest({ ids: '请选择要处理的数据' });
     if (given.length > MOST_IDS) throw refuse('BATCH_TOO_LARGE', { n: MOST_IDS });
     // In one order, so that two batches never wait for each other.
     return [...new Set(given as string[])].sort();

@@ -51,7 +51,10 @@ const store = async (options: CrudOptions, { tx, actor }: Write, before: WireRow
             .set({ ...set, ...stamp })
             .where(and(byId(options, before.id), version && eq(version, before.version))),
     );
-    const rows: WireRow[] = await tx.select().from(options.table).where(eq(requireColumn(options, 'id'), before.id));
+    const rows: WireRow[] = await tx
+        .select()
+        .from(options.table)
+        .where(eq(requireColumn(options, 'id'), before.id));
     const after = { ...before, ...rows[0] };
     await logChanges(tx, actor, [{ ...options, op: 'edit', before, after, ...(typeof reason === 'string' ? { reason } : {}) }]);
     await options.afterWrite?.({ tx, session: actor.session, op: 'edit', rows: [after], current: before });

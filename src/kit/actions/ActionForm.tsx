@@ -66,7 +66,9 @@ export const ActionForm = ({ action, title, record, isSending, onSubmit, onClose
                     }}
                 >
                     <RecordContextProvider value={record}>{head}</RecordContextProvider>
-                    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr', rowGap: 2 }}>{children ?? <ActionInputs action={action} />}</Box>
+                    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr', rowGap: 2 }}>
+                        {children ?? <ActionInputs action={action} />}
+                    </Box>
                 </DialogContent>
                 <DialogActions>
                     <Button variant="outlined" onClick={onClose} disabled={isSending}>

@@ -46,7 +46,10 @@ export const ActionMenu = ({ actions }: { actions: readonly NamedAction[] }) => 
                         }}
                         sx={{ display: 'block', maxWidth: 280, whiteSpace: 'normal' }}
                     >
-                        <Box component="span" sx={{ color: state.ok ? (action.isDestructive ? 'error.main' : undefined) : 'text.disabled' }}>
+                        <Box
+                            component="span"
+                            sx={{ color: state.ok ? (action.isDestructive ? 'error.main' : undefined) : 'text.disabled' }}
+                        >
                             {action.label}
                         </Box>
                         {!state.ok && <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{state.reason}</Box>}

@@ -45,7 +45,11 @@ export const BulkActionButton = ({ action, children }: BulkActionButtonProps) =>
     );
     return (
         <>
-            <Button size="small" color={action.isDestructive ? 'error' : 'primary'} onClick={() => setJob({ ids: selectedIds.map(String) })}>
+            <Button
+                size="small"
+                color={action.isDestructive ? 'error' : 'primary'}
+                onClick={() => setJob({ ids: selectedIds.map(String) })}
+            >
                 {text('list.batch', { act: action.label })}
             </Button>
             {job && !isTold && !hasInput(action) && (
@@ -62,7 +66,14 @@ export const BulkActionButton = ({ action, children }: BulkActionButtonProps) =>
                 </ConfirmDialog>
             )}
             {job && !isTold && hasInput(action) && (
-                <ActionForm action={action} title={title} isSending={isSending} onSubmit={input => start(job.ids, input)} onClose={close} head={alert}>
+                <ActionForm
+                    action={action}
+                    title={title}
+                    isSending={isSending}
+                    onSubmit={input => start(job.ids, input)}
+                    onClose={close}
+                    head={alert}
+                >
                     {children}
                 </ActionForm>
             )}
@@ -70,7 +81,12 @@ export const BulkActionButton = ({ action, children }: BulkActionButtonProps) =>
                 <BatchResultDialog
                     result={result}
                     isBusy={isSending}
-                    onRetry={() => void start(result.failed.map(({ id }) => id), job.input ?? {})}
+                    onRetry={() =>
+                        void start(
+                            result.failed.map(({ id }) => id),
+                            job.input ?? {},
+                        )
+                    }
                     onClose={() => {
                         close();
                         onUnselectItems();

@@ -27,7 +27,12 @@ export const useBatch = (action: NamedAction) => {
         setProblem(undefined);
         const { resource } = action.entity;
         try {
-            const { data } = await dataProvider.action<BatchResult>(resource, action.batch ?? action.name, { ...input, ids }, { idempotencyKey: key });
+            const { data } = await dataProvider.action<BatchResult>(
+                resource,
+                action.batch ?? action.name,
+                { ...input, ids },
+                { idempotencyKey: key },
+            );
             setKey(makeKey());
             setResult(data);
             await queryClient.invalidateQueries({ queryKey: [resource] });

@@ -27,7 +27,10 @@ const Peek = action(Crane, 'peek', { label: '查看', permission: 'stop' });
 const Fail = action(Crane, 'fail', { label: '出错', permission: 'stop', batch: 'batchFail' });
 
 const can = buildSession(['list', 'query', 'stop'].map(each => `vehicle:levelOne:${each}`));
-const reader = buildSession(['list', 'query'].map(each => `vehicle:levelOne:${each}`), { userId: 'user-2' });
+const reader = buildSession(
+    ['list', 'query'].map(each => `vehicle:levelOne:${each}`),
+    { userId: 'user-2' },
+);
 
 let kit: KitApp;
 beforeAll(async () => {
@@ -118,7 +121,9 @@ describe('named actions', () => {
         ]);
         await post('batchFail', { ids: ['1', '3'] });
         expect((await stored()).map(row => row.intro)).toEqual(['写了一半', '写了一半', '写完']);
-        expect((await post('batchStop', { ids: Array.from({ length: 201 }, (_, n) => String(n)), reason: '年检' })).body.message).toBe('单次最多处理200条');
+        expect((await post('batchStop', { ids: Array.from({ length: 201 }, (_, n) => String(n)), reason: '年检' })).body.message).toBe(
+            '单次最多处理200条',
+        );
         expect((await post('batchStop', { ids: [], reason: '年检' })).status).toBe(400);
     });
 });

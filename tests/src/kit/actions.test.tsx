@@ -83,7 +83,10 @@ it('an action without input asks once; what is not possible stays in the menu wi
 });
 
 it('a bulk action tells the result of every row and tries only what failed again', async () => {
-    const results = [{ ok: 1, failed: [{ id: '1002', name: '履带吊', message: '履带吊已停用' }] }, { ok: 1, failed: [] }];
+    const results = [
+        { ok: 1, failed: [{ id: '1002', name: '履带吊', message: '履带吊已停用' }] },
+        { ok: 1, failed: [] },
+    ];
     const { user, seen } = draw(() => answer(results.shift()));
     await row('汽车吊');
     await user.click(screen.getByRole('checkbox', { name: /全选|选择所有/ }));
