@@ -49,7 +49,7 @@ export const ActionForm = ({ action, title, record, isSending, onSubmit, onClose
             slotProps={{ paper: { sx: PAPER } }}
         >
             <Form
-                record={NO_RECORD as never}
+                record={NO_RECORD}
                 defaultValues={defaultValues ?? NO_RECORD}
                 onSubmit={onSubmit as never}
                 mode="onBlur"
