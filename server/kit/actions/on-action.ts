@@ -44,8 +44,7 @@ export type ActionRoute = Handler<never> & { action: NamedAction };
  *
  * @example onAction(Freeze, { guard: row => (row.status === 'normal' ? undefined : '该客户已冻结'), run: () => ({ status: 'frozen' }), message: '冻结成功' })
  */
-export const onAction = <A extends NamedAction>(action: A, handler: Handler<ActionInput<A>>): ActionRoute =>
-    ({ action, ...handler });
+export const onAction = <A extends NamedAction>(action: A, handler: Handler<ActionInput<A>>): ActionRoute => ({ action, ...handler });
 
 /** What an action answers beside, or in place of, the fresh record. */
 export class ActionAnswer {
