@@ -8,8 +8,8 @@ interface TextFiltersProps<K extends string> {
     /** Name → what a person reads; in order. */
     labels: Readonly<Record<K, string>>;
     /** What is asked for now. */
-    values: Readonly<Record<K, string>>;
-    onAsk: (values: Record<K, string>) => void;
+    values: Readonly<Record<NoInfer<K>, string>>;
+    onAsk: (values: Record<NoInfer<K>, string>) => void;
 }
 
 /** Search fields of a page that is no entity; asked for by 查询 or Enter, so an input method's own Enter sends nothing. */
