@@ -48,7 +48,7 @@ export function createApprovals(clock: Clock): Approvals {
     return {
         add: kind => {
             if (kinds.has(kind.kind)) throw new Error(`two approvals are called ${kind.kind}`);
-            kinds.set(kind.kind, kind as ApprovalKind);
+            kinds.set(kind.kind, kind);
         },
         find: kind => kinds.get(kind),
         all: () => [...kinds.values()],

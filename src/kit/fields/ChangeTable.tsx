@@ -4,7 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { Field, FieldMeta } from '#contract/kit.ts';
+import type { FieldMeta } from '#contract/kit.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { KINDS } from './kinds.ts';
 
@@ -56,5 +56,5 @@ export const ChangeTable = ({ changes, before, after }: ChangeTableProps) => {
 
 const ChangeValue = ({ change: { name, meta }, value }: { change: ShownChange; value: unknown }) => {
     const { Value } = KINDS[meta.kind];
-    return <Value name={name} field={{ meta } as Field} value={value} record={{}} place="fact" />;
+    return <Value name={name} field={{ meta }} value={value} record={{}} place="fact" />;
 };

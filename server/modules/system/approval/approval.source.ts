@@ -3,7 +3,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import { Approval } from '#contract/system/approval.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
-import type { WireRow } from '#server/kit/list/source.ts';
+import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { visibleTo } from '#server/kit/scope.ts';
 import type { Session } from '#server/kit/session.ts';
 import { textsOf, tableDictionary } from '#server/kit/table-dictionaries.ts';
@@ -42,8 +42,8 @@ export const approvalSource = (app: FastifyInstance): CrudOptions => {
             return rows.map(row => ({
                 ...row,
                 bizKind_dictText: label(row.bizKind) ?? row.bizKind,
-                maker_dictText: names.get(String(row.maker)) ?? row.maker,
-                ...(row.checker ? { checker_dictText: names.get(String(row.checker)) ?? row.checker } : {}),
+                maker_dictText: names.get(textOf(row.maker)) ?? row.maker,
+                ...(row.checker ? { checker_dictText: names.get(textOf(row.checker)) ?? row.checker } : {}),
                 resource: app.approvals.find(String(row.bizKind))?.entity.resource,
                 actions: Object.fromEntries(
                     VERBS.map(verb => [verb, stateOf(obstacleTo(verb, row as ApprovalFacts, session, { now, ...words }))]),
