@@ -36,7 +36,10 @@ export function applicableRules(input: PriceInput, rules: Ruleset): Applicable {
         for (const row of lost) rejected.push({ kind, ruleId: row.id, text: textOf(row), why: '有更具体的价目' });
         return won;
     };
-    const invoices = input.invoiceType === 'none' ? [] : scoped.invoices.filter(row => row.invoiceType === input.invoiceType && matches(row.titleKind, input.titleKind ?? ''));
+    const invoices =
+        input.invoiceType === 'none'
+            ? []
+            : scoped.invoices.filter(row => row.invoiceType === input.invoiceType && matches(row.titleKind, input.titleKind ?? ''));
     return {
         vehicle: one('vehicle', scoped.vehicles, vehicleText, row => [row.cityId]),
         periods: effectiveRows(scoped.periods, at, 'period', periodText, rejected),

@@ -43,7 +43,8 @@ function candidatesOf(
             rejected.push(lost(row, input.levelCode ? '客户等级不符' : '客户没有等级'));
             continue;
         }
-        if (!matches(row.cityId, input.cityId) || !matches(row.bizType, input.bizType) || !matches(row.levelOneId, input.levelOneId)) continue;
+        if (!matches(row.cityId, input.cityId) || !matches(row.bizType, input.bizType) || !matches(row.levelOneId, input.levelOneId))
+            continue;
         const key = [row.scope, row.levelCode ?? '', row.name].join('\u0000');
         const other = best.get(key);
         if (other && rank(other) >= rank(row)) rejected.push(lost(row, '有更具体的同名折扣'));

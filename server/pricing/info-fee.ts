@@ -3,7 +3,11 @@ import type { InfoFeeRule, Tier } from './rules.ts';
 import { percent, yuan } from './texts.ts';
 
 /** F of domain 5.2 on the service amount: bands, member share, bounds, and the cap last. */
-export function infoFeeOf(amount: number, rule: Pick<InfoFeeRule, 'tierMode' | 'tiers' | 'minFen' | 'maxFen' | 'capBp'>, memberBp = 10_000): number {
+export function infoFeeOf(
+    amount: number,
+    rule: Pick<InfoFeeRule, 'tierMode' | 'tiers' | 'minFen' | 'maxFen' | 'capBp'>,
+    memberBp = 10_000,
+): number {
     if (amount <= 0) return 0;
     const full = rule.tierMode === 'whole' ? mulBp(amount, rateAt(amount, rule.tiers)) : progressive(amount, rule.tiers);
     const member = mulBp(full, memberBp);
@@ -36,7 +40,9 @@ export function tiersText(tiers: readonly Tier[]): string {
 }
 
 /** Where a whole-amount tier makes the driver's income jump: the edge and how much more a fen beyond it brings. */
-export function tierCliffs(rule: Pick<InfoFeeRule, 'tierMode' | 'tiers' | 'minFen' | 'maxFen' | 'capBp'>): { atFen: number; jumpFen: number }[] {
+export function tierCliffs(
+    rule: Pick<InfoFeeRule, 'tierMode' | 'tiers' | 'minFen' | 'maxFen' | 'capBp'>,
+): { atFen: number; jumpFen: number }[] {
     if (rule.tierMode !== 'whole') return [];
     return rule.tiers.flatMap(({ upToFen }) => {
         if (upToFen === null) return [];

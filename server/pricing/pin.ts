@@ -42,4 +42,3 @@ function calendarAround(startAt: number, { calendar }: Ruleset): Ruleset['calend
     const to = dayText(day + DAYS_AROUND);
     return Object.fromEntries(Object.entries(calendar).filter(([text]) => from <= text && text <= to));
 }
-

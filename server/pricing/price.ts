@@ -35,7 +35,12 @@ export function priceOrder(input: PriceInput, rules: Ruleset): Quote {
         subtotalFen,
         discountFen: discount.offFen,
         adjustFen: input.adjustFen,
-        chosen: chosenOf(rows, [...periods.hit], discount.used.map(row => row.id), quote.isInvoiced),
+        chosen: chosenOf(
+            rows,
+            [...periods.hit],
+            discount.used.map(row => row.id),
+            quote.isInvoiced,
+        ),
         rejected: [...rows.rejected, ...periods.missed],
     };
 }
@@ -54,7 +59,10 @@ function chargeLines(lines: LineList, input: PriceInput, vehicle: VehicleRule, r
         lines.count('mobilize', '进出场费', far, '公里', vehicle.mobilizeKmFen, { ruleId, text });
     }
     const waits = ceilDiv(Math.max(0, input.waitMinutes - vehicle.waitFreeMin), vehicle.waitStepMin);
-    lines.count('wait', '等候费', waits, `${vehicle.waitStepMin}分钟`, vehicle.waitStepFen, { ruleId, text: `免费等候${vehicle.waitFreeMin}分钟` });
+    lines.count('wait', '等候费', waits, `${vehicle.waitStepMin}分钟`, vehicle.waitStepFen, {
+        ruleId,
+        text: `免费等候${vehicle.waitFreeMin}分钟`,
+    });
     lines.add('min_topup', '最低消费补足', Math.max(0, vehicle.minFen - lines.total()), { ruleId });
     const hit = new Set(added.map(each => each.rule.id));
     const missed = rows.periods
@@ -111,7 +119,9 @@ function chosenOf(rows: Applicable, periodIds: string[], discountIds: string[], 
     const { vehicle, infoFee, invoice } = rows;
     return [
         ...(vehicle ? [{ kind: 'vehicle' as const, ruleId: vehicle.id, text: vehicleText(vehicle) }] : []),
-        ...rows.periods.filter(row => periodIds.includes(row.id)).map(row => ({ kind: 'period' as const, ruleId: row.id, text: periodText(row) })),
+        ...rows.periods
+            .filter(row => periodIds.includes(row.id))
+            .map(row => ({ kind: 'period' as const, ruleId: row.id, text: periodText(row) })),
         ...rows.discounts
             .filter(row => discountIds.includes(row.id))
             .map(row => ({ kind: 'discount' as const, ruleId: row.id, text: discountText(row) })),

@@ -45,7 +45,14 @@ describe('which rule counts', () => {
 
     it('[PRICE-03] a fee that the customer bears comes on top and is taxed; the driver gets the whole service amount', () => {
         const quote = price({ invoiceType: 'special', passFen: 1000 }, { infoFees: [{ ...FEE, payer: 'customer' }] });
-        expect(quote).toMatchObject({ amountFen: 80_000, infoFeeFen: 8000, serviceFen: 88_000, taxFen: 8010, driverFen: 81_000, payableFen: 97_010 });
+        expect(quote).toMatchObject({
+            amountFen: 80_000,
+            infoFeeFen: 8000,
+            serviceFen: 88_000,
+            taxFen: 8010,
+            driverFen: 81_000,
+            payableFen: 97_010,
+        });
     });
 
     it('[PRICE-03] shows where whole-amount bands make the income jump', () => {

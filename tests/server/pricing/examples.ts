@@ -33,13 +33,29 @@ const vehicle = (id: string, given: Partial<VehicleRule>): VehicleRule => ({
 });
 
 const shift = (id: string, base: number, half: number, full: number, hour: number, km: number) =>
-    vehicle(id, { baseFen: yuan(base), incMinutes: 120, halfFen: yuan(half), fullFen: yuan(full), hourFen: yuan(hour), mobilizeKmFen: yuan(km) });
+    vehicle(id, {
+        baseFen: yuan(base),
+        incMinutes: 120,
+        halfFen: yuan(half),
+        fullFen: yuan(full),
+        hourFen: yuan(hour),
+        mobilizeKmFen: yuan(km),
+    });
 
 /** The rules of domain 5.3. */
 export const VEHICLES = {
     crane25: shift('crane25', 800, 1200, 1800, 260, 12),
     crane100: shift('crane100', 3500, 4200, 6000, 800, 25),
-    flat13: vehicle('flat13', { chargeMode: 'mileage', baseFen: 45_000, incM: 10_000, km1Fen: 1200, km2Fen: 900, waitFreeMin: 60, waitStepFen: 2500, minFen: 45_000 }),
+    flat13: vehicle('flat13', {
+        chargeMode: 'mileage',
+        baseFen: 45_000,
+        incM: 10_000,
+        km1Fen: 1200,
+        km2Fen: 900,
+        waitFreeMin: 60,
+        waitStepFen: 2500,
+        minFen: 45_000,
+    }),
     lorry12: vehicle('lorry12', { chargeMode: 'mixed', baseFen: 60_000, incM: 5000, incMinutes: 60, km1Fen: 800, hourFen: 15_000 }),
     small: vehicle('small', { baseFen: 3000, incMinutes: 120 }),
 };

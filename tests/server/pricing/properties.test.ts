@@ -33,12 +33,39 @@ const inputs: fc.Arbitrary<PriceInput> = fc
 
 const rulesets: fc.Arbitrary<Ruleset> = fc.record({
     vehicles: fc.constant(RULES.vehicles),
-    periods: fc.array(
-        fc.record({ startMin: fc.integer({ min: 0, max: 1439 }), endMin: fc.integer({ min: 0, max: 1440 }), coefBp: fc.integer({ min: 5000, max: 30_000 }), addFen: fc.integer({ min: 0, max: 100_000 }), priority: fc.integer({ min: 0, max: 5 }), dayType: fc.constantFrom('all', 'workday', 'weekend', 'holiday'), applyMode: fc.constantFrom('auto', 'start', 'split') }).filter(each => each.startMin !== each.endMin),
-        { maxLength: 6 },
-    ).map(list => list.map((each, index) => period(`p${index}`, each))),
-    infoFees: fc.record({ payer: fc.constantFrom('driver' as const, 'customer' as const), tierMode: fc.constantFrom('progressive' as const, 'whole' as const) }).map(each => [{ ...FEE, ...each }]),
-    discounts: fc.array(fc.record({ coefBp: fc.integer({ min: 1000, max: 10_000 }), stackable: fc.boolean(), floorBp: fc.integer({ min: 1000, max: 10_000 }), maxOffFen: fc.option(fc.integer({ min: 0, max: 50_000 })) }), { maxLength: 4 }).map(list => list.map((each, index) => discount(`d${index}`, each.coefBp, each))),
+    periods: fc
+        .array(
+            fc
+                .record({
+                    startMin: fc.integer({ min: 0, max: 1439 }),
+                    endMin: fc.integer({ min: 0, max: 1440 }),
+                    coefBp: fc.integer({ min: 5000, max: 30_000 }),
+                    addFen: fc.integer({ min: 0, max: 100_000 }),
+                    priority: fc.integer({ min: 0, max: 5 }),
+                    dayType: fc.constantFrom('all', 'workday', 'weekend', 'holiday'),
+                    applyMode: fc.constantFrom('auto', 'start', 'split'),
+                })
+                .filter(each => each.startMin !== each.endMin),
+            { maxLength: 6 },
+        )
+        .map(list => list.map((each, index) => period(`p${index}`, each))),
+    infoFees: fc
+        .record({
+            payer: fc.constantFrom('driver' as const, 'customer' as const),
+            tierMode: fc.constantFrom('progressive' as const, 'whole' as const),
+        })
+        .map(each => [{ ...FEE, ...each }]),
+    discounts: fc
+        .array(
+            fc.record({
+                coefBp: fc.integer({ min: 1000, max: 10_000 }),
+                stackable: fc.boolean(),
+                floorBp: fc.integer({ min: 1000, max: 10_000 }),
+                maxOffFen: fc.option(fc.integer({ min: 0, max: 50_000 })),
+            }),
+            { maxLength: 4 },
+        )
+        .map(list => list.map((each, index) => discount(`d${index}`, each.coefBp, each))),
     invoices: fc.constant(RULES.invoices),
     calendar: fc.constant(RULES.calendar),
     roundUnitFen: fc.constantFrom(1, 100, 1000),
