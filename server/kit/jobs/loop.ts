@@ -13,7 +13,7 @@ export interface Loop {
     /** Looks for work now rather than within a second. */
     wake: () => void;
     /** Begins nothing more and waits for what is under way, but not for ever. */
-    stop(): Promise<void>;
+    stop: () => Promise<void>;
 }
 
 /**

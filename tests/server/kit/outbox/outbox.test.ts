@@ -54,7 +54,7 @@ describe('messages', () => {
         await box.drain();
         await box.drain();
         expect(got).toMatchObject([{ esReceiver: PHONE, esContent: '您好' }]);
-        expect(await rows()).toMatchObject([{ esSendStatus: '1', esSendNum: 1, esSendTime: expect.any(String), esResult: null }]);
+        expect(await rows()).toMatchObject([{ esSendStatus: '1', esSendNum: 1, esSendTime: expect.any(String) as string, esResult: null }]);
     });
 
     it('[SYS-21] are never sent when what they tell of did not happen', async () => {
@@ -190,7 +190,7 @@ describe('events', () => {
         await Promise.all(boxes.map(box => box.drain()));
         expect(heard).toEqual([{ fen: 12 }]);
         expect(got).toHaveLength(1);
-        expect(await stored()).toMatchObject([{ sentTime: expect.any(String) }, { sentTime: expect.any(String) }]);
+        expect(await stored()).toMatchObject([{ sentTime: expect.any(String) as string }, { sentTime: expect.any(String) as string }]);
     });
 
     it('that could not be followed leave nothing behind and come again', async () => {
@@ -206,7 +206,7 @@ describe('events', () => {
         isBroken = false;
         later(12);
         await box.drain();
-        expect(await stored()).toMatchObject([{ sentTime: expect.any(String), attempts: 2, failMsg: null }]);
+        expect(await stored()).toMatchObject([{ sentTime: expect.any(String) as string, attempts: 2, failMsg: null }]);
         expect(got).toHaveLength(1);
     });
 });
