@@ -57,6 +57,6 @@ export function createOutbox(parts: OutboxParts): Outbox {
             while (await step());
         },
         start: () => loop.start(1),
-        stop: loop.stop,
+        stop: () => loop.stop(),
     };
 }
