@@ -15,6 +15,8 @@ import role from './system/role/index.ts';
 import user from './system/user/index.ts';
 import task from './system/task/index.ts';
 import levelOne from './vehicle/level-one/index.ts';
+import sysMessage from './message/sys-message/index.ts';
+import messageTemplate from './message/template/index.ts';
 
 /** Every resource that exists, in menu order; the server's menu decides which of them are shown. */
 export const RESOURCES: readonly ResourceDefinition[] = [
@@ -34,4 +36,6 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     fillRule,
     position,
     ossFile,
+    sysMessage,
+    messageTemplate,
 ];

@@ -41,6 +41,8 @@ import { fileRoutes } from './system/oss-file/file.routes.ts';
 import { ossFileRoutes } from './system/oss-file/oss-file.routes.ts';
 import { savedViewRoutes } from './system/saved-view/saved-view.routes.ts';
 import { taskRoutes } from './system/task/task.routes.ts';
+import { sysMessageRoutes } from './message/sys-message/sys-message.routes.ts';
+import { templateRoutes } from './message/template/template.routes.ts';
 import { levelOneRoutes } from './vehicle/level-one/level-one.routes.ts';
 
 /** Every module of the server; each is registered under the API prefix. */
@@ -91,4 +93,6 @@ export const modules: FastifyPluginAsync[] = [
     fillRuleRoutes,
     positionRoutes,
     ossFileRoutes,
+    sysMessageRoutes,
+    templateRoutes,
 ];

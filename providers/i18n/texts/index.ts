@@ -9,6 +9,7 @@ import { help } from './help.ts';
 import { LIGHT } from './light.ts';
 import { list } from './list.ts';
 import { log } from './log.ts';
+import { message } from './message.ts';
 import { notice } from './notice.ts';
 import { org } from './org.ts';
 import { order } from './order.ts';
@@ -38,6 +39,7 @@ export const AREAS = {
     shell,
     help,
     task,
+    message,
     notice,
     editor,
     dict,
