@@ -5,6 +5,7 @@ export const BUILT_SCREENS = new Set([
     'S30',
     'S47',
     'S49',
+    'S50',
     'SYS-01',
     'SYS-02',
     'SYS-03',
