@@ -7,6 +7,7 @@ import { form } from './form.ts';
 import { help } from './help.ts';
 import { LIGHT } from './light.ts';
 import { list } from './list.ts';
+import { load } from './load.ts';
 import { log } from './log.ts';
 import { notice } from './notice.ts';
 import { org } from './org.ts';
@@ -32,6 +33,7 @@ export const AREAS = {
     dashboard,
     pages,
     vehicle,
+    load,
     upload,
     account,
     shell,

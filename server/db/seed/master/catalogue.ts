@@ -10,6 +10,8 @@ import type { CopyBuffers } from '../copy/buffers.ts';
 import { MASTER_TIME, masterId } from '../ids.ts';
 import { DAY, dayText, timeText } from '../time.ts';
 import { CITIES } from './cities.ts';
+import { abilityOf, needCerts } from './load-tables.ts';
+import { modelSheet } from './model-sheets.ts';
 import { LEVEL_ONES, VEHICLE_TYPES } from './vehicle-types.ts';
 
 export const MADE = { createBy: 'system', createTime: timeText(MASTER_TIME) };
@@ -53,9 +55,8 @@ export function addCatalogue(buffers: CopyBuffers): void {
             name: type.name,
             code: type.code,
             tonnageKg: type.tonnageKg,
-            maxLoadKg: type.tonnageKg,
-            maxHeightMm: type.price.mode === 'mileage' ? null : 8000 + Math.min(60_000, type.tonnageKg),
-            needCerts: type.levelOne === 0 ? 'driving_lic,lift_reg,lift_check' : 'driving_lic',
+            ...abilityOf(type),
+            needCerts: needCerts(type.levelOne),
             sortNo: index + 1,
         }),
     );
@@ -89,7 +90,7 @@ export function addDemoCatalogue(buffers: CopyBuffers): void {
             brand,
             name,
             emission: index % 4 === 0 ? 'G5' : 'G6',
-            axleCount: 2 + (index % 4),
+            ...modelSheet(type, index),
         }),
     );
     PLANS.forEach((plan, index) =>
