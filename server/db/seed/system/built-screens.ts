@@ -5,6 +5,7 @@ export const BUILT_SCREENS = new Set([
     'S27',
     'S28',
     'S30',
+    'S47',
     'S49',
     'SYS-01',
     'SYS-02',
