@@ -15,6 +15,7 @@ import { upload } from './upload.ts';
 import { pages } from './pages.ts';
 import { rule } from './rule.ts';
 import { role } from './role.ts';
+import { setting } from './setting.ts';
 import { shell } from './shell.ts';
 import { tabs } from './tabs.ts';
 import { task } from './task.ts';
@@ -34,6 +35,7 @@ export const AREAS = {
     vehicle,
     upload,
     account,
+    setting,
     shell,
     help,
     task,
