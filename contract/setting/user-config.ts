@@ -24,7 +24,14 @@ export const UserConfig = entity({
     actions: ['list', 'query', 'add', 'edit', 'delete', 'export'],
     fields: {
         cfgType: dict('配置类型', 'user_cfg_type', { filter: 'eq', fixed: true }),
-        code: text('编码', { maxLength: 32, pattern: '^[A-Za-z][A-Za-z0-9_]*$', filter: 'like', sortable: true, unique: true, fixed: true }),
+        code: text('编码', {
+            maxLength: 32,
+            pattern: '^[A-Za-z][A-Za-z0-9_]*$',
+            filter: 'like',
+            sortable: true,
+            unique: true,
+            fixed: true,
+        }),
         name: text('名称', { maxLength: 32, filter: 'like', sortable: true }),
         levelNo: nullable(integer('等级序号', { minimum: 1, maximum: 99, sortable: true })),
         thresholdFen: nullable(money('累计消费门槛', { sortable: true })),

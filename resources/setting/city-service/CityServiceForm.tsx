@@ -10,7 +10,9 @@ const { Input } = fieldsOf(CityService);
 export const CityServiceForm = () => {
     const text = useText();
     const validate = ({ workStart, workEnd }: Record<string, unknown>): Record<string, string> =>
-        typeof workStart === 'string' && typeof workEnd === 'string' && workStart >= workEnd ? { workEnd: text('setting.service.order') } : {};
+        typeof workStart === 'string' && typeof workEnd === 'string' && workStart >= workEnd
+            ? { workEnd: text('setting.service.order') }
+            : {};
     return (
         <FormFrame validate={validate}>
             <Input source="cityId" />

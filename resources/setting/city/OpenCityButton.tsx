@@ -50,7 +50,12 @@ const OpenCityDialog = ({ city, onClose }: { city: Row<typeof City>; onClose: ()
     const open = async () => {
         setBusy(true);
         try {
-            const { message } = await dataProvider.action(City.resource, 'open', { id: city.id, version: city.version }, { idempotencyKey: key });
+            const { message } = await dataProvider.action(
+                City.resource,
+                'open',
+                { id: city.id, version: city.version },
+                { idempotencyKey: key },
+            );
             notify(message, { type: 'success' });
             refresh();
             onClose();
@@ -76,7 +81,11 @@ const OpenCityDialog = ({ city, onClose }: { city: Row<typeof City>; onClose: ()
                     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
                         {items.map(item => (
                             <Box component="li" key={item.key} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-                                {item.ok ? <CheckCircle color="success" fontSize="small" /> : <ErrorOutlined color="error" fontSize="small" />}
+                                {item.ok ? (
+                                    <CheckCircle color="success" fontSize="small" />
+                                ) : (
+                                    <ErrorOutlined color="error" fontSize="small" />
+                                )}
                                 <Typography sx={{ flex: 1 }}>{item.label}</Typography>
                                 {item.ok ? (
                                     <Typography color="textSecondary">{text('setting.city.ready')}</Typography>

@@ -54,7 +54,11 @@ export const RecalcDialog = ({ onClose }: { onClose: () => void }) => {
                             </Typography>
                             <Box component="ul" sx={{ m: 0, mb: 4, pl: 5 }}>
                                 {preview.moves.map(move => (
-                                    <Box component="li" key={`${move.from}-${move.to}`} sx={{ color: move.isUp ? 'success.main' : 'error.main' }}>
+                                    <Box
+                                        component="li"
+                                        key={`${move.from}-${move.to}`}
+                                        sx={{ color: move.isUp ? 'success.main' : 'error.main' }}
+                                    >
                                         {text('setting.user.move', { from: move.from, to: move.to, count: formatNumber(move.count) })}
                                     </Box>
                                 ))}

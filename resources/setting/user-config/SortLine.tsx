@@ -18,7 +18,15 @@ export const SortLine = ({ item }: { item: Row<typeof UserConfig> }) => {
         <Box
             ref={setNodeRef}
             style={{ transform: CSS.Translate.toString(transform), transition }}
-            sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
+            sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 2,
+                minHeight: 44,
+                borderBottom: 1,
+                borderColor: 'divider',
+                bgcolor: 'background.paper',
+            }}
         >
             <IconButton
                 size="small"

@@ -50,9 +50,7 @@ const textChecks = ({ minLength, maxLength, pattern }: Limits, label: string): V
                 ? appText('form.tooShort', { label, count: minLength })
                 : undefined,
         ),
-        filled(value =>
-            shape && !shape.test(String(value)) ? appText(shapeMessage(pattern), { label }) : undefined,
-        ),
+        filled(value => (shape && !shape.test(String(value)) ? appText(shapeMessage(pattern), { label }) : undefined)),
     ];
 };
 

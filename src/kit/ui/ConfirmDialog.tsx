@@ -24,7 +24,17 @@ interface ConfirmDialogProps {
 }
 
 /** Asks once before what cannot be undone. Escape and 取消 mean no. */
-export const ConfirmDialog = ({ open, title, children, confirm, isDestructive, isBusy, isBlocked, onConfirm, onClose }: ConfirmDialogProps) => {
+export const ConfirmDialog = ({
+    open,
+    title,
+    children,
+    confirm,
+    isDestructive,
+    isBusy,
+    isBlocked,
+    onConfirm,
+    onClose,
+}: ConfirmDialogProps) => {
     const text = useText();
     const titleId = useId();
     return (
@@ -42,7 +52,14 @@ export const ConfirmDialog = ({ open, title, children, confirm, isDestructive, i
                 <Button variant="outlined" onClick={onClose} disabled={isBusy}>
                     {text('common.cancel')}
                 </Button>
-                <Button variant="contained" color={isDestructive ? 'error' : 'primary'} onClick={onConfirm} loading={isBusy} disabled={isBlocked} autoFocus>
+                <Button
+                    variant="contained"
+                    color={isDestructive ? 'error' : 'primary'}
+                    onClick={onConfirm}
+                    loading={isBusy}
+                    disabled={isBlocked}
+                    autoFocus
+                >
                     {confirm}
                 </Button>
             </DialogActions>

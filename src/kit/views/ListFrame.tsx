@@ -48,7 +48,16 @@ const QUERY_OPTIONS = { onError: () => {} };
  * The one anatomy of every list page (domain 2.0): title and actions, tabs, filters with chips, table, pager.
  * What a person may not do is absent; filter, sort and page live in the URL.
  */
-export const ListFrame = ({ children, filters, tabs, tabKeys = NO_KEYS, bulk, actions, startFilter, sort = NEWEST_FIRST }: ListFrameProps) => {
+export const ListFrame = ({
+    children,
+    filters,
+    tabs,
+    tabKeys = NO_KEYS,
+    bulk,
+    actions,
+    startFilter,
+    sort = NEWEST_FIRST,
+}: ListFrameProps) => {
     const entity = useEntity();
     const resource = useResourceContext();
     const label = useEntityLabel(entity);

@@ -9,7 +9,12 @@ import { MADE } from './made.ts';
 export function addCityServices(buffers: CopyBuffers): void {
     let index = 0;
     const add = (city: number, row: object) =>
-        buffers.add(cityServices, { ...MADE, id: masterId('cityService', (index += 1)), cityId: masterId('city', city), ...(row as { name: string; phone: string }) });
+        buffers.add(cityServices, {
+            ...MADE,
+            id: masterId('cityService', (index += 1)),
+            cityId: masterId('city', city),
+            ...(row as { name: string; phone: string }),
+        });
     CITIES.forEach((city, at) => {
         if (city.status === 'planned') return;
         const isLarge = city.level === 1;
@@ -23,7 +28,22 @@ export function addCityServices(buffers: CopyBuffers): void {
             isDefault: true,
         });
         if (!isLarge) return;
-        add(at, { name: `${city.name}司机专线`, phone: `400-821-${tail}`, csScope: 'driver', workStart: '06:00', workEnd: '23:00', isDefault: true });
-        add(at, { name: `${city.name}夜间值班`, phone: `400-822-${tail}`, csScope: 'customer', workStart: '00:00', workEnd: '08:00', isDefault: city.status === 'open', status: city.status === 'open' ? '1' : '0' });
+        add(at, {
+            name: `${city.name}司机专线`,
+            phone: `400-821-${tail}`,
+            csScope: 'driver',
+            workStart: '06:00',
+            workEnd: '23:00',
+            isDefault: true,
+        });
+        add(at, {
+            name: `${city.name}夜间值班`,
+            phone: `400-822-${tail}`,
+            csScope: 'customer',
+            workStart: '00:00',
+            workEnd: '08:00',
+            isDefault: city.status === 'open',
+            status: city.status === 'open' ? '1' : '0',
+        });
     });
 }

@@ -53,10 +53,19 @@ const TAGS: Partial<Record<DictValue<'user_cfg_type'>, Line[]>> = {
 export function addUserConfigs(buffers: CopyBuffers): void {
     let index = 0;
     const add = (cfgType: DictValue<'user_cfg_type'>, [code, name, color, benefits = {}]: Line, sortNo: number, more: object = {}) =>
-        buffers.add(userConfigs, { ...MADE, id: masterId('userConfig', (index += 1)), cfgType, code, name, color, benefits, sortNo, ...more });
+        buffers.add(userConfigs, {
+            ...MADE,
+            id: masterId('userConfig', (index += 1)),
+            cfgType,
+            code,
+            name,
+            color,
+            benefits,
+            sortNo,
+            ...more,
+        });
     LEVELS.forEach(([code, name, color, benefits, thresholdFen, thresholdOrders], at) =>
         add('customer_level', [code, name, color, benefits], at + 1, { levelNo: at + 1, thresholdFen, thresholdOrders }),
     );
-    for (const [type, lines] of Object.entries(TAGS))
-        lines.forEach((line, at) => add(type as DictValue<'user_cfg_type'>, line, at + 1));
+    for (const [type, lines] of Object.entries(TAGS)) lines.forEach((line, at) => add(type as DictValue<'user_cfg_type'>, line, at + 1));
 }

@@ -27,7 +27,9 @@ export async function cityRoutes(app: FastifyInstance): Promise<void> {
             onAction(OpenCity, {
                 guard: row => (row.status === 'open' ? denied(row.status, '开通') : undefined),
                 run: async ({ tx, row, actor, now }) => {
-                    const missing = (await preflight(tx, { id: row.id as string, tenantId: actor.session.tenantId })).filter(item => !item.ok);
+                    const missing = (await preflight(tx, { id: row.id as string, tenantId: actor.session.tenantId })).filter(
+                        item => !item.ok,
+                    );
                     if (missing.length > 0) throw refuse('CITY_NOT_READY', { items: missing.map(item => item.label).join('、') });
                     return { status: 'open', openDate: row.openDate ?? now.slice(0, 10) };
                 },
@@ -59,9 +61,13 @@ export async function cityRoutes(app: FastifyInstance): Promise<void> {
         },
     );
 
-    app.get('/setting/city/map', { config: may('list'), schema: { response: { 200: envelopeOf(Type.Array(CityPoint)) } } }, async request => {
-        const asked = readQuery(citySource, request.session, request.query as Query);
-        const { rows } = await readRows(app.db, citySource, request.session, asked, { offset: 0, size: MOST_POINTS });
-        return cityPoints(app.db, rows);
-    });
+    app.get(
+        '/setting/city/map',
+        { config: may('list'), schema: { response: { 200: envelopeOf(Type.Array(CityPoint)) } } },
+        async request => {
+            const asked = readQuery(citySource, request.session, request.query as Query);
+            const { rows } = await readRows(app.db, citySource, request.session, asked, { offset: 0, size: MOST_POINTS });
+            return cityPoints(app.db, rows);
+        },
+    );
 }

@@ -35,7 +35,12 @@ export async function userConfigRoutes(app: FastifyInstance): Promise<void> {
             for (const [index, id] of body.ids.entries()) {
                 await tx
                     .update(userConfigs)
-                    .set({ sortNo: index + 1, version: sql`${userConfigs.version} + 1`, updateBy: session.username, updateTime: sql`now()` })
+                    .set({
+                        sortNo: index + 1,
+                        version: sql`${userConfigs.version} + 1`,
+                        updateBy: session.username,
+                        updateTime: sql`now()`,
+                    })
                     .where(eq(userConfigs.id, id));
             }
             return ok(null, '排序已保存');

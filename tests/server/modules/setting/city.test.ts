@@ -71,7 +71,9 @@ describe('cities', () => {
     });
 
     it('[SETTING-01] refuses a code that is none and one that exists', async () => {
-        expect((await post('city/add', { ...zhuhai, name: '甲', code: '44' })).body.result).toEqual({ fields: { code: '行政区划码格式不正确' } });
+        expect((await post('city/add', { ...zhuhai, name: '甲', code: '44' })).body.result).toEqual({
+            fields: { code: '行政区划码格式不正确' },
+        });
         expect((await post('city/add', { ...zhuhai, name: '乙' })).body.message).toBe('行政区划码已存在');
     });
 
@@ -117,7 +119,10 @@ describe('cities', () => {
         const { id, version } = await city();
         const reader = buildSession(['setting:city:list', 'setting:city:query'], { userId: 'reader' });
         for (const action of ['open', 'pause', 'close']) expect((await post(`city/${action}`, { id, version }, reader)).status).toBe(403);
-        const elsewhere = buildSession(['setting:city:query'], { userId: 'sh', scope: [[{ column: 'id', condition: 'IN', values: ['1'] }]] });
+        const elsewhere = buildSession(['setting:city:query'], {
+            userId: 'sh',
+            scope: [[{ column: 'id', condition: 'IN', values: ['1'] }]],
+        });
         expect((await kit.call(elsewhere, { url: `/setting/city/preflight?id=${id}` })).status).toBe(404);
     });
 });
@@ -142,11 +147,17 @@ describe('city service', () => {
         const { id: cityId } = await city();
         const first = stored(await post('cityService/add', entry(cityId)));
         const second = stored(await post('cityService/add', entry(cityId, { name: '后备' })));
-        const edited = await kit.call(all, { method: 'PUT', url: '/setting/cityService/edit', body: { id: first.id, version: first.version, status: '0' } });
+        const edited = await kit.call(all, {
+            method: 'PUT',
+            url: '/setting/cityService/edit',
+            body: { id: first.id, version: first.version, status: '0' },
+        });
         expect(edited.body.result).toMatchObject({ isDefault: false });
         const next = await kit.call(all, { url: `/setting/cityService/queryById?id=${second.id}` });
         expect(next.body.result).toMatchObject({ isDefault: true });
-        expect((await post('cityService/setDefault', { id: first.id, version: stored(edited).version })).body.message).toBe('该客服已停用，请先启用');
+        expect((await post('cityService/setDefault', { id: first.id, version: stored(edited).version })).body.message).toBe(
+            '该客服已停用，请先启用',
+        );
     });
 
     it.each([
@@ -161,6 +172,9 @@ describe('city service', () => {
     });
 
     it('[PERM-07] needs the right to edit for a new default', async () => {
-        expect((await post('cityService/setDefault', { id: '1', version: 0 }, buildSession(['setting:cityService:list'], { userId: 'r' }))).status).toBe(403);
+        expect(
+            (await post('cityService/setDefault', { id: '1', version: 0 }, buildSession(['setting:cityService:list'], { userId: 'r' })))
+                .status,
+        ).toBe(403);
     });
 });

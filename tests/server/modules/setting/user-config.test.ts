@@ -29,7 +29,8 @@ type Stored = { id: string; version: number };
 const post = (name: string, body: object, session = all) => kit.call(session, { method: 'POST', url: `/setting/userConfig/${name}`, body });
 const added = async (body: object) => (await post('add', body)).body.result as unknown as Stored;
 const customer = (orderFen: number, levelCode: string, status = 'normal') =>
-    kit.db.execute(sql`insert into usr_customer (id, create_by, city_id, customer_no, kind, name, phone, source, order_fen, order_count, level_code, status)
+    kit.db
+        .execute(sql`insert into usr_customer (id, create_by, city_id, customer_no, kind, name, phone, source, order_fen, order_count, level_code, status)
         values (${newId()}, 't', 1, ${newId()}, 'person', ${`客户${orderFen}`}, ${newId().slice(-11)}, 'app', ${orderFen}, 3, ${levelCode}, ${status})`);
 
 describe('user configuration', () => {
