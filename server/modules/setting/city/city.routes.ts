@@ -27,7 +27,7 @@ export async function cityRoutes(app: FastifyInstance): Promise<void> {
             onAction(OpenCity, {
                 guard: row => (row.status === 'open' ? denied(row.status, '开通') : undefined),
                 run: async ({ tx, row, actor, now }) => {
-                    const missing = (await preflight(tx, { id: row.id as string, tenantId: actor.session.tenantId })).filter(
+                    const missing = (await preflight(tx, { id: row.id, tenantId: actor.session.tenantId })).filter(
                         item => !item.ok,
                     );
                     if (missing.length > 0) throw refuse('CITY_NOT_READY', { items: missing.map(item => item.label).join('、') });
@@ -43,7 +43,7 @@ export async function cityRoutes(app: FastifyInstance): Promise<void> {
             onAction(CloseCity, {
                 guard: row => (row.status === 'closed' ? denied(row.status, '关闭') : undefined),
                 run: async ({ tx, row }) => {
-                    const n = await openOrders(tx, row.id as string);
+                    const n = await openOrders(tx, row.id);
                     if (n > 0) throw refuse('ORDERS_OPEN', { n });
                     return { status: 'closed' };
                 },
