@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '#src/kit/views/defineResource.tsx';
 import order from './order/order/index.ts';
+import approval from './system/approval/index.ts';
 import depart from './system/depart/index.ts';
 import permission from './system/permission/index.ts';
 import ossFile from './system/oss-file/index.ts';
@@ -25,6 +26,7 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     city,
     cityService,
     userConfig,
+    approval,
     task,
     user,
     role,

@@ -6,6 +6,7 @@ export const BUILT_SCREENS = new Set([
     'S40',
     'S41',
     'S44',
+    'S47',
     'S49',
     'SYS-01',
     'SYS-02',
