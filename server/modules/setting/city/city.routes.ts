@@ -27,9 +27,7 @@ export async function cityRoutes(app: FastifyInstance): Promise<void> {
             onAction(OpenCity, {
                 guard: row => (row.status === 'open' ? denied(row.status, '开通') : undefined),
                 run: async ({ tx, row, actor, now }) => {
-                    const missing = (await preflight(tx, { id: row.id, tenantId: actor.session.tenantId })).filter(
-                        item => !item.ok,
-                    );
+                    const missing = (await preflight(tx, { id: row.id, tenantId: actor.session.tenantId })).filter(item => !item.ok);
                     if (missing.length > 0) throw refuse('CITY_NOT_READY', { items: missing.map(item => item.label).join('、') });
                     return { status: 'open', openDate: row.openDate ?? now.slice(0, 10) };
                 },
