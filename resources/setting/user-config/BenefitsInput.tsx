@@ -19,7 +19,8 @@ export const BenefitsInput = ({ name, label, most }: BenefitsInputProps) => {
     const text = useText();
     const check = (value: unknown) => {
         if (value === undefined || value === null || value === '') return undefined;
-        if (most === undefined) return typeof value === 'string' && value.length > MOST_NOTE ? text('form.tooLong', { label, count: MOST_NOTE }) : undefined;
+        if (most === undefined)
+            return typeof value === 'string' && value.length > MOST_NOTE ? text('form.tooLong', { label, count: MOST_NOTE }) : undefined;
         return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most
             ? undefined
             : text('form.range', { label, from: 0, to: most });
