@@ -43,6 +43,9 @@ import { savedViewRoutes } from './system/saved-view/saved-view.routes.ts';
 import { taskRoutes } from './system/task/task.routes.ts';
 import { vehicleModelRoutes } from './vehicle/model/model.routes.ts';
 import { vehicleTypeRoutes } from './vehicle/type/type.routes.ts';
+import { cityRoutes } from './setting/city/city.routes.ts';
+import { cityServiceRoutes } from './setting/city-service/city-service.routes.ts';
+import { userConfigRoutes } from './setting/user-config/user-config.routes.ts';
 import { levelOneRoutes } from './vehicle/level-one/level-one.routes.ts';
 
 /** Every module of the server; each is registered under the API prefix. */
@@ -70,6 +73,9 @@ export const modules: FastifyPluginAsync[] = [
     vehicleModelRoutes,
     vehicleTypeRoutes,
     levelOneRoutes,
+    cityRoutes,
+    cityServiceRoutes,
+    userConfigRoutes,
     // system administration
     approvalRoutes,
     userRoutes,

@@ -75,8 +75,6 @@ export const list = area(
         sort: '调整顺序',
         sortTitle: '调整%{name}的顺序',
         sortHint: '拖动左侧手柄调整，保存后按此顺序显示。',
-        drag: '移动%{name}',
-        dragHint: '按空格键拿起，用上下方向键移动，再按空格键放下。',
         view: {
             none: '视图',
             own: '我的视图：%{name}',
@@ -172,8 +170,6 @@ export const list = area(
         sort: 'Change order',
         sortTitle: 'Order of %{name}',
         sortHint: 'Drag by the handle at the left; lists follow this order once it is saved.',
-        drag: 'Move %{name}',
-        dragHint: 'Press space to lift, arrow keys to move, space again to drop.',
         view: {
             none: 'View',
             own: 'My view: %{name}',

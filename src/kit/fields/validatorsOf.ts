@@ -35,13 +35,13 @@ const required =
             ? message
             : undefined;
 
+const shapeMessage = (pattern: string | undefined) =>
+    pattern === PATTERNS.mobile ? 'form.mobile' : pattern === PATTERNS.hotline ? 'form.hotline' : 'form.format';
+
 const textChecks = ({ minLength, maxLength, pattern }: Limits, label: string, fault?: string): Validator[] => {
     const shape = pattern === undefined ? undefined : new RegExp(pattern);
     // The contract's own words are Chinese.
-    const malformed = () =>
-        fault !== undefined && readLanguage() === 'zh'
-            ? fault
-            : appText(pattern === PATTERNS.mobile ? 'form.mobile' : 'form.format', { label });
+    const malformed = () => (fault !== undefined && readLanguage() === 'zh' ? fault : appText(shapeMessage(pattern), { label }));
     return [
         filled(value =>
             maxLength !== undefined && [...String(value)].length > maxLength

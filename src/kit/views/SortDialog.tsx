@@ -10,7 +10,7 @@ import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useRepresentation } from '../fields/useRepresentation.ts';
 import { QueryState } from '../ui/QueryState.tsx';
-import { SortableList } from '../ui/SortableList.tsx';
+import { SortableLines } from '../ui/SortableLines.tsx';
 import { useEntity } from './EntityContext.ts';
 import { SortLine } from './SortLine.tsx';
 import { useEntityLabel } from './useEntityLabel.ts';
@@ -61,11 +61,11 @@ export const SortDialog = ({ note, onClose }: SortDialogProps) => {
                 </Typography>
                 <QueryState query={query} empty={text('list.empty', { name })}>
                     {rows => (
-                        <SortableList items={order ?? rows} onSort={setOrder}>
+                        <SortableLines items={order ?? rows} onSort={setOrder}>
                             {(order ?? rows).map((row, index) => (
                                 <SortLine key={row.id} id={row.id} number={index + 1} name={represent(row)} note={note?.(row)} />
                             ))}
-                        </SortableList>
+                        </SortableLines>
                     )}
                 </QueryState>
             </DialogContent>

@@ -35,7 +35,7 @@ export const SortLine = ({ id, number, name, note }: SortLineProps) => {
         >
             <IconButton
                 size="small"
-                aria-label={text('list.drag', { name })}
+                aria-label={text('form.drag', { name })}
                 {...attributes}
                 {...listeners}
                 sx={{ cursor: 'grab', touchAction: 'none' }}

@@ -72,7 +72,7 @@ describe('the form of a vehicle type', () => {
         );
         const { user } = renderResource(vehicleType, { besides: [levelOne], codes: ['vehicle:type:list', 'vehicle:type:edit'] });
         await user.click(await screen.findByRole('button', { name: '调整顺序' }));
-        const handle = await screen.findByRole('button', { name: '移动8吨' });
+        const handle = await screen.findByRole('button', { name: '拖动排序：8吨' });
         expect(screen.getByRole('button', { name: '保存' })).toBeDisabled();
         expect(handle).toBeVisible();
         expect(seen.filter(call => call.path.endsWith('/list')).at(-1)?.query).toMatchObject({ pageSize: '500', column: 'sortNo' });

@@ -3,10 +3,10 @@ import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSo
 import type { ReactNode } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 
-interface SortableListProps<T> {
+interface SortableLinesProps<T extends { id: string }> {
     items: readonly T[];
     onSort: (items: T[]) => void;
-    /** Lines that call `useSortable` with the id of their item. */
+    /** One line an item, each with `useSortable({ id: item.id })`. */
     children: ReactNode;
 }
 
@@ -14,7 +14,7 @@ const POINTER = { activationConstraint: { distance: 4 } };
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
 /** Lets lines be dragged by their handle, also with the keyboard. */
-export const SortableList = <T extends { id: string }>({ items, onSort, children }: SortableListProps<T>) => {
+export const SortableLines = <T extends { id: string }>({ items, onSort, children }: SortableLinesProps<T>) => {
     const text = useText();
     const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
     const ids = items.map(item => item.id);
@@ -26,7 +26,7 @@ export const SortableList = <T extends { id: string }>({ items, onSort, children
             sensors={sensors}
             collisionDetection={closestCenter}
             onDragEnd={handleDragEnd}
-            accessibility={{ screenReaderInstructions: { draggable: text('list.dragHint') }, container: document.body }}
+            accessibility={{ screenReaderInstructions: { draggable: text('form.dragHint') }, container: document.body }}
         >
             <SortableContext items={ids} strategy={verticalListSortingStrategy}>
                 {children}
