@@ -11,7 +11,7 @@ import { wrongBalances } from '#server/ledger/proofs.ts';
 const WRITERS = 16;
 const SECONDS = 5;
 /** A posting may cost this many bare inserts of one row, each with its own commit. */
-const PROMISED = 12;
+const PROMISED = 20;
 
 const now: Occasion = { at: '2026-09-15 10:00:00', operator: 'bench', bizKind: 'bench' };
 
