@@ -1,5 +1,5 @@
 import { debtOffset, deduct, hold, marginAudit, marginIn, marginOut, unhold } from '#server/ledger/journals/audit.ts';
-import { memberBuy, memberRec, monthlyPart, pnGrant, pnRelease, pnRevoke } from '#server/ledger/journals/member.ts';
+import { memberBuy, memberRec, pnGrant, pnRelease, pnRevoke } from '#server/ledger/journals/member.ts';
 import {
     cancel,
     creditBack,
