@@ -16,6 +16,7 @@ import { upload } from './upload.ts';
 import { pages } from './pages.ts';
 import { rule } from './rule.ts';
 import { role } from './role.ts';
+import { setting } from './setting.ts';
 import { shell } from './shell.ts';
 import { tabs } from './tabs.ts';
 import { task } from './task.ts';
@@ -35,6 +36,7 @@ export const AREAS = {
     vehicle,
     upload,
     account,
+    setting,
     shell,
     help,
     task,

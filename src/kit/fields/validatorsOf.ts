@@ -34,6 +34,9 @@ const required =
             ? message
             : undefined;
 
+const shapeMessage = (pattern: string | undefined) =>
+    pattern === PATTERNS.mobile ? 'form.mobile' : pattern === PATTERNS.hotline ? 'form.hotline' : 'form.format';
+
 const textChecks = ({ minLength, maxLength, pattern }: Limits, label: string): Validator[] => {
     const shape = pattern === undefined ? undefined : new RegExp(pattern);
     return [
@@ -47,11 +50,7 @@ const textChecks = ({ minLength, maxLength, pattern }: Limits, label: string): V
                 ? appText('form.tooShort', { label, count: minLength })
                 : undefined,
         ),
-        filled(value =>
-            shape && !shape.test(String(value))
-                ? appText(pattern === PATTERNS.mobile ? 'form.mobile' : 'form.format', { label })
-                : undefined,
-        ),
+        filled(value => (shape && !shape.test(String(value)) ? appText(shapeMessage(pattern), { label }) : undefined)),
     ];
 };
 
