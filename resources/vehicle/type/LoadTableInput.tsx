@@ -23,7 +23,7 @@ export const LoadTableInput = () => {
         source: 'loadTable',
         validate: [validate, (rows: unknown) => (Array.isArray(rows) ? faultOfLoadTable(rows as LoadRow[]) : undefined)],
     });
-    const stored: LoadRow[] = Array.isArray(field.value) ? field.value : [];
+    const stored = Array.isArray(field.value) ? (field.value as LoadRow[]) : [];
     const [typed, setTyped] = useState<LoadGrid>();
     const grid = typed ?? gridOf(stored);
     const write = (next: LoadGrid) => {

@@ -3,7 +3,6 @@ import Stack from '@mui/material/Stack';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
 import type { Row } from '#contract/entity.ts';
-import type { LoadRow } from '#contract/vehicle/load-table.ts';
 import { VehicleType } from '#contract/vehicle/type.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LazyLoadChart } from '#src/kit/charts/LazyLoadChart.tsx';
@@ -85,7 +84,7 @@ const Facts = () => (
 const Loads = () => {
     const text = useText();
     const type = useRecordContext<Shown>();
-    const rows = (type?.loadTable ?? []) as LoadRow[];
+    const rows = type?.loadTable ?? [];
     if (rows.length === 0) return <EmptyState title={text('load.none')} />;
     return (
         <Stack spacing={4}>

@@ -26,7 +26,7 @@ const filters = (
 const actions = (
     <>
         <LadderButton />
-        <SortButton note={row => String(row.levelOneName ?? '')} />
+        <SortButton note={row => (typeof row.levelOneName === 'string' ? row.levelOneName : '')} />
     </>
 );
 
