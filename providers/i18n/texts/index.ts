@@ -9,6 +9,7 @@ import { form } from './form.ts';
 import { help } from './help.ts';
 import { LIGHT } from './light.ts';
 import { list } from './list.ts';
+import { load } from './load.ts';
 import { log } from './log.ts';
 import { notice } from './notice.ts';
 import { org } from './org.ts';
@@ -17,6 +18,7 @@ import { upload } from './upload.ts';
 import { pages } from './pages.ts';
 import { rule } from './rule.ts';
 import { role } from './role.ts';
+import { setting } from './setting.ts';
 import { shell } from './shell.ts';
 import { tabs } from './tabs.ts';
 import { task } from './task.ts';
@@ -34,8 +36,10 @@ export const AREAS = {
     dashboard,
     pages,
     vehicle,
+    load,
     upload,
     account,
+    setting,
     shell,
     help,
     task,

@@ -2,7 +2,12 @@
 export const BUILT_SCREENS = new Set([
     'DASH-01',
     'S01',
+    'S27',
+    'S28',
     'S30',
+    'S40',
+    'S41',
+    'S44',
     'S47',
     'S49',
     'S50',
