@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { approval } from './approval.ts';
 import type { Area, Texts } from './area.ts';
+import { dataLog } from './dataLog.ts';
 import { dashboard } from './dashboard.ts';
 import { dict } from './dict.ts';
 import { editor } from './editor.ts';
@@ -8,7 +9,9 @@ import { form } from './form.ts';
 import { help } from './help.ts';
 import { LIGHT } from './light.ts';
 import { list } from './list.ts';
+import { load } from './load.ts';
 import { log } from './log.ts';
+import { message } from './message.ts';
 import { notice } from './notice.ts';
 import { org } from './org.ts';
 import { order } from './order.ts';
@@ -16,6 +19,7 @@ import { upload } from './upload.ts';
 import { pages } from './pages.ts';
 import { rule } from './rule.ts';
 import { role } from './role.ts';
+import { setting } from './setting.ts';
 import { shell } from './shell.ts';
 import { tabs } from './tabs.ts';
 import { task } from './task.ts';
@@ -33,11 +37,14 @@ export const AREAS = {
     dashboard,
     pages,
     vehicle,
+    load,
     upload,
     account,
+    setting,
     shell,
     help,
     task,
+    message,
     notice,
     editor,
     dict,
@@ -46,6 +53,7 @@ export const AREAS = {
     role,
     user,
     approval,
+    dataLog,
 };
 
 type Paths<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Paths<T[K]>}` }[keyof T & string];
