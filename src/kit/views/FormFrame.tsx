@@ -4,6 +4,7 @@ import { makeKey } from '#providers/http/makeKey.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { useEntity } from './EntityContext.ts';
 import { createSaveFlow } from './saveFlow.ts';
 import { FormBody } from './FormBody.tsx';
 
@@ -29,6 +30,7 @@ const NO_VALUES = { id: undefined };
 export const FormFrame = ({ children, defaultValues, validate }: FormFrameProps) => {
     const text = useText();
     const { save } = useSaveContext();
+    const entity = useEntity();
     const edit = useContext(EditContext);
     const notify = useNotify();
     const [idempotencyKey] = useState(makeKey);
@@ -62,7 +64,12 @@ export const FormFrame = ({ children, defaultValues, validate }: FormFrameProps)
             mode="onBlur"
             disableInvalidFormNotification
         >
-            <FormBody failure={failure} flow={flow} onReload={edit ? () => void edit.refetch() : undefined}>
+            <FormBody
+                draftName={`${entity.resource}/${edit?.record?.id ?? 'new'}`}
+                failure={failure}
+                flow={flow}
+                onReload={edit ? () => void edit.refetch() : undefined}
+            >
                 {children}
             </FormBody>
         </Form>
