@@ -16,6 +16,8 @@ import user from './system/user/index.ts';
 import task from './system/task/index.ts';
 import city from './setting/city/index.ts';
 import cityService from './setting/city-service/index.ts';
+import customerService from './setting/customer-service/index.ts';
+import driverService from './setting/driver-service/index.ts';
 import userConfig from './setting/user-config/index.ts';
 import levelOne from './vehicle/level-one/index.ts';
 
@@ -25,6 +27,8 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     levelOne,
     city,
     cityService,
+    customerService,
+    driverService,
     userConfig,
     approval,
     task,

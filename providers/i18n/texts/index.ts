@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { approval } from './approval.ts';
 import type { Area, Texts } from './area.ts';
+import { config } from './config.ts';
 import { dashboard } from './dashboard.ts';
 import { dict } from './dict.ts';
 import { editor } from './editor.ts';
@@ -37,6 +38,7 @@ export const AREAS = {
     upload,
     account,
     setting,
+    config,
     shell,
     help,
     task,
