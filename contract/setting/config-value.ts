@@ -85,7 +85,8 @@ const tiersFault = (value: unknown): string | undefined => {
         const before = value[index - 1];
         if (!before) continue;
         const [at, last] = [STAGES.indexOf(tier.stage), STAGES.indexOf(before.stage)];
-        if (at < last || (at === last && tier.beforeMin >= before.beforeMin)) return `第${index + 1}级应晚于上一级（先阶段，再距预约时间由远及近）`;
+        if (at < last || (at === last && tier.beforeMin >= before.beforeMin))
+            return `第${index + 1}级应晚于上一级（先阶段，再距预约时间由远及近）`;
         if (tier.rateBp < before.rateBp) return `第${index + 1}级比例不能低于上一级`;
     }
     return undefined;

@@ -20,7 +20,13 @@ const STANDARD_TIERS: CancelTier[] = [
     { stage: 'arrived', beforeMin: 0, rateBp: 5000, minFen: 0 },
 ];
 
-const int = (group: string, label: string, unit: string, [least, standard, most]: [number, number, number], readers: string): ServiceKey => ({
+const int = (
+    group: string,
+    label: string,
+    unit: string,
+    [least, standard, most]: [number, number, number],
+    readers: string,
+): ServiceKey => ({
     group,
     label,
     kind: 'int',

@@ -22,7 +22,10 @@ export const PlaceBar = ({ board, cityId, onCity, isDirty }: PlaceBarProps) => {
         <Paper variant="outlined" sx={{ p: 4, display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
             <Box sx={{ width: { xs: 1, sm: 280 } }}>
                 <ChoiceBox
-                    choices={[{ id: NATIONAL, text: text('config.national') }, ...board.cities.map(city => ({ id: city.id, text: city.name }))]}
+                    choices={[
+                        { id: NATIONAL, text: text('config.national') },
+                        ...board.cities.map(city => ({ id: city.id, text: city.name })),
+                    ]}
                     value={[cityId ?? NATIONAL]}
                     onChange={([id]) => onCity(id === undefined || id === NATIONAL ? undefined : id)}
                     disabled={isDirty}

@@ -63,7 +63,14 @@ export const SaveBar = ({ changed, draft, hasFaults, cityId, place, save, onSave
                 </Button>
             </Box>
             {isOpen && (
-                <DiffDialog changed={changed} draft={draft} place={place} isBusy={isBusy} onSave={when => void send(when)} onClose={() => setOpen(false)} />
+                <DiffDialog
+                    changed={changed}
+                    draft={draft}
+                    place={place}
+                    isBusy={isBusy}
+                    onSave={when => void send(when)}
+                    onClose={() => setOpen(false)}
+                />
             )}
         </Paper>
     );

@@ -20,7 +20,8 @@ const STAGES = Object.entries(CANCEL_STAGES) as [CancelTier['stage'], string][];
 /** The steps of the cancellation fee, one a line: how far the order has come, from when on, how much, and at least. */
 export const TiersEditor = ({ tiers, onChange, disabled }: TiersEditorProps) => {
     const text = useText();
-    const set = (at: number, change: Partial<CancelTier>) => onChange(tiers.map((tier, index) => (index === at ? { ...tier, ...change } : tier)));
+    const set = (at: number, change: Partial<CancelTier>) =>
+        onChange(tiers.map((tier, index) => (index === at ? { ...tier, ...change } : tier)));
     const shape = (kind: ValueShape['kind'], label: string, unit?: string): ValueShape => ({ kind, label, unit });
     return (
         <Box sx={{ display: 'grid', gap: 2, width: 1 }}>
@@ -74,7 +75,9 @@ export const TiersEditor = ({ tiers, onChange, disabled }: TiersEditorProps) => 
                 <Box>
                     <Button
                         size="small"
-                        onClick={() => onChange([...tiers, { stage: 'arrived', beforeMin: 0, rateBp: tiers.at(-1)?.rateBp ?? 0, minFen: 0 }])}
+                        onClick={() =>
+                            onChange([...tiers, { stage: 'arrived', beforeMin: 0, rateBp: tiers.at(-1)?.rateBp ?? 0, minFen: 0 }])
+                        }
                     >
                         {text('config.tier.add')}
                     </Button>

@@ -74,7 +74,9 @@ const TypedEditor = ({ shape, value, onChange, isWrong, disabled, noteId }: Valu
             inputComponent={isLong ? 'textarea' : undefined}
             startAdornment={shape.kind === 'money' && <InputAdornment position="start">¥</InputAdornment>}
             endAdornment={
-                (shape.kind === 'bp' || shape.unit) && <InputAdornment position="end">{shape.kind === 'bp' ? '%' : shape.unit}</InputAdornment>
+                (shape.kind === 'bp' || shape.unit) && (
+                    <InputAdornment position="end">{shape.kind === 'bp' ? '%' : shape.unit}</InputAdornment>
+                )
             }
             inputProps={{
                 'aria-label': shape.label,

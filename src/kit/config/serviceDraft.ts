@@ -36,7 +36,9 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 
 /** The lines that the draft changes. */
 export const changedLines = (lines: readonly Line[], draft: Draft): Line[] =>
-    lines.filter(line => line.key in draft && !(same(draft[line.key], line.own.value) || (draft[line.key] === null && line.own.value === null)));
+    lines.filter(
+        line => line.key in draft && !(same(draft[line.key], line.own.value) || (draft[line.key] === null && line.own.value === null)),
+    );
 
 /** Key → what is wrong with the value wanted. */
 export const draftFaults = (lines: readonly Line[], draft: Draft): Record<string, string> =>

@@ -50,10 +50,7 @@ export const serviceBoard = async (
     { session, side, permission, now }: { session: Session; side: ServiceSide; permission: string; now: string },
 ): Promise<ServiceBoard> => {
     const within = citiesWithin(session, permission);
-    const [decisions, cities] = await Promise.all([
-        standing(db, session.tenantId, side, now),
-        namedCities(db, session.tenantId, within),
-    ]);
+    const [decisions, cities] = await Promise.all([standing(db, session.tenantId, side, now), namedCities(db, session.tenantId, within)]);
     return {
         items: Object.keys(SERVICE_KEYS[side]).map(key => {
             const own = (cityId: string | null) => decisions.filter(each => each.key === key && each.cityId === cityId);

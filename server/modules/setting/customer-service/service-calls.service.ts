@@ -46,7 +46,11 @@ export const addServiceCalls = (app: FastifyInstance, entity: Entity, side: Serv
         present: rows =>
             rows.map(row => {
                 const shape = serviceKey(side, String(row.cfgKey));
-                return { ...row, cityName: row.cityName ?? '全国', valueText: shape ? valueText(shape, row.cfgValue) : JSON.stringify(row.cfgValue) };
+                return {
+                    ...row,
+                    cityName: row.cityName ?? '全国',
+                    valueText: shape ? valueText(shape, row.cfgValue) : JSON.stringify(row.cfgValue),
+                };
             }),
     });
 

@@ -41,7 +41,8 @@ const decisionsAt = async (db: Reader, { side, cityId = null, tenantId = 0, at }
 /** Every key of a side with the value that holds at a place and moment: the city's own, else the national one, else the default. */
 export const effectiveConfig = async (db: Reader, place: ServicePlace): Promise<EffectiveItem[]> => {
     const decisions = await decisionsAt(db, place);
-    const own = (key: string, isCity: boolean) => decisions.find(each => each.key === key && (each.cityId !== null) === isCity)?.value ?? null;
+    const own = (key: string, isCity: boolean) =>
+        decisions.find(each => each.key === key && (each.cityId !== null) === isCity)?.value ?? null;
     return Object.entries<ServiceKey>(SERVICE_KEYS[place.side]).map(([key, shape]) => {
         // A stored value that no longer fits its shape is as good as none.
         const fits = (value: unknown) => value !== null && valueFault(shape, value) === undefined;

@@ -50,7 +50,11 @@ const checkValues = (changes: readonly Change[], side: ServiceSide): void => {
 };
 
 /** Puts a decision in the place of the last one, which the caller must have seen; one that had not begun is withdrawn. */
-const decide = async (tx: Tx, { key, value, base }: Change, given: Saving & { cityId: string | null; from: string; remark: string | null }) => {
+const decide = async (
+    tx: Tx,
+    { key, value, base }: Change,
+    given: Saving & { cityId: string | null; from: string; remark: string | null },
+) => {
     const { side, actor, cityId, from, now, entity } = given;
     const { tenantId, username } = actor.session;
     const place = and(
@@ -70,10 +74,25 @@ const decide = async (tx: Tx, { key, value, base }: Change, given: Saving & { ci
             .set({ delFlag: 1, updateBy: username, updateTime: sql`now()`, ...(last.effectiveFrom > now ? { status: '0' } : {}) })
             .where(eq(serviceConfigs.id, last.id));
     }
-    const row = { id: newId(), tenantId, createBy: username, side, cityId, cfgKey: key as 'deposit_bp', effectiveFrom: from, remark: given.remark };
+    const row = {
+        id: newId(),
+        tenantId,
+        createBy: username,
+        side,
+        cityId,
+        cfgKey: key as 'deposit_bp',
+        effectiveFrom: from,
+        remark: given.remark,
+    };
     await tx.insert(serviceConfigs).values({ ...row, cfgValue: sql`${JSON.stringify(value ?? null)}::jsonb` });
     await logChanges(tx, actor, [
-        { entity, table: serviceConfigs, op: 'edit', before: { ...last, id: row.id }, after: { ...row, cfgValue: value ?? null, version: 0 } },
+        {
+            entity,
+            table: serviceConfigs,
+            op: 'edit',
+            before: { ...last, id: row.id },
+            after: { ...row, cfgValue: value ?? null, version: 0 },
+        },
     ]);
 };
 
