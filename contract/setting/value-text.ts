@@ -15,13 +15,13 @@ export const valueText = (shape: ValueShape, value: unknown): string => {
         case 'int':
             return `${Number(value).toLocaleString('en-US')}${shape.unit ?? ''}`;
         case 'enum':
-            return shape.choices?.find(choice => choice.value === value)?.text ?? String(value);
+            return shape.choices?.find(choice => choice.value === value)?.text ?? JSON.stringify(value);
         case 'tiers':
             return Array.isArray(value) ? (value as CancelTier[]).map(tierText).join('；') : '—';
         case 'json':
             return JSON.stringify(value);
         default:
-            return String(value);
+            return typeof value === 'string' ? value : JSON.stringify(value);
     }
 };
 

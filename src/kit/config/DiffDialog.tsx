@@ -34,7 +34,7 @@ export const DiffDialog = ({ changed, draft, place, isBusy, onSave, onClose }: D
             title={text('config.saveTitle', { place })}
             isSending={isBusy}
             onSubmit={input => {
-                onSave(input as When);
+                onSave(input);
                 return Promise.resolve({});
             }}
             onClose={onClose}

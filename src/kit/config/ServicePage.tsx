@@ -7,8 +7,11 @@ import { QueryState } from '../ui/QueryState.tsx';
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
 import { useEntity } from '../views/EntityContext.ts';
 import { useMenuTitle } from '../views/useMenuTitle.ts';
+import { ExportAllButton } from './ExportAllButton.tsx';
 import { ServiceEditor } from './ServiceEditor.tsx';
 import { useServiceBoard } from './useServiceBoard.ts';
+
+const COLUMNS = ['cfgKey', 'cityName', 'valueText', 'effectiveFrom', 'remark'];
 
 /** S42 and S43: the settings of one side, of the country or of the city in the address. */
 export const ServicePage = ({ side }: { side: ServiceSide }) => {
@@ -21,7 +24,12 @@ export const ServicePage = ({ side }: { side: ServiceSide }) => {
     const cityId = params.get('city') ?? undefined;
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, gap: 3 }}>
-            <Typography variant="h1">{title}</Typography>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 32 }}>
+                <Typography variant="h1" sx={{ mr: 'auto' }}>
+                    {title}
+                </Typography>
+                <ExportAllButton columns={COLUMNS} sort="cfgKey" />
+            </Box>
             <QueryState query={query} empty={text('config.none')} isEmpty={() => false}>
                 {board => (
                     <ServiceEditor

@@ -30,7 +30,7 @@ export const TiersEditor = ({ tiers, onChange, disabled }: TiersEditorProps) => 
                     <Select
                         value={tier.stage}
                         disabled={disabled}
-                        onChange={event => set(index, { stage: event.target.value as CancelTier['stage'] })}
+                        onChange={event => set(index, { stage: event.target.value })}
                         inputProps={{ 'aria-label': text('config.tier.stage', { n: index + 1 }) }}
                         sx={{ width: 110 }}
                     >
