@@ -21,6 +21,9 @@ export const form = area(
         dayShape: '年-月-日',
         momentShape: '年-月-日 时:分:秒',
         fixed: '保存后不能修改',
+        idCard: '身份证号不正确',
+        bankCard: '银行卡号不正确',
+        bankAccount: '银行账号不正确',
     },
     {
         create: 'New: %{name}',
@@ -41,5 +44,8 @@ export const form = area(
         dayShape: 'YYYY-MM-DD',
         momentShape: 'YYYY-MM-DD HH:MM:SS',
         fixed: 'Cannot be changed once saved',
+        idCard: 'Not a valid identity card number',
+        bankCard: 'Not a valid bank card number',
+        bankAccount: 'Not a valid bank account number',
     },
 );

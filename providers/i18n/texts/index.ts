@@ -13,6 +13,7 @@ import { org } from './org.ts';
 import { order } from './order.ts';
 import { upload } from './upload.ts';
 import { pages } from './pages.ts';
+import { reveal } from './reveal.ts';
 import { rule } from './rule.ts';
 import { role } from './role.ts';
 import { shell } from './shell.ts';
@@ -33,6 +34,7 @@ export const AREAS = {
     pages,
     vehicle,
     upload,
+    reveal,
     account,
     shell,
     help,

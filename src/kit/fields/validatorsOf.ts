@@ -2,6 +2,7 @@ import type { Validator } from 'react-admin';
 import { isRequired } from '#contract/entity.ts';
 import type { Field } from '#contract/kit.ts';
 import { PATTERNS } from '#contract/patterns.ts';
+import { normalSecret, SECRETS, type SecretKind } from '#contract/personal.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { appText } from '#providers/i18n/appText.ts';
 import { isDay } from '../ui/calendar.ts';
@@ -34,7 +35,13 @@ const required =
             ? message
             : undefined;
 
-const textChecks = ({ minLength, maxLength, pattern }: Limits, label: string): Validator[] => {
+/** A masked number that nobody has touched is stored already. */
+const isMask = (value: unknown): boolean => String(value).includes('****');
+
+const secretCheck = (kind: SecretKind): Validator =>
+    filled(value => (isMask(value) || SECRETS[kind].isRight(normalSecret(String(value))) ? undefined : appText(`form.${kind}`)));
+
+const textChecks = ({ minLength, maxLength, pattern }: Limits, label: string, isMasked: boolean): Validator[] => {
     const shape = pattern === undefined ? undefined : new RegExp(pattern);
     return [
         filled(value =>
@@ -48,7 +55,7 @@ const textChecks = ({ minLength, maxLength, pattern }: Limits, label: string): V
                 : undefined,
         ),
         filled(value =>
-            shape && !shape.test(String(value))
+            shape && !shape.test(String(value)) && !(isMasked && isMask(value))
                 ? appText(pattern === PATTERNS.mobile ? 'form.mobile' : 'form.format', { label })
                 : undefined,
         ),
@@ -93,7 +100,9 @@ export function validatorsOf(field: Field, label: string, isDemanded = isRequire
         case 'longText':
         case 'richText':
         case 'phone':
-            return [...demand, ...textChecks(limits, label)];
+            return [...demand, ...textChecks(limits, label, field.meta.masked === true)];
+        case 'secret':
+            return [...demand, ...(field.meta.secret ? [secretCheck(field.meta.secret)] : [])];
         case 'number': {
             const whole = [limits.type].flat().includes('integer') ? [wholeNumber(label)] : [];
             return [...demand, ...whole, ...numberChecks(limits, label, appText('form.format', { label }), String)];
