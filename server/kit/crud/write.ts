@@ -155,7 +155,8 @@ const readOwn = async (options: CrudOptions, { tx, actor }: Write, written: read
 
 const labelOf = (options: CrudOptions, name: string) => fieldOf(options, name)?.meta.label ?? '';
 
-const keysOf = ({ entity }: CrudOptions, body: unknown): { id: string; version: number | undefined } => {
+/** Id and version of a body; on system entities the version may be left out. */
+export const keysOf = ({ entity }: CrudOptions, body: unknown): { id: string; version: number | undefined } => {
     const { id, version } = (typeof body === 'object' && body !== null ? body : {}) as WireRow;
     const faults: Record<string, string> = {};
     if (typeof id !== 'string' || id === '') faults.id = '缺少ID';
