@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '#src/kit/views/defineResource.tsx';
 import order from './order/order/index.ts';
+import approval from './system/approval/index.ts';
 import depart from './system/depart/index.ts';
 import permission from './system/permission/index.ts';
 import ossFile from './system/oss-file/index.ts';
@@ -19,6 +20,7 @@ import levelOne from './vehicle/level-one/index.ts';
 export const RESOURCES: readonly ResourceDefinition[] = [
     order,
     levelOne,
+    approval,
     task,
     user,
     role,

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { analysisRoutes } from './dashboard/analysis/analysis.routes.ts';
 import { orderRoutes } from './order/order/order.routes.ts';
 import { ownAccountRoutes } from './system/account/account.routes.ts';
+import { approvalRoutes } from './system/approval/approval.routes.ts';
 import { announcementRoutes } from './system/announcement/announcement.routes.ts';
 import { noticeRoutes } from './system/announcement/notice.routes.ts';
 import { sendRoutes } from './system/announcement/send.routes.ts';
@@ -66,6 +67,7 @@ export const modules: FastifyPluginAsync[] = [
     orderRoutes,
     levelOneRoutes,
     // system administration
+    approvalRoutes,
     userRoutes,
     userStateRoutes,
     userLookupRoutes,

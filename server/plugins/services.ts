@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { createApprovals } from '#server/kit/approvals/approvals.ts';
 import { createClock } from '#server/kit/clock.ts';
 import { createDictionary } from '#server/kit/dictionary.ts';
 import { createFileStore } from '#server/kit/files/store.ts';
@@ -10,7 +11,7 @@ import { createSessions } from '#server/modules/system/auth/sessions.service.ts'
 import { createSmsProvider } from '#server/modules/system/sms/sms-provider.service.ts';
 import { createThirdProviders } from '#server/modules/system/third-login/third-provider.service.ts';
 
-/** What modules find on the app besides the database: clock, counters, pushed tables, settings, dictionaries, files, sessions, outer services. */
+/** What modules find on the app besides the database: clock, counters, pushed tables, approvals, settings, dictionaries, files, sessions, outer services. */
 export function addServices(app: FastifyInstance): void {
     const { db } = app;
     const clock = createClock();
@@ -19,6 +20,7 @@ export function addServices(app: FastifyInstance): void {
     app.decorate('clock', clock)
         .decorate('versions', versions)
         .decorate('pushTables', createPushTables())
+        .decorate('approvals', createApprovals(clock))
         .decorate('settings', settings)
         .decorate('dictionary', createDictionary(db, versions))
         .decorate('sms', createSmsProvider(app.config, db, clock))

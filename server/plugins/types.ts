@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts';
 import type { Db, Pool } from '#server/db/client.ts';
+import type { Approvals } from '#server/kit/approvals/approvals.ts';
 import type { Bus } from '#server/kit/bus/bus.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import type { Dictionary } from '#server/kit/dictionary.ts';
@@ -30,6 +31,8 @@ declare module 'fastify' {
         bus: Bus;
         /** Entities whose rows table sockets may carry. */
         pushTables: PushTables;
+        /** Acts that need a second person; modules add theirs while they register. */
+        approvals: Approvals;
         /** The open sockets of this process. */
         hub: Hub;
         versions: Versions;

@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { approval } from './approval.ts';
 import type { Area, Texts } from './area.ts';
 import { dashboard } from './dashboard.ts';
 import { dict } from './dict.ts';
@@ -46,6 +47,7 @@ export const AREAS = {
     log,
     role,
     user,
+    approval,
 };
 
 type Paths<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Paths<T[K]>}` }[keyof T & string];

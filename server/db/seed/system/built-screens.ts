@@ -3,6 +3,7 @@ export const BUILT_SCREENS = new Set([
     'DASH-01',
     'S01',
     'S30',
+    'S47',
     'S49',
     'SYS-01',
     'SYS-02',

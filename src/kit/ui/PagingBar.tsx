@@ -5,7 +5,7 @@ import Select from '@mui/material/Select';
 import { formatTotal } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 
-interface MessagePagerProps {
+interface PagingBarProps {
     page: number;
     size: number;
     total: number;
@@ -15,7 +15,7 @@ interface MessagePagerProps {
 const SIZES = [10, 20, 30];
 
 /** Pages of ten, twenty or thirty with 「a-b 共N条」. */
-export const MessagePager = ({ page, size, total, onAsk }: MessagePagerProps) => {
+export const PagingBar = ({ page, size, total, onAsk }: PagingBarProps) => {
     const text = useText();
     return (
         <Box
