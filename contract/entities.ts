@@ -1,6 +1,8 @@
 /** Every entity of the product, in menu order. */
 export { Order } from './order/order.ts';
 export { Announcement } from './system/announcement.ts';
+export { VehicleModel } from './vehicle/model.ts';
+export { VehicleType } from './vehicle/type.ts';
 export { LevelOne } from './vehicle/level-one.ts';
 export { City } from './setting/city.ts';
 export { CityService } from './setting/city-service.ts';

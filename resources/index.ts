@@ -14,6 +14,8 @@ import position from './system/position/index.ts';
 import role from './system/role/index.ts';
 import user from './system/user/index.ts';
 import task from './system/task/index.ts';
+import vehicleModel from './vehicle/model/index.ts';
+import vehicleType from './vehicle/type/index.ts';
 import city from './setting/city/index.ts';
 import cityService from './setting/city-service/index.ts';
 import userConfig from './setting/user-config/index.ts';
@@ -22,6 +24,8 @@ import levelOne from './vehicle/level-one/index.ts';
 /** Every resource that exists, in menu order; the server's menu decides which of them are shown. */
 export const RESOURCES: readonly ResourceDefinition[] = [
     order,
+    vehicleModel,
+    vehicleType,
     levelOne,
     city,
     cityService,

@@ -41,6 +41,8 @@ import { fileRoutes } from './system/oss-file/file.routes.ts';
 import { ossFileRoutes } from './system/oss-file/oss-file.routes.ts';
 import { savedViewRoutes } from './system/saved-view/saved-view.routes.ts';
 import { taskRoutes } from './system/task/task.routes.ts';
+import { vehicleModelRoutes } from './vehicle/model/model.routes.ts';
+import { vehicleTypeRoutes } from './vehicle/type/type.routes.ts';
 import { cityRoutes } from './setting/city/city.routes.ts';
 import { cityServiceRoutes } from './setting/city-service/city-service.routes.ts';
 import { userConfigRoutes } from './setting/user-config/user-config.routes.ts';
@@ -68,6 +70,8 @@ export const modules: FastifyPluginAsync[] = [
     // business, in menu order
     analysisRoutes,
     orderRoutes,
+    vehicleModelRoutes,
+    vehicleTypeRoutes,
     levelOneRoutes,
     cityRoutes,
     cityServiceRoutes,

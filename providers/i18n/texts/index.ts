@@ -8,6 +8,7 @@ import { form } from './form.ts';
 import { help } from './help.ts';
 import { LIGHT } from './light.ts';
 import { list } from './list.ts';
+import { load } from './load.ts';
 import { log } from './log.ts';
 import { notice } from './notice.ts';
 import { org } from './org.ts';
@@ -35,6 +36,7 @@ export const AREAS = {
     dashboard,
     pages,
     vehicle,
+    load,
     upload,
     reveal,
     account,

@@ -2,6 +2,8 @@
 export const BUILT_SCREENS = new Set([
     'DASH-01',
     'S01',
+    'S27',
+    'S28',
     'S30',
     'S40',
     'S41',
