@@ -13,6 +13,7 @@ export { Online } from './system/online.ts';
 export { CheckRule } from './system/check-rule.ts';
 export { FillRule } from './system/fill-rule.ts';
 export { Approval } from './system/approval.ts';
+export { DataLog } from './system/data-log.ts';
 export { Task } from './system/task.ts';
 export { User } from './system/user.ts';
 export { Role } from './system/role.ts';

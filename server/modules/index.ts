@@ -3,6 +3,7 @@ import { analysisRoutes } from './dashboard/analysis/analysis.routes.ts';
 import { orderRoutes } from './order/order/order.routes.ts';
 import { ownAccountRoutes } from './system/account/account.routes.ts';
 import { approvalRoutes } from './system/approval/approval.routes.ts';
+import { dataLogRoutes } from './system/data-log/data-log.routes.ts';
 import { announcementRoutes } from './system/announcement/announcement.routes.ts';
 import { noticeRoutes } from './system/announcement/notice.routes.ts';
 import { sendRoutes } from './system/announcement/send.routes.ts';
@@ -78,6 +79,7 @@ export const modules: FastifyPluginAsync[] = [
     userConfigRoutes,
     // system administration
     approvalRoutes,
+    dataLogRoutes,
     userRoutes,
     userStateRoutes,
     userLookupRoutes,

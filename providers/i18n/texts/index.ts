@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { approval } from './approval.ts';
 import type { Area, Texts } from './area.ts';
+import { dataLog } from './dataLog.ts';
 import { dashboard } from './dashboard.ts';
 import { dict } from './dict.ts';
 import { editor } from './editor.ts';
@@ -52,6 +53,7 @@ export const AREAS = {
     role,
     user,
     approval,
+    dataLog,
 };
 
 type Paths<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Paths<T[K]>}` }[keyof T & string];
