@@ -21,3 +21,5 @@ export { Position } from './system/position.ts';
 export { Depart } from './system/depart.ts';
 export { Permission } from './system/permission.ts';
 export { OssFile } from './system/oss-file.ts';
+export { SysMessage } from './message/sys-message.ts';
+export { MessageTemplate } from './message/template.ts';

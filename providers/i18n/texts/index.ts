@@ -11,6 +11,7 @@ import { LIGHT } from './light.ts';
 import { list } from './list.ts';
 import { load } from './load.ts';
 import { log } from './log.ts';
+import { message } from './message.ts';
 import { notice } from './notice.ts';
 import { org } from './org.ts';
 import { order } from './order.ts';
@@ -45,6 +46,7 @@ export const AREAS = {
     shell,
     help,
     task,
+    message,
     notice,
     editor,
     dict,
