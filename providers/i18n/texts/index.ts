@@ -18,6 +18,7 @@ import { org } from './org.ts';
 import { order } from './order.ts';
 import { upload } from './upload.ts';
 import { pages } from './pages.ts';
+import { reveal } from './reveal.ts';
 import { rule } from './rule.ts';
 import { role } from './role.ts';
 import { setting } from './setting.ts';
@@ -40,6 +41,7 @@ export const AREAS = {
     vehicle,
     load,
     upload,
+    reveal,
     account,
     setting,
     config,
