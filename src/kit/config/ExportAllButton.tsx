@@ -19,7 +19,9 @@ export const ExportAllButton = ({ columns, sort }: { columns: string[]; sort: st
         setBusy(true);
         try {
             const outcome = await dataProvider.exportFile(entity.resource, { filter: {}, sort: { field: sort, order: 'ASC' }, columns });
-            notify(outcome.kind === 'saved' ? text('list.exported', { name: outcome.fileName }) : text('list.exportQueued'), { type: 'success' });
+            notify(outcome.kind === 'saved' ? text('list.exported', { name: outcome.fileName }) : text('list.exportQueued'), {
+                type: 'success',
+            });
         } catch (error) {
             notify((error as Error).message, { type: 'error' });
         } finally {
