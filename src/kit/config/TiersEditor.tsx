@@ -7,7 +7,7 @@ import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import { CANCEL_STAGES, type CancelTier, type ValueShape } from '#contract/setting/config-value.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { ValueEditor } from './ValueEditor.tsx';
+import { TypedEditor } from './TypedEditor.tsx';
 
 interface TiersEditorProps {
     tiers: readonly CancelTier[];
@@ -41,21 +41,21 @@ export const TiersEditor = ({ tiers, onChange, disabled }: TiersEditorProps) => 
                         ))}
                     </Select>
                     <Typography variant="caption">{text('config.tier.before')}</Typography>
-                    <ValueEditor
+                    <TypedEditor
                         shape={shape('int', text('config.tier.beforeLabel', { n: index + 1 }), text('config.tier.minutes'))}
                         value={tier.beforeMin}
                         disabled={disabled}
                         onChange={value => set(index, { beforeMin: value as number })}
                     />
                     <Typography variant="caption">{text('config.tier.rate')}</Typography>
-                    <ValueEditor
+                    <TypedEditor
                         shape={shape('bp', text('config.tier.rateLabel', { n: index + 1 }))}
                         value={tier.rateBp}
                         disabled={disabled}
                         onChange={value => set(index, { rateBp: value as number })}
                     />
                     <Typography variant="caption">{text('config.tier.least')}</Typography>
-                    <ValueEditor
+                    <TypedEditor
                         shape={shape('money', text('config.tier.leastLabel', { n: index + 1 }))}
                         value={tier.minFen}
                         disabled={disabled}
