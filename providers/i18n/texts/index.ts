@@ -9,6 +9,7 @@ import { help } from './help.ts';
 import { LIGHT } from './light.ts';
 import { list } from './list.ts';
 import { load } from './load.ts';
+import { map } from './map.ts';
 import { log } from './log.ts';
 import { notice } from './notice.ts';
 import { org } from './org.ts';
@@ -36,6 +37,7 @@ export const AREAS = {
     pages,
     vehicle,
     load,
+    map,
     upload,
     account,
     setting,
