@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { approval } from './approval.ts';
 import type { Area, Texts } from './area.ts';
+import { dataLog } from './dataLog.ts';
 import { dashboard } from './dashboard.ts';
 import { dict } from './dict.ts';
 import { editor } from './editor.ts';
@@ -11,6 +12,7 @@ import { list } from './list.ts';
 import { load } from './load.ts';
 import { map } from './map.ts';
 import { log } from './log.ts';
+import { message } from './message.ts';
 import { notice } from './notice.ts';
 import { org } from './org.ts';
 import { order } from './order.ts';
@@ -44,6 +46,7 @@ export const AREAS = {
     shell,
     help,
     task,
+    message,
     notice,
     editor,
     dict,
@@ -52,6 +55,7 @@ export const AREAS = {
     role,
     user,
     approval,
+    dataLog,
 };
 
 type Paths<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Paths<T[K]>}` }[keyof T & string];

@@ -22,6 +22,8 @@ export interface Write {
     tx: Tx;
     actor: Actor & { session: Session };
     dictionary: Dictionary;
+    /** What the data log says of an edit instead of «edit»: a restored version, and why. */
+    noted?: { op: 'restore'; reason: string };
     /** Presents a stored row for `result.current`. */
     show(row: WireRow): Promise<WireRow>;
 }
@@ -77,7 +79,7 @@ export const editRow = async (options: CrudOptions, write: Write, body: unknown)
     );
     if (changed.length === 0) throw await versionConflict(tx, await write.show(await readOne(tx, options, session, id)));
     const [after = {}] = await readOwn(options, write, [{ ...values, id }]);
-    await logChanges(tx, actor, [{ ...options, op: 'edit', before, after }]);
+    await logChanges(tx, actor, [{ ...options, op: 'edit', before, after, ...write.noted }]);
     await options.afterWrite?.({ tx, session, op: 'edit', rows: [after], current: before });
     return id;
 };

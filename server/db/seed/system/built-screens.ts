@@ -10,6 +10,7 @@ export const BUILT_SCREENS = new Set([
     'S44',
     'S47',
     'S49',
+    'S50',
     'SYS-01',
     'SYS-02',
     'SYS-03',
@@ -23,6 +24,7 @@ export const BUILT_SCREENS = new Set([
     'SYS-14',
     'SYS-15',
     'SYS-18',
+    'SYS-21',
     'SYS-22',
 ]);
 
