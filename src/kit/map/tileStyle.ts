@@ -72,9 +72,7 @@ interface Feature {
     type: 'Feature';
     properties: Record<string, unknown>;
     geometry:
-        | { type: 'Point'; coordinates: Pair }
-        | { type: 'LineString'; coordinates: Pair[] }
-        | { type: 'Polygon'; coordinates: Pair[][] };
+        { type: 'Point'; coordinates: Pair } | { type: 'LineString'; coordinates: Pair[] } | { type: 'Polygon'; coordinates: Pair[][] };
 }
 export interface Features {
     type: 'FeatureCollection';
