@@ -28,8 +28,20 @@ const NO_LINES: NonNullable<MapDrawing['lines']> = [];
 const ZOOM_SHIFT = 1;
 
 /** The map on tiles, drawn by MapLibre. Import it lazily: the library weighs more than the rest of the page. */
-export const TileMap = ({ tileUrl, datum, attribution, label, ...drawing }: TileMapProps) => {
-    const { points, circles = NO_CIRCLES, lines = NO_LINES, isClustered = false, selectedId, focus } = drawing;
+export const TileMap = ({
+    tileUrl,
+    datum,
+    attribution,
+    label,
+    points,
+    circles = NO_CIRCLES,
+    lines = NO_LINES,
+    isClustered = false,
+    selectedId,
+    focus,
+    onPick,
+    onPlace,
+}: TileMapProps) => {
     const { palette } = useTheme();
     const { mode } = palette;
     const [box, size] = useSize();
@@ -41,9 +53,9 @@ export const TileMap = ({ tileUrl, datum, attribution, label, ...drawing }: Tile
         () => dotFeatures(placed, level, { datum, mode, isClustered, selectedId }),
         [placed, level, datum, mode, isClustered, selectedId],
     );
-    const latest = useRef({ drawing, dots });
+    const latest = useRef({ onPick, onPlace, dots });
     useEffect(() => {
-        latest.current = { drawing, dots };
+        latest.current = { onPick, onPlace, dots };
     });
 
     // Lives as long as its element: MapLibre draws outside of React.
@@ -62,9 +74,9 @@ export const TileMap = ({ tileUrl, datum, attribution, label, ...drawing }: Tile
         made.on('zoom', () => setLevel(Math.floor(made.getZoom() + ZOOM_SHIFT)));
         made.on('load', () => setMap(made));
         made.on('click', event => {
-            const { drawing: now, dots: shown } = latest.current;
+            const now = latest.current;
             const [feature] = made.queryRenderedFeatures(event.point, { layers: ['dots'] });
-            const cluster = feature && shown.clusters[Number(feature.properties.index)];
+            const cluster = feature && now.dots.clusters[Number(feature.properties.index)];
             if (!cluster) now.onPlace?.(fromTiles(event.lngLat, datum));
             else if (cluster.point) now.onPick?.(cluster.point.id);
             else {
@@ -80,12 +92,12 @@ export const TileMap = ({ tileUrl, datum, attribution, label, ...drawing }: Tile
 
     // What is drawn goes to MapLibre's sources.
     useEffect(() => {
-        const put = (name: string, data: Features) => map?.getSource<GeoJSONSource>(name)?.setData(data);
+        const put = (name: string, data: Features) => void map?.getSource<GeoJSONSource>(name)?.setData(data);
         put('circles', circleFeatures(circles, datum));
         put('lines', lineFeatures(lines, datum, mode));
     }, [map, circles, lines, datum, mode]);
     useEffect(() => {
-        map?.getSource<GeoJSONSource>('dots')?.setData(dots.data);
+        void map?.getSource<GeoJSONSource>('dots')?.setData(dots.data);
     }, [map, dots]);
 
     const whole = focus ?? (points.length > 0 ? points : circles);
