@@ -18,6 +18,7 @@ import { org } from './org.ts';
 import { order } from './order.ts';
 import { upload } from './upload.ts';
 import { pages } from './pages.ts';
+import { reveal } from './reveal.ts';
 import { rule } from './rule.ts';
 import { role } from './role.ts';
 import { setting } from './setting.ts';
@@ -41,6 +42,7 @@ export const AREAS = {
     load,
     map,
     upload,
+    reveal,
     account,
     setting,
     shell,
