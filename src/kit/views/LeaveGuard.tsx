@@ -11,7 +11,7 @@ interface LeaveGuardProps {
     /** Saves, then goes on. */
     onSave: (next: () => void) => void;
     /** The input is given up. */
-    onDiscard: () => void;
+    onDiscard?: () => void;
 }
 
 /** Holds up every way out of a form with unsaved input: close, back, menu, reload, closing its tab. */
@@ -48,7 +48,7 @@ const Blocker = ({ isDirty, isSaved, isBusy, onSave, onDiscard }: LeaveGuardProp
             isBusy={isBusy}
             onStay={stay}
             onDiscard={() => {
-                onDiscard();
+                onDiscard?.();
                 blocker.proceed?.();
             }}
             onSave={handleSave}
