@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { createApprovals } from '#server/kit/approvals/approvals.ts';
 import { createClock } from '#server/kit/clock.ts';
+import { createCruds } from '#server/kit/crud/registry.ts';
 import { createDictionary } from '#server/kit/dictionary.ts';
 import { createFileStore } from '#server/kit/files/store.ts';
 import { createPushTables } from '#server/kit/push-tables.ts';
+import { createSecrets } from '#server/kit/secrets.ts';
 import { createSettings } from '#server/kit/settings.ts';
 import { createVersions } from '#server/kit/versions.ts';
 import { createSessions } from '#server/modules/system/auth/sessions.service.ts';
@@ -19,11 +21,13 @@ export function addServices(app: FastifyInstance): void {
     app.decorate('clock', clock)
         .decorate('versions', versions)
         .decorate('pushTables', createPushTables())
+        .decorate('cruds', createCruds())
         .decorate('approvals', createApprovals(clock))
         .decorate('settings', settings)
         .decorate('dictionary', createDictionary(db, versions))
         .decorate('sms', createSmsProvider(app.config, db, clock))
         .decorate('thirdProviders', createThirdProviders(app.config))
+        .decorate('secrets', createSecrets(app.config.appSecret))
         .decorate('files', createFileStore(app.config))
         .decorate('sessions', createSessions({ db, clock, settings, versions }));
 }

@@ -3,6 +3,7 @@ import type { Db, Pool } from '#server/db/client.ts';
 import type { Approvals } from '#server/kit/approvals/approvals.ts';
 import type { Bus } from '#server/kit/bus/bus.ts';
 import type { Clock } from '#server/kit/clock.ts';
+import type { Cruds } from '#server/kit/crud/registry.ts';
 import type { Dictionary } from '#server/kit/dictionary.ts';
 import type { FileStore } from '#server/kit/files/store.ts';
 import type { Queue } from '#server/kit/jobs/queue.ts';
@@ -12,6 +13,7 @@ import type { Tasks } from '#server/kit/jobs/tasks.ts';
 import type { Outbox } from '#server/kit/outbox/outbox.ts';
 import type { PushTables } from '#server/kit/push-tables.ts';
 import type { RouteAuth, Session } from '#server/kit/session.ts';
+import type { Secrets } from '#server/kit/secrets.ts';
 import type { Settings } from '#server/kit/settings.ts';
 import type { Versions } from '#server/kit/versions.ts';
 import type { Sessions } from '#server/modules/system/auth/sessions.service.ts';
@@ -31,6 +33,8 @@ declare module 'fastify' {
         bus: Bus;
         /** Entities whose rows table sockets may carry. */
         pushTables: PushTables;
+        /** Every entity with standard calls, by its table. */
+        cruds: Cruds;
         /** Acts that need a second person; modules add theirs while they register. */
         approvals: Approvals;
         /** The open sockets of this process. */
@@ -38,6 +42,8 @@ declare module 'fastify' {
         versions: Versions;
         settings: Settings;
         dictionary: Dictionary;
+        /** Encrypts numbers of persons; keys from APP_SECRET. */
+        secrets: Secrets;
         /** The bytes of uploaded files; who may read them is decided in modules/system/oss-file. */
         files: FileStore;
         sessions: Sessions;
