@@ -118,9 +118,8 @@ async function writeBusiness(client: PoolClient, options: SeedOptions, buffers: 
         return await insertAdministrator(client);
     }
     const scale = scaleOf(mode, number, now, orders ?? DEFAULT_ORDERS[mode]);
-    await withoutIndexes(client, LOOSE, () => copyAll(client, generateBusiness(scale, buffers)));
-    await seedFinance(client, scale.now);
     await withoutIndexes(client, LOOSE, () => copyAll(client, generateBusiness(scale, buffers, createSecrets(options.appSecret))));
+    await seedFinance(client, scale.now);
     await insertStaff(client, options.demoPassword);
     await insertAnnouncements(client, scale.now);
     await insertMessages(client, scale.now);

@@ -12,6 +12,7 @@ const OPTIONS = {
     number: 20_260_915,
     now: new Date('2026-09-15T10:00:00+08:00'),
     demoPassword: 'Diaoyun@2026',
+    appSecret: 'k'.repeat(32),
 } as const;
 
 let database: TestDatabase;

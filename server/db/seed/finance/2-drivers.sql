@@ -20,15 +20,6 @@ select 'member:' || m.id || ':rec:' || n, 'member_rec', at, l.no, 'platform', 0,
   from seed_member m cross join lateral generate_series(1, m.months) n cross join lateral (select m.start_at + make_interval(days => n * 30) as at) t
   cross join lateral (values (1, 'def_member', 'D'), (2, 'rev_member', 'C')) as l(no, subject, dc) where at < pg_temp.seed_now();
 
--- A card for every driver who has none yet.
-insert into usr_bank_card (id, city_id, create_by, create_time, owner_kind, owner_id, holder, card_no_enc, card_no_hash, card_tail, bank_code, card_kind, is_default, verify_status, verify_time)
-select pg_temp.seed_id('2024-01-01 00:00:00+08'::timestamptz + make_interval(secs => rn), 42, 0), d.city_id, 'app', d.create_time, 'driver', d.id, d.name, '',
-       encode(sha256(('seed-card:' || d.id)::bytea), 'hex'), lpad((pg_temp.dice(d.id, 'tail') * 100 + pg_temp.dice(d.id, 'end'))::text, 4, '0'),
-       (array['ICBC', 'ABC', 'CCB', 'BOC', 'CMB', 'PSBC', 'BCOM'])[1 + pg_temp.dice(d.id, 'bank') % 7], 'personal', true,
-       case when pg_temp.dice(d.id, 'verify') < 97 then 'passed' else 'pending' end, d.create_time
-  from (select *, row_number() over (order by id) as rn from usr_driver) d
- where not exists (select 1 from usr_bank_card c where c.owner_kind = 'driver' and c.owner_id = d.id and c.del_flag = 0);
-
 -- One withdraw for a good month, of at most 80 % of what was settled in it: no balance can run out.
 create temp table seed_withdraw on commit drop as
     with income as (
@@ -45,7 +36,7 @@ create temp table seed_withdraw on commit drop as
                 when a.dice < 55 then 'pending' when a.dice < 65 then 'approved' when a.dice < 78 then 'paying' when a.dice < 81 then 'failed' when a.dice < 84 then 'rejected' else 'paid' end as status
       from (select *, greatest(date_trunc('second', raw), last + interval '1 second') as at from asked) a
       join usr_driver d on d.id = a.driver_id
-      join lateral (select id from usr_bank_card c where c.owner_kind = 'driver' and c.owner_id = d.id and c.del_flag = 0 order by c.is_default desc, c.id limit 1) k on true
+      join lateral (select id from usr_bank_card c where c.verify_status = 'passed' and c.owner_kind = 'driver' and c.owner_id = d.id and c.del_flag = 0 order by c.is_default desc, c.id limit 1) k on true
      where a.amount >= 1000 and a.at < pg_temp.seed_now();
 -- Large ones wait for the second auditor.
 update seed_withdraw set status = 'reviewing' where status = 'pending' and dice % 4 = 0 and (amount >= 500000 or risk >= 80);
