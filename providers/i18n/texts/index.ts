@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { approval } from './approval.ts';
 import type { Area, Texts } from './area.ts';
+import { config } from './config.ts';
 import { dataLog } from './dataLog.ts';
 import { dashboard } from './dashboard.ts';
 import { dict } from './dict.ts';
@@ -10,6 +11,7 @@ import { help } from './help.ts';
 import { LIGHT } from './light.ts';
 import { list } from './list.ts';
 import { load } from './load.ts';
+import { map } from './map.ts';
 import { log } from './log.ts';
 import { message } from './message.ts';
 import { notice } from './notice.ts';
@@ -39,10 +41,12 @@ export const AREAS = {
     pages,
     vehicle,
     load,
+    map,
     upload,
     reveal,
     account,
     setting,
+    config,
     shell,
     help,
     task,
