@@ -64,7 +64,7 @@ export const FormBody = ({ draftName, failure, flow, onReload, children }: FormB
 
     return (
         <>
-            {draft.found && <DraftOffer at={draft.found.at} onRestore={draft.restore} onForget={draft.forget} />}
+            {draft.offered && <DraftOffer at={draft.offered.at} onRestore={draft.restore} onForget={draft.forget} />}
             {message !== undefined && (
                 <Alert
                     severity={isConflict(failure) ? 'warning' : 'error'}

@@ -7,25 +7,28 @@ const AUTOSAVE_MS = 5000;
 
 /**
  * Keeps a form's unsent input every 5 s and when the page goes (domain 2.0, «Forms»). After a reload of the window it comes back by
- * itself; otherwise `found` offers it. Only `fields` are kept, so a password never is.
+ * itself; otherwise it is `offered`. Only `fields` are kept, so a password never is.
  */
 export const useFormDraft = (name: string, fields: readonly string[], { isSaved }: Pick<SaveFlow, 'isSaved'>) => {
     const { getValues, setValue, formState } = useFormContext<Record<string, unknown>>();
     const { dirtyFields } = formState;
     const dirty = Object.keys(dirtyFields).filter(field => fields.includes(field));
-    const [found, setFound] = useState(() => readDraft(name));
+    const [kept] = useState(() => readDraft(name));
+    const [isOffered, setOffered] = useState(kept?.isOfReload === false);
     const written = useRef('');
 
-    const restore = useCallback(() => {
-        if (!found) return;
+    const fill = useCallback(() => {
         const options = { shouldDirty: true, shouldTouch: true } as const;
-        for (const [field, value] of Object.entries(found.values)) if (fields.includes(field)) setValue(field, value, options);
-        setFound(undefined);
-    }, [found, fields, setValue]);
-    const forget = useCallback(() => {
+        for (const [field, value] of Object.entries(kept?.values ?? {})) if (fields.includes(field)) setValue(field, value, options);
+    }, [kept, fields, setValue]);
+    const restore = () => {
+        fill();
+        setOffered(false);
+    };
+    const forget = () => {
         removeDraft(name);
-        setFound(undefined);
-    }, [name]);
+        setOffered(false);
+    };
     const isGivenUp = useRef(false);
     /** The form closes without its input. */
     const giveUp = useCallback(() => {
@@ -33,10 +36,13 @@ export const useFormDraft = (name: string, fields: readonly string[], { isSaved 
         removeDraft(name);
     }, [name]);
 
-    // Fills the form, which lives outside of React's state, once.
+    const isFilled = useRef(false);
+    // Fills the form, which lives outside of React's state; once, though effects run again when a tab comes to the front.
     useEffect(() => {
-        if (found?.isOfReload) restore();
-    }, [found, restore]);
+        if (!kept?.isOfReload || isFilled.current) return;
+        isFilled.current = true;
+        fill();
+    }, [kept, fill]);
 
     const keep = useRef(() => {});
     // The clock and the browser's event call what the last drawing knew.
@@ -62,5 +68,5 @@ export const useFormDraft = (name: string, fields: readonly string[], { isSaved 
             window.removeEventListener('pagehide', run);
         };
     }, []);
-    return { found: found?.isOfReload ? undefined : found, restore, forget, giveUp };
+    return { offered: isOffered ? kept : undefined, restore, forget, giveUp };
 };
