@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { createCache } from '#server/kit/cache/cache.ts';
 import { createClock } from '#server/kit/clock.ts';
 import { createDictionary } from '#server/kit/dictionary.ts';
 import { createFileStore } from '#server/kit/files/store.ts';
@@ -9,14 +10,16 @@ import { createSessions } from '#server/modules/system/auth/sessions.service.ts'
 import { createSmsProvider } from '#server/modules/system/sms/sms-provider.service.ts';
 import { createThirdProviders } from '#server/modules/system/third-login/third-provider.service.ts';
 
-/** What modules find on the app besides the database: clock, counters, pushed tables, settings, dictionaries, files, sessions, outer services. */
+/** What modules find on the app besides the database: clock, counters, cache, pushed tables, settings, dictionaries, files, sessions, outer services. */
 export function addServices(app: FastifyInstance): void {
     const { db } = app;
     const clock = createClock();
     const versions = createVersions(db);
     const settings = createSettings(db, versions);
+    const cache = createCache(app.config, app.log);
     app.decorate('clock', clock)
         .decorate('versions', versions)
+        .decorate('cache', cache)
         .decorate('pushTables', createPushTables())
         .decorate('settings', settings)
         .decorate('dictionary', createDictionary(db, versions))
@@ -24,4 +27,5 @@ export function addServices(app: FastifyInstance): void {
         .decorate('thirdProviders', createThirdProviders(app.config))
         .decorate('files', createFileStore(app.config))
         .decorate('sessions', createSessions({ db, clock, settings, versions }));
+    app.addHook('onClose', () => cache.close());
 }

@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import type { Area, Texts } from './area.ts';
+import { chart } from './chart.ts';
 import { dashboard } from './dashboard.ts';
 import { dict } from './dict.ts';
 import { editor } from './editor.ts';
@@ -8,6 +9,7 @@ import { help } from './help.ts';
 import { LIGHT } from './light.ts';
 import { list } from './list.ts';
 import { log } from './log.ts';
+import { monitor } from './monitor.ts';
 import { notice } from './notice.ts';
 import { org } from './org.ts';
 import { order } from './order.ts';
@@ -29,7 +31,9 @@ export const AREAS = {
     org,
     order,
     tabs,
+    chart,
     dashboard,
+    monitor,
     pages,
     vehicle,
     upload,
