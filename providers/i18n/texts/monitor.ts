@@ -5,8 +5,8 @@ export const monitor = area(
     {
         lastHour: '最近一小时',
         time: '时间',
-        seconds: '%{count} 秒',
-        millis: '%{count} 毫秒',
+        seconds: '%{count}秒',
+        millis: '%{count}毫秒',
         daysHours: '%{days} 天 %{hours} 小时',
         hoursMinutes: '%{hours} 小时 %{minutes} 分',
         minutesSeconds: '%{minutes} 分 %{seconds} 秒',

@@ -14,8 +14,8 @@ export function watchLoop(): void {
 /** The 99th percentile of the event loop's delay, in milliseconds, since the last reset. */
 export const loopDelayP99 = (): number => delay.percentile(99) / 1e6;
 
-/** The median of the same. */
-export const loopDelayP50 = (): number => delay.percentile(50) / 1e6;
+/** How much later than asked for the loop comes round, in milliseconds: this share (0…100) of all rounds stays under it. */
+export const loopLag = (share: number): number => Math.max(0, delay.percentile(share) / 1e6 - RESOLUTION_MS);
 
 /** Forgets the delays measured so far (tests). */
 export const resetLoopDelay = (): void => delay.reset();

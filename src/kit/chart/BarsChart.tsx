@@ -1,4 +1,4 @@
-import { BarChart } from '@mui/x-charts/BarChart';
+import { BarChart, barClasses } from '@mui/x-charts/BarChart';
 import { useChartColors } from './useChartColors.ts';
 import { useChartText } from './useChartText.ts';
 
@@ -48,12 +48,12 @@ export const BarsChart = ({
                 skipAnimation
                 localeText={localeText}
                 layout={isHorizontal ? 'horizontal' : 'vertical'}
-                margin={{ left: 0, right: 12, top: 8, bottom: 0 }}
+                margin={{ left: 0, right: isHorizontal ? 32 : 12, top: 8, bottom: 0 }}
                 grid={isHorizontal ? { vertical: true } : { horizontal: true }}
                 hideLegend={bars.length < 2}
                 borderRadius={2}
                 xAxis={isHorizontal ? [{ ...values, height: 24, tickNumber: 4 }] : [{ ...names, height: 24 }]}
-                yAxis={isHorizontal ? [{ ...names, width: nameWidth }] : [{ ...values, width: 56 }]}
+                yAxis={isHorizontal ? [{ ...names, width: nameWidth }] : [{ ...values, width: 64 }]}
                 series={bars.map(({ name, values: data, color }, index) => ({
                     id: String(index),
                     label: name,
@@ -66,7 +66,7 @@ export const BarsChart = ({
                     onItemClick: (_event: unknown, item: { seriesId: unknown; dataIndex?: number }) =>
                         onPick(item.dataIndex ?? 0, Number(item.seriesId)),
                 })}
-                sx={onPick ? { '& .MuiBarElement-root': { cursor: 'pointer' } } : {}}
+                sx={onPick ? { [`& .${barClasses.element}`]: { cursor: 'pointer' } } : {}}
             />
         </div>
     );

@@ -1,4 +1,4 @@
-import { LineChart } from '@mui/x-charts/LineChart';
+import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
 import { useChartColors } from './useChartColors.ts';
 import { useChartText } from './useChartText.ts';
 
@@ -40,7 +40,7 @@ export const LinesChart = ({ label, categories, lines, format = String, formatRi
                 height={height}
                 skipAnimation
                 localeText={localeText}
-                margin={{ left: 0, right: hasRight ? 0 : 12, top: 8, bottom: 0 }}
+                margin={{ left: 0, right: hasRight ? 0 : 24, top: 8, bottom: 0 }}
                 grid={{ horizontal: true }}
                 hideLegend={lines.length < 2}
                 colors={[...colors]}
@@ -58,7 +58,7 @@ export const LinesChart = ({ label, categories, lines, format = String, formatRi
                     {
                         id: 'left',
                         min: 0,
-                        width: 56,
+                        width: 64,
                         ...(top === undefined ? {} : { max: top }),
                         valueFormatter: (value: number) => format(value),
                     },
@@ -67,7 +67,7 @@ export const LinesChart = ({ label, categories, lines, format = String, formatRi
                               {
                                   id: 'right',
                                   min: 0,
-                                  width: 56,
+                                  width: 64,
                                   position: 'right' as const,
                                   valueFormatter: (value: number) => (formatRight ?? format)(value),
                               },
@@ -78,14 +78,14 @@ export const LinesChart = ({ label, categories, lines, format = String, formatRi
                     label: name,
                     data: [...values],
                     area: isArea,
-                    showMark: false,
+                    showMark: values.length < 3,
                     curve: 'linear' as const,
                     color: colors[(hue ?? index) % colors.length] ?? colors[0],
                     yAxisId: isRight ? 'right' : 'left',
                     valueFormatter: (value: number | null) => (value === null ? '-' : (isRight ? (formatRight ?? format) : format)(value)),
                 }))}
                 {...(onPick && { onAxisClick: (_event: MouseEvent, data: { dataIndex: number } | null) => data && onPick(data.dataIndex) })}
-                sx={{ '& .MuiAreaElement-root': { fillOpacity: 0.12 }, ...(onPick && { cursor: 'pointer' }) }}
+                sx={{ [`& .${lineClasses.area}`]: { fillOpacity: 0.12 }, ...(onPick && { cursor: 'pointer' }) }}
             />
         </div>
     );

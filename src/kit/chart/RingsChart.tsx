@@ -1,4 +1,4 @@
-import { PieChart } from '@mui/x-charts/PieChart';
+import { PieChart, pieClasses } from '@mui/x-charts/PieChart';
 import { useChartColors } from './useChartColors.ts';
 import { useChartText } from './useChartText.ts';
 
@@ -59,7 +59,7 @@ export const RingsChart = ({ label, rings, format = String, height = 260, onPick
                     onItemClick: (_event: unknown, item: { seriesId: unknown; dataIndex: number }) =>
                         onPick(Number(item.seriesId), item.dataIndex),
                 })}
-                sx={{ '& .MuiPieArcLabel-root': { fill: '#fff', fontSize: 12 } }}
+                sx={{ [`& .${pieClasses.arcLabel}`]: { fill: '#fff', fontSize: 12 } }}
             />
         </div>
     );

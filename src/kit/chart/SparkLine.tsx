@@ -1,3 +1,4 @@
+import { lineClasses } from '@mui/x-charts/LineChart';
 import { SparkLineChart } from '@mui/x-charts/SparkLineChart';
 import { useTheme } from '@mui/material/styles';
 
@@ -20,7 +21,7 @@ export const SparkLine = ({ values, format = String, height = 32 }: SparkLinePro
             showHighlight
             valueFormatter={value => (value === null ? '' : format(value))}
             margin={{ top: 2, bottom: 2, left: 2, right: 2 }}
-            sx={{ '& .MuiAreaElement-root': { fillOpacity: 0.12 } }}
+            sx={{ [`& .${lineClasses.area}`]: { fillOpacity: 0.12 } }}
         />
     );
 };

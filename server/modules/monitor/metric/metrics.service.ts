@@ -1,7 +1,7 @@
 import { freemem, loadavg, cpus, totalmem } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type { Metric } from '#contract/monitor/metric.ts';
-import { loopDelayP50, loopDelayP99 } from '#server/kit/telemetry/loop.ts';
+import { loopLag } from '#server/kit/telemetry/loop.ts';
 import { sessionFigures } from './session-figures.service.ts';
 import { threadCount } from './threads.ts';
 
@@ -49,8 +49,8 @@ function processLines({ telemetry }: FastifyInstance): Line[] {
         ['nodejs.heap.max', '堆上限', 'bytes', telemetry.heapLimit()],
         ['nodejs.external.used', '堆外内存', 'bytes', external],
         ['nodejs.buffers.used', '缓冲区', 'bytes', arrayBuffers],
-        ['nodejs.eventloop.delay.p50', '事件循环延迟中位数', 'milliseconds', loopDelayP50()],
-        ['nodejs.eventloop.delay.p99', '事件循环延迟 P99', 'milliseconds', loopDelayP99()],
+        ['nodejs.eventloop.delay.p50', '事件循环延迟中位数', 'milliseconds', loopLag(50)],
+        ['nodejs.eventloop.delay.p99', '事件循环延迟 P99', 'milliseconds', loopLag(99)],
         ['nodejs.gc.pause', '垃圾回收', 'seconds', gcOf(telemetry)],
     ];
 }

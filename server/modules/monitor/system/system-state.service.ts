@@ -2,7 +2,7 @@ import { cpus, freemem, hostname, loadavg, release, totalmem, type as osName, up
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { SystemState } from '#contract/monitor/server.ts';
-import { loopDelayP50, loopDelayP99 } from '#server/kit/telemetry/loop.ts';
+import { loopLag } from '#server/kit/telemetry/loop.ts';
 import { toWireTime } from '#server/kit/time.ts';
 
 /** Machine, process and database as they are now. */
@@ -25,8 +25,8 @@ export async function readSystemState(app: FastifyInstance): Promise<SystemState
             startTime: toWireTime(new Date(telemetry.since)),
             uptimeSeconds: Math.round(process.uptime()),
             rssBytes: process.memoryUsage().rss,
-            loopP50Ms: round(loopDelayP50()),
-            loopP99Ms: round(loopDelayP99()),
+            loopP50Ms: round(loopLag(50)),
+            loopP99Ms: round(loopLag(99)),
             workers: config.workers,
         },
         database: await readDatabase(app),
