@@ -1,6 +1,7 @@
 import { permissionOf } from '#contract/permissions.ts';
 import type { StandardAction } from '#contract/entity.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addActions } from './actions/action-routes.ts';
 import { pageOf, recordOf } from './crud/answer.ts';
 import { requireId, requireIds } from './crud/ids.ts';
 import type { CrudOptions, Messages } from './crud/options.ts';
@@ -16,7 +17,8 @@ import { inTransaction } from './transaction.ts';
 const STANDARD_MESSAGES: Messages = { add: '添加成功！', edit: '编辑成功!', delete: '删除成功!', deleteBatch: '批量删除成功！' };
 
 /**
- * Registers the standard calls that the entity's `actions` list (wire-contract 5.1), each behind its own permission code.
+ * Registers the standard calls that the entity's `actions` list (wire-contract 5.1) and its `named` actions, each behind its own
+ * permission code.
  *
  * @example
  * export const levelOneRoutes = (app: FastifyInstance) => crudRoutes(app, { entity: LevelOne, table: levelOnes });
@@ -25,6 +27,7 @@ export function crudRoutes(app: FastifyInstance, options: CrudOptions): void {
     const { entity } = options;
     noteFileFields(options);
     app.pushTables.add(options);
+    app.cruds.add(options);
     const says = { ...STANDARD_MESSAGES, ...options.messages };
     const offers = (action: StandardAction) => entity.actions.includes(action);
     const auth = (action: StandardAction) => ({ auth: { permission: permissionOf(entity, action) } });
@@ -75,6 +78,7 @@ export function crudRoutes(app: FastifyInstance, options: CrudOptions): void {
             }),
         );
     }
+    addActions(app, options);
     if (offers('export')) addExport(app, options);
     if (offers('import')) addImport(app, options);
 }

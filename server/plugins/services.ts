@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { createCache } from '#server/kit/cache/cache.ts';
+import { createApprovals } from '#server/kit/approvals/approvals.ts';
 import { createClock } from '#server/kit/clock.ts';
+import { createCruds } from '#server/kit/crud/registry.ts';
 import { createDictionary } from '#server/kit/dictionary.ts';
 import { createFileStore } from '#server/kit/files/store.ts';
 import { createPushTables } from '#server/kit/push-tables.ts';
@@ -11,6 +13,7 @@ import { createSmsProvider } from '#server/modules/system/sms/sms-provider.servi
 import { createThirdProviders } from '#server/modules/system/third-login/third-provider.service.ts';
 
 /** What modules find on the app besides the database: clock, counters, cache, pushed tables, settings, dictionaries, files, sessions, outer services. */
+/** What modules find on the app besides the database: clock, counters, pushed tables, approvals, settings, dictionaries, files, sessions, outer services. */
 export function addServices(app: FastifyInstance): void {
     const { db } = app;
     const clock = createClock();
@@ -21,6 +24,8 @@ export function addServices(app: FastifyInstance): void {
         .decorate('versions', versions)
         .decorate('cache', cache)
         .decorate('pushTables', createPushTables())
+        .decorate('cruds', createCruds())
+        .decorate('approvals', createApprovals(clock))
         .decorate('settings', settings)
         .decorate('dictionary', createDictionary(db, versions))
         .decorate('sms', createSmsProvider(app.config, db, clock))

@@ -1,6 +1,8 @@
 import { account } from './account.ts';
+import { approval } from './approval.ts';
 import type { Area, Texts } from './area.ts';
 import { chart } from './chart.ts';
+import { dataLog } from './dataLog.ts';
 import { dashboard } from './dashboard.ts';
 import { dict } from './dict.ts';
 import { editor } from './editor.ts';
@@ -8,8 +10,10 @@ import { form } from './form.ts';
 import { help } from './help.ts';
 import { LIGHT } from './light.ts';
 import { list } from './list.ts';
+import { load } from './load.ts';
 import { log } from './log.ts';
 import { monitor } from './monitor.ts';
+import { message } from './message.ts';
 import { notice } from './notice.ts';
 import { org } from './org.ts';
 import { order } from './order.ts';
@@ -17,6 +21,7 @@ import { upload } from './upload.ts';
 import { pages } from './pages.ts';
 import { rule } from './rule.ts';
 import { role } from './role.ts';
+import { setting } from './setting.ts';
 import { shell } from './shell.ts';
 import { tabs } from './tabs.ts';
 import { task } from './task.ts';
@@ -36,11 +41,14 @@ export const AREAS = {
     monitor,
     pages,
     vehicle,
+    load,
     upload,
     account,
+    setting,
     shell,
     help,
     task,
+    message,
     notice,
     editor,
     dict,
@@ -48,6 +56,8 @@ export const AREAS = {
     log,
     role,
     user,
+    approval,
+    dataLog,
 };
 
 type Paths<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Paths<T[K]>}` }[keyof T & string];

@@ -1,10 +1,12 @@
 import type { Page } from '#contract/envelope.ts';
 import type { FastifyInstance } from 'fastify';
+import { actionStates } from '../actions/states.ts';
 import { type Query, readList, readOne } from '../list/read.ts';
 import { readPaging } from '../list/paging.ts';
 import type { Reader, WireRow } from '../list/source.ts';
 import { presentRows } from '../present.ts';
 import type { Session } from '../session.ts';
+import { toWireTime } from '../time.ts';
 import type { CrudOptions } from './options.ts';
 
 /** Rows with everything a client gets to see of them. */
@@ -19,7 +21,7 @@ export const presented = async (
 
 /** The answer of a list call (wire-contract 2.4). */
 export const pageOf = async (
-    app: Pick<FastifyInstance, 'db' | 'dictionary' | 'settings'>,
+    app: Pick<FastifyInstance, 'db' | 'dictionary' | 'settings' | 'clock'>,
     options: CrudOptions,
     session: Session,
     query: Query,
@@ -27,7 +29,7 @@ export const pageOf = async (
     const list = await readList(app.db, options, session, query, app.settings.number('ui.count_cap'));
     const { page, size } = readPaging(query);
     return {
-        records: await presented(app, app.db, options, session, list.rows),
+        records: await withActions(app, app.db, options, session, list.rows),
         total: list.total,
         size,
         current: page,
@@ -38,14 +40,31 @@ export const pageOf = async (
     };
 };
 
+/** Presented rows, each with which named actions are possible on it now. */
+const withActions = async (
+    app: Pick<FastifyInstance, 'dictionary' | 'clock'>,
+    db: Reader,
+    options: CrudOptions,
+    session: Session,
+    rows: readonly WireRow[],
+): Promise<WireRow[]> => {
+    const shown = await presented(app, db, options, session, rows);
+    if (!options.named) return shown;
+    const now = toWireTime(app.clock.date());
+    return shown.map((row, index) => ({
+        ...row,
+        actions: { ...(row.actions as object | undefined), ...actionStates(options, rows[index] ?? row, { session, now }) },
+    }));
+};
+
 /** One record as `queryById`, `add` and `edit` answer it. */
 export const recordOf = async (
-    app: Pick<FastifyInstance, 'dictionary'>,
+    app: Pick<FastifyInstance, 'dictionary' | 'clock'>,
     db: Reader,
     options: CrudOptions,
     session: Session,
     id: unknown,
 ): Promise<WireRow> => {
-    const [record = {}] = await presented(app, db, options, session, [await readOne(db, options, session, id)]);
+    const [record = {}] = await withActions(app, db, options, session, [await readOne(db, options, session, id)]);
     return record;
 };

@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/client.ts';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { ActionRoute } from '../actions/on-action.ts';
 import type { Reader, Source, WireRow } from '../list/source.ts';
 import type { Session } from '../session.ts';
 
@@ -7,6 +8,8 @@ import type { Session } from '../session.ts';
 export interface Usage {
     table: PgTable;
     column: PgColumn;
+    /** Said in place of the standard words, with the number of rows. */
+    says?: (n: number) => string;
 }
 
 export interface SaveContext {
@@ -46,6 +49,8 @@ export interface CrudOptions extends Source {
     beforeSave?: (values: WireRow, context: SaveContext) => Promise<WireRow> | WireRow;
     /** What goes with every write in its transaction: other tables that follow, `bumpVersion`. Throwing undoes the write. */
     afterWrite?: (written: Written) => Promise<void>;
+    /** The entity's verbs beside the standard calls (`onAction`); rows carry which of them are possible. */
+    named?: readonly ActionRoute[];
     /** Where the contract's words differ from the standard ones. */
     messages?: Partial<Messages>;
     /** Adds to rows what is neither column nor join, such as `actions`; runs before masking. Works on many rows at once. */

@@ -4,6 +4,7 @@ import type { Field } from '#contract/kit.ts';
 import { PATTERNS } from '#contract/patterns.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { appText } from '#providers/i18n/appText.ts';
+import { readLanguage } from '#providers/i18n/language.ts';
 import { isDay } from '../ui/calendar.ts';
 import { isBlank } from './kind.ts';
 
@@ -34,8 +35,13 @@ const required =
             ? message
             : undefined;
 
-const textChecks = ({ minLength, maxLength, pattern }: Limits, label: string): Validator[] => {
+const shapeMessage = (pattern: string | undefined) =>
+    pattern === PATTERNS.mobile ? 'form.mobile' : pattern === PATTERNS.hotline ? 'form.hotline' : 'form.format';
+
+const textChecks = ({ minLength, maxLength, pattern }: Limits, label: string, fault?: string): Validator[] => {
     const shape = pattern === undefined ? undefined : new RegExp(pattern);
+    // The contract's own words are Chinese.
+    const malformed = () => (fault !== undefined && readLanguage() === 'zh' ? fault : appText(shapeMessage(pattern), { label }));
     return [
         filled(value =>
             maxLength !== undefined && [...String(value)].length > maxLength
@@ -47,11 +53,7 @@ const textChecks = ({ minLength, maxLength, pattern }: Limits, label: string): V
                 ? appText('form.tooShort', { label, count: minLength })
                 : undefined,
         ),
-        filled(value =>
-            shape && !shape.test(String(value))
-                ? appText(pattern === PATTERNS.mobile ? 'form.mobile' : 'form.format', { label })
-                : undefined,
-        ),
+        filled(value => (shape && !shape.test(String(value)) ? malformed() : undefined)),
     ];
 };
 
@@ -93,7 +95,7 @@ export function validatorsOf(field: Field, label: string, isDemanded = isRequire
         case 'longText':
         case 'richText':
         case 'phone':
-            return [...demand, ...textChecks(limits, label)];
+            return [...demand, ...textChecks(limits, label, field.meta.fault)];
         case 'number': {
             const whole = [limits.type].flat().includes('integer') ? [wholeNumber(label)] : [];
             return [...demand, ...whole, ...numberChecks(limits, label, appText('form.format', { label }), String)];

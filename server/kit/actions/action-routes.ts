@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { recordOf } from '../crud/answer.ts';
+import type { CrudOptions } from '../crud/options.ts';
+import { keysOf, MOST_IDS } from '../crud/write.ts';
+import { writeOf } from '../crud/write-of.ts';
+import { AppError, badRequest, refuse } from '../errors.ts';
+import { textOf } from '../list/source.ts';
+import { ok } from '../reply.ts';
+import { inTransaction } from '../transaction.ts';
+import type { ActionRoute } from './on-action.ts';
+import { perform, readInput } from './perform.ts';
+
+/** Registers the named actions of an entity, each behind its permission, and the bulk calls of those that have one. */
+export const addActions = (app: FastifyInstance, options: CrudOptions): void => {
+    for (const route of options.named ?? []) {
+        addOne(app, options, route);
+        if (route.action.batch) addBatch(app, options, route, route.action.batch);
+    }
+};
+
+/** For the OpenAPI page; the kit checks the body against the contract, so the framework lets everything pass. */
+const schemaOf = ({ action }: ActionRoute, keys: Record<string, Type.TSchema>) => ({
+    schema: { tags: [action.entity.label], summary: action.label, body: Type.Object({ ...keys, ...action.form.fields }) },
+    validatorCompiler: () => () => true,
+    config: { auth: { permission: action.permission } },
+});
+
+const addOne = (app: FastifyInstance, options: CrudOptions, route: ActionRoute) => {
+    const { wire, name } = { wire: options.entity.wire, name: route.action.name };
+    app.post(`${wire}/${name}`, schemaOf(route, { id: Type.String(), version: Type.Integer() }), request =>
+        inTransaction(request, async tx => {
+            const write = writeOf(app, options, request, tx);
+            const keys = keysOf(options, request.body);
+            const answer = await perform(app, options, route, write, { ...keys, input: readInput(app, route, write, request.body) });
+            const result = answer.result === undefined ? await recordOf(app, tx, options, request.session, keys.id) : answer.result;
+            return ok(result, answer.message ?? route.message);
+        }),
+    );
+};
+
+/** A result for every row: what fails is undone alone, so a batch is neither all nor nothing, and says so. */
+const addBatch = (app: FastifyInstance, options: CrudOptions, route: ActionRoute, name: string) =>
+    app.post(`${options.entity.wire}/${name}`, schemaOf(route, { ids: Type.Array(Type.String()) }), request =>
+        inTransaction(request, async tx => {
+            const ids = idsOf(request);
+            const input = readInput(app, route, writeOf(app, options, request, tx), request.body);
+            const failed: BatchFailure[] = [];
+            for (const id of ids) {
+                const failure = await tx
+                    .transaction(async savepoint => {
+                        await perform(app, options, route, writeOf(app, options, request, savepoint), { id, version: undefined, input });
+                        return undefined;
+                    })
+                    .catch((error: unknown) => failureOf(id, error, options));
+                if (failure) failed.push(failure);
+            }
+            return ok({ ok: ids.length - failed.length, failed }, `成功${ids.length - failed.length}条，失败${failed.length}条`);
+        }),
+    );
+
+interface BatchFailure {
+    id: string;
+    name: string;
+    message: string;
+}
+
+const failureOf = (id: string, error: unknown, { entity }: CrudOptions): BatchFailure => {
+    if (!(error instanceof AppError)) throw error;
+    return { id, name: textOf(error.result?.current?.[entity.represent]), message: error.message };
+};
+
+const idsOf = ({ body }: FastifyRequest): string[] => {
+    const ids = (body as { ids?: unknown } | null)?.ids;
+    const given = typeof ids === 'string' ? ids.split(',').filter(Boolean) : ids;
+    if (!Array.isArray(given) || given.length === 0 || given.some(id => typeof id !== 'string'))
+        throw badRequest({ ids: '请选择要处理的数据' });
+    if (given.length > MOST_IDS) throw refuse('BATCH_TOO_LARGE', { n: MOST_IDS });
+    // In one order, so that two batches never wait for each other.
+    return [...new Set(given as string[])].sort();
+};

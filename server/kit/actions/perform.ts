@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { and, eq, sql } from 'drizzle-orm';
+import { versionConflict } from '../crud/conflicts.ts';
+import type { CrudOptions } from '../crud/options.ts';
+import { requireReferences } from '../crud/references.ts';
+import { readBody } from '../crud/validate.ts';
+import { explained, type Write } from '../crud/write.ts';
+import { logChanges } from '../data-log.ts';
+import { notFound } from '../errors.ts';
+import { byId, readMany } from '../list/read.ts';
+import { columnOf, requireColumn, type WireRow } from '../list/source.ts';
+import { toWireTime } from '../time.ts';
+import { ActionAnswer, type ActionRoute, refusalOf } from './on-action.ts';
+
+/** The checked fields of an action's body. */
+export const readInput = (app: FastifyInstance, { action }: ActionRoute, write: Write, body: unknown): WireRow =>
+    readBody({ entity: action.form, session: write.actor.session, dictionary: app.dictionary }, body);
+
+/**
+ * Does an action on one record: locks it, checks scope, version and guard, runs the effects, stores the returned columns
+ * and writes the data log. Everything stands or falls with `write.tx`.
+ */
+export const perform = async (
+    app: FastifyInstance,
+    options: CrudOptions,
+    route: ActionRoute,
+    write: Write,
+    { id, version, input }: { id: string; version: number | undefined; input: WireRow },
+): Promise<ActionAnswer> => {
+    const { tx, actor } = write;
+    const { session } = actor;
+    const [row] = await readMany(tx, options, session, [id]);
+    if (!row) throw notFound();
+    if (version !== undefined && row.version !== version) throw await versionConflict(tx, await write.show(row));
+    const now = toWireTime(app.clock.date());
+    const reason = route.guard?.(row, { session, now });
+    if (reason !== undefined) throw refusalOf(reason, await write.show(row));
+    await requireReferences({ ...options, entity: route.action.form }, tx, session, input);
+    const given = await route.run({ tx, app, row: row as never, input: input as never, actor, session, now });
+    const answer = given instanceof ActionAnswer ? given : new ActionAnswer(given ? { set: given } : {});
+    if (answer.set) await store(options, write, row, answer.set, input.reason);
+    return answer;
+};
+
+const store = async (options: CrudOptions, { tx, actor }: Write, before: WireRow, set: WireRow, reason: unknown) => {
+    const version = columnOf(options, 'version');
+    const stamp = { updateBy: actor.session.username, updateTime: sql`now()`, ...(version ? { version: sql`${version} + 1` } : {}) };
+    await explained(options, () =>
+        tx
+            .update(options.table)
+            .set({ ...set, ...stamp })
+            .where(and(byId(options, before.id), version && eq(version, before.version))),
+    );
+    const rows: WireRow[] = await tx
+        .select()
+        .from(options.table)
+        .where(eq(requireColumn(options, 'id'), before.id));
+    const after = { ...before, ...rows[0] };
+    await logChanges(tx, actor, [{ ...options, op: 'edit', before, after, ...(typeof reason === 'string' ? { reason } : {}) }]);
+    await options.afterWrite?.({ tx, session: actor.session, op: 'edit', rows: [after], current: before });
+};

@@ -1,0 +1,44 @@
+import type { Calendar, PeriodRule } from './rules.ts';
+
+export const MINUTE = 60_000;
+export const DAY_MINUTES = 1440;
+/** Shanghai has had no summer time since 1991. */
+const SHANGHAI_MINUTES = 8 * 60;
+
+/** Minutes since 1970-01-01 00:00 of Shanghai's own clock. */
+export function localMinute(ms: number): number {
+    return Math.floor(ms / MINUTE) + SHANGHAI_MINUTES;
+}
+
+/** The epoch milliseconds at which a minute of Shanghai's clock begins. */
+export function fromLocalMinute(minute: number): number {
+    return (minute - SHANGHAI_MINUTES) * MINUTE;
+}
+
+/** Days since 1970-01-01. */
+export function dayOf(minute: number): number {
+    return Math.floor(minute / DAY_MINUTES);
+}
+
+/** `YYYY-MM-DD` of a day number. */
+export function dayText(day: number): string {
+    return new Date(day * DAY_MINUTES * MINUTE).toISOString().slice(0, 10);
+}
+
+/** The calendar's entry wins, then Saturday and Sunday, else it is a workday. */
+export function dayTypeOf(day: number, calendar: Calendar): 'workday' | 'weekend' | 'holiday' {
+    const entry = calendar[dayText(day)];
+    if (entry) return entry;
+    // 1970-01-01 was a Thursday.
+    const weekday = (((day + 3) % 7) + 7) % 7;
+    return weekday >= 5 ? 'weekend' : 'workday';
+}
+
+/** `22:00–次日06:00`. */
+export function windowText({ startMin, endMin }: Pick<PeriodRule, 'startMin' | 'endMin'>): string {
+    return `${clock(startMin)}–${endMin <= startMin ? '次日' : ''}${clock(endMin)}`;
+}
+
+function clock(minute: number): string {
+    return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,49 @@
+import type { Rejected, Rule, RuleKind } from './rules.ts';
+
+/** Is the row effective at the moment? The end does not belong to it. */
+export function isEffective({ from, to }: Rule, at: number): boolean {
+    return from <= at && (to === null || at < to);
+}
+
+/** Does the row speak of this key? An empty key speaks of all. */
+export function matches(rowKey: string | null, key: string): boolean {
+    return rowKey === null || rowKey === key;
+}
+
+/** Exact keys beat empty ones, the first key most: a higher number is more specific. */
+export function specificity(keys: readonly (string | null)[]): number {
+    return keys.reduce<number>((sum, key) => sum * 2 + (key === null ? 0 : 1), 0);
+}
+
+/** The most specific row, among equals the newest; the rest is told why it lost. */
+export function mostSpecific<R extends Rule>(
+    rows: readonly R[],
+    keysOf: (row: R) => readonly (string | null)[],
+): { won: R | undefined; lost: R[] } {
+    let won: R | undefined;
+    let best = -1;
+    for (const row of rows) {
+        const rank = specificity(keysOf(row));
+        if (rank > best || (rank === best && won && row.from > won.from)) {
+            won = row;
+            best = rank;
+        }
+    }
+    return { won, lost: rows.filter(row => row !== won) };
+}
+
+/** Separates the rows that are effective from those that are not yet or no longer, which are told so. */
+export function effectiveRows<R extends Rule>(
+    rows: readonly R[],
+    at: number,
+    kind: RuleKind,
+    textOf: (row: R) => string,
+    rejected: Rejected[],
+): R[] {
+    const now: R[] = [];
+    for (const row of rows) {
+        if (isEffective(row, at)) now.push(row);
+        else rejected.push({ kind, ruleId: row.id, text: textOf(row), why: row.from > at ? '届时尚未生效' : '届时已失效' });
+    }
+    return now;
+}

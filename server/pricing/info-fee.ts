@@ -1,0 +1,54 @@
+import { mulBp } from './numbers.ts';
+import type { InfoFeeRule, Tier } from './rules.ts';
+import { percent, yuan } from './texts.ts';
+
+/** F of domain 5.2 on the service amount: bands, member share, bounds, and the cap last. */
+export function infoFeeOf(
+    amount: number,
+    rule: Pick<InfoFeeRule, 'tierMode' | 'tiers' | 'minFen' | 'maxFen' | 'capBp'>,
+    memberBp = 10_000,
+): number {
+    if (amount <= 0) return 0;
+    const full = rule.tierMode === 'whole' ? mulBp(amount, rateAt(amount, rule.tiers)) : progressive(amount, rule.tiers);
+    const member = mulBp(full, memberBp);
+    const bounded = Math.min(Math.max(rule.minFen, member), rule.maxFen ?? Number.MAX_SAFE_INTEGER);
+    return Math.min(bounded, mulBp(amount, rule.capBp));
+}
+
+/** The band of the whole amount. */
+export function rateAt(amount: number, tiers: readonly Tier[]): number {
+    return (tiers.find(tier => tier.upToFen === null || amount <= tier.upToFen) ?? tiers.at(-1))?.rateBp ?? 0;
+}
+
+/** Every band its own rate; one rounding at the end. Exact: bands and rates may be large. */
+function progressive(amount: number, tiers: readonly Tier[]): number {
+    let below = 0;
+    let sum = 0n;
+    for (const { upToFen, rateBp } of tiers) {
+        const top = Math.min(amount, upToFen ?? amount);
+        if (top > below) sum += BigInt(top - below) * BigInt(rateBp);
+        below = Math.max(below, top);
+    }
+    return Number((sum * 2n + 10_000n) / 20_000n);
+}
+
+/** `≤1,000元10%；≤5,000元8%；以上6%`. */
+export function tiersText(tiers: readonly Tier[]): string {
+    return tiers
+        .map(({ upToFen, rateBp }) => `${upToFen === null ? (tiers.length > 1 ? '以上' : '') : `≤${yuan(upToFen)}元`}${percent(rateBp)}`)
+        .join('；');
+}
+
+/** Where a whole-amount tier makes the driver's income jump: the edge and how much more a fen beyond it brings. */
+export function tierCliffs(
+    rule: Pick<InfoFeeRule, 'tierMode' | 'tiers' | 'minFen' | 'maxFen' | 'capBp'>,
+): { atFen: number; jumpFen: number }[] {
+    if (rule.tierMode !== 'whole') return [];
+    return rule.tiers.flatMap(({ upToFen }) => {
+        if (upToFen === null) return [];
+        const income = (amount: number) => amount - infoFeeOf(amount, rule);
+        // A yuan more of service amount: what the driver gets beyond that yuan is the jump.
+        const jumpFen = income(upToFen + 100) - income(upToFen);
+        return jumpFen > 100 ? [{ atFen: upToFen, jumpFen }] : [];
+    });
+}

@@ -1,0 +1,44 @@
+import { dayOf, dayText, localMinute } from './calendar.ts';
+import { applicableRules } from './applicable.ts';
+import { isEffective, matches, mostSpecific } from './choose.ts';
+import type { InvoiceRule, PriceInput, Ruleset } from './rules.ts';
+
+/** How many days around the start an order keeps of the calendar: work may begin late and last. */
+const DAYS_AROUND = 31;
+
+/**
+ * The part of the rules that can still matter to this order: the rows that apply at its moment, windows that its final minutes may hit,
+ * and every invoice type, because invoices are asked for later. Pricing with it gives what pricing with everything gave.
+ */
+export function pinRules(input: PriceInput, rules: Ruleset): Ruleset {
+    const rows = applicableRules(input, rules);
+    const at = input.priceAt ?? input.startAt;
+    const invoices = rules.invoices.filter(row => isEffective(row, at) && matches(row.cityId, input.cityId));
+    return {
+        vehicles: rows.vehicle ? [rows.vehicle] : [],
+        periods: rows.periods,
+        infoFees: rows.infoFee ? [rows.infoFee] : [],
+        discounts: rows.discounts,
+        invoices: perKind(invoices),
+        calendar: calendarAround(input.startAt, rules),
+        roundUnitFen: rules.roundUnitFen,
+        depositBp: rules.depositBp,
+    };
+}
+
+/** One row for each invoice type and kind of title. */
+function perKind(rows: InvoiceRule[]): InvoiceRule[] {
+    const keys = new Set(rows.map(row => `${row.invoiceType}|${row.titleKind ?? ''}`));
+    return [...keys].flatMap(key => {
+        const same = rows.filter(row => `${row.invoiceType}|${row.titleKind ?? ''}` === key);
+        const { won } = mostSpecific(same, row => [row.cityId]);
+        return won ? [won] : [];
+    });
+}
+
+function calendarAround(startAt: number, { calendar }: Ruleset): Ruleset['calendar'] {
+    const day = dayOf(localMinute(startAt));
+    const from = dayText(day - 1);
+    const to = dayText(day + DAYS_AROUND);
+    return Object.fromEntries(Object.entries(calendar).filter(([text]) => from <= text && text <= to));
+}

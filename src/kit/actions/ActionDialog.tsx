@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert';
+import type { ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+import { hasInput, type NamedAction, questionOf } from '#contract/action.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ActionForm } from './ActionForm.tsx';
+import { useAction } from './useAction.ts';
+
+interface ActionDialogProps {
+    action: NamedAction;
+    record: RaRecord;
+    onClose: () => void;
+    /** Above the inputs: what the action will do to this record. */
+    intro?: ReactNode;
+    /** In place of the action's inputs in their order. */
+    children?: ReactNode;
+    /** What the inputs begin with. */
+    defaultValues?: Record<string, unknown>;
+}
+
+/** Asks what an action needs to know, or just once whether it is meant, and does it. */
+export const ActionDialog = ({ action, record, onClose, intro, children, defaultValues }: ActionDialogProps) => {
+    const { send, isSending, failure } = useAction(action, record, onClose);
+    const problem = failure && Object.keys(failure.fields).length === 0 && (
+        <Alert severity={failure.isConflict ? 'warning' : 'error'} sx={{ mb: 3 }}>
+            {failure.message}
+        </Alert>
+    );
+    if (!hasInput(action))
+        return (
+            <ConfirmDialog
+                open
+                title={questionOf(action, record)}
+                confirm={action.label}
+                isDestructive={action.isDestructive}
+                isBusy={isSending}
+                onConfirm={() => void send({})}
+                onClose={onClose}
+            >
+                {(intro || problem) && (
+                    <>
+                        {problem}
+                        {intro}
+                    </>
+                )}
+            </ConfirmDialog>
+        );
+    return (
+        <ActionForm
+            action={action}
+            title={action.question ? questionOf(action, record) : action.label}
+            record={record}
+            isSending={isSending}
+            onSubmit={send}
+            onClose={onClose}
+            defaultValues={defaultValues}
+            head={
+                <>
+                    {problem}
+                    {intro}
+                </>
+            }
+        >
+            {children}
+        </ActionForm>
+    );
+};

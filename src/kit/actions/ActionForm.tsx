@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useId } from 'react';
+import { Form, type RaRecord, RecordContextProvider } from 'react-admin';
+import type { NamedAction } from '#contract/action.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { useComposition } from '../ui/useComposition.ts';
+import { ActionInputs } from './ActionInputs.tsx';
+
+interface ActionFormProps {
+    action: NamedAction;
+    title: string;
+    /** What `head` may look at; the inputs begin empty. */
+    record?: RaRecord;
+    isSending: boolean;
+    /** Resolves to what the server found wrong, by field. */
+    onSubmit: (input: Record<string, unknown>) => Promise<Record<string, string>>;
+    onClose: () => void;
+    defaultValues?: Record<string, unknown>;
+    head?: ReactNode;
+    children?: ReactNode;
+}
+
+/** Not quite empty: a form that is reset to nothing forgets what was typed. */
+const NO_RECORD = { id: undefined };
+
+const PAPER = { '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 } };
+
+/** The dialog of an action that asks for something. A press beside it closes nothing: what was typed would be lost. */
+export const ActionForm = ({ action, title, record, isSending, onSubmit, onClose, defaultValues, head, children }: ActionFormProps) => {
+    const text = useText();
+    const titleId = useId();
+    const composition = useComposition();
+    const isPhone = useMediaQuery('(max-width: 599.95px)');
+    return (
+        <Dialog
+            open
+            fullScreen={isPhone}
+            maxWidth="sm"
+            fullWidth
+            aria-labelledby={titleId}
+            onClose={(_, reason) => reason === 'escapeKeyDown' && !isSending && onClose()}
+            onClick={event => event.stopPropagation()}
+            slotProps={{ paper: { sx: PAPER } }}
+        >
+            <Form
+                record={NO_RECORD}
+                defaultValues={defaultValues ?? NO_RECORD}
+                onSubmit={onSubmit as never}
+                mode="onBlur"
+                noValidate
+                disableInvalidFormNotification
+            >
+                <DialogTitle id={titleId}>{title}</DialogTitle>
+                <DialogContent
+                    dividers
+                    {...composition.props}
+                    onKeyDown={event => {
+                        // Enter that picks a word must not send the form.
+                        if (event.key === 'Enter' && composition.isComposing(event)) event.preventDefault();
+                    }}
+                >
+                    <RecordContextProvider value={record}>{head}</RecordContextProvider>
+                    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr', rowGap: 2 }}>
+                        {children ?? <ActionInputs action={action} />}
+                    </Box>
+                </DialogContent>
+                <DialogActions>
+                    <Button variant="outlined" onClick={onClose} disabled={isSending}>
+                        {text('common.cancel')}
+                    </Button>
+                    <Button type="submit" variant="contained" color={action.isDestructive ? 'error' : 'primary'} loading={isSending}>
+                        {action.label}
+                    </Button>
+                </DialogActions>
+            </Form>
+        </Dialog>
+    );
+};

@@ -1,0 +1,98 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { hasInput, type NamedAction } from '#contract/action.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { useMayUse } from '../permission/useMayUse.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { useListState } from '../views/useListState.ts';
+import { ActionForm } from './ActionForm.tsx';
+import { BatchResultDialog } from './BatchResultDialog.tsx';
+import { useBatch } from './useBatch.ts';
+
+interface BulkActionButtonProps {
+    action: NamedAction;
+    /** In place of the action's inputs. */
+    children?: ReactNode;
+}
+
+/**
+ * Does a named action to what is selected and tells the result of every row; only what failed can be tried again.
+ *
+ * @example <ListFrame bulk={<BulkActionButton action={Freeze} />}><DataList canSelect>…
+ */
+export const BulkActionButton = ({ action, children }: BulkActionButtonProps) => {
+    const text = useText();
+    const mayUse = useMayUse();
+    const { selectedIds = [], onUnselectItems } = useListState();
+    /** The ids are kept: the selection may change behind the dialog. */
+    const [job, setJob] = useState<{ ids: readonly string[]; input?: Record<string, unknown> }>();
+    const { send, isSending, problem, result } = useBatch(action);
+    if (!action.batch || !mayUse(action.permission)) return null;
+    const title = text('list.batchAsk', { count: job?.ids.length ?? 0, act: action.label });
+    const close = () => setJob(undefined);
+    const start = async (ids: readonly string[], input: Record<string, unknown>) => {
+        setJob({ ids, input });
+        const faults = await send(ids, input);
+        if (Object.keys(faults).length > 0) setJob({ ids });
+        return faults;
+    };
+    const isTold = result !== undefined && job?.input !== undefined && !problem && !isSending;
+    const alert = problem && (
+        <Alert severity="error" sx={{ mb: 3 }}>
+            {problem}
+        </Alert>
+    );
+    return (
+        <>
+            <Button
+                size="small"
+                color={action.isDestructive ? 'error' : 'primary'}
+                onClick={() => setJob({ ids: selectedIds.map(String) })}
+            >
+                {text('list.batch', { act: action.label })}
+            </Button>
+            {job && !isTold && !hasInput(action) && (
+                <ConfirmDialog
+                    open
+                    title={title}
+                    confirm={action.label}
+                    isDestructive={action.isDestructive}
+                    isBusy={isSending}
+                    onConfirm={() => void start(job.ids, {})}
+                    onClose={close}
+                >
+                    {alert}
+                </ConfirmDialog>
+            )}
+            {job && !isTold && hasInput(action) && (
+                <ActionForm
+                    action={action}
+                    title={title}
+                    isSending={isSending}
+                    onSubmit={input => start(job.ids, input)}
+                    onClose={close}
+                    head={alert}
+                >
+                    {children}
+                </ActionForm>
+            )}
+            {job && isTold && (
+                <BatchResultDialog
+                    result={result}
+                    isBusy={isSending}
+                    onRetry={() =>
+                        void start(
+                            result.failed.map(({ id }) => id),
+                            job.input ?? {},
+                        )
+                    }
+                    onClose={() => {
+                        close();
+                        onUnselectItems();
+                    }}
+                />
+            )}
+        </>
+    );
+};

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { action } from '#contract/action.ts';
+import { longText } from '#contract/kit.ts';
+import { LevelOne } from '#contract/vehicle/level-one.ts';
+import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
+import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
+import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { DataList } from '#src/kit/views/DataList.tsx';
+import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { buildLevelOne, pageOf } from '#tests/support/level-one.ts';
+import { renderResource } from '#tests/support/screens.tsx';
+import { answer, refusal, type Seen, serve } from '#tests/support/wire.ts';
+
+const Stop = action(LevelOne, 'stop', {
+    label: '停用',
+    question: '确定停用{name}吗？',
+    fields: { reason: longText('原因', { maxLength: 200 }) },
+    batch: 'batchStop',
+});
+const Wake = action(LevelOne, 'wake', { label: '启用', question: '确定启用{name}吗？' });
+const { Col } = fieldsOf(LevelOne);
+const List = () => (
+    <ListFrame bulk={<BulkActionButton action={Stop} />}>
+        <DataList canSelect>
+            <Col source="name" />
+            <ActionCol actions={['stop', 'wake']}>
+                <ActionButton action={Stop} />
+                <ActionMenu actions={[Wake]} />
+            </ActionCol>
+        </DataList>
+    </ListFrame>
+);
+const resource = defineResource(LevelOne, { list: List });
+const CODES = ['list', 'query', 'stop', 'wake'].map(each => `vehicle:levelOne:${each}`);
+const rows = [
+    buildLevelOne({ actions: { stop: { ok: true }, wake: { ok: false, reason: '汽车吊已启用' } } }),
+    buildLevelOne({ id: '1002', name: '履带吊', actions: { stop: { ok: false, reason: '履带吊已停用' }, wake: { ok: true } } }),
+];
+const draw = (more: (call: Seen) => Response | undefined, codes: readonly string[] = CODES) => {
+    const { seen } = serve(call => (call.method === 'POST' ? more(call) : undefined) ?? answer(pageOf(rows)));
+    return { seen, ...renderResource(resource, { codes }) };
+};
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+
+it('[PERM-07] an action is absent without the right and greyed with the server’s reason in the wrong state', async () => {
+    draw(() => undefined, CODES.slice(0, 3));
+    expect(within(await row('汽车吊')).queryByRole('button', { name: '更多' })).toBeNull();
+    expect(within(await row('汽车吊')).getByRole('button', { name: '停用' })).toBeEnabled();
+    expect(within(await row('履带吊')).getByRole('button', { name: '停用' })).toBeDisabled();
+});
+
+it('asks for what it needs, keeps it when the server refuses, and sends it with id and version', async () => {
+    let tries = 0;
+    const { user, seen } = draw(() => ((tries += 1) === 1 ? refusal('该车型有2个未完成订单') : answer(rows[0], { message: '停用成功' })));
+    await user.click(within(await row('汽车吊')).getByRole('button', { name: '停用' }));
+    const dialog = await screen.findByRole('dialog', { name: '确定停用汽车吊吗？' });
+    await user.click(within(dialog).getByRole('button', { name: '停用' }));
+    expect(await within(dialog).findByText('请输入原因')).toBeVisible();
+    await user.type(within(dialog).getByRole('textbox', { name: /原因/ }), '年检');
+    await user.click(within(dialog).getByRole('button', { name: '停用' }));
+    expect(await within(dialog).findByText('该车型有2个未完成订单')).toBeVisible();
+    expect(within(dialog).getByRole('textbox', { name: /原因/ })).toHaveValue('年检');
+    await user.click(within(dialog).getByRole('button', { name: '停用' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [, second] = seen.filter(call => call.method === 'POST');
+    expect(second?.path).toMatch(/\/vehicle\/levelOne\/stop$/);
+    expect(second?.body).toEqual({ id: '1001', version: 3, reason: '年检' });
+});
+
+it('an action without input asks once; what is not possible stays in the menu with its reason', async () => {
+    const { user, seen } = draw(() => answer(rows[1], { message: '启用成功' }));
+    await user.click(within(await row('汽车吊')).getByRole('button', { name: '更多' }));
+    expect(await screen.findByText('汽车吊已启用')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(within(await row('履带吊')).getByRole('button', { name: '更多' }));
+    await user.click(await screen.findByRole('menuitem', { name: '启用' }));
+    await user.click(within(await screen.findByRole('dialog', { name: '确定启用履带吊吗？' })).getByRole('button', { name: '启用' }));
+    await waitFor(() => expect(seen.filter(call => call.method === 'POST')).toHaveLength(1));
+});
+
+it('a bulk action tells the result of every row and tries only what failed again', async () => {
+    const results = [
+        { ok: 1, failed: [{ id: '1002', name: '履带吊', message: '履带吊已停用' }] },
+        { ok: 1, failed: [] },
+    ];
+    const { user, seen } = draw(() => answer(results.shift()));
+    await row('汽车吊');
+    await user.click(screen.getByRole('checkbox', { name: /全选|选择所有/ }));
+    await user.click(await screen.findByRole('button', { name: '批量停用' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox', { name: /原因/ }), '年检');
+    await user.click(within(dialog).getByRole('button', { name: '停用' }));
+    const told = await screen.findByRole('dialog', { name: '成功1条，失败1条' });
+    expect(within(told).getByText('履带吊已停用')).toBeVisible();
+    await user.click(within(told).getByRole('button', { name: '仅重试失败项' }));
+    expect(await screen.findByRole('dialog', { name: '成功1条，失败0条' })).toBeVisible();
+    expect(seen.filter(call => call.method === 'POST').map(call => call.body)).toEqual([
+        { reason: '年检', ids: ['1001', '1002'] },
+        { reason: '年检', ids: ['1002'] },
+    ]);
+});
