@@ -44,7 +44,7 @@ export const HttpTrace = () => {
                     />
                     <Select
                         value={kind}
-                        onChange={event => setKind(event.target.value as Kind)}
+                        onChange={event => setKind(event.target.value)}
                         inputProps={{ 'aria-label': text('monitor.traceKind') }}
                         sx={{ minWidth: 140 }}
                     >
