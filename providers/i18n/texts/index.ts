@@ -19,6 +19,7 @@ import { org } from './org.ts';
 import { order } from './order.ts';
 import { upload } from './upload.ts';
 import { pages } from './pages.ts';
+import { runtime } from './runtime.ts';
 import { rule } from './rule.ts';
 import { role } from './role.ts';
 import { setting } from './setting.ts';
@@ -39,6 +40,7 @@ export const AREAS = {
     chart,
     dashboard,
     monitor,
+    runtime,
     pages,
     vehicle,
     load,

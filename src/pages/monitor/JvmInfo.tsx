@@ -80,11 +80,11 @@ export const JvmInfo = () => {
                             {Object.entries(isNode(known) ? NODE : JAVA).map(([group, lines]) => (
                                 <FactPanel
                                     key={group}
-                                    title={text(`monitor.group.${group as 'memory'}`)}
+                                    title={text(`runtime.group.${group as 'memory'}`)}
                                     facts={lines
                                         .filter(([figure]) => known.has(figure))
                                         .map(([figure, key, format]) => [
-                                            text(`monitor.figure.${key as 'heapUsed'}`),
+                                            text(`runtime.figure.${key as 'heapUsed'}`),
                                             format(known.get(figure) ?? 0),
                                         ])}
                                 />
@@ -97,17 +97,17 @@ export const JvmInfo = () => {
                                 format={bytes}
                                 lines={[
                                     {
-                                        name: text('monitor.figure.heapUsed'),
+                                        name: text('runtime.figure.heapUsed'),
                                         figure: 'nodejs.heap.used',
                                         java: 'jvm.memory.used',
                                         isArea: true,
                                     },
                                     {
-                                        name: text('monitor.figure.heapCommitted'),
+                                        name: text('runtime.figure.heapCommitted'),
                                         figure: 'nodejs.heap.committed',
                                         java: 'jvm.memory.committed',
                                     },
-                                    { name: text('monitor.figure.rss'), figure: 'process.memory.rss' },
+                                    { name: text('runtime.figure.rss'), figure: 'process.memory.rss' },
                                 ]}
                             />
                             <LiveChart
@@ -116,9 +116,9 @@ export const JvmInfo = () => {
                                 format={millis}
                                 formatRight={percent}
                                 lines={[
-                                    { name: text('monitor.figure.loopP99'), figure: 'nodejs.eventloop.delay.p99' },
-                                    { name: text('monitor.figure.gcShare'), figure: 'nodejs.gc.share', isRight: true },
-                                    { name: text('monitor.figure.loopBusy'), figure: 'nodejs.eventloop.utilization', isRight: true },
+                                    { name: text('runtime.figure.loopP99'), figure: 'nodejs.eventloop.delay.p99' },
+                                    { name: text('runtime.figure.gcShare'), figure: 'nodejs.gc.share', isRight: true },
+                                    { name: text('runtime.figure.loopBusy'), figure: 'nodejs.eventloop.utilization', isRight: true },
                                 ]}
                             />
                         </Columns>

@@ -74,10 +74,10 @@ export const SystemInfo = () => {
                                     [text('monitor.pid'), process.pid],
                                     [text('monitor.node'), process.node],
                                     [text('monitor.started'), process.startTime],
-                                    [text('monitor.figure.uptime'), span(process.uptimeSeconds)],
-                                    [text('monitor.figure.rss'), bytes(process.rssBytes)],
-                                    [text('monitor.figure.loopP50'), millis(process.loopP50Ms)],
-                                    [text('monitor.figure.loopP99'), millis(process.loopP99Ms)],
+                                    [text('runtime.figure.uptime'), span(process.uptimeSeconds)],
+                                    [text('runtime.figure.rss'), bytes(process.rssBytes)],
+                                    [text('runtime.figure.loopP50'), millis(process.loopP50Ms)],
+                                    [text('runtime.figure.loopP99'), millis(process.loopP99Ms)],
                                     [text('monitor.workers'), process.workers],
                                 ]}
                             />
@@ -136,7 +136,7 @@ export const SystemInfo = () => {
                     format={bytes}
                     lines={[
                         { name: text('monitor.systemMemory'), figure: 'system.memory.used', isArea: true },
-                        { name: text('monitor.figure.rss'), figure: 'process.memory.rss' },
+                        { name: text('runtime.figure.rss'), figure: 'process.memory.rss' },
                     ]}
                 />
             </Columns>
