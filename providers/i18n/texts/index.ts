@@ -20,6 +20,7 @@ import { order } from './order.ts';
 import { upload } from './upload.ts';
 import { pages } from './pages.ts';
 import { runtime } from './runtime.ts';
+import { reveal } from './reveal.ts';
 import { rule } from './rule.ts';
 import { role } from './role.ts';
 import { setting } from './setting.ts';
@@ -45,6 +46,7 @@ export const AREAS = {
     vehicle,
     load,
     upload,
+    reveal,
     account,
     setting,
     shell,

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
+import { createSecrets } from '#server/kit/secrets.ts';
 import { withoutIndexes } from './bulk-load.ts';
 import { CopyBuffers } from './copy/buffers.ts';
 import { copyAll } from './copy/stream.ts';
@@ -22,6 +23,8 @@ export interface SeedOptions {
     /** The moment the data lead up to. */
     now: Date;
     demoPassword: string;
+    /** Encrypts the invented numbers of persons as live ones are. */
+    appSecret: string;
 }
 
 export interface SeedReport {
@@ -39,7 +42,7 @@ interface Log {
 
 /** Tables that are large or whose rows may come before those they refer to: loaded before their indexes and foreign keys exist. */
 const LOOSE = `ord_order ord_price_line ord_event ord_dispatch ord_reassign ord_reservation ord_pause
-    usr_customer usr_driver usr_member veh_vehicle veh_certificate veh_position`.split(/\s+/);
+    usr_customer usr_driver usr_member usr_bank_card veh_vehicle veh_certificate veh_position`.split(/\s+/);
 const DEFAULT_ORDERS = { demo: 20_000, scale: 1_000_000 };
 
 /**
@@ -114,7 +117,7 @@ async function writeBusiness(client: PoolClient, options: SeedOptions, buffers: 
         return await insertAdministrator(client);
     }
     const scale = scaleOf(mode, number, now, orders ?? DEFAULT_ORDERS[mode]);
-    await withoutIndexes(client, LOOSE, () => copyAll(client, generateBusiness(scale, buffers)));
+    await withoutIndexes(client, LOOSE, () => copyAll(client, generateBusiness(scale, buffers, createSecrets(options.appSecret))));
     await insertStaff(client, options.demoPassword);
     await insertAnnouncements(client, scale.now);
     await insertMessages(client, scale.now);
