@@ -47,6 +47,7 @@ import { userRoutes } from './system/user/user.routes.ts';
 import { userStateRoutes } from './system/user/user-state.routes.ts';
 import { fileRoutes } from './system/oss-file/file.routes.ts';
 import { ossFileRoutes } from './system/oss-file/oss-file.routes.ts';
+import { mapRoutes } from './system/map/map.routes.ts';
 import { savedViewRoutes } from './system/saved-view/saved-view.routes.ts';
 import { taskRoutes } from './system/task/task.routes.ts';
 import { sysMessageRoutes } from './message/sys-message/sys-message.routes.ts';
@@ -55,6 +56,8 @@ import { vehicleModelRoutes } from './vehicle/model/model.routes.ts';
 import { vehicleTypeRoutes } from './vehicle/type/type.routes.ts';
 import { cityRoutes } from './setting/city/city.routes.ts';
 import { cityServiceRoutes } from './setting/city-service/city-service.routes.ts';
+import { customerServiceRoutes } from './setting/customer-service/customer-service.routes.ts';
+import { driverServiceRoutes } from './setting/driver-service/driver-service.routes.ts';
 import { userConfigRoutes } from './setting/user-config/user-config.routes.ts';
 import { levelOneRoutes } from './vehicle/level-one/level-one.routes.ts';
 
@@ -75,6 +78,7 @@ export const modules: FastifyPluginAsync[] = [
     duplicateRoutes,
     visitRoutes,
     savedViewRoutes,
+    mapRoutes,
     fileRoutes,
     taskRoutes,
     // business, in menu order
@@ -85,6 +89,8 @@ export const modules: FastifyPluginAsync[] = [
     levelOneRoutes,
     cityRoutes,
     cityServiceRoutes,
+    customerServiceRoutes,
+    driverServiceRoutes,
     userConfigRoutes,
     // system administration
     approvalRoutes,

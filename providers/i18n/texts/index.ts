@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { approval } from './approval.ts';
 import type { Area, Texts } from './area.ts';
 import { chart } from './chart.ts';
+import { config } from './config.ts';
 import { dataLog } from './dataLog.ts';
 import { dashboard } from './dashboard.ts';
 import { dict } from './dict.ts';
@@ -11,6 +12,7 @@ import { help } from './help.ts';
 import { LIGHT } from './light.ts';
 import { list } from './list.ts';
 import { load } from './load.ts';
+import { map } from './map.ts';
 import { log } from './log.ts';
 import { monitor } from './monitor.ts';
 import { message } from './message.ts';
@@ -45,10 +47,12 @@ export const AREAS = {
     pages,
     vehicle,
     load,
+    map,
     upload,
     reveal,
     account,
     setting,
+    config,
     shell,
     help,
     task,

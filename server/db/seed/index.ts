@@ -11,6 +11,7 @@ import { dictionaryRows } from './system/dictionary-rows.ts';
 import { insertMessages, insertTemplates } from './system/message-rows.ts';
 import { insertAdministrator, insertStaff } from './system/people-rows.ts';
 import { rightsRows } from './system/roles.ts';
+import { addServiceConfig } from './system/service-rows.ts';
 import { addSettings } from './system/setting-rows.ts';
 import { timeText } from './time.ts';
 
@@ -84,7 +85,9 @@ async function isSeeded(client: PoolClient): Promise<boolean> {
 async function write(client: PoolClient, options: SeedOptions): Promise<Pick<SeedReport, 'rows' | 'adminPassword'>> {
     const buffers = new CopyBuffers();
     await writeSystem(client);
-    addSettings(buffers, options.mode !== 'none');
+    const isDemo = options.mode !== 'none';
+    addSettings(buffers, isDemo);
+    addServiceConfig(buffers, options.now.getTime(), isDemo);
     const adminPassword = await writeBusiness(client, options, buffers);
     await client.query('insert into seed_run (mode, number, seed_now, orders, rows) values ($1, $2, $3, $4, $5)', [
         options.mode,

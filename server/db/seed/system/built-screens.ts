@@ -7,6 +7,8 @@ export const BUILT_SCREENS = new Set([
     'S30',
     'S40',
     'S41',
+    'S42',
+    'S43',
     'S44',
     'S47',
     'S49',
