@@ -1,5 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { analysisRoutes } from './dashboard/analysis/analysis.routes.ts';
+import { cacheRoutes } from './monitor/cache/cache.routes.ts';
+import { cacheTerminalRoutes } from './monitor/cache-terminal/cache-terminal.routes.ts';
+import { diskRoutes } from './monitor/disk/disk.routes.ts';
+import { httpTraceRoutes } from './monitor/http-trace/http-trace.routes.ts';
+import { metricRoutes } from './monitor/metric/metric.routes.ts';
+import { systemStateRoutes } from './monitor/system/system.routes.ts';
+import { webServerRoutes } from './monitor/web-server/web-server.routes.ts';
 import { orderRoutes } from './order/order/order.routes.ts';
 import { ownAccountRoutes } from './system/account/account.routes.ts';
 import { approvalRoutes } from './system/approval/approval.routes.ts';
@@ -111,6 +118,14 @@ export const modules: FastifyPluginAsync[] = [
     fillRuleRoutes,
     positionRoutes,
     ossFileRoutes,
+    // monitoring
+    diskRoutes,
+    httpTraceRoutes,
+    metricRoutes,
+    cacheRoutes,
+    cacheTerminalRoutes,
+    systemStateRoutes,
+    webServerRoutes,
     sysMessageRoutes,
     templateRoutes,
 ];
