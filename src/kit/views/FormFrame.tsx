@@ -42,6 +42,8 @@ export const FormFrame = ({ children, defaultValues, validate }: FormFrameProps)
         return error ? <ErrorPanel message={error.message} onRetry={() => void edit.refetch()} /> : <LoadingSkeleton />;
     }
 
+    const { id = 'new' } = (edit?.record ?? {}) as { id?: string };
+    const draftName = `${entity.resource}/${id}`;
     const handleSubmit = async (values: Record<string, unknown>) => {
         setFailure(undefined);
         // Not the form's own `validate`: with it react-admin would ask no field any more.
