@@ -11,6 +11,7 @@ import { LIGHT } from './light.ts';
 import { list } from './list.ts';
 import { load } from './load.ts';
 import { log } from './log.ts';
+import { myDepart } from './myDepart.ts';
 import { notice } from './notice.ts';
 import { org } from './org.ts';
 import { order } from './order.ts';
@@ -52,6 +53,7 @@ export const AREAS = {
     user,
     approval,
     dataLog,
+    myDepart,
 };
 
 type Paths<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Paths<T[K]>}` }[keyof T & string];
