@@ -22,3 +22,5 @@ export { DepartRole } from './system/my-depart.ts';
 export { Depart } from './system/depart.ts';
 export { Permission } from './system/permission.ts';
 export { OssFile } from './system/oss-file.ts';
+export { SysMessage } from './message/sys-message.ts';
+export { MessageTemplate } from './message/template.ts';

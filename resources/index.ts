@@ -22,6 +22,8 @@ import city from './setting/city/index.ts';
 import cityService from './setting/city-service/index.ts';
 import userConfig from './setting/user-config/index.ts';
 import levelOne from './vehicle/level-one/index.ts';
+import sysMessage from './message/sys-message/index.ts';
+import messageTemplate from './message/template/index.ts';
 
 /** Every resource that exists, in menu order; the server's menu decides which of them are shown. */
 export const RESOURCES: readonly ResourceDefinition[] = [
@@ -48,4 +50,6 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     fillRule,
     position,
     ossFile,
+    sysMessage,
+    messageTemplate,
 ];

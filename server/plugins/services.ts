@@ -5,6 +5,7 @@ import { createCruds } from '#server/kit/crud/registry.ts';
 import { createDictionary } from '#server/kit/dictionary.ts';
 import { createFileStore } from '#server/kit/files/store.ts';
 import { createPushTables } from '#server/kit/push-tables.ts';
+import { createSecrets } from '#server/kit/secrets.ts';
 import { createSettings } from '#server/kit/settings.ts';
 import { createVersions } from '#server/kit/versions.ts';
 import { createSessions } from '#server/modules/system/auth/sessions.service.ts';
@@ -26,6 +27,7 @@ export function addServices(app: FastifyInstance): void {
         .decorate('dictionary', createDictionary(db, versions))
         .decorate('sms', createSmsProvider(app.config, db, clock))
         .decorate('thirdProviders', createThirdProviders(app.config))
+        .decorate('secrets', createSecrets(app.config.appSecret))
         .decorate('files', createFileStore(app.config))
         .decorate('sessions', createSessions({ db, clock, settings, versions }));
 }

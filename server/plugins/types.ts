@@ -13,6 +13,7 @@ import type { Tasks } from '#server/kit/jobs/tasks.ts';
 import type { Outbox } from '#server/kit/outbox/outbox.ts';
 import type { PushTables } from '#server/kit/push-tables.ts';
 import type { RouteAuth, Session } from '#server/kit/session.ts';
+import type { Secrets } from '#server/kit/secrets.ts';
 import type { Settings } from '#server/kit/settings.ts';
 import type { Versions } from '#server/kit/versions.ts';
 import type { Sessions } from '#server/modules/system/auth/sessions.service.ts';
@@ -41,6 +42,8 @@ declare module 'fastify' {
         versions: Versions;
         settings: Settings;
         dictionary: Dictionary;
+        /** Encrypts numbers of persons; keys from APP_SECRET. */
+        secrets: Secrets;
         /** The bytes of uploaded files; who may read them is decided in modules/system/oss-file. */
         files: FileStore;
         sessions: Sessions;

@@ -12,11 +12,13 @@ import { list } from './list.ts';
 import { load } from './load.ts';
 import { log } from './log.ts';
 import { myDepart } from './myDepart.ts';
+import { message } from './message.ts';
 import { notice } from './notice.ts';
 import { org } from './org.ts';
 import { order } from './order.ts';
 import { upload } from './upload.ts';
 import { pages } from './pages.ts';
+import { reveal } from './reveal.ts';
 import { rule } from './rule.ts';
 import { role } from './role.ts';
 import { setting } from './setting.ts';
@@ -39,11 +41,13 @@ export const AREAS = {
     vehicle,
     load,
     upload,
+    reveal,
     account,
     setting,
     shell,
     help,
     task,
+    message,
     notice,
     editor,
     dict,
