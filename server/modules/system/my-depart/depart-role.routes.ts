@@ -12,7 +12,6 @@ import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { logChanges } from '#server/kit/data-log.ts';
 import { forbidden, notFound, refuseWith } from '#server/kit/errors.ts';
 import { newHexId } from '#server/kit/ids.ts';
-import type { Query } from '#server/kit/list/read.ts';
 import { textOf } from '#server/kit/list/source.ts';
 import { splitCodes } from '#server/kit/permission-codes.ts';
 import { ok } from '#server/kit/reply.ts';
@@ -53,7 +52,7 @@ export const departRoleRoutes: FastifyPluginAsyncTypebox = async app => {
 
     app.delete(`${WIRE}/deleteBatch`, { config: may('delete'), schema: idsSchema(DepartRole) }, request =>
         inTransaction(request, async tx => {
-            await deleteRows(departRoleSource, writeOf(app, departRoleSource, request, tx), requireIds(request.query as Query));
+            await deleteRows(departRoleSource, writeOf(app, departRoleSource, request, tx), requireIds(request.query));
             return ok(null, '批量删除成功！');
         }),
     );

@@ -10,7 +10,6 @@ import { actorOf } from '#server/kit/crud/write-of.ts';
 import { logChanges } from '#server/kit/data-log.ts';
 import { notFound, refuseWith } from '#server/kit/errors.ts';
 import { readPaging } from '#server/kit/list/paging.ts';
-import type { WireRow } from '#server/kit/list/source.ts';
 import { presentRows } from '#server/kit/present.ts';
 import { ok } from '#server/kit/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
@@ -39,7 +38,7 @@ export const departUserRoutes: FastifyPluginAsyncTypebox = async app => {
         // wire: nobody is null
         if (total === 0) return ok(null, '', 0);
         const rows = await app.db.select(SHOWN).from(users).where(where).orderBy(users.username, users.id).limit(size).offset(offset);
-        const records = presentRows({ entity: User, table: users }, session, app.dictionary, rows as WireRow[]);
+        const records = presentRows({ entity: User, table: users }, session, app.dictionary, rows);
         return ok({ records, total, size, current: page, pages: Math.ceil(total / size) }, '', 0);
     });
 
