@@ -66,12 +66,7 @@ export const FormFrame = ({ children, defaultValues, validate }: FormFrameProps)
             mode="onBlur"
             disableInvalidFormNotification
         >
-            <FormBody
-                draftName={`${entity.resource}/${edit?.record?.id ?? 'new'}`}
-                failure={failure}
-                flow={flow}
-                onReload={edit ? () => void edit.refetch() : undefined}
-            >
+            <FormBody draftName={draftName} failure={failure} flow={flow} onReload={edit ? () => void edit.refetch() : undefined}>
                 {children}
             </FormBody>
         </Form>
