@@ -21,6 +21,7 @@ import city from './setting/city/index.ts';
 import cityService from './setting/city-service/index.ts';
 import userConfig from './setting/user-config/index.ts';
 import levelOne from './vehicle/level-one/index.ts';
+import quartzJob from './system/quartz-job/index.ts';
 import sysMessage from './message/sys-message/index.ts';
 import messageTemplate from './message/template/index.ts';
 
@@ -48,6 +49,7 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     fillRule,
     position,
     ossFile,
+    quartzJob,
     sysMessage,
     messageTemplate,
 ];

@@ -18,6 +18,7 @@ import { order } from './order.ts';
 import { upload } from './upload.ts';
 import { pages } from './pages.ts';
 import { rule } from './rule.ts';
+import { quartz } from './quartz.ts';
 import { role } from './role.ts';
 import { setting } from './setting.ts';
 import { shell } from './shell.ts';
@@ -50,6 +51,7 @@ export const AREAS = {
     dict,
     rule,
     log,
+    quartz,
     role,
     user,
     approval,
