@@ -6,6 +6,8 @@ export { VehicleType } from './vehicle/type.ts';
 export { LevelOne } from './vehicle/level-one.ts';
 export { City } from './setting/city.ts';
 export { CityService } from './setting/city-service.ts';
+export { CustomerService } from './setting/customer-service.ts';
+export { DriverService } from './setting/driver-service.ts';
 export { UserConfig } from './setting/user-config.ts';
 export { Dict } from './system/dict.ts';
 export { Log } from './system/log.ts';

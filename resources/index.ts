@@ -19,6 +19,8 @@ import vehicleModel from './vehicle/model/index.ts';
 import vehicleType from './vehicle/type/index.ts';
 import city from './setting/city/index.ts';
 import cityService from './setting/city-service/index.ts';
+import customerService from './setting/customer-service/index.ts';
+import driverService from './setting/driver-service/index.ts';
 import userConfig from './setting/user-config/index.ts';
 import levelOne from './vehicle/level-one/index.ts';
 import quartzJob from './system/quartz-job/index.ts';
@@ -33,6 +35,8 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     levelOne,
     city,
     cityService,
+    customerService,
+    driverService,
     userConfig,
     approval,
     task,

@@ -1,5 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { analysisRoutes } from './dashboard/analysis/analysis.routes.ts';
+import { cacheRoutes } from './monitor/cache/cache.routes.ts';
+import { cacheTerminalRoutes } from './monitor/cache-terminal/cache-terminal.routes.ts';
+import { diskRoutes } from './monitor/disk/disk.routes.ts';
+import { httpTraceRoutes } from './monitor/http-trace/http-trace.routes.ts';
+import { metricRoutes } from './monitor/metric/metric.routes.ts';
+import { systemStateRoutes } from './monitor/system/system.routes.ts';
+import { webServerRoutes } from './monitor/web-server/web-server.routes.ts';
 import { orderRoutes } from './order/order/order.routes.ts';
 import { ownAccountRoutes } from './system/account/account.routes.ts';
 import { approvalRoutes } from './system/approval/approval.routes.ts';
@@ -41,6 +48,7 @@ import { userRoutes } from './system/user/user.routes.ts';
 import { userStateRoutes } from './system/user/user-state.routes.ts';
 import { fileRoutes } from './system/oss-file/file.routes.ts';
 import { ossFileRoutes } from './system/oss-file/oss-file.routes.ts';
+import { mapRoutes } from './system/map/map.routes.ts';
 import { savedViewRoutes } from './system/saved-view/saved-view.routes.ts';
 import { taskRoutes } from './system/task/task.routes.ts';
 import { sysMessageRoutes } from './message/sys-message/sys-message.routes.ts';
@@ -49,6 +57,8 @@ import { vehicleModelRoutes } from './vehicle/model/model.routes.ts';
 import { vehicleTypeRoutes } from './vehicle/type/type.routes.ts';
 import { cityRoutes } from './setting/city/city.routes.ts';
 import { cityServiceRoutes } from './setting/city-service/city-service.routes.ts';
+import { customerServiceRoutes } from './setting/customer-service/customer-service.routes.ts';
+import { driverServiceRoutes } from './setting/driver-service/driver-service.routes.ts';
 import { userConfigRoutes } from './setting/user-config/user-config.routes.ts';
 import { levelOneRoutes } from './vehicle/level-one/level-one.routes.ts';
 
@@ -69,6 +79,7 @@ export const modules: FastifyPluginAsync[] = [
     duplicateRoutes,
     visitRoutes,
     savedViewRoutes,
+    mapRoutes,
     fileRoutes,
     taskRoutes,
     // business, in menu order
@@ -79,6 +90,8 @@ export const modules: FastifyPluginAsync[] = [
     levelOneRoutes,
     cityRoutes,
     cityServiceRoutes,
+    customerServiceRoutes,
+    driverServiceRoutes,
     userConfigRoutes,
     // system administration
     approvalRoutes,
@@ -107,6 +120,14 @@ export const modules: FastifyPluginAsync[] = [
     positionRoutes,
     ossFileRoutes,
     quartzJobRoutes,
+    // monitoring
+    diskRoutes,
+    httpTraceRoutes,
+    metricRoutes,
+    cacheRoutes,
+    cacheTerminalRoutes,
+    systemStateRoutes,
+    webServerRoutes,
     sysMessageRoutes,
     templateRoutes,
 ];

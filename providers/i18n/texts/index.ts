@@ -1,6 +1,8 @@
 import { account } from './account.ts';
 import { approval } from './approval.ts';
 import type { Area, Texts } from './area.ts';
+import { chart } from './chart.ts';
+import { config } from './config.ts';
 import { dataLog } from './dataLog.ts';
 import { dashboard } from './dashboard.ts';
 import { dict } from './dict.ts';
@@ -10,13 +12,17 @@ import { help } from './help.ts';
 import { LIGHT } from './light.ts';
 import { list } from './list.ts';
 import { load } from './load.ts';
+import { map } from './map.ts';
 import { log } from './log.ts';
+import { monitor } from './monitor.ts';
 import { message } from './message.ts';
 import { notice } from './notice.ts';
 import { org } from './org.ts';
 import { order } from './order.ts';
 import { upload } from './upload.ts';
 import { pages } from './pages.ts';
+import { runtime } from './runtime.ts';
+import { reveal } from './reveal.ts';
 import { rule } from './rule.ts';
 import { quartz } from './quartz.ts';
 import { role } from './role.ts';
@@ -35,13 +41,19 @@ export const AREAS = {
     org,
     order,
     tabs,
+    chart,
     dashboard,
+    monitor,
+    runtime,
     pages,
     vehicle,
     load,
+    map,
     upload,
+    reveal,
     account,
     setting,
+    config,
     shell,
     help,
     task,

@@ -1,9 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
 
+import { createSecrets } from '#server/kit/secrets.ts';
 import { withoutIndexes } from './bulk-load.ts';
 import { CopyBuffers } from './copy/buffers.ts';
 import { copyAll } from './copy/stream.ts';
 import { generateBusiness, generateCatalogue, scaleOf } from './generate.ts';
+import { seedFinance } from './finance/index.ts';
 import { insertRows } from './insert-rows.ts';
 import { insertAnnouncements } from './system/announcement-rows.ts';
 import { dictionaryRows } from './system/dictionary-rows.ts';
@@ -11,6 +13,7 @@ import { insertJobs, insertRuns } from './system/quartz-rows.ts';
 import { insertMessages, insertTemplates } from './system/message-rows.ts';
 import { insertAdministrator, insertStaff } from './system/people-rows.ts';
 import { rightsRows } from './system/roles.ts';
+import { addServiceConfig } from './system/service-rows.ts';
 import { addSettings } from './system/setting-rows.ts';
 import { timeText } from './time.ts';
 
@@ -23,6 +26,8 @@ export interface SeedOptions {
     /** The moment the data lead up to. */
     now: Date;
     demoPassword: string;
+    /** Encrypts the invented numbers of persons as live ones are. */
+    appSecret: string;
 }
 
 export interface SeedReport {
@@ -40,7 +45,7 @@ interface Log {
 
 /** Tables that are large or whose rows may come before those they refer to: loaded before their indexes and foreign keys exist. */
 const LOOSE = `ord_order ord_price_line ord_event ord_dispatch ord_reassign ord_reservation ord_pause
-    usr_customer usr_driver usr_member veh_vehicle veh_certificate veh_position`.split(/\s+/);
+    usr_customer usr_driver usr_member usr_bank_card veh_vehicle veh_certificate veh_position`.split(/\s+/);
 const DEFAULT_ORDERS = { demo: 20_000, scale: 1_000_000 };
 
 /**
@@ -82,7 +87,9 @@ async function isSeeded(client: PoolClient): Promise<boolean> {
 async function write(client: PoolClient, options: SeedOptions): Promise<Pick<SeedReport, 'rows' | 'adminPassword'>> {
     const buffers = new CopyBuffers();
     await writeSystem(client);
-    addSettings(buffers, options.mode !== 'none');
+    const isDemo = options.mode !== 'none';
+    addSettings(buffers, isDemo);
+    addServiceConfig(buffers, options.now.getTime(), isDemo);
     const adminPassword = await writeBusiness(client, options, buffers);
     await client.query('insert into seed_run (mode, number, seed_now, orders, rows) values ($1, $2, $3, $4, $5)', [
         options.mode,
@@ -116,7 +123,8 @@ async function writeBusiness(client: PoolClient, options: SeedOptions, buffers: 
         return await insertAdministrator(client);
     }
     const scale = scaleOf(mode, number, now, orders ?? DEFAULT_ORDERS[mode]);
-    await withoutIndexes(client, LOOSE, () => copyAll(client, generateBusiness(scale, buffers)));
+    await withoutIndexes(client, LOOSE, () => copyAll(client, generateBusiness(scale, buffers, createSecrets(options.appSecret))));
+    await seedFinance(client, scale.now);
     await insertStaff(client, options.demoPassword);
     await insertAnnouncements(client, scale.now);
     await insertMessages(client, scale.now);

@@ -5,14 +5,16 @@ import type { Dictionary } from '../dictionary.ts';
 import { AppError, badRequest, notFound, refuse } from '../errors.ts';
 import { newHexId, newId } from '../ids.ts';
 import { byId, readMany, readOne } from '../list/read.ts';
-import { columnOf, fieldOf, requireColumn, seesPlain, textOf, type WireRow } from '../list/source.ts';
+import { columnOf, fieldOf, requireColumn, seesField, textOf, type WireRow } from '../list/source.ts';
 import { columnType } from '../list/value.ts';
-import { maskPhone } from '../present.ts';
+import { masked } from '../present.ts';
 import { visibleTo } from '../scope.ts';
+import type { Secrets } from '../secrets.ts';
 import type { Session } from '../session.ts';
 import { explainConstraint, versionConflict } from './conflicts.ts';
 import type { CrudOptions } from './options.ts';
 import { requireReferences } from './references.ts';
+import { sealed } from './seal.ts';
 import { readBody } from './validate.ts';
 
 export const MOST_IDS = 200;
@@ -22,6 +24,7 @@ export interface Write {
     tx: Tx;
     actor: Actor & { session: Session };
     dictionary: Dictionary;
+    secrets: Secrets;
     /** What the data log says of an edit instead of «edit»: a restored version, and why. */
     noted?: { op: 'restore'; reason: string };
     /** Presents a stored row for `result.current`. */
@@ -46,7 +49,7 @@ export const insertRows = async (
     const { tx, actor } = write;
     const makeId = columnType(requireColumn(options, 'id')) === 'text' ? newHexId : newId;
     const own = () => ({ id: makeId(), tenantId: actor.session.tenantId, createBy: actor.session.username });
-    const rows = values.map(each => ({ ...each, ...own() }));
+    const rows = values.map(each => ({ ...sealed(options, write.secrets, each), ...own() }));
     await explained(options, () => tx.insert(options.table).values(rows));
     const stored = await readOwn(options, write, rows);
     await logChanges(
@@ -67,7 +70,12 @@ export const editRow = async (options: CrudOptions, write: Write, body: unknown)
     const given = withoutMasks(options, session, body as WireRow, before);
     const values = await saveHook(options, write, readBody({ ...options, session, dictionary: write.dictionary }, given, before), before);
     const versionColumn = requireColumn(options, 'version');
-    const changes = { ...values, version: sql`${versionColumn} + 1`, updateBy: session.username, updateTime: sql`now()` };
+    const changes = {
+        ...sealed(options, write.secrets, values),
+        version: sql`${versionColumn} + 1`,
+        updateBy: session.username,
+        updateTime: sql`now()`,
+    };
     const changed = await explained(options, () =>
         tx
             .update(options.table)
@@ -169,9 +177,10 @@ export const keysOf = ({ entity }: CrudOptions, body: unknown): { id: string; ve
 
 /** Who sees 138****1234 sends it back with the whole record: that is no change. */
 const withoutMasks = (options: CrudOptions, session: Session, body: WireRow, current: WireRow): WireRow => {
-    if (seesPlain(session, options)) return body;
-    const isEcho = ([name, value]: [string, unknown]) =>
-        fieldOf(options, name)?.meta.masked === true && typeof current[name] === 'string' && value === maskPhone(current[name]);
+    const isEcho = ([name, value]: [string, unknown]) => {
+        const [meta, stored] = [fieldOf(options, name)?.meta, current[name]];
+        return meta !== undefined && typeof stored === 'string' && !seesField(session, options, meta) && value === masked(meta, stored);
+    };
     return Object.fromEntries(Object.entries(body).filter(entry => !isEcho(entry)));
 };
 

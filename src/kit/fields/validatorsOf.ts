@@ -1,7 +1,8 @@
 import type { Validator } from 'react-admin';
 import { isRequired } from '#contract/entity.ts';
-import type { Field } from '#contract/kit.ts';
+import type { Field, FieldMeta } from '#contract/kit.ts';
 import { PATTERNS } from '#contract/patterns.ts';
+import { normalSecret, SECRETS, type SecretKind } from '#contract/personal.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { appText } from '#providers/i18n/appText.ts';
 import { readLanguage } from '#providers/i18n/language.ts';
@@ -38,7 +39,13 @@ const required =
 const shapeMessage = (pattern: string | undefined) =>
     pattern === PATTERNS.mobile ? 'form.mobile' : pattern === PATTERNS.hotline ? 'form.hotline' : 'form.format';
 
-const textChecks = ({ minLength, maxLength, pattern }: Limits, label: string, fault?: string): Validator[] => {
+/** A masked number that nobody has touched is stored already. */
+const isMask = (value: unknown): boolean => String(value).includes('****');
+
+const secretCheck = (kind: SecretKind): Validator =>
+    filled(value => (isMask(value) || SECRETS[kind].isRight(normalSecret(String(value))) ? undefined : appText(`form.${kind}`)));
+
+const textChecks = ({ minLength, maxLength, pattern }: Limits, label: string, { fault, masked }: FieldMeta): Validator[] => {
     const shape = pattern === undefined ? undefined : new RegExp(pattern);
     // The contract's own words are Chinese.
     const malformed = () => (fault !== undefined && readLanguage() === 'zh' ? fault : appText(shapeMessage(pattern), { label }));
@@ -53,7 +60,7 @@ const textChecks = ({ minLength, maxLength, pattern }: Limits, label: string, fa
                 ? appText('form.tooShort', { label, count: minLength })
                 : undefined,
         ),
-        filled(value => (shape && !shape.test(String(value)) ? malformed() : undefined)),
+        filled(value => (shape && !shape.test(String(value)) && !(masked && isMask(value)) ? malformed() : undefined)),
     ];
 };
 
@@ -95,7 +102,9 @@ export function validatorsOf(field: Field, label: string, isDemanded = isRequire
         case 'longText':
         case 'richText':
         case 'phone':
-            return [...demand, ...textChecks(limits, label, field.meta.fault)];
+            return [...demand, ...textChecks(limits, label, field.meta)];
+        case 'secret':
+            return [...demand, ...(field.meta.secret ? [secretCheck(field.meta.secret)] : [])];
         case 'number': {
             const whole = [limits.type].flat().includes('integer') ? [wholeNumber(label)] : [];
             return [...demand, ...whole, ...numberChecks(limits, label, appText('form.format', { label }), String)];

@@ -7,6 +7,8 @@ export const BUILT_SCREENS = new Set([
     'S30',
     'S40',
     'S41',
+    'S42',
+    'S43',
     'S44',
     'S47',
     'S49',
@@ -27,6 +29,13 @@ export const BUILT_SCREENS = new Set([
     'SYS-20',
     'SYS-21',
     'SYS-22',
+    'MON-01',
+    'MON-02',
+    'MON-03',
+    'MON-04',
+    'MON-05',
+    'MON-06',
+    'MON-07',
 ]);
 
 /** Does the screen of a menu line exist? */

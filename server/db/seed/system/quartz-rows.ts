@@ -16,6 +16,7 @@ interface Job {
 /** What an installation needs to stay small, and what warns people; the rest is theirs to plan. */
 const JOBS: Job[] = [
     { handler: 'purgeExpired', cron: '0 */10 * * * ?', description: '每10分钟清理过期的会话与验证码' },
+    { handler: 'expireApprovals', cron: '30 */5 * * * ?', description: '每5分钟关闭超时的复核申请' },
     { handler: 'purgeTasks', cron: '0 20 3 * * ?', parameter: { days: 30 }, description: '清理任务文件与执行记录', retries: 2 },
     { handler: 'purgeMessages', cron: '0 40 3 * * ?', parameter: { days: 90 }, description: '清理90天前的消息', retries: 2 },
     { handler: 'purgeLogs', cron: '0 0 4 1 * ?', parameter: { days: 365 }, description: '每月清理一年前的日志', isOff: true },

@@ -4,6 +4,7 @@ import { integer } from '#contract/kit.ts';
 import type { Db } from '#server/db/client.ts';
 import type { HandlerRun } from '#server/kit/jobs/handlers.ts';
 import { toWireTime } from '#server/kit/time.ts';
+import { expireApprovals } from '../approval/expire.service.ts';
 
 /** Logs of the last half year are kept by law (《网络安全法》第二十一条); migration 0042 holds the database to it. */
 const LEAST_LOG_DAYS = 180;
@@ -19,6 +20,13 @@ export function addUpkeep(app: FastifyInstance): void {
         description: '删除过期的会话、票据、验证码、短信验证码与登录失败记录',
         parameters: {},
         run: purgeExpired,
+    });
+    app.handlers.add({
+        name: 'expireApprovals',
+        title: '关闭超时的复核申请',
+        description: '将超过有效期仍无人复核的申请置为已过期',
+        parameters: {},
+        run: async given => `关闭申请${await expireApprovals(given.app)}条`,
     });
     app.handlers.add({
         name: 'purgeLogs',
