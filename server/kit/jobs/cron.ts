@@ -7,7 +7,7 @@ const ZONE = 'Asia/Shanghai';
 /** A plan as Quartz writes it: second, minute, hour, day, month, weekday (1 is Sunday), and perhaps the year; Shanghai time. */
 export interface CronPlan {
     /** The next moments after this one, at most `count`. */
-    next(after: Date, count: number): Date[];
+    next: (after: Date, count: number) => Date[];
     /** In words: 在02:00, 星期一至星期五. */
     text: string;
 }

@@ -40,7 +40,7 @@ export function createHandlerRegistry(): HandlerRegistry {
     return {
         add: handler => {
             if (known.has(handler.name)) throw new Error(`two handlers are named ${handler.name}`);
-            known.set(handler.name, handler as unknown as Handler);
+            known.set(handler.name, handler);
         },
         find: name => known.get(name),
         all: () => [...known.values()],
