@@ -32,6 +32,9 @@ import { positionRoutes } from './system/position/position.routes.ts';
 import { logRoutes } from './system/log/log.routes.ts';
 import { visitRoutes } from './system/log/visit.routes.ts';
 import { onlineRoutes } from './system/online/online.routes.ts';
+import { departRoleGrantRoutes } from './system/my-depart/depart-role-grant.routes.ts';
+import { departRoleRoutes } from './system/my-depart/depart-role.routes.ts';
+import { departUserRoutes } from './system/my-depart/depart-user.routes.ts';
 import { addressListRoutes } from './system/address-list/address-list.routes.ts';
 import { departRoutes } from './system/depart/depart.routes.ts';
 import { dataRuleRoutes } from './system/permission/data-rule.routes.ts';
@@ -107,6 +110,9 @@ export const modules: FastifyPluginAsync[] = [
     dataRuleRoutes,
     departGrantRoutes,
     departRoutes,
+    departUserRoutes,
+    departRoleRoutes,
+    departRoleGrantRoutes,
     addressListRoutes,
     announcementRoutes,
     noticeRoutes,

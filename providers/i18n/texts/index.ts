@@ -14,6 +14,7 @@ import { list } from './list.ts';
 import { load } from './load.ts';
 import { map } from './map.ts';
 import { log } from './log.ts';
+import { myDepart } from './myDepart.ts';
 import { monitor } from './monitor.ts';
 import { message } from './message.ts';
 import { notice } from './notice.ts';
@@ -68,6 +69,7 @@ export const AREAS = {
     user,
     approval,
     dataLog,
+    myDepart,
 };
 
 type Paths<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Paths<T[K]>}` }[keyof T & string];

@@ -18,6 +18,7 @@ export const BUILT_SCREENS = new Set([
     'SYS-03',
     'SYS-04',
     '/system/depart',
+    '/system/my-depart',
     'SYS-07',
     'SYS-09',
     'SYS-10',
