@@ -93,8 +93,8 @@ export async function quartzJobRoutes(app: FastifyInstance): Promise<void> {
         { schema: { querystring: PreviewQuery }, config: may('list') },
         async ({ query }): Promise<CronPreview> => {
             try {
-                const { text, next } = readCron(query.cronExpression);
-                return { text, times: next(app.clock.date(), PREVIEWED).map(toWireTime) };
+                const plan = readCron(query.cronExpression);
+                return { text: plan.text, times: plan.next(app.clock.date(), PREVIEWED).map(toWireTime) };
             } catch (error) {
                 if (error instanceof CronFault) return { fault: error.message };
                 throw error;
