@@ -21,6 +21,7 @@ export { Task } from './system/task.ts';
 export { User } from './system/user.ts';
 export { Role } from './system/role.ts';
 export { Position } from './system/position.ts';
+export { DepartRole } from './system/my-depart.ts';
 export { Depart } from './system/depart.ts';
 export { Permission } from './system/permission.ts';
 export { OssFile } from './system/oss-file.ts';

@@ -2,6 +2,7 @@ import type { ResourceDefinition } from '#src/kit/views/defineResource.tsx';
 import order from './order/order/index.ts';
 import approval from './system/approval/index.ts';
 import dataLog from './system/data-log/index.ts';
+import myDepart from './system/my-depart/index.ts';
 import depart from './system/depart/index.ts';
 import permission from './system/permission/index.ts';
 import ossFile from './system/oss-file/index.ts';
@@ -46,6 +47,7 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     role,
     permission,
     depart,
+    myDepart,
     announcement,
     dict,
     log,

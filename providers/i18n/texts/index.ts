@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { approval } from './approval.ts';
 import type { Area, Texts } from './area.ts';
+import { chart } from './chart.ts';
 import { config } from './config.ts';
 import { dataLog } from './dataLog.ts';
 import { dashboard } from './dashboard.ts';
@@ -13,12 +14,15 @@ import { list } from './list.ts';
 import { load } from './load.ts';
 import { map } from './map.ts';
 import { log } from './log.ts';
+import { myDepart } from './myDepart.ts';
+import { monitor } from './monitor.ts';
 import { message } from './message.ts';
 import { notice } from './notice.ts';
 import { org } from './org.ts';
 import { order } from './order.ts';
 import { upload } from './upload.ts';
 import { pages } from './pages.ts';
+import { runtime } from './runtime.ts';
 import { reveal } from './reveal.ts';
 import { rule } from './rule.ts';
 import { role } from './role.ts';
@@ -37,7 +41,10 @@ export const AREAS = {
     org,
     order,
     tabs,
+    chart,
     dashboard,
+    monitor,
+    runtime,
     pages,
     vehicle,
     load,
@@ -60,6 +67,7 @@ export const AREAS = {
     user,
     approval,
     dataLog,
+    myDepart,
 };
 
 type Paths<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Paths<T[K]>}` }[keyof T & string];
