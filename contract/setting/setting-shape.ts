@@ -23,7 +23,8 @@ const OPTIONAL = new Set(['map.key', 'map.tile_url', 'map.attribution', 'msg.sms
 
 const KINDS = new Set<string>(['int', 'bp', 'money', 'bool', 'text', 'time', 'enum', 'json'] satisfies ValueKind[]);
 
-const limit = (text: string | null): number | undefined => (text === null || text === '' || Number.isNaN(Number(text)) ? undefined : Number(text));
+const limit = (text: string | null): number | undefined =>
+    text === null || text === '' || Number.isNaN(Number(text)) ? undefined : Number(text);
 
 /** The limits of a setting's value, from its row. */
 export const settingShape = ({ cfgKey, name, valType, minValue, maxValue }: SettingRow): ValueShape => {

@@ -36,7 +36,14 @@ export const MonthOfDays = ({ year, month, days, onPick }: MonthOfDaysProps) => 
                     const day = `${year}-${two(month)}-${two(index + 1)}`;
                     const marked = days.find(each => each.day === day);
                     const isWeekend = (first + index) % 7 >= 5;
-                    const color = marked?.dayType === 'holiday' ? 'error.main' : marked ? 'primary.main' : isWeekend ? 'text.disabled' : 'text.primary';
+                    const color =
+                        marked?.dayType === 'holiday'
+                            ? 'error.main'
+                            : marked
+                              ? 'primary.main'
+                              : isWeekend
+                                ? 'text.disabled'
+                                : 'text.primary';
                     const kind = marked ? text(marked.dayType === 'holiday' ? 'setting.holiday.off' : 'setting.holiday.work') : '';
                     return (
                         <Box

@@ -5,7 +5,13 @@ import { syncDelivered } from '#server/db/seed/system/sync.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { silentLog } from '../../support/log.ts';
 
-const OPTIONS = { mode: 'none', number: 1, now: new Date('2026-09-15T10:00:00+08:00'), demoPassword: 'x', appSecret: 'k'.repeat(32) } as const;
+const OPTIONS = {
+    mode: 'none',
+    number: 1,
+    now: new Date('2026-09-15T10:00:00+08:00'),
+    demoPassword: 'x',
+    appSecret: 'k'.repeat(32),
+} as const;
 const NOTHING = { sys_permission: 0, sys_dict: 0, sys_dict_item: 0, set_system: 0 };
 
 let database: TestDatabase;
@@ -27,7 +33,9 @@ const CITY = `(url = '/setting/city' or perms like 'setting:city:%')`;
 const makeOlder = async () => {
     await pool.query(`delete from seed_delivered where key in (select id from sys_permission where ${CITY})`);
     await pool.query(`delete from sys_permission where ${CITY}`);
-    await pool.query(`delete from seed_delivered where key in (select i.id from sys_dict_item i join sys_dict d on d.id = i.dict_id where d.dict_code = 'city_status')`);
+    await pool.query(
+        `delete from seed_delivered where key in (select i.id from sys_dict_item i join sys_dict d on d.id = i.dict_id where d.dict_code = 'city_status')`,
+    );
     await pool.query(`delete from sys_dict where dict_code = 'city_status'`);
     await pool.query(`delete from set_system where cfg_key = 'ui.count_cap'`);
     await pool.query(`delete from seed_delivered where key in ('city_status', 'ui.count_cap')`);
@@ -44,9 +52,9 @@ describe('a database that an older version seeded', () => {
         const counters = await rows('select name, value::text from sys_version order by name');
         expect(await start()).toEqual({ sys_permission: 12, sys_dict: 1, sys_dict_item: 4, set_system: 1 });
         expect(await rows(`select role_id, permission_id, data_rule_ids from sys_role_permission order by 1, 2`)).toEqual(before);
-        expect(await rows(`select rule_column from sys_permission_data_rule r join sys_permission p on p.id = r.permission_id where ${CITY}`)).toEqual([
-            { rule_column: 'id' },
-        ]);
+        expect(
+            await rows(`select rule_column from sys_permission_data_rule r join sys_permission p on p.id = r.permission_id where ${CITY}`),
+        ).toEqual([{ rule_column: 'id' }]);
         expect(await rows('select name, value::text from sys_version order by name')).not.toEqual(counters);
         expect(await start()).toEqual(NOTHING);
     });
@@ -54,8 +62,12 @@ describe('a database that an older version seeded', () => {
     it('keeps what an administrator changed, and brings back nothing that somebody deleted', async () => {
         await pool.query(`update sys_permission set name = '服务城市' where url = '/setting/city'`);
         await pool.query(`delete from sys_permission where perms = 'setting:city:close'`);
-        await pool.query(`delete from sys_dict_item where item_value = 'planned' and dict_id in (select id from sys_dict where dict_code = 'city_status')`);
-        await pool.query(`delete from sys_role_permission where permission_id in (select id from sys_permission where perms = 'setting:city:pause')`);
+        await pool.query(
+            `delete from sys_dict_item where item_value = 'planned' and dict_id in (select id from sys_dict where dict_code = 'city_status')`,
+        );
+        await pool.query(
+            `delete from sys_role_permission where permission_id in (select id from sys_permission where perms = 'setting:city:pause')`,
+        );
         expect(await start()).toEqual(NOTHING);
         expect(await rows(`select name from sys_permission where url = '/setting/city'`)).toEqual([{ name: '服务城市' }]);
     });

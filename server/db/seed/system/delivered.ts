@@ -19,7 +19,10 @@ export async function readDelivered(client: PoolClient): Promise<Delivered> {
 
 /** Remembers everything that this version delivers, whether it was added now, stood there before, or somebody had deleted it. */
 export async function remember(client: PoolClient, kind: DeliveredKind, keys: readonly string[]): Promise<void> {
-    await client.query('insert into seed_delivered (kind, key) select $1, key from unnest($2::text[]) as key on conflict do nothing', [kind, keys]);
+    await client.query('insert into seed_delivered (kind, key) select $1, key from unnest($2::text[]) as key on conflict do nothing', [
+        kind,
+        keys,
+    ]);
 }
 
 /** The values of a column that a table holds, deleted rows among them. */

@@ -25,7 +25,11 @@ const daysOf = ({ from, to }: HolidayBody): string[] => {
 };
 
 /** Makes days holidays or working days, or like their weekday again. Answers how many days. */
-export const saveHolidays = async (tx: Tx, { tenantId, username }: { tenantId: number; username: string }, body: HolidayBody): Promise<number> => {
+export const saveHolidays = async (
+    tx: Tx,
+    { tenantId, username }: { tenantId: number; username: string },
+    body: HolidayBody,
+): Promise<number> => {
     const days = daysOf(body);
     if (body.dayType === 'holiday' && !body.name?.trim()) throw badRequest({ name: '请输入节日名称' });
     for (const day of days) {

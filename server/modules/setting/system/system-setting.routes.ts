@@ -21,7 +21,13 @@ const may = (action: string) => ({ auth: { permission: permissionOf(SystemSettin
 const change = async ({ tx, app, row, actor }: ActionContext<unknown>, cfgValue: string, reason: string) => {
     if (cfgValue === row.cfgValue) throw refuse('VALIDATION', {}, { fields: { value: '与当前值相同' } });
     if (row.needReview !== true) return storeSetting(tx, row, cfgValue, { actor, reason });
-    const given = { actor, bizId: row.id, bizNo: String(row.cfgKey), title: `修改系统设置 ${String(row.name)}`, payload: { cfgValue, reason } };
+    const given = {
+        actor,
+        bizId: row.id,
+        bizNo: String(row.cfgKey),
+        title: `修改系统设置 ${String(row.name)}`,
+        payload: { cfgValue, reason },
+    };
     const { result, message } = await app.approvals.request(tx, SETTING_CHANGE, given);
     return answerWith({ result, message });
 };

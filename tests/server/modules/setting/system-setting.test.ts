@@ -20,13 +20,15 @@ const setting = (cfgKey: string, valType: 'int' | 'money' | 'bool' | 'text' | 't
 
 beforeAll(async () => {
     kit = await createKitApp(app => void app.register(systemSettingRoutes));
-    await kit.db.insert(systemSettings).values([
-        setting('ui.count_cap', 'int', '10000', { minValue: '1000', maxValue: '100000' }),
-        setting('finance.wd_second_fen', 'money', '500000', { needReview: true }),
-        setting('map.key', 'text', '', { isSecret: true }),
-        setting('security.register_open', 'bool', 'false'),
-        setting('finance.day_cut', 'time', '00:00'),
-    ]);
+    await kit.db
+        .insert(systemSettings)
+        .values([
+            setting('ui.count_cap', 'int', '10000', { minValue: '1000', maxValue: '100000' }),
+            setting('finance.wd_second_fen', 'money', '500000', { needReview: true }),
+            setting('map.key', 'text', '', { isSecret: true }),
+            setting('security.register_open', 'bool', 'false'),
+            setting('finance.day_cut', 'time', '00:00'),
+        ]);
 });
 afterAll(() => kit.close());
 
@@ -49,7 +51,10 @@ describe('system settings', () => {
         await kit.app.versions.refresh(0);
         await kit.app.settings.fresh();
         expect(kit.app.settings.number('ui.count_cap')).toBe(20_000);
-        expect((await post('reset', 'ui.count_cap')).body).toMatchObject({ message: '已恢复默认值', result: { actions: { reset: { ok: false } } } });
+        expect((await post('reset', 'ui.count_cap')).body).toMatchObject({
+            message: '已恢复默认值',
+            result: { actions: { reset: { ok: false } } },
+        });
         expect((await post('reset', 'ui.count_cap')).body).toMatchObject({ success: false, message: '已经是默认值' });
     });
 
@@ -71,7 +76,9 @@ describe('system settings', () => {
         expect(request).toMatchObject({ bizKind: 'system_setting', maker: 'tester', payload: { cfgValue: '600000', reason: '调整' } });
         const kind = kit.app.approvals.find('system_setting')!;
         const target = (await kit.db.transaction(tx => kind.target(tx, ids['finance.wd_second_fen']!)))!;
-        expect(kind.effects?.(request!.payload as object, target)).toEqual(['finance.wd_second_fen：¥5,000.00 → ¥6,000.00，通过后立即生效']);
+        expect(kind.effects?.(request!.payload as object, target)).toEqual([
+            'finance.wd_second_fen：¥5,000.00 → ¥6,000.00，通过后立即生效',
+        ]);
         await kit.db.transaction(tx =>
             kind.execute({
                 tx,
@@ -119,7 +126,9 @@ describe('system settings', () => {
             { day: '2027-10-03', dayType: 'workday', name: '调休' },
         ]);
         expect((await put({ from: '2027-10-01', to: '2027-09-01', dayType: 'workday' })).status).toBe(400);
-        expect((await put({ from: '2027-10-01', to: '2027-10-01', dayType: 'holiday' })).body.result).toEqual({ fields: { name: '请输入节日名称' } });
+        expect((await put({ from: '2027-10-01', to: '2027-10-01', dayType: 'holiday' })).body.result).toEqual({
+            fields: { name: '请输入节日名称' },
+        });
         expect((await put({ from: '2027-10-01', to: '2027-10-01', dayType: 'workday' }, reader)).status).toBe(403);
     });
 
