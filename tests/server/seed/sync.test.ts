@@ -31,8 +31,8 @@ const start = () => syncDelivered(pool, silentLog);
 const CITY = `(url = '/setting/city' or perms like 'setting:city:%')`;
 /** The screen, a dictionary and a setting as if this database had been seeded before they were built. */
 const makeOlder = async () => {
-    await pool.query(`delete from seed_delivered where key in (select id from sys_permission where ${CITY})`);
-    await pool.query(`delete from sys_permission where ${CITY}`);
+    await rows(`delete from seed_delivered where key in (select id from sys_permission where ${CITY})`);
+    await rows(`delete from sys_permission where ${CITY}`);
     await pool.query(
         `delete from seed_delivered where key in (select i.id from sys_dict_item i join sys_dict d on d.id = i.dict_id where d.dict_code = 'city_status')`,
     );

@@ -1,7 +1,7 @@
 import { rangeText } from '#contract/setting/config-value.ts';
 import { type SettingRow, settingShape, settingValue } from '#contract/setting/setting-shape.ts';
 import { valueText } from '#contract/setting/value-text.ts';
-import type { WireRow } from '#server/kit/list/source.ts';
+import { textOf, type WireRow } from '#server/kit/list/source.ts';
 
 /** Who goes by a setting, by the beginning of its key; the longest that fits counts. */
 const READERS: [prefix: string, readers: string][] = [
@@ -43,6 +43,6 @@ export const withTexts = (rows: readonly WireRow[]): WireRow[] =>
                 : { valueText: shown(row.cfgValue), defaultText: shown(row.defaultValue) }),
             rangeText: rangeText(shape) || (shape.choices?.map(choice => choice.text).join('、') ?? ''),
             readers: readersOf(String(row.cfgKey)),
-            changedBy: row.updateTime ? `${String(row.updateBy)} ${String(row.updateTime)}` : null,
+            changedBy: row.updateTime ? `${textOf(row.updateBy)} ${textOf(row.updateTime)}` : null,
         };
     });

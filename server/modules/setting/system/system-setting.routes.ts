@@ -6,6 +6,7 @@ import { EditSetting, Holiday, HolidayBody, HolidayQuery, ResetSetting, SystemSe
 import { type ActionContext, answerWith, onAction } from '#server/kit/actions/on-action.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { refuse } from '#server/kit/errors.ts';
+import { textOf } from '#server/kit/list/source.ts';
 import { ok } from '#server/kit/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { holidaysOf, saveHolidays } from './holidays.ts';
@@ -46,7 +47,7 @@ export async function systemSettingRoutes(app: FastifyInstance): Promise<void> {
             }),
             onAction(ResetSetting, {
                 guard: row => (row.cfgValue === (row.defaultValue ?? '') ? '已经是默认值' : undefined),
-                run: context => change(context, String(context.row.defaultValue ?? ''), '恢复默认值'),
+                run: context => change(context, textOf(context.row.defaultValue), '恢复默认值'),
                 message: '已恢复默认值',
             }),
             onAction(TestSetting, {
