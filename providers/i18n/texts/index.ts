@@ -25,6 +25,7 @@ import { pages } from './pages.ts';
 import { runtime } from './runtime.ts';
 import { reveal } from './reveal.ts';
 import { rule } from './rule.ts';
+import { quartz } from './quartz.ts';
 import { role } from './role.ts';
 import { setting } from './setting.ts';
 import { shell } from './shell.ts';
@@ -63,6 +64,7 @@ export const AREAS = {
     dict,
     rule,
     log,
+    quartz,
     role,
     user,
     approval,

@@ -9,6 +9,7 @@ import { seedFinance } from './finance/index.ts';
 import { insertRows } from './insert-rows.ts';
 import { insertAnnouncements } from './system/announcement-rows.ts';
 import { dictionaryRows } from './system/dictionary-rows.ts';
+import { insertJobs, insertRuns } from './system/quartz-rows.ts';
 import { insertMessages, insertTemplates } from './system/message-rows.ts';
 import { insertAdministrator, insertStaff } from './system/people-rows.ts';
 import { rightsRows } from './system/roles.ts';
@@ -118,6 +119,7 @@ async function writeSystem(client: PoolClient): Promise<void> {
     await insertRows(client, 'sys_permission_data_rule', rules);
     await insertRows(client, 'sys_role_permission', rolePermissions);
     await insertTemplates(client);
+    await insertJobs(client);
 }
 
 /** Answers the new administrator's password where nobody else can sign in. */
@@ -133,6 +135,7 @@ async function writeBusiness(client: PoolClient, options: SeedOptions, buffers: 
     await insertStaff(client, options.demoPassword);
     await insertAnnouncements(client, scale.now);
     await insertMessages(client, scale.now);
+    await insertRuns(client, scale.now);
     return undefined;
 }
 
