@@ -46,7 +46,12 @@ describe('system settings', () => {
         const answer = await change('ui.count_cap', '20000');
         expect(answer.body).toMatchObject({
             message: '修改成功，已立即生效',
-            result: { valueText: '20,000', defaultText: '10,000', rangeText: '1000~100000', changedBy: expect.stringContaining('tester') as string },
+            result: {
+                valueText: '20,000',
+                defaultText: '10,000',
+                rangeText: '1000~100000',
+                changedBy: expect.stringContaining('tester') as string,
+            },
         });
         await kit.app.versions.refresh(0);
         await kit.app.settings.fresh();
