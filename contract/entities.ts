@@ -26,3 +26,4 @@ export { Permission } from './system/permission.ts';
 export { OssFile } from './system/oss-file.ts';
 export { SysMessage } from './message/sys-message.ts';
 export { MessageTemplate } from './message/template.ts';
+export { Anomaly } from './monitor/anomaly.ts';

@@ -24,6 +24,7 @@ import customerService from './setting/customer-service/index.ts';
 import driverService from './setting/driver-service/index.ts';
 import userConfig from './setting/user-config/index.ts';
 import levelOne from './vehicle/level-one/index.ts';
+import anomaly from './monitor/anomaly/index.ts';
 import sysMessage from './message/sys-message/index.ts';
 import messageTemplate from './message/template/index.ts';
 
@@ -54,6 +55,7 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     fillRule,
     position,
     ossFile,
+    anomaly,
     sysMessage,
     messageTemplate,
 ];

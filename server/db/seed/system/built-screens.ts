@@ -29,6 +29,7 @@ export const BUILT_SCREENS = new Set([
     'SYS-18',
     'SYS-21',
     'SYS-22',
+    'S48',
     'MON-01',
     'MON-02',
     'MON-03',
