@@ -25,6 +25,7 @@ import driverService from './setting/driver-service/index.ts';
 import userConfig from './setting/user-config/index.ts';
 import levelOne from './vehicle/level-one/index.ts';
 import anomaly from './monitor/anomaly/index.ts';
+import quartzJob from './system/quartz-job/index.ts';
 import sysMessage from './message/sys-message/index.ts';
 import messageTemplate from './message/template/index.ts';
 
@@ -56,6 +57,7 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     position,
     ossFile,
     anomaly,
+    quartzJob,
     sysMessage,
     messageTemplate,
 ];

@@ -43,6 +43,7 @@ import { departGrantRoutes } from './system/permission/depart-grant.routes.ts';
 import { menuRoutes } from './system/permission/menu.routes.ts';
 import { permissionRoutes } from './system/permission/permission.routes.ts';
 import { grantRoutes } from './system/role/grant.routes.ts';
+import { quartzJobRoutes } from './system/quartz-job/quartz-job.routes.ts';
 import { roleRoutes } from './system/role/role.routes.ts';
 import { recycleRoutes } from './system/user/recycle.routes.ts';
 import { roleUserRoutes } from './system/user/role-user.routes.ts';
@@ -125,6 +126,7 @@ export const modules: FastifyPluginAsync[] = [
     fillRuleRoutes,
     positionRoutes,
     ossFileRoutes,
+    quartzJobRoutes,
     // monitoring
     anomalyRoutes,
     diskRoutes,

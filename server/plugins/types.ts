@@ -7,6 +7,7 @@ import type { Clock } from '#server/kit/clock.ts';
 import type { Cruds } from '#server/kit/crud/registry.ts';
 import type { Dictionary } from '#server/kit/dictionary.ts';
 import type { FileStore } from '#server/kit/files/store.ts';
+import type { HandlerRegistry } from '#server/kit/jobs/handlers.ts';
 import type { Queue } from '#server/kit/jobs/queue.ts';
 import type { JobRegistry } from '#server/kit/jobs/registry.ts';
 import type { ResultFiles } from '#server/kit/jobs/result-files.ts';
@@ -18,6 +19,7 @@ import type { Secrets } from '#server/kit/secrets.ts';
 import type { Settings } from '#server/kit/settings.ts';
 import type { Versions } from '#server/kit/versions.ts';
 import type { Sessions } from '#server/modules/system/auth/sessions.service.ts';
+import type { Scheduler } from '#server/modules/system/quartz-job/scheduler.service.ts';
 import type { SmsProvider } from '#server/modules/system/sms/sms-provider.service.ts';
 import type { TaskWorker } from '#server/modules/system/task/task-worker.service.ts';
 import type { Telemetry } from '#server/kit/telemetry/telemetry.ts';
@@ -62,6 +64,10 @@ declare module 'fastify' {
         limiters: Limiters;
         /** The background work that this server knows; modules add theirs while they register. */
         jobs: JobRegistry;
+        /** What scheduled jobs may run; modules add theirs while they register. */
+        handlers: HandlerRegistry;
+        /** Runs of scheduled jobs (SYS-20). */
+        scheduler: Scheduler;
         /** Hands work to the background. */
         tasks: Tasks;
         taskQueue: Queue;

@@ -26,6 +26,7 @@ import { pages } from './pages.ts';
 import { runtime } from './runtime.ts';
 import { reveal } from './reveal.ts';
 import { rule } from './rule.ts';
+import { quartz } from './quartz.ts';
 import { role } from './role.ts';
 import { setting } from './setting.ts';
 import { shell } from './shell.ts';
@@ -65,6 +66,7 @@ export const AREAS = {
     dict,
     rule,
     log,
+    quartz,
     role,
     user,
     approval,

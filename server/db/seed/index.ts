@@ -10,6 +10,7 @@ import { insertRows } from './insert-rows.ts';
 import { insertAnomalies } from './monitor/anomaly-rows.ts';
 import { insertAnnouncements } from './system/announcement-rows.ts';
 import { dictionaryRows } from './system/dictionary-rows.ts';
+import { insertJobs, insertRuns } from './system/quartz-rows.ts';
 import { insertMessages, insertTemplates } from './system/message-rows.ts';
 import { insertAdministrator, insertStaff } from './system/people-rows.ts';
 import { rightsRows } from './system/roles.ts';
@@ -45,7 +46,7 @@ interface Log {
 
 /** Tables that are large or whose rows may come before those they refer to: loaded before their indexes and foreign keys exist. */
 const LOOSE = `ord_order ord_price_line ord_event ord_dispatch ord_reassign ord_reservation ord_pause
-    usr_customer usr_driver usr_member usr_bank_card veh_vehicle veh_certificate veh_position`.split(/\s+/);
+    set_service_config usr_customer usr_driver usr_member usr_bank_card veh_vehicle veh_certificate veh_position`.split(/\s+/);
 const DEFAULT_ORDERS = { demo: 20_000, scale: 1_000_000 };
 
 /**
@@ -112,6 +113,7 @@ async function writeSystem(client: PoolClient): Promise<void> {
     await insertRows(client, 'sys_permission_data_rule', rules);
     await insertRows(client, 'sys_role_permission', rolePermissions);
     await insertTemplates(client);
+    await insertJobs(client);
 }
 
 /** Answers the new administrator's password where nobody else can sign in. */
@@ -128,6 +130,7 @@ async function writeBusiness(client: PoolClient, options: SeedOptions, buffers: 
     await insertAnnouncements(client, scale.now);
     await insertAnomalies(client, scale.now);
     await insertMessages(client, scale.now);
+    await insertRuns(client, scale.now);
     return undefined;
 }
 

@@ -27,6 +27,7 @@ export const BUILT_SCREENS = new Set([
     'SYS-14',
     'SYS-15',
     'SYS-18',
+    'SYS-20',
     'SYS-21',
     'SYS-22',
     'S48',
