@@ -58,7 +58,11 @@ describe('S48 list', () => {
     it('begins with what is open, counts the states, and takes an anomaly', async () => {
         const { seen, user } = open();
         expect(await screen.findByText('已迟到66分钟')).toBeInTheDocument();
-        expect(seen.find(call => call.path.endsWith('/monitor/anomaly/list'))?.query).toMatchObject({ status: 'open', column: 'lastSeen', order: 'desc' });
+        expect(seen.find(call => call.path.endsWith('/monitor/anomaly/list'))?.query).toMatchObject({
+            status: 'open',
+            column: 'lastSeen',
+            order: 'desc',
+        });
         expect(screen.getByRole('tab', { name: /待处理/ })).toHaveTextContent('7');
         await user.click(screen.getByRole('button', { name: '认领' }));
         await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /认领|确定/ }));
