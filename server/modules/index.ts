@@ -1,6 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { analysisRoutes } from './dashboard/analysis/analysis.routes.ts';
 import { orderRoutes } from './order/order/order.routes.ts';
+import { quoteRoutes } from './order/order/quote.routes.ts';
+import { changeSetRoutes } from './price/change-set/change-set.routes.ts';
+import { discountRoutes } from './price/discount/discount.routes.ts';
+import { infoFeeRoutes } from './price/info-fee/info-fee.routes.ts';
+import { invoiceCoefRoutes } from './price/invoice-coef/invoice-coef.routes.ts';
+import { marginRoutes } from './price/margin/margin.routes.ts';
+import { periodPriceRoutes } from './price/period-price/period-price.routes.ts';
+import { simulateRoutes } from './price/simulate/simulate.routes.ts';
+import { vehiclePriceRoutes } from './price/vehicle-price/vehicle-price.routes.ts';
 import { ownAccountRoutes } from './system/account/account.routes.ts';
 import { announcementRoutes } from './system/announcement/announcement.routes.ts';
 import { noticeRoutes } from './system/announcement/notice.routes.ts';
@@ -64,6 +73,15 @@ export const modules: FastifyPluginAsync[] = [
     // business, in menu order
     analysisRoutes,
     orderRoutes,
+    quoteRoutes,
+    vehiclePriceRoutes,
+    periodPriceRoutes,
+    infoFeeRoutes,
+    marginRoutes,
+    discountRoutes,
+    invoiceCoefRoutes,
+    simulateRoutes,
+    changeSetRoutes,
     levelOneRoutes,
     // system administration
     userRoutes,

@@ -5,6 +5,7 @@ import { createFileStore } from '#server/kit/files/store.ts';
 import { createPushTables } from '#server/kit/push-tables.ts';
 import { createSettings } from '#server/kit/settings.ts';
 import { createVersions } from '#server/kit/versions.ts';
+import { createPriceBook } from '#server/modules/price/price-book.service.ts';
 import { createSessions } from '#server/modules/system/auth/sessions.service.ts';
 import { createSmsProvider } from '#server/modules/system/sms/sms-provider.service.ts';
 import { createThirdProviders } from '#server/modules/system/third-login/third-provider.service.ts';
@@ -20,6 +21,7 @@ export function addServices(app: FastifyInstance): void {
         .decorate('pushTables', createPushTables())
         .decorate('settings', settings)
         .decorate('dictionary', createDictionary(db, versions))
+        .decorate('priceBook', createPriceBook(db))
         .decorate('sms', createSmsProvider(app.config, db, clock))
         .decorate('thirdProviders', createThirdProviders(app.config))
         .decorate('files', createFileStore(app.config))

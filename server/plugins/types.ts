@@ -10,6 +10,7 @@ import type { ResultFiles } from '#server/kit/jobs/result-files.ts';
 import type { Tasks } from '#server/kit/jobs/tasks.ts';
 import type { PushTables } from '#server/kit/push-tables.ts';
 import type { RouteAuth, Session } from '#server/kit/session.ts';
+import type { PriceBook } from '#server/modules/price/price-book.service.ts';
 import type { Settings } from '#server/kit/settings.ts';
 import type { Versions } from '#server/kit/versions.ts';
 import type { Sessions } from '#server/modules/system/auth/sessions.service.ts';
@@ -33,6 +34,7 @@ declare module 'fastify' {
         hub: Hub;
         versions: Versions;
         settings: Settings;
+        priceBook: PriceBook;
         dictionary: Dictionary;
         /** The bytes of uploaded files; who may read them is decided in modules/system/oss-file. */
         files: FileStore;
