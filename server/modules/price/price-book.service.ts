@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/client.ts';
 import { fromWireTime } from '#server/kit/time.ts';
 import type { Calendar, Rule, Ruleset } from '#server/pricing/rules.ts';
@@ -94,17 +94,15 @@ export async function loadRows(db: Db | Tx, kind: PriceKind): Promise<PriceRow[]
     return (await db.select().from(table).where(where)) as unknown as PriceRow[];
 }
 
-/** The draft rows of a change set, list by list. */
+/** The draft rows of a change set, list by list. One after another: it may be asked inside a transaction. */
 export async function draftsOf(db: Db | Tx, changeSetId: string): Promise<Record<PriceKind, PriceRow[]>> {
-    const kinds = Object.keys(PRICE_LISTS) as PriceKind[];
-    const lists = await Promise.all(
-        kinds.map(kind => {
-            const { table } = PRICE_LISTS[kind];
-            const where = and(eq(table.changeSetId, changeSetId), inArray(table.rowStatus, ['draft']), eq(table.delFlag, 0));
-            return db.select().from(table).where(where).orderBy(table.id);
-        }),
-    );
-    return Object.fromEntries(kinds.map((kind, index) => [kind, lists[index] ?? []])) as unknown as Record<PriceKind, PriceRow[]>;
+    const found: [PriceKind, PriceRow[]][] = [];
+    for (const kind of Object.keys(PRICE_LISTS) as PriceKind[]) {
+        const { table } = PRICE_LISTS[kind];
+        const where = and(eq(table.changeSetId, changeSetId), eq(table.rowStatus, 'draft'), eq(table.delFlag, 0));
+        found.push([kind, (await db.select().from(table).where(where).orderBy(table.id)) as unknown as PriceRow[]]);
+    }
+    return Object.fromEntries(found) as Record<PriceKind, PriceRow[]>;
 }
 
 /** The book as it would be if the drafts were published. */

@@ -62,9 +62,8 @@ export const publishRows = async (tx: Tx, session: Session, set: Pick<ChangeSetR
 /** Which rows stand in the way of a set: the same check at submission as at publication. */
 export const refuseConflicts = async (tx: Tx, list: PriceList, { conflicts }: Plan): Promise<void> => {
     if (conflicts.length === 0) return;
-    const named = await Promise.all(
-        conflicts.slice(0, 5).map(async ({ row }) => `${await titleOf(tx, list, row)} ${row.effectiveFrom}~${row.effectiveTo ?? '长期'}`),
-    );
+    const named: string[] = [];
+    for (const { row } of conflicts.slice(0, 5)) named.push(`${await titleOf(tx, list, row)} ${row.effectiveFrom}~${row.effectiveTo ?? '长期'}`);
     throw refuse('PRICE_OVERLAP', { range: `${named.join('；')}${conflicts.length > 5 ? `等${conflicts.length}行` : ''}` });
 };
 

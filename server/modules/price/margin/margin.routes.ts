@@ -53,11 +53,12 @@ const sharesOf = async (db: Reader, row: WireRow): Promise<number[]> => {
     return rows.map(each => each.share);
 };
 
-const withDrivers = (db: Reader, rows: readonly WireRow[]): Promise<readonly WireRow[]> =>
-    Promise.all(
-        rows.map(async row => {
-            const { rows: found } = await db.execute<{ n: number }>(sql`select count(distinct d.id)::int as n ${place(row)}`);
-            const scopeText = [row.cityName ?? '全国', row.typeName ?? row.levelOneName].filter(Boolean).join(' · ');
-            return { ...row, affectedDrivers: `${found[0]?.n ?? 0}人`, scopeText };
-        }),
-    );
+const withDrivers = async (db: Reader, rows: readonly WireRow[]): Promise<readonly WireRow[]> => {
+    const shown: WireRow[] = [];
+    for (const row of rows) {
+        const { rows: found } = await db.execute<{ n: number }>(sql`select count(distinct d.id)::int as n ${place(row)}`);
+        const scopeText = [row.cityName ?? '全国', row.typeName ?? row.levelOneName].filter(Boolean).join(' · ');
+        shown.push({ ...row, affectedDrivers: `${found[0]?.n ?? 0}人`, scopeText });
+    }
+    return shown;
+};
