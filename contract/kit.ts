@@ -1,6 +1,7 @@
 import Type, { type Static, type TObject, type TSchema, type TUnsafe } from 'typebox';
 import type { FolderName } from './files.ts';
 import { PATTERNS } from './patterns.ts';
+import type { SecretKind } from './personal.ts';
 
 /** What a field is to a person; it chooses column, field, input, filter and spreadsheet cell. */
 export type Kind =
@@ -15,6 +16,7 @@ export type Kind =
     | 'dateTime'
     | 'bool'
     | 'phone'
+    | 'secret'
     | 'reference'
     | 'json'
     | 'file'
@@ -38,6 +40,10 @@ export interface FieldMeta {
     hidden?: boolean;
     /** Masked on output unless the caller holds `<permission>:plain`. */
     masked?: boolean;
+    /** Masked for everybody, also in exports; whoever holds `<permission>:plain` sees one record's value by a call that says why and is logged. */
+    revealed?: boolean;
+    /** Kept encrypted: the table has `<name>Enc` and, to find and compare it by, `<name>Hash`. */
+    secret?: SecretKind;
     /** Permission code without which the field is absent from every answer and cannot be filtered or sorted by. */
     needs?: string;
     /** Resource that an id refers to. */
@@ -52,6 +58,8 @@ export interface FieldMeta {
     most?: number;
     /** Chosen when the record is added and never changed after. */
     fixed?: boolean;
+    /** Chinese: said in place of 「{标签}格式不正确」 when the pattern does not match. */
+    fault?: string;
 }
 
 export type Meta = { readonly meta: FieldMeta };
@@ -109,6 +117,13 @@ export const richText = (label: string, given: Options & TextLimits = {}) => {
 /** A mobile number, masked as 138****1234 on output unless the caller may see it. */
 export const phone = (label: string, given: Options = {}) =>
     make(Type.String({ pattern: PATTERNS.mobile }), 'phone', label, { masked: true, ...given });
+
+/**
+ * A number of a person that is kept encrypted: columns `<name>Enc` (and `<name>Hash`, unique or not). Only its last four characters
+ * leave the server; the whole of it is revealed one at a time.
+ */
+export const secret = (label: string, of: SecretKind, given: Options = {}) =>
+    make(Type.String({ maxLength: 64 }), 'secret', label, { secret: of, masked: true, revealed: true, ...given });
 
 /** A whole number; `unit` is shown inside the input. */
 export const integer = (label: string, given: Options & NumberLimits = {}) => {

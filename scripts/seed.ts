@@ -2,9 +2,11 @@ import { resolve } from 'node:path';
 import { loadConfig } from '#server/config.ts';
 import { holdingAdvisoryLock } from '#server/db/advisory-lock.ts';
 import { createPool } from '#server/db/client.ts';
+import { requireSameSecret } from '#server/db/secret-mark.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { seed, type SeedReport } from '#server/db/seed/index.ts';
+import { createSecrets } from '#server/kit/secrets.ts';
 import { createLog } from '#server/log.ts';
 import { explainStartFailure } from '#server/start-failure.ts';
 
@@ -17,7 +19,13 @@ try {
         await migrate(database.url, { log });
         const report = await holdingAdvisoryLock(database.url, 'seed', async () => {
             const pool = createPool(database.url, { work: 'long', max: 2, log });
-            return await seed(pool, { ...config.seed, demoPassword: config.demoPassword }, log).finally(() => pool.end());
+            const { seed: options, demoPassword, appSecret } = config;
+            try {
+                await requireSameSecret(pool, createSecrets(appSecret));
+                return await seed(pool, { ...options, demoPassword, appSecret }, log);
+            } finally {
+                await pool.end();
+            }
         });
         tell(report);
     } finally {

@@ -5,8 +5,10 @@ import { announce } from './announce.ts';
 import { loadConfig, type Config } from './config.ts';
 import { holdingAdvisoryLock } from './db/advisory-lock.ts';
 import { createDb, createPool, type Db, type Pool } from './db/client.ts';
+import { requireSameSecret } from './db/secret-mark.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { createSecrets } from './kit/secrets.ts';
 import { createLog } from './log.ts';
 
 /** What the application is built from. */
@@ -17,7 +19,7 @@ export interface AppDeps {
     log: Logger;
 }
 
-export type SeedOptions = Config['seed'] & { demoPassword: string };
+export type SeedOptions = Config['seed'] & { demoPassword: string; appSecret: string };
 
 /** The parts that are loaded only after DATA_DIR is ours, so that a second process is refused at once. */
 export interface ServerParts {
@@ -70,7 +72,13 @@ export async function startServer({ env, rootDir, loadParts, onOpen }: StartOpti
 function seedOnce(url: string, config: Config, parts: ServerParts, log: Logger): Promise<unknown> {
     return holdingAdvisoryLock(url, 'seed', async () => {
         const pool = createPool(url, { work: 'long', max: 4, log });
-        return await parts.seed(pool, { ...config.seed, demoPassword: config.demoPassword }, log).finally(() => pool.end());
+        const { seed, demoPassword, appSecret } = config;
+        try {
+            await requireSameSecret(pool, createSecrets(appSecret));
+            return await parts.seed(pool, { ...seed, demoPassword, appSecret }, log);
+        } finally {
+            await pool.end();
+        }
     });
 }
 

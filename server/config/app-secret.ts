@@ -25,7 +25,8 @@ export function storedAppSecret(dataDir: string): string {
     const file = join(dataDir, 'app-secret');
     if (!existsSync(file)) makeSecret(dataDir, file);
     const secret = readFileSync(file, 'utf8').trim();
-    if (Buffer.byteLength(secret) < 32) throw new ConfigError('APP_SECRET', `文件 ${file} 已损坏`, '请恢复该文件，或删除它以生成新的密钥');
+    if (Buffer.byteLength(secret) < 32)
+        throw new ConfigError('APP_SECRET', `文件 ${file} 已损坏`, '请从备份恢复该文件：已加密的身份证号、银行卡号只能用原密钥读取');
     return secret;
 }
 

@@ -1,10 +1,12 @@
 import { permissionOf } from '#contract/permissions.ts';
 import type { StandardAction } from '#contract/entity.ts';
+import { revealedFields } from '#contract/plain.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addActions } from './actions/action-routes.ts';
 import { pageOf, recordOf } from './crud/answer.ts';
 import { requireId, requireIds } from './crud/ids.ts';
 import type { CrudOptions, Messages } from './crud/options.ts';
+import { addPlain } from './crud/plain-route.ts';
 import { bodySchema, byIdSchema, idsSchema, listSchema } from './crud/schemas.ts';
 import { addExport, addImport } from './crud/spreadsheet-routes.ts';
 import { addRow, deleteRows, editRow, type Write } from './crud/write.ts';
@@ -27,6 +29,7 @@ export function crudRoutes(app: FastifyInstance, options: CrudOptions): void {
     const { entity } = options;
     noteFileFields(options);
     app.pushTables.add(options);
+    app.cruds.add(options);
     const says = { ...STANDARD_MESSAGES, ...options.messages };
     const offers = (action: StandardAction) => entity.actions.includes(action);
     const auth = (action: StandardAction) => ({ auth: { permission: permissionOf(entity, action) } });
@@ -80,4 +83,5 @@ export function crudRoutes(app: FastifyInstance, options: CrudOptions): void {
     addActions(app, options);
     if (offers('export')) addExport(app, options);
     if (offers('import')) addImport(app, options);
+    if (revealedFields(entity).length > 0) addPlain(app, options);
 }

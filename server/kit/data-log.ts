@@ -6,7 +6,7 @@ import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { newId } from './ids.ts';
 import { textOf, type WireRow } from './list/source.ts';
-import { maskPhone } from './present.ts';
+import { masked } from './present.ts';
 import type { Session } from './session.ts';
 
 /** Who acts, and from where: what every row of the data log says. */
@@ -27,7 +27,7 @@ export interface Change {
     reason?: string;
 }
 
-/** Field → its label and what it was and is, as texts are shown: phones masked. */
+/** Field → its label and what it was and is, as texts are shown: phones and encrypted numbers masked. */
 export type Difference = Record<string, { label: string; from: unknown; to: unknown }>;
 
 /** Changes with every write and tells nothing. */
@@ -40,7 +40,7 @@ export const differenceOf = (entity: Entity, before: WireRow = {}, after: WireRo
         if (SILENT.has(name) || name === 'id' || meta.via !== undefined) continue;
         const [from, to] = [before[name] ?? null, after[name] ?? null];
         if (JSON.stringify(from) === JSON.stringify(to)) continue;
-        const shown = (value: unknown) => (meta.masked && typeof value === 'string' ? maskPhone(value) : value);
+        const shown = (value: unknown) => (meta.masked && typeof value === 'string' ? masked(meta, value) : value);
         difference[name] = { label: meta.label, from: shown(from), to: shown(to) };
     }
     return difference;
@@ -50,6 +50,23 @@ export const differenceOf = (entity: Entity, before: WireRow = {}, after: WireRo
 export const logChanges = async (tx: Tx, actor: Actor, changes: readonly Change[]): Promise<void> => {
     if (changes.length === 0) return;
     await tx.insert(auditTrail).values(changes.map(change => entryOf(actor, change)));
+};
+
+/** Notes that somebody has seen a masked number whole: which one, and why. The number itself stays out of the log. */
+export const logReveal = async (
+    tx: Tx,
+    actor: Actor,
+    { entity, table, row, field, reason }: { entity: Entity; table: PgTable; row: WireRow; field: string; reason: string },
+): Promise<void> => {
+    const meta = fieldEntries(entity).find(([name]) => name === field)?.[1].meta;
+    const value = row[field];
+    const entry = entryOf(actor, { entity, table, op: 'action', after: row, ...(reason === '' ? {} : { reason }) });
+    const seen = {
+        label: `查看完整${meta?.label ?? field}`,
+        from: meta && typeof value === 'string' ? masked(meta, value) : null,
+        to: null,
+    };
+    await tx.insert(auditTrail).values({ ...entry, diff: { [field]: seen } });
 };
 
 /** Notes that rows have left the system: who took what, by which filters. */

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Envelope } from '#contract/envelope.ts';
 import type { Db, Tx } from '#server/db/client.ts';
+import { canonical, sha256 } from './canonical.ts';
 import { refuse } from './errors.ts';
 
 /** One intended act of one user: what its key row is compared with (security R08). */
@@ -62,16 +62,4 @@ export async function storeAnswer(tx: Tx, call: IdempotentCall, answer: Envelope
             ${JSON.stringify(answer)}::jsonb, now() + make_interval(hours => ${KEPT_HOURS}))
         on conflict (idem_key, user_id) do update set method = excluded.method, path = excluded.path, body_hash = excluded.body_hash,
             state = excluded.state, response = excluded.response, create_time = now(), expire_at = excluded.expire_at`);
-}
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-
-/** JSON with sorted keys: the order in which a client writes its keys says nothing. */
-function canonical(value: unknown): string {
-    if (value === undefined) return '';
-    return JSON.stringify(value, (_key, inner: unknown) =>
-        typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-            ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-            : inner,
-    );
 }

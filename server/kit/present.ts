@@ -1,14 +1,19 @@
 import { fieldEntries } from '#contract/entity.ts';
+import type { FieldMeta } from '#contract/kit.ts';
 import type { Dictionary } from './dictionary.ts';
-import { mayRead, seesPlain, type Source, type WireRow } from './list/source.ts';
+import { mayRead, seesField, type Source, type WireRow } from './list/source.ts';
+import { sealedMask } from './secrets.ts';
 import type { Session } from './session.ts';
 
 /** A number as those see it who may not see it whole: 138****1234. */
 export const maskPhone = (phone: string): string =>
     phone.length < 8 ? phone.replace(/./g, '*') : `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 
+/** A masked field's value as it is shown: of an encrypted one the stored last characters. */
+export const masked = (meta: FieldMeta, value: string): string => (meta.secret === undefined ? maskPhone(value) : sealedMask(value));
+
 /**
- * Rows as they leave the server: dictionary texts beside their values, phones masked,
+ * Rows as they leave the server: dictionary texts beside their values, phones and encrypted numbers masked,
  * and nothing of the fields that the caller may not know.
  */
 export const presentRows = (
@@ -17,7 +22,6 @@ export const presentRows = (
     dictionary: Pick<Dictionary, 'dictText'>,
     rows: readonly WireRow[],
 ): WireRow[] => {
-    const plain = seesPlain(session, source);
     const fields = fieldEntries(source.entity);
     const hidden = fields.filter(([, field]) => !mayRead(session, field.meta)).map(([name]) => name);
     return rows.map(row => {
@@ -25,7 +29,7 @@ export const presentRows = (
         for (const name of hidden) delete shown[name];
         for (const [name, { meta }] of fields) {
             const value = shown[name];
-            if (meta.masked && !plain && typeof value === 'string') shown[name] = maskPhone(value);
+            if (typeof value === 'string' && !seesField(session, source, meta)) shown[name] = masked(meta, value);
             const text = meta.dict === undefined || !isValue(value) ? null : dictionary.dictText(meta.dict, value);
             if (text !== null) shown[`${name}_dictText`] = text;
         }

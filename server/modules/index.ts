@@ -11,6 +11,8 @@ import { periodPriceRoutes } from './price/period-price/period-price.routes.ts';
 import { simulateRoutes } from './price/simulate/simulate.routes.ts';
 import { vehiclePriceRoutes } from './price/vehicle-price/vehicle-price.routes.ts';
 import { ownAccountRoutes } from './system/account/account.routes.ts';
+import { approvalRoutes } from './system/approval/approval.routes.ts';
+import { dataLogRoutes } from './system/data-log/data-log.routes.ts';
 import { announcementRoutes } from './system/announcement/announcement.routes.ts';
 import { noticeRoutes } from './system/announcement/notice.routes.ts';
 import { sendRoutes } from './system/announcement/send.routes.ts';
@@ -49,6 +51,13 @@ import { fileRoutes } from './system/oss-file/file.routes.ts';
 import { ossFileRoutes } from './system/oss-file/oss-file.routes.ts';
 import { savedViewRoutes } from './system/saved-view/saved-view.routes.ts';
 import { taskRoutes } from './system/task/task.routes.ts';
+import { sysMessageRoutes } from './message/sys-message/sys-message.routes.ts';
+import { templateRoutes } from './message/template/template.routes.ts';
+import { vehicleModelRoutes } from './vehicle/model/model.routes.ts';
+import { vehicleTypeRoutes } from './vehicle/type/type.routes.ts';
+import { cityRoutes } from './setting/city/city.routes.ts';
+import { cityServiceRoutes } from './setting/city-service/city-service.routes.ts';
+import { userConfigRoutes } from './setting/user-config/user-config.routes.ts';
 import { levelOneRoutes } from './vehicle/level-one/level-one.routes.ts';
 
 /** Every module of the server; each is registered under the API prefix. */
@@ -82,8 +91,15 @@ export const modules: FastifyPluginAsync[] = [
     invoiceCoefRoutes,
     simulateRoutes,
     changeSetRoutes,
+    vehicleModelRoutes,
+    vehicleTypeRoutes,
     levelOneRoutes,
+    cityRoutes,
+    cityServiceRoutes,
+    userConfigRoutes,
     // system administration
+    approvalRoutes,
+    dataLogRoutes,
     userRoutes,
     userStateRoutes,
     userLookupRoutes,
@@ -107,4 +123,6 @@ export const modules: FastifyPluginAsync[] = [
     fillRuleRoutes,
     positionRoutes,
     ossFileRoutes,
+    sysMessageRoutes,
+    templateRoutes,
 ];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { expireApprovals } from '#server/modules/system/approval/expire.service.ts';
 
 const EVERY_MS = 10 * 60_000;
 
@@ -18,6 +19,7 @@ export function addHousekeeping(app: FastifyInstance): void {
         await app.db.execute(
             sql`delete from sys_login_failure where greatest(window_start, coalesce(locked_until, window_start)) < ${now}::timestamptz - interval '1 hour'`,
         );
+        await expireApprovals(app);
     };
     const timer = setInterval(() => void sweep().catch((error: unknown) => app.log.warn({ err: error }, 'sweep failed')), EVERY_MS);
     timer.unref();

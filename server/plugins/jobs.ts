@@ -12,7 +12,7 @@ import { createTasks } from '#server/modules/system/task/task.service.ts';
  * (`WORKERS`; none still hands work to the queue). Workers start with the server and give their tasks back when it stops.
  */
 export function addJobs(app: FastifyInstance): void {
-    const { config, log, clock, dictionary, settings, sessions, versions } = app;
+    const { config, log, clock, dictionary, secrets, settings, sessions, versions } = app;
     // A run takes a connection for its work and one for its progress; the rest is for looking after the queue.
     const url = app.pool.options.connectionString ?? '';
     const pool = createPool(url, { work: 'long', max: config.workers * 2 + 3, applicationName: 'diaoyun-admin tasks', log });
@@ -23,7 +23,7 @@ export function addJobs(app: FastifyInstance): void {
         await versions.refresh();
         await Promise.all([dictionary.fresh(), settings.fresh()]);
     };
-    const services = { dictionary, settings, clock };
+    const services = { dictionary, secrets, settings, clock };
     const worker = createTaskWorker({ db: createDb(pool), queue, jobs, files, sessions, services, log, refresh });
 
     app.decorate('jobs', jobs)

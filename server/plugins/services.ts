@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { createApprovals } from '#server/kit/approvals/approvals.ts';
 import { createClock } from '#server/kit/clock.ts';
+import { createCruds } from '#server/kit/crud/registry.ts';
 import { createDictionary } from '#server/kit/dictionary.ts';
 import { createFileStore } from '#server/kit/files/store.ts';
 import { createPushTables } from '#server/kit/push-tables.ts';
+import { createSecrets } from '#server/kit/secrets.ts';
 import { createSettings } from '#server/kit/settings.ts';
 import { createVersions } from '#server/kit/versions.ts';
 import { createPriceBook } from '#server/modules/price/price-book.service.ts';
@@ -10,7 +13,7 @@ import { createSessions } from '#server/modules/system/auth/sessions.service.ts'
 import { createSmsProvider } from '#server/modules/system/sms/sms-provider.service.ts';
 import { createThirdProviders } from '#server/modules/system/third-login/third-provider.service.ts';
 
-/** What modules find on the app besides the database: clock, counters, pushed tables, settings, dictionaries, files, sessions, outer services. */
+/** What modules find on the app besides the database: clock, counters, pushed tables, approvals, settings, dictionaries, files, sessions, outer services. */
 export function addServices(app: FastifyInstance): void {
     const { db } = app;
     const clock = createClock();
@@ -19,11 +22,14 @@ export function addServices(app: FastifyInstance): void {
     app.decorate('clock', clock)
         .decorate('versions', versions)
         .decorate('pushTables', createPushTables())
+        .decorate('cruds', createCruds())
+        .decorate('approvals', createApprovals(clock))
         .decorate('settings', settings)
         .decorate('dictionary', createDictionary(db, versions))
         .decorate('priceBook', createPriceBook(db))
         .decorate('sms', createSmsProvider(app.config, db, clock))
         .decorate('thirdProviders', createThirdProviders(app.config))
+        .decorate('secrets', createSecrets(app.config.appSecret))
         .decorate('files', createFileStore(app.config))
         .decorate('sessions', createSessions({ db, clock, settings, versions }));
 }

@@ -1,16 +1,20 @@
 import type { Config } from '#server/config.ts';
 import type { Db, Pool } from '#server/db/client.ts';
+import type { Approvals } from '#server/kit/approvals/approvals.ts';
 import type { Bus } from '#server/kit/bus/bus.ts';
 import type { Clock } from '#server/kit/clock.ts';
+import type { Cruds } from '#server/kit/crud/registry.ts';
 import type { Dictionary } from '#server/kit/dictionary.ts';
 import type { FileStore } from '#server/kit/files/store.ts';
 import type { Queue } from '#server/kit/jobs/queue.ts';
 import type { JobRegistry } from '#server/kit/jobs/registry.ts';
 import type { ResultFiles } from '#server/kit/jobs/result-files.ts';
 import type { Tasks } from '#server/kit/jobs/tasks.ts';
+import type { Outbox } from '#server/kit/outbox/outbox.ts';
 import type { PushTables } from '#server/kit/push-tables.ts';
 import type { RouteAuth, Session } from '#server/kit/session.ts';
 import type { PriceBook } from '#server/modules/price/price-book.service.ts';
+import type { Secrets } from '#server/kit/secrets.ts';
 import type { Settings } from '#server/kit/settings.ts';
 import type { Versions } from '#server/kit/versions.ts';
 import type { Sessions } from '#server/modules/system/auth/sessions.service.ts';
@@ -30,17 +34,25 @@ declare module 'fastify' {
         bus: Bus;
         /** Entities whose rows table sockets may carry. */
         pushTables: PushTables;
+        /** Every entity with standard calls, by its table. */
+        cruds: Cruds;
+        /** Acts that need a second person; modules add theirs while they register. */
+        approvals: Approvals;
         /** The open sockets of this process. */
         hub: Hub;
         versions: Versions;
         settings: Settings;
         priceBook: PriceBook;
         dictionary: Dictionary;
+        /** Encrypts numbers of persons; keys from APP_SECRET. */
+        secrets: Secrets;
         /** The bytes of uploaded files; who may read them is decided in modules/system/oss-file. */
         files: FileStore;
         sessions: Sessions;
         /** Undefined where no text message can be sent. */
         sms: SmsProvider | undefined;
+        /** Messages to people and events for other modules, sent with the caller's transaction. */
+        outbox: Outbox;
         /** Third-party sign-ins by their source; empty where none is configured. */
         thirdProviders: ReadonlyMap<string, ThirdProvider>;
         limiters: Limiters;

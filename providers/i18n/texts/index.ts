@@ -1,5 +1,7 @@
 import { account } from './account.ts';
+import { approval } from './approval.ts';
 import type { Area, Texts } from './area.ts';
+import { dataLog } from './dataLog.ts';
 import { dashboard } from './dashboard.ts';
 import { dict } from './dict.ts';
 import { editor } from './editor.ts';
@@ -7,14 +9,18 @@ import { form } from './form.ts';
 import { help } from './help.ts';
 import { LIGHT } from './light.ts';
 import { list } from './list.ts';
+import { load } from './load.ts';
 import { log } from './log.ts';
+import { message } from './message.ts';
 import { notice } from './notice.ts';
 import { org } from './org.ts';
 import { order } from './order.ts';
 import { upload } from './upload.ts';
 import { pages } from './pages.ts';
+import { reveal } from './reveal.ts';
 import { rule } from './rule.ts';
 import { role } from './role.ts';
+import { setting } from './setting.ts';
 import { shell } from './shell.ts';
 import { tabs } from './tabs.ts';
 import { task } from './task.ts';
@@ -32,11 +38,15 @@ export const AREAS = {
     dashboard,
     pages,
     vehicle,
+    load,
     upload,
+    reveal,
     account,
+    setting,
     shell,
     help,
     task,
+    message,
     notice,
     editor,
     dict,
@@ -44,6 +54,8 @@ export const AREAS = {
     log,
     role,
     user,
+    approval,
+    dataLog,
 };
 
 type Paths<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Paths<T[K]>}` }[keyof T & string];

@@ -7,6 +7,8 @@ import { generateVehicles } from './master/vehicle-rows.ts';
 import { addPrices } from './price/price-rows.ts';
 import { generateOrders } from './orders/generate-orders.ts';
 import { generateRestPauses } from './orders/rest-pauses.ts';
+import type { Secrets } from '#server/kit/secrets.ts';
+import { generateBankCards } from './master/bank-card-rows.ts';
 import type { Scale } from './world.ts';
 
 /** Orders that get lines, events and dispatches at most: with a million orders, only the newest 50,000, to keep the load short. */
@@ -31,7 +33,7 @@ export function scaleOf(mode: 'demo' | 'scale', seed: number, now: Date, orders:
  * All business rows as COPY pieces. Same scale, same bytes. Orders come first: their counts belong into the rows of customers,
  * drivers and vehicles, so foreign keys can be checked only at the end.
  */
-export function* generateBusiness(scale: Scale, buffers: CopyBuffers): Generator<CopyText> {
+export function* generateBusiness(scale: Scale, buffers: CopyBuffers, secrets: Secrets): Generator<CopyText> {
     const world = buildWorld(scale);
     addCatalogue(buffers);
     addDemoCatalogue(buffers);
@@ -39,7 +41,8 @@ export function* generateBusiness(scale: Scale, buffers: CopyBuffers): Generator
     yield* buffers.take(true);
     yield* generateOrders(world, buffers);
     yield* generateCustomers(world, buffers);
-    yield* generateDrivers(world, buffers);
+    yield* generateDrivers(world, buffers, secrets);
+    yield* generateBankCards(world, buffers, secrets);
     yield* generateVehicles(world, buffers);
     yield* generateRestPauses(world, buffers);
     yield* buffers.take(true);

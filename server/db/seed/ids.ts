@@ -17,6 +17,12 @@ const NODES = {
     member: 15,
     blacklist: 16,
     userCity: 17,
+    bankCard: 90,
+    invoiceTitle: 91,
+    evaluation: 92,
+    renewal: 93,
+    address: 94,
+    application: 95,
     order: 20,
     plantedOrder: 21,
     line: 22,
@@ -32,6 +38,8 @@ const NODES = {
     marginPrice: 54,
     discount: 55,
     invoiceCoef: 56,
+    userConfig: 70,
+    cityService: 71,
 } as const;
 
 export type IdKind = keyof typeof NODES;

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
+import { createSecrets } from '#server/kit/secrets.ts';
 import { withoutIndexes } from './bulk-load.ts';
 import { CopyBuffers } from './copy/buffers.ts';
 import { copyAll } from './copy/stream.ts';
@@ -7,6 +8,7 @@ import { generateBusiness, generateCatalogue, scaleOf } from './generate.ts';
 import { insertRows } from './insert-rows.ts';
 import { insertAnnouncements } from './system/announcement-rows.ts';
 import { dictionaryRows } from './system/dictionary-rows.ts';
+import { insertMessages, insertTemplates } from './system/message-rows.ts';
 import { insertAdministrator, insertStaff } from './system/people-rows.ts';
 import { rightsRows } from './system/roles.ts';
 import { addSettings } from './system/setting-rows.ts';
@@ -21,6 +23,8 @@ export interface SeedOptions {
     /** The moment the data lead up to. */
     now: Date;
     demoPassword: string;
+    /** Encrypts the invented numbers of persons as live ones are. */
+    appSecret: string;
 }
 
 export interface SeedReport {
@@ -38,7 +42,7 @@ interface Log {
 
 /** Tables that are large or whose rows may come before those they refer to: loaded before their indexes and foreign keys exist. */
 const LOOSE = `ord_order ord_price_line ord_event ord_dispatch ord_reassign ord_reservation ord_pause
-    usr_customer usr_driver usr_member veh_vehicle veh_certificate veh_position`.split(/\s+/);
+    usr_customer usr_driver usr_member usr_bank_card veh_vehicle veh_certificate veh_position`.split(/\s+/);
 const DEFAULT_ORDERS = { demo: 20_000, scale: 1_000_000 };
 
 /**
@@ -102,6 +106,7 @@ async function writeSystem(client: PoolClient): Promise<void> {
     await insertRows(client, 'sys_role', roles);
     await insertRows(client, 'sys_permission_data_rule', rules);
     await insertRows(client, 'sys_role_permission', rolePermissions);
+    await insertTemplates(client);
 }
 
 /** Answers the new administrator's password where nobody else can sign in. */
@@ -112,9 +117,10 @@ async function writeBusiness(client: PoolClient, options: SeedOptions, buffers: 
         return await insertAdministrator(client);
     }
     const scale = scaleOf(mode, number, now, orders ?? DEFAULT_ORDERS[mode]);
-    await withoutIndexes(client, LOOSE, () => copyAll(client, generateBusiness(scale, buffers)));
+    await withoutIndexes(client, LOOSE, () => copyAll(client, generateBusiness(scale, buffers, createSecrets(options.appSecret))));
     await insertStaff(client, options.demoPassword);
     await insertAnnouncements(client, scale.now);
+    await insertMessages(client, scale.now);
     return undefined;
 }
 

@@ -35,10 +35,12 @@ const violatedField = (source: Source, error: unknown): string | undefined => {
         const { table, detail } = cause as { table?: unknown; detail?: unknown };
         if (table !== getTableName(source.table) || typeof detail !== 'string') continue;
         const columns = /^Key \((.+?)\)=/.exec(detail)?.[1] ?? '';
+        // A secret is compared by its hash.
+        const keyOf = (name: string) => columnOf(source, fieldOf(source, name)?.meta.secret === undefined ? name : `${name}Hash`)?.name;
         const names = fieldEntries(source.entity).map(([name]) => name);
         return names
-            .filter(name => new RegExp(`\\b${columnOf(source, name)?.name ?? '-'}\\b`).test(columns))
-            .sort((a, b) => columns.indexOf(columnOf(source, a)?.name ?? '') - columns.indexOf(columnOf(source, b)?.name ?? ''))
+            .filter(name => new RegExp(`\\b${keyOf(name) ?? '-'}\\b`).test(columns))
+            .sort((a, b) => columns.indexOf(keyOf(a) ?? '') - columns.indexOf(keyOf(b) ?? ''))
             .at(-1);
     }
     return undefined;

@@ -1,5 +1,6 @@
 import type { Field } from '#contract/kit.ts';
 import { PATTERNS } from '#contract/patterns.ts';
+import { normalSecret, SECRETS } from '#contract/personal.ts';
 import { isDay, isMoment } from '../list/moment.ts';
 import { isCleanText } from '../list/value.ts';
 
@@ -21,6 +22,7 @@ export const missingText = ({ meta }: Field): string => `${CHOSEN.has(meta.kind)
 /** A value as it is stored: text without blanks around it, and an empty text is no value. */
 export const inputFormOf = (field: Field, value: unknown): unknown => {
     if (typeof value !== 'string') return value;
+    if (field.meta.secret !== undefined) return normalSecret(value) || null;
     const text = field.meta.kind === 'longText' ? value : value.trim();
     return text.trim() === '' ? null : text;
 };
@@ -33,6 +35,7 @@ export const faultOf = (field: Field, value: unknown): string | undefined => {
     const types = [limits.type].flat();
     if (types.includes('integer') || types.includes('number')) return numberFault(field, value, types.includes('integer'));
     if (typeof value !== 'string') return `${label}格式不正确`;
+    if (field.meta.secret !== undefined) return SECRETS[field.meta.secret].isRight(value) ? undefined : SECRETS[field.meta.secret].fault;
     if (kind === 'date') return isDay(value) ? undefined : `${label}格式不正确`;
     if (kind === 'dateTime') return value.length === 19 && isMoment(value) ? undefined : `${label}格式不正确`;
     return textFault(field, value);
@@ -47,7 +50,8 @@ const textFault = (field: Field, value: string): string | undefined => {
     if (minLength !== undefined && length < minLength) return `${label}至少${minLength}个字符`;
     if (!isCleanText(value)) return `${label}含有不支持的字符`;
     if (pattern === undefined || new RegExp(pattern, 'u').test(value)) return undefined;
-    return pattern === PATTERNS.mobile ? '手机号格式不正确' : `${label}格式不正确`;
+    if (field.meta.fault !== undefined) return field.meta.fault;
+    return pattern === PATTERNS.mobile ? '手机号格式不正确' : pattern === PATTERNS.hotline ? '电话格式不正确' : `${label}格式不正确`;
 };
 
 const numberFault = (field: Field, value: unknown, whole: boolean): string | undefined => {

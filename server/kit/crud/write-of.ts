@@ -14,9 +14,15 @@ export const actorOf = (request: Pick<FastifyRequest, 'session' | 'ip' | 'id'>):
 });
 
 /** What the writing functions need of a request. */
-export const writeOf = (app: Pick<FastifyInstance, 'dictionary'>, options: CrudOptions, request: FastifyRequest, tx: Tx): Write => ({
+export const writeOf = (
+    app: Pick<FastifyInstance, 'dictionary' | 'secrets'>,
+    options: CrudOptions,
+    request: FastifyRequest,
+    tx: Tx,
+): Write => ({
     tx,
     actor: actorOf(request),
     dictionary: app.dictionary,
+    secrets: app.secrets,
     show: async row => (await presented(app, tx, options, request.session, [row]))[0] ?? row,
 });

@@ -2,17 +2,19 @@ import type { Tx } from '#server/db/client.ts';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Actor, logChanges } from '../data-log.ts';
 import type { Dictionary } from '../dictionary.ts';
-import { badRequest, notFound, refuse } from '../errors.ts';
+import { AppError, badRequest, notFound, refuse } from '../errors.ts';
 import { newHexId, newId } from '../ids.ts';
 import { byId, readMany, readOne } from '../list/read.ts';
-import { columnOf, fieldOf, requireColumn, seesPlain, textOf, type WireRow } from '../list/source.ts';
+import { columnOf, fieldOf, requireColumn, seesField, textOf, type WireRow } from '../list/source.ts';
 import { columnType } from '../list/value.ts';
-import { maskPhone } from '../present.ts';
+import { masked } from '../present.ts';
 import { visibleTo } from '../scope.ts';
+import type { Secrets } from '../secrets.ts';
 import type { Session } from '../session.ts';
 import { explainConstraint, versionConflict } from './conflicts.ts';
 import type { CrudOptions } from './options.ts';
 import { requireReferences } from './references.ts';
+import { sealed } from './seal.ts';
 import { readBody } from './validate.ts';
 
 export const MOST_IDS = 200;
@@ -22,6 +24,9 @@ export interface Write {
     tx: Tx;
     actor: Actor & { session: Session };
     dictionary: Dictionary;
+    secrets: Secrets;
+    /** What the data log says of an edit instead of «edit»: a restored version, and why. */
+    noted?: { op: 'restore'; reason: string };
     /** Presents a stored row for `result.current`. */
     show(row: WireRow): Promise<WireRow>;
 }
@@ -44,7 +49,7 @@ export const insertRows = async (
     const { tx, actor } = write;
     const makeId = columnType(requireColumn(options, 'id')) === 'text' ? newHexId : newId;
     const own = () => ({ id: makeId(), tenantId: actor.session.tenantId, createBy: actor.session.username });
-    const rows = values.map(each => ({ ...each, ...own() }));
+    const rows = values.map(each => ({ ...sealed(options, write.secrets, each), ...own() }));
     await explained(options, () => tx.insert(options.table).values(rows));
     const stored = await readOwn(options, write, rows);
     await logChanges(
@@ -65,7 +70,12 @@ export const editRow = async (options: CrudOptions, write: Write, body: unknown)
     const given = withoutMasks(options, session, body as WireRow, before);
     const values = await saveHook(options, write, readBody({ ...options, session, dictionary: write.dictionary }, given, before), before);
     const versionColumn = requireColumn(options, 'version');
-    const changes = { ...values, version: sql`${versionColumn} + 1`, updateBy: session.username, updateTime: sql`now()` };
+    const changes = {
+        ...sealed(options, write.secrets, values),
+        version: sql`${versionColumn} + 1`,
+        updateBy: session.username,
+        updateTime: sql`now()`,
+    };
     const changed = await explained(options, () =>
         tx
             .update(options.table)
@@ -77,7 +87,7 @@ export const editRow = async (options: CrudOptions, write: Write, body: unknown)
     );
     if (changed.length === 0) throw await versionConflict(tx, await write.show(await readOne(tx, options, session, id)));
     const [after = {}] = await readOwn(options, write, [{ ...values, id }]);
-    await logChanges(tx, actor, [{ ...options, op: 'edit', before, after }]);
+    await logChanges(tx, actor, [{ ...options, op: 'edit', before, after, ...write.noted }]);
     await options.afterWrite?.({ tx, session, op: 'edit', rows: [after], current: before });
     return id;
 };
@@ -112,11 +122,13 @@ export const markDeleted = async (options: CrudOptions, tx: Tx, session: Session
 
 const refuseUsed = async (options: CrudOptions, tx: Tx, row: WireRow) => {
     let uses = 0;
-    for (const { table, column } of options.usedBy ?? []) {
+    for (const { table, column, says } of options.usedBy ?? []) {
         const deleted = columnOf({ table }, 'delFlag');
         const where = and(eq(column, row.id), deleted && eq(deleted, 0));
         const [found] = await tx.select({ n: count() }).from(table).where(where);
-        uses += found?.n ?? 0;
+        const n = found?.n ?? 0;
+        if (n > 0 && says) throw new AppError(200, 500, says(n), { errorCode: 'IN_USE' });
+        uses += n;
     }
     if (uses > 0) throw refuse('IN_USE', { name: textOf(row[options.entity.represent]) || options.entity.label, n: uses });
 };
@@ -165,9 +177,10 @@ export const keysOf = ({ entity }: CrudOptions, body: unknown): { id: string; ve
 
 /** Who sees 138****1234 sends it back with the whole record: that is no change. */
 const withoutMasks = (options: CrudOptions, session: Session, body: WireRow, current: WireRow): WireRow => {
-    if (seesPlain(session, options)) return body;
-    const isEcho = ([name, value]: [string, unknown]) =>
-        fieldOf(options, name)?.meta.masked === true && typeof current[name] === 'string' && value === maskPhone(current[name]);
+    const isEcho = ([name, value]: [string, unknown]) => {
+        const [meta, stored] = [fieldOf(options, name)?.meta, current[name]];
+        return meta !== undefined && typeof stored === 'string' && !seesField(session, options, meta) && value === masked(meta, stored);
+    };
     return Object.fromEntries(Object.entries(body).filter(entry => !isEcho(entry)));
 };
 

@@ -101,5 +101,6 @@ const writeOf = (options: CrudOptions, { actor, services, db }: JobRun, tx: Tx):
     tx,
     actor,
     dictionary: services.dictionary,
+    secrets: services.secrets,
     show: async row => (await presented(services, db, options, actor.session, [row]))[0] ?? row,
 });

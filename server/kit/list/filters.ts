@@ -5,7 +5,7 @@ import type { Session } from '../session.ts';
 import type { Comparison, Condition, Value } from './condition.ts';
 import { dayAfter, isDay, midnight } from './moment.ts';
 import { type Asked, elements, readOperator } from './operators.ts';
-import { columnOf, fieldOf, mayRead, seesPlain, type Source } from './source.ts';
+import { columnOf, fieldOf, mayRead, seesField, type Source } from './source.ts';
 import { columnType, isCleanText, parseValue } from './value.ts';
 
 type Reader = Pick<Session, 'permissions'>;
@@ -78,7 +78,7 @@ export const fromAsked = (source: Source, reader: Reader, place: Place, asked: A
 /** Who sees only 138****1234 may ask for a whole number, never feel for its parts (security S54). */
 const refuseMasked = (source: Source, reader: Reader, place: Place, asked: Asked) => {
     const field = fieldOf(source, place.name);
-    if (!field?.meta.masked || seesPlain(reader, source)) return;
+    if (!field || seesField(reader, source, field.meta)) return;
     const pattern = new RegExp((field as { pattern?: string }).pattern ?? '^.{8,}$');
     const texts = asked.kind === 'compare' ? [asked.text] : asked.texts;
     const exact = asked.kind === 'in' ? !asked.not : asked.kind === 'compare' && asked.op === 'eq';

@@ -82,10 +82,18 @@ export const mayRead = (session: Pick<Session, 'permissions'>, meta: FieldMeta):
 export const seesPlain = (session: Pick<Session, 'permissions'>, source: Pick<Source, 'entity'>): boolean =>
     session.permissions.has(permissionOf(source.entity, 'plain'));
 
+/** May the caller see this field's value in lists and forms? Revealed fields are masked for everybody. */
+export const seesField = (session: Pick<Session, 'permissions'>, source: Pick<Source, 'entity'>, meta: FieldMeta): boolean =>
+    !meta.masked || (!meta.revealed && seesPlain(session, source));
+
+/** The column that holds a field: of a secret the encrypted one. */
+export const storeOf = (source: Pick<Source, 'table'>, name: string, { meta }: Field): PgColumn | undefined =>
+    columnOf(source, meta.secret === undefined ? name : `${name}Enc`);
+
 /** The fields that are columns of the table, in declared order. */
 export const storedFields = (source: Source): [string, Field, PgColumn][] =>
     fieldEntries(source.entity).flatMap(([name, field]) => {
-        const column = field.meta.via === undefined ? columnOf(source, name) : undefined;
+        const column = field.meta.via === undefined ? storeOf(source, name, field) : undefined;
         return column ? [[name, field, column] as [string, Field, PgColumn]] : [];
     });
 

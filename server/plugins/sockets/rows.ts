@@ -6,8 +6,8 @@ import type { PushedRow } from '#contract/system/realtime.ts';
 import type { BusMessage } from '#server/kit/bus/message.ts';
 import { publish } from '#server/kit/bus/publish.ts';
 import { byId } from '#server/kit/list/read.ts';
-import { mayRead, seesPlain, type Source } from '#server/kit/list/source.ts';
-import { maskPhone } from '#server/kit/present.ts';
+import { mayRead, seesField, type Source } from '#server/kit/list/source.ts';
+import { masked } from '#server/kit/present.ts';
 import { visibleTo } from '#server/kit/scope.ts';
 import type { SignedIn } from '#server/modules/system/auth/sessions.service.ts';
 import { type Connection, sendFrame } from './connection.ts';
@@ -65,13 +65,15 @@ const sees = async (app: FastifyInstance, source: Source, session: SignedIn, id:
 };
 
 const shownTo = (source: Source, session: SignedIn, row: PushedRow): PushedRow => {
-    const isPlain = seesPlain(session, source);
     const shown = { ...row };
     for (const [name, { meta }] of fieldEntries(source.entity)) {
         if (!mayRead(session, meta)) {
             delete shown[name];
             delete shown[`${name}_dictText`];
-        } else if (meta.masked && !isPlain && typeof shown[name] === 'string') shown[name] = maskPhone(shown[name]);
+            continue;
+        }
+        const value = shown[name];
+        if (typeof value === 'string' && !seesField(session, source, meta)) shown[name] = masked(meta, value);
     }
     return shown;
 };

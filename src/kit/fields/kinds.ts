@@ -28,6 +28,7 @@ import { PhoneValue } from './values/PhoneValue.tsx';
 import { RateValue } from './values/RateValue.tsx';
 import { ReferenceValue } from './values/ReferenceValue.tsx';
 import { RichTextValue } from './values/RichTextValue.tsx';
+import { SecretValue } from './values/SecretValue.tsx';
 import { TextValue } from './values/TextValue.tsx';
 
 /** The one table that turns a kind of field into column, read field, input and filter. A new kind needs three users. */
@@ -43,6 +44,7 @@ export const KINDS: Record<Kind, KindParts> = {
     dateTime: { width: 168, Value: TextValue, Input: DateControl, Filter: DateRangeFilter },
     bool: { width: 72, Value: BoolValue, Input: BoolControl, Filter: BoolFilter },
     phone: { width: 148, Value: PhoneValue, Input: TextControl, Filter: TextFilter },
+    secret: { width: 168, Value: SecretValue, Input: TextControl, Filter: TextFilter },
     reference: { width: 128, Value: ReferenceValue, Input: ReferenceControl, Filter: ReferenceFilter },
     json: { width: 160, Value: JsonValue, Input: JsonControl, Filter: TextFilter },
     file: { width: 180, Value: FileValue, Input: UploadControl, Filter: TextFilter },

@@ -1,9 +1,11 @@
 import type { Validator } from 'react-admin';
 import { isRequired } from '#contract/entity.ts';
-import type { Field } from '#contract/kit.ts';
+import type { Field, FieldMeta } from '#contract/kit.ts';
 import { PATTERNS } from '#contract/patterns.ts';
+import { normalSecret, SECRETS, type SecretKind } from '#contract/personal.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { appText } from '#providers/i18n/appText.ts';
+import { readLanguage } from '#providers/i18n/language.ts';
 import { isDay } from '../ui/calendar.ts';
 import { isBlank } from './kind.ts';
 
@@ -34,8 +36,19 @@ const required =
             ? message
             : undefined;
 
-const textChecks = ({ minLength, maxLength, pattern }: Limits, label: string): Validator[] => {
+const shapeMessage = (pattern: string | undefined) =>
+    pattern === PATTERNS.mobile ? 'form.mobile' : pattern === PATTERNS.hotline ? 'form.hotline' : 'form.format';
+
+/** A masked number that nobody has touched is stored already. */
+const isMask = (value: unknown): boolean => String(value).includes('****');
+
+const secretCheck = (kind: SecretKind): Validator =>
+    filled(value => (isMask(value) || SECRETS[kind].isRight(normalSecret(String(value))) ? undefined : appText(`form.${kind}`)));
+
+const textChecks = ({ minLength, maxLength, pattern }: Limits, label: string, { fault, masked }: FieldMeta): Validator[] => {
     const shape = pattern === undefined ? undefined : new RegExp(pattern);
+    // The contract's own words are Chinese.
+    const malformed = () => (fault !== undefined && readLanguage() === 'zh' ? fault : appText(shapeMessage(pattern), { label }));
     return [
         filled(value =>
             maxLength !== undefined && [...String(value)].length > maxLength
@@ -47,11 +60,7 @@ const textChecks = ({ minLength, maxLength, pattern }: Limits, label: string): V
                 ? appText('form.tooShort', { label, count: minLength })
                 : undefined,
         ),
-        filled(value =>
-            shape && !shape.test(String(value))
-                ? appText(pattern === PATTERNS.mobile ? 'form.mobile' : 'form.format', { label })
-                : undefined,
-        ),
+        filled(value => (shape && !shape.test(String(value)) && !(masked && isMask(value)) ? malformed() : undefined)),
     ];
 };
 
@@ -93,7 +102,9 @@ export function validatorsOf(field: Field, label: string, isDemanded = isRequire
         case 'longText':
         case 'richText':
         case 'phone':
-            return [...demand, ...textChecks(limits, label)];
+            return [...demand, ...textChecks(limits, label, field.meta)];
+        case 'secret':
+            return [...demand, ...(field.meta.secret ? [secretCheck(field.meta.secret)] : [])];
         case 'number': {
             const whole = [limits.type].flat().includes('integer') ? [wholeNumber(label)] : [];
             return [...demand, ...whole, ...numberChecks(limits, label, appText('form.format', { label }), String)];

@@ -12,7 +12,7 @@ interface FormFrameProps {
     children: ReactNode;
     /** What a new record begins with. */
     defaultValues?: Record<string, unknown>;
-    /** Rules across fields, by field; those of single fields come from the contract. */
+    /** Rules across fields, by field, asked once the contract's rules of the single fields hold. */
     validate?: (values: Record<string, unknown>) => Record<string, string>;
 }
 
@@ -42,6 +42,9 @@ export const FormFrame = ({ children, defaultValues, validate }: FormFrameProps)
 
     const handleSubmit = async (values: Record<string, unknown>) => {
         setFailure(undefined);
+        // Not the form's own `validate`: with it react-admin would ask no field any more.
+        const faults = validate?.(values) ?? {};
+        if (Object.keys(faults).length > 0) return faults;
         return save?.(values, {
             meta: { idempotencyKey },
             onSuccess: () => {
@@ -55,7 +58,6 @@ export const FormFrame = ({ children, defaultValues, validate }: FormFrameProps)
         <Form
             onSubmit={handleSubmit as never}
             defaultValues={defaultValues ?? NO_VALUES}
-            validate={validate as never}
             resetOptions={KEEP}
             mode="onBlur"
             disableInvalidFormNotification

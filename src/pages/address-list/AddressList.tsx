@@ -7,11 +7,11 @@ import { useText } from '#providers/i18n/useText.ts';
 import { DEPARTS, loadAddresses, loadDepartTree } from '#providers/org/departs.ts';
 import { TreePanel } from '#src/kit/tree/TreePanel.tsx';
 import { TwoPanes } from '#src/kit/tree/TwoPanes.tsx';
+import { PagingBar } from '#src/kit/ui/PagingBar.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { TextFilters } from '#src/kit/ui/TextFilters.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { useMenuTitle } from '#src/kit/views/useMenuTitle.ts';
-import { MessagePager } from '../messages/MessagePager.tsx';
-import { AddressFilters } from './AddressFilters.tsx';
 import { AddressTable } from './AddressTable.tsx';
 
 const NOTHING_ASKED = { realname: '', workNo: '' };
@@ -57,7 +57,9 @@ export const AddressList = () => {
                     </QueryState>
                 }
             >
-                <AddressFilters
+                <TextFilters
+                    labels={{ realname: text('org.realname'), workNo: text('org.workNo') }}
+                    values={asked}
                     onAsk={next => {
                         setAsked(next);
                         toFirst();
@@ -69,7 +71,7 @@ export const AddressList = () => {
                         {page => <AddressTable people={page.records} first={(page.current - 1) * page.size + 1} />}
                     </QueryState>
                 </Box>
-                <MessagePager page={paging.pageNo} size={paging.pageSize} total={people.data?.total ?? 0} onAsk={setPaging} />
+                <PagingBar page={paging.pageNo} size={paging.pageSize} total={people.data?.total ?? 0} onAsk={setPaging} />
             </TwoPanes>
         </Box>
     );

@@ -11,13 +11,13 @@ import { useText } from '#providers/i18n/useText.ts';
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
 import { ErrorPanel } from '#src/kit/ui/ErrorPanel.tsx';
 import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
+import { PagingBar } from '#src/kit/ui/PagingBar.tsx';
+import { TextFilters } from '#src/kit/ui/TextFilters.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { useMenuTitle } from '#src/kit/views/useMenuTitle.ts';
 import { NoticeDialog } from '#src/shell/notice/NoticeDialog.tsx';
 import { useOpenNotice } from '#src/shell/notice/useOpenNotice.ts';
 import { MarkAllReadButton } from './MarkAllReadButton.tsx';
-import { MessageFilters } from './MessageFilters.tsx';
-import { MessagePager } from './MessagePager.tsx';
 import { MessageTable } from './MessageTable.tsx';
 
 const STATES = ['', '0', '1'] as const;
@@ -78,7 +78,12 @@ export const UserAnnouncementList = () => {
                     <Tab label={text('notice.unread')} />
                     <Tab label={text('notice.read')} />
                 </Tabs>
-                <MessageFilters key={`${asked.titile}|${asked.sender}`} titile={asked.titile} sender={asked.sender} onAsk={ask} />
+                <TextFilters
+                    key={`${asked.titile}|${asked.sender}`}
+                    labels={{ titile: text('notice.title'), sender: text('notice.sentBy') }}
+                    values={asked}
+                    onAsk={ask}
+                />
                 <Box sx={{ height: 2 }}>{isFetching && data && <LinearProgress sx={{ height: 2 }} />}</Box>
                 {error && (
                     <Box sx={{ px: 4, pb: 3 }}>
@@ -96,7 +101,7 @@ export const UserAnnouncementList = () => {
                         ))}
                 </Box>
                 {data && data.total > 0 && (
-                    <MessagePager page={asked.pageNo} size={asked.pageSize} total={data.total} onAsk={change => ask(change, false)} />
+                    <PagingBar page={asked.pageNo} size={asked.pageSize} total={data.total} onAsk={change => ask(change, false)} />
                 )}
             </Paper>
             <NoticeDialog notice={opened} canHandle={canHandle} onHandle={handle} onClose={close} />

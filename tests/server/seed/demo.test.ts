@@ -6,7 +6,14 @@ import { createTestDatabase, type TestDatabase } from '../../support/database.ts
 import { silentLog } from '../../support/log.ts';
 
 const NOW = new Date('2026-09-15T10:00:00+08:00');
-const OPTIONS = { mode: 'demo', orders: 8000, number: 20_260_915, now: NOW, demoPassword: 'Diaoyun@2026' } as const;
+const OPTIONS = {
+    mode: 'demo',
+    orders: 8000,
+    number: 20_260_915,
+    now: NOW,
+    demoPassword: 'Diaoyun@2026',
+    appSecret: 'k'.repeat(32),
+} as const;
 
 let database: TestDatabase;
 let pool: Pool;

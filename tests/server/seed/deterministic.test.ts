@@ -1,14 +1,16 @@
 import { CopyBuffers } from '#server/db/seed/copy/buffers.ts';
 import { generateBusiness, scaleOf } from '#server/db/seed/generate.ts';
+import { createSecrets } from '#server/kit/secrets.ts';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 
+const secrets = createSecrets('k'.repeat(32));
 const now = new Date('2026-09-15T10:00:00+08:00');
 
 /** SHA-256 of everything that would be sent to COPY, table by table. */
 function digest(number: number, at: Date): string {
     const hash = createHash('sha256');
-    for (const piece of generateBusiness(scaleOf('demo', number, at, 3000), new CopyBuffers()))
+    for (const piece of generateBusiness(scaleOf('demo', number, at, 3000), new CopyBuffers(), secrets))
         hash.update(`${piece.table}\n${piece.text}`);
     return hash.digest('hex');
 }

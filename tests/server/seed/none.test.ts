@@ -5,7 +5,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { silentLog } from '../../support/log.ts';
 
-const OPTIONS = { mode: 'none', number: 1, now: new Date('2026-09-15T10:00:00+08:00'), demoPassword: 'unused' } as const;
+const OPTIONS = {
+    mode: 'none',
+    number: 1,
+    now: new Date('2026-09-15T10:00:00+08:00'),
+    demoPassword: 'unused',
+    appSecret: 'k'.repeat(32),
+} as const;
 
 let database: TestDatabase;
 let pool: Pool;

@@ -8,11 +8,16 @@ import { vehicleTypes } from '#server/modules/vehicle/type/type.table.ts';
 
 import type { CopyBuffers } from '../copy/buffers.ts';
 import { MASTER_TIME, masterId } from '../ids.ts';
-import { DAY, dayText, timeText } from '../time.ts';
+import { DAY, dayText } from '../time.ts';
 import { CITIES } from './cities.ts';
+import { abilityOf, needCerts } from './load-tables.ts';
+import { modelSheet } from './model-sheets.ts';
+import { addCityServices } from './city-service-rows.ts';
+import { MADE } from './made.ts';
+import { addUserConfigs } from './user-config-rows.ts';
 import { LEVEL_ONES, VEHICLE_TYPES } from './vehicle-types.ts';
 
-export const MADE = { createBy: 'system', createTime: timeText(MASTER_TIME) };
+export { MADE } from './made.ts';
 
 /** What a real installation starts with as well: cities, vehicle types, the holiday calendar. */
 export function addCatalogue(buffers: CopyBuffers): void {
@@ -53,15 +58,15 @@ export function addCatalogue(buffers: CopyBuffers): void {
             name: type.name,
             code: type.code,
             tonnageKg: type.tonnageKg,
-            maxLoadKg: type.tonnageKg,
-            maxHeightMm: type.price.mode === 'mileage' ? null : 8000 + Math.min(60_000, type.tonnageKg),
-            needCerts: type.levelOne === 0 ? 'driving_lic,lift_reg,lift_check' : 'driving_lic',
+            ...abilityOf(type),
+            needCerts: needCerts(type.levelOne),
             sortNo: index + 1,
         }),
     );
     HOLIDAYS.forEach(([day, dayType, name], index) =>
         buffers.add(holidays, { ...MADE, id: masterId('holiday', index), day, dayType, name }),
     );
+    addUserConfigs(buffers);
 }
 
 const BRANDS: DictValue<'veh_brand'>[][] = [
@@ -89,12 +94,13 @@ export function addDemoCatalogue(buffers: CopyBuffers): void {
             brand,
             name,
             emission: index % 4 === 0 ? 'G5' : 'G6',
-            axleCount: 2 + (index % 4),
+            ...modelSheet(type, index),
         }),
     );
     PLANS.forEach((plan, index) =>
         buffers.add(memberPlans, { ...MADE, id: masterId('memberPlan', index), levelNo: index + 1, sortNo: index + 1, ...plan }),
     );
+    addCityServices(buffers);
 }
 
 export const PLANS = [

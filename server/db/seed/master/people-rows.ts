@@ -2,6 +2,7 @@ import { customers } from '#server/modules/users/customer/customer.table.ts';
 import { blacklist } from '#server/modules/users/blacklist/blacklist.table.ts';
 import { members } from '#server/modules/users/driver-member/member.table.ts';
 import { drivers } from '#server/modules/users/driver/driver.table.ts';
+import type { Secrets } from '#server/kit/secrets.ts';
 
 import type { CopyBuffers } from '../copy/buffers.ts';
 import type { CopyText } from '../copy/encoder.ts';
@@ -10,6 +11,7 @@ import { Random } from '../random.ts';
 import { DAY, dayText, HOUR, timeText } from '../time.ts';
 import type { CustomerSeat, DriverSeat, World } from '../world.ts';
 import { PLANS } from './catalogue.ts';
+import { fakeCreditCode, fakeIdCard, seededIv } from './fake-numbers.ts';
 
 const LONG_NAME =
     '深圳市前海深港现代服务业合作区超长名称建筑机械设备安装工程技术服务股份有限公司第一分公司大型设备吊装项目经理部临时指挥中心'
@@ -40,7 +42,7 @@ function addCustomer({ start, scale }: World, buffers: CopyBuffers, customer: Cu
         name: customer.index === 3 ? LONG_NAME : customer.name,
         phone: customer.phone,
         contact: customer.contact,
-        creditCode: company ? `91990000MA${String(customer.index).padStart(8, '0')}` : null,
+        creditCode: company ? fakeCreditCode(customer.index) : null,
         levelCode: random.choose({ normal: 70, silver: 20, gold: 8, diamond: 2 }),
         source: random.choose({ app: 50, mini: 25, invite: 10, phone: 10, ad: 5 }),
         regTime: timeText(registered),
@@ -95,19 +97,29 @@ function addBlacklist(buffers: CopyBuffers, target: Target, now: number, random:
 }
 
 /** Drivers, their memberships and the blacklist entries of the blacklisted ones. */
-export function* generateDrivers(world: World, buffers: CopyBuffers): Generator<CopyText> {
+export function* generateDrivers(world: World, buffers: CopyBuffers, secrets: Secrets): Generator<CopyText> {
     const random = new Random(world.scale.seed, 'usr_driver', 'rows');
     for (const driver of world.drivers) {
         const member = driver.status !== 'onboarding' && random.chance(0.35) ? addMember(world, buffers, driver, random) : null;
-        addDriver(world, buffers, driver, member, random);
+        addDriver(world, buffers, driver, member, random, secrets);
         const target = { kind: 'driver' as const, id: driver.id, name: driver.name, phone: driver.phone, city: driver.city };
         if (driver.status === 'blacklisted') addBlacklist(buffers, target, world.scale.now, random);
         yield* buffers.take();
     }
 }
 
-function addDriver({ start, scale }: World, buffers: CopyBuffers, driver: DriverSeat, member: string | null, random: Random): void {
+function addDriver(
+    { start, scale }: World,
+    buffers: CopyBuffers,
+    driver: DriverSeat,
+    member: string | null,
+    random: Random,
+    secrets: Secrets,
+): void {
     const joined = start - random.int(1, 400) * DAY;
+    const gender = random.chance(0.96) ? '1' : '2';
+    const birthday = dayText(scale.now - random.int(24 * 365, 58 * 365) * DAY);
+    const idCard = fakeIdCard(birthday, driver.index, gender);
     buffers.add(drivers, {
         id: driver.id,
         cityId: masterId('city', driver.city),
@@ -116,8 +128,10 @@ function addDriver({ start, scale }: World, buffers: CopyBuffers, driver: Driver
         driverNo: `S${String(driver.index + 1).padStart(6, '0')}`,
         name: driver.name,
         phone: driver.phone,
-        gender: random.chance(0.96) ? '1' : '2',
-        birthday: dayText(scale.now - random.int(24 * 365, 58 * 365) * DAY),
+        idCardEnc: secrets.seal('idCard', idCard, seededIv(`idCard:${driver.index}`)),
+        idCardHash: secrets.hash('idCard', idCard),
+        gender,
+        birthday,
         homeLng: driver.home.lng,
         homeLat: driver.home.lat,
         status: driver.status,

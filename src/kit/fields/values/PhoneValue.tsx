@@ -1,5 +1,10 @@
+import { MaskedValue } from '../../reveal/MaskedValue.tsx';
 import { CopyText } from '../../ui/CopyText.tsx';
-import { DASH, isBlank, type ValueProps } from '../kind.ts';
+import { asText, DASH, isBlank, type ValueProps } from '../kind.ts';
 
-/** A phone number as the server sent it (masked unless one may see it), copied by one click. */
-export const PhoneValue = ({ value }: ValueProps) => (isBlank(value) ? <>{DASH}</> : <CopyText text={String(value)} />);
+/** A phone number as the server sent it, copied by one click; where the whole of it is revealed, with the way to it. */
+export const PhoneValue = ({ name, field, value, record }: ValueProps) => {
+    if (isBlank(value)) return <>{DASH}</>;
+    if (field.meta.revealed) return <MaskedValue name={name} field={field} value={asText(value)} id={asText(record.id)} />;
+    return <CopyText text={asText(value)} />;
+};

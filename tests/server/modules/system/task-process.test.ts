@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { levelOnes } from '#server/modules/vehicle/level-one/level-one.table.ts';
@@ -27,10 +28,13 @@ afterAll(() => app.close());
 const startExport = async (more = '') =>
     String(((await app.call({ url: `/order/order/exportXls?columns=orderNo${more}`, token })).body.result as { taskId: string }).taskId);
 
+/** Processes on one database share it. */
+const SECRET = randomBytes(32).toString('hex');
+
 /** A server of its own on the same database, as its own process. */
 const withWorker = async (act: (worker: Awaited<ReturnType<typeof startedServer>>) => Promise<void>) => {
     const folder = temporaryFolder('worker');
-    const env = { DATABASE_URL: app.database.url, DATA_DIR: folder, WORKERS: '2', SEED: 'none' };
+    const env = { DATABASE_URL: app.database.url, DATA_DIR: folder, WORKERS: '2', SEED: 'none', APP_SECRET: SECRET };
     const worker = await startedServer(env, undefined, REAL_SERVER);
     try {
         await act(worker);

@@ -1,0 +1,95 @@
+import Type, { type Static } from 'typebox';
+import { entity } from '../entity.ts';
+import { dateTime, dict, money, nullable, readOnly, reference, text } from '../kit.ts';
+import type { FieldMeta } from '../kit.ts';
+import { PATTERNS } from '../patterns.ts';
+
+const decided = readOnly;
+
+/** S47 双人复核 (domain 2.9, table sys_approval): what somebody has asked for and a second person decides. */
+export const Approval = entity({
+    resource: 'system/approval',
+    wire: '/system/approval',
+    permission: 'system:approval',
+    label: '复核单',
+    represent: 'approvalNo',
+    actions: ['list', 'query'],
+    fields: {
+        approvalNo: decided(text('复核单号', { filter: 'like' })),
+        title: decided(text('标题', { filter: 'like' })),
+        bizKind: decided(text('申请类型', { filter: 'in', hidden: true })),
+        action: decided(text('动作权限码', { filter: 'eq', hidden: true })),
+        bizId: decided(text('业务ID', { hidden: true })),
+        bizNo: nullable(decided(text('业务单号', { filter: 'like' }))),
+        amountFen: decided(money('金额', { sortable: true, filter: 'range' })),
+        cityId: nullable(decided(reference('城市', 'setting/city'))),
+        maker: decided(text('发起人', { filter: 'eq' })),
+        makeTime: decided(dateTime('发起时间', { sortable: true, filter: 'range' })),
+        expireAt: decided(dateTime('过期时间', { sortable: true })),
+        status: decided(dict('状态', 'approval_status', { filter: 'in' })),
+        checker: nullable(decided(text('复核人', { filter: 'eq' }))),
+        checkTime: nullable(decided(dateTime('复核时间', { sortable: true, hidden: true }))),
+        checkRemark: nullable(decided(text('意见', { hidden: true }))),
+    },
+});
+
+/** How many requests one click may approve. */
+export const MOST_APPROVED = 20;
+
+const Id = Type.String({ pattern: PATTERNS.id });
+
+/** Body of POST approve, reject and cancel. The version is checked when it is sent. */
+export const ApprovalDecision = Type.Object({
+    id: Id,
+    version: Type.Optional(Type.Integer()),
+    remark: Type.Optional(Type.String({ maxLength: 500 })),
+});
+export type ApprovalDecision = Static<typeof ApprovalDecision>;
+
+/** Body of POST batchApprove. */
+export const ApprovalBatch = Type.Object({
+    ids: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }),
+    remark: Type.Optional(Type.String({ maxLength: 500 })),
+});
+export type ApprovalBatch = Static<typeof ApprovalBatch>;
+
+/** What became of each request of a batch. */
+export interface ApprovalBatchResult {
+    succeeded: number;
+    failed: { id: string; name: string; reason: string }[];
+}
+
+export const ApprovalById = Type.Object({ id: Id });
+export type ApprovalById = Static<typeof ApprovalById>;
+
+/** One value that an approval would change, as it was when asked for and as it would be. */
+export interface ApprovalChange {
+    name: string;
+    /** How to write the values. */
+    meta: Pick<FieldMeta, 'kind' | 'label' | 'dict' | 'unit' | 'multiple' | 'resource' | 'folder'>;
+    /** Absent where the request adds something that the record has no place for: a reason, say. */
+    from?: unknown;
+    to: unknown;
+}
+
+/** Answer of GET changes: everything a checker needs to decide. */
+export interface ApprovalContent {
+    label: string;
+    /** The resource whose record it is about, for the link to it. */
+    resource: string;
+    changes: ApprovalChange[];
+    /** What will happen, in sentences. */
+    effects: string[];
+    /** SHA-256 over what will run; what differs from it does not run. */
+    hash: string;
+    isIntact: boolean;
+    /** What the execution gave, or why it failed. */
+    result: unknown;
+}
+
+/** Answer in place of the record when a second person has to agree first (APPROVAL_CREATED). */
+export interface ApprovalCreated {
+    errorCode: 'APPROVAL_CREATED';
+    approvalId: string;
+    approvalNo: string;
+}

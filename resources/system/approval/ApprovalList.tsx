@@ -1,0 +1,83 @@
+import { useRecordContext } from 'react-admin';
+import { Approval } from '#contract/system/approval.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { DataList } from '#src/kit/views/DataList.tsx';
+import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { StatusTabs } from '#src/kit/views/StatusTabs.tsx';
+import type { ApprovalRow } from './approvalRow.ts';
+import { BulkApproveButton } from './BulkApproveButton.tsx';
+import { DecideButton } from './DecideButton.tsx';
+
+const { Col, Filter } = fieldsOf(Approval);
+
+const filters = (
+    <>
+        <Filter source="approvalNo" />
+        <Filter source="title" />
+        <Filter source="bizNo" />
+        <Filter source="amountFen" />
+        <Filter source="maker" />
+        <Filter source="makeTime" />
+    </>
+);
+
+/** S47: what waits for a second person, and what has become of the rest. */
+export const ApprovalList = () => (
+    <ListFrame
+        filters={filters}
+        tabs={<Tabs />}
+        tabKeys={TAB_KEYS}
+        sort={{ field: 'makeTime', order: 'DESC' }}
+        bulk={<BulkApproveButton />}
+    >
+        <DataList canSelect>
+            <Col source="approvalNo" width={148} />
+            <Col source="title" width={260} />
+            <Col source="bizKind" width={128}>
+                <KindCell />
+            </Col>
+            <Col source="bizNo" width={160} />
+            <Col source="amountFen" />
+            <Col source="maker" width={96}>
+                <PersonCell who="maker" />
+            </Col>
+            <Col source="makeTime" />
+            <Col source="expireAt" />
+            <Col source="status" />
+            <Col source="checker" width={96}>
+                <PersonCell who="checker" />
+            </Col>
+            <Col source="checkTime" />
+            <Col source="checkRemark" width={220} />
+            <ActionCol width={160} actions={['approve', 'reject', 'cancel']}>
+                <DecideButton verb="approve" />
+                <DecideButton verb="reject" />
+                <DecideButton verb="cancel" />
+            </ActionCol>
+        </DataList>
+    </ListFrame>
+);
+
+const TAB_KEYS = ['status'];
+
+const Tabs = () => {
+    const text = useText();
+    return (
+        <StatusTabs
+            tabs={[
+                { label: text('approval.tabs.all'), filter: {} },
+                { label: text('approval.tabs.waiting'), filter: { status: ['pending'] } },
+                { label: text('approval.tabs.decided'), filter: { status: ['approved', 'rejected', 'canceled', 'expired', 'failed'] } },
+            ]}
+        />
+    );
+};
+
+const KindCell = () => <>{useRecordContext<ApprovalRow>()?.bizKind_dictText ?? '—'}</>;
+
+const PersonCell = ({ who }: { who: 'maker' | 'checker' }) => {
+    const request = useRecordContext<ApprovalRow>();
+    return <>{request?.[`${who}_dictText`] ?? request?.[who] ?? '—'}</>;
+};

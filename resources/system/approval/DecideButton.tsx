@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { useText } from '#providers/i18n/useText.ts';
+import { useMay } from '#src/kit/permission/useMay.ts';
+import type { ApprovalRow } from './approvalRow.ts';
+import { DecisionDialog } from './DecisionDialog.tsx';
+import type { Verb } from './useDecision.ts';
+
+interface DecideButtonProps {
+    verb: Verb;
+    variant?: 'text' | 'outlined' | 'contained';
+}
+
+/** Opens one decision on the request at hand; greyed with the server's reason while it waits for somebody else, absent once decided. */
+export const DecideButton = ({ verb, variant = 'text' }: DecideButtonProps) => {
+    const text = useText();
+    const may = useMay();
+    const request = useRecordContext<ApprovalRow>();
+    const [isOpen, setIsOpen] = useState(false);
+    const state = request?.actions?.[verb];
+    if (!request || !state || !may(verb) || request.status !== 'pending') return null;
+    if (verb === 'cancel' && !state.ok) return null;
+    return (
+        <>
+            <Tooltip title={state.ok ? '' : state.reason}>
+                <span>
+                    <Button
+                        size="small"
+                        variant={variant}
+                        color={verb === 'approve' ? 'primary' : 'error'}
+                        disabled={!state.ok}
+                        onClick={() => setIsOpen(true)}
+                    >
+                        {text(`approval.${verb}`)}
+                    </Button>
+                </span>
+            </Tooltip>
+            {isOpen && <DecisionDialog verb={verb} request={request} onClose={() => setIsOpen(false)} />}
+        </>
+    );
+};

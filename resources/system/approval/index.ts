@@ -1,0 +1,11 @@
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import { Approval } from '#contract/system/approval.ts';
+import { lazyPart } from '#src/kit/ui/lazyPart.ts';
+import { defineResource } from '#src/kit/views/defineResource.tsx';
+
+const ApprovalDetails = lazyPart('system/approval/ApprovalDetails', async () => ({
+    default: (await import('./ApprovalDetails.tsx')).ApprovalDetails,
+}));
+const ApprovalList = lazyPart('system/approval/ApprovalList', async () => ({ default: (await import('./ApprovalList.tsx')).ApprovalList }));
+
+export default defineResource(Approval, { list: ApprovalList, show: ApprovalDetails, icon: FactCheckOutlined });

@@ -1,0 +1,128 @@
+import type { ApprovalCreated } from '#contract/system/approval.ts';
+import { Approval } from '#contract/system/approval.ts';
+import type { Envelope } from '#contract/envelope.ts';
+import type { Tx } from '#server/db/client.ts';
+import { approvals, type ApprovalRow } from '#server/modules/system/approval/approval.table.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { canonical, sha256 } from '../canonical.ts';
+import type { Clock } from '../clock.ts';
+import { type Actor, logChanges } from '../data-log.ts';
+import { AppError, notFound } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { ok } from '../reply.ts';
+import type { Session } from '../session.ts';
+import { addMinutes, toWireTime } from '../time.ts';
+import type { ApprovalKind } from './approval-kind.ts';
+
+/** What is asked of a second person. Everything that `execute` needs stands in the payload. */
+export interface ApprovalRequest<P extends object> {
+    actor: Actor & { session: Session };
+    bizId: string;
+    /** Number of the record, as people know it. */
+    bizNo?: string | null;
+    /** Its city: whoever is narrowed to cities sees only requests of these. */
+    cityId?: string | null;
+    amountFen?: number;
+    /** What the list says; the kind's label and the number unless given. */
+    title?: string;
+    payload: P;
+}
+
+/** The acts that need a second person (S47). */
+export interface Approvals {
+    add<P extends object>(kind: ApprovalKind<P>): void;
+    find(kind: string): ApprovalKind | undefined;
+    all(): readonly ApprovalKind[];
+    /**
+     * Stores the request with the record as it is now, in the caller's transaction, and gives the answer for the caller to send.
+     * @throws AppError DUPLICATE while another request for the same act on the same record waits.
+     */
+    request<P extends object>(tx: Tx, kind: ApprovalKind<P>, given: ApprovalRequest<P>): Promise<Envelope<ApprovalCreated>>;
+}
+
+/** After this long nobody's request is decided any more (domain 4.3). */
+const OPEN_MINUTES = 72 * 60;
+
+export function createApprovals(clock: Clock): Approvals {
+    const kinds = new Map<string, ApprovalKind>();
+    return {
+        add: kind => {
+            if (kinds.has(kind.kind)) throw new Error(`two approvals are called ${kind.kind}`);
+            kinds.set(kind.kind, kind);
+        },
+        find: kind => kinds.get(kind),
+        all: () => [...kinds.values()],
+        request: async (tx, kind, given) => {
+            if (!kinds.has(kind.kind)) throw new Error(`the approval ${kind.kind} is not registered`);
+            const before = await kind.target(tx, given.bizId);
+            if (!before) throw notFound();
+            await refuseSecond(tx, kind.permission, given);
+            const row = await newRow(tx, kind, given, before, toWireTime(clock.date()));
+            await tx.insert(approvals).values(row);
+            await logChanges(tx, given.actor, [{ entity: Approval, table: approvals, op: 'add', after: { ...row, version: 0 } }]);
+            const { id: approvalId, approvalNo } = row;
+            return ok({ errorCode: 'APPROVAL_CREATED', approvalId, approvalNo }, `已提交复核，单号${approvalNo}`);
+        },
+    };
+}
+
+/** Twin requests meet at the lock on the target; the index behind this keeps what slips through. */
+const refuseSecond = async (tx: Tx, action: string, { actor, bizId }: ApprovalRequest<object>): Promise<void> => {
+    const [waiting] = await tx
+        .select({ no: approvals.approvalNo })
+        .from(approvals)
+        .where(
+            and(
+                eq(approvals.tenantId, actor.session.tenantId),
+                eq(approvals.action, action),
+                eq(approvals.bizId, bizId),
+                eq(approvals.status, 'pending'),
+            ),
+        );
+    if (waiting) throw new AppError(200, 500, `已有待复核的申请${waiting.no}，请等待复核或先撤回`, { errorCode: 'DUPLICATE' });
+};
+
+const newRow = async (
+    tx: Tx,
+    { kind, label, permission }: ApprovalKind,
+    { actor, bizId, bizNo = null, cityId = null, amountFen = 0, title, payload }: ApprovalRequest<object>,
+    before: object,
+    now: string,
+) => {
+    const { session } = actor;
+    const row = {
+        id: newId(),
+        tenantId: session.tenantId,
+        createBy: session.username,
+        approvalNo: await nextNumber(tx, now),
+        action: permission,
+        bizKind: kind,
+        bizId,
+        bizNo,
+        cityId,
+        title: (title ?? [label, bizNo].filter(Boolean).join(' ')).slice(0, 128),
+        amountFen,
+        payload: frozen(payload),
+        beforeSnap: frozen(before),
+        status: 'pending' as const,
+        maker: session.username,
+        makeTime: now,
+        expireAt: addMinutes(now, OPEN_MINUTES),
+    };
+    return { ...row, payloadHash: hashOf(row) };
+};
+
+/** What will run, as the database gives it back: `undefined` is gone and keys have an order of their own. */
+const frozen = (value: object): object => JSON.parse(JSON.stringify(value)) as object;
+
+/** A number as people read it out: FH, the day, six digits. */
+const nextNumber = async (tx: Tx, now: string): Promise<string> => {
+    const { rows } = await tx.execute<{ n: string }>(sql`select nextval('sys_approval_no') as n`);
+    return `FH${now.slice(2, 10).replaceAll('-', '')}${String(Number(rows[0]?.n ?? 0) % 1_000_000).padStart(6, '0')}`;
+};
+
+type Frozen = Pick<ApprovalRow, 'tenantId' | 'action' | 'bizKind' | 'bizId' | 'maker' | 'amountFen' | 'payload' | 'beforeSnap'>;
+
+/** Digest of everything that decides what an approval does. */
+export const hashOf = ({ tenantId, action, bizKind, bizId, maker, amountFen, payload, beforeSnap }: Frozen): string =>
+    sha256(canonical({ tenantId, action, bizKind, bizId, maker, amountFen, payload, beforeSnap }));

@@ -1,0 +1,85 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { eq, inArray } from 'drizzle-orm';
+import {
+    Approval,
+    ApprovalBatch,
+    type ApprovalBatchResult,
+    ApprovalById,
+    ApprovalDecision,
+    MOST_APPROVED,
+} from '#contract/system/approval.ts';
+import { permissionOf } from '#contract/permissions.ts';
+import { recordOf } from '#server/kit/crud/answer.ts';
+import { actorOf } from '#server/kit/crud/write-of.ts';
+import { crudRoutes } from '#server/kit/crud-routes.ts';
+import { AppError, badRequest, notFound, refuse } from '#server/kit/errors.ts';
+import { readOne } from '#server/kit/list/read.ts';
+import { failure, ok } from '#server/kit/reply.ts';
+import { inTransaction } from '#server/kit/transaction.ts';
+import { contentOf } from './approval-content.ts';
+import { approvalSource } from './approval.source.ts';
+import { approvals } from './approval.table.ts';
+import { approve, cancel, type Deciding, reject } from './decide.service.ts';
+
+const may = (action: string) => ({ auth: { permission: permissionOf(Approval, action) } });
+const DECISIONS = { approve, reject, cancel };
+const FAILED = 500;
+
+/** S47 双人复核: what waits for a second person, and the decision. */
+export const approvalRoutes: FastifyPluginAsyncTypebox = async app => {
+    const source = approvalSource(app);
+    crudRoutes(app, source);
+
+    app.get(`${Approval.wire}/changes`, { config: may('query'), schema: { querystring: ApprovalById } }, async ({ session, query }) => {
+        await readOne(app.db, source, session, query.id);
+        const [row] = await app.db.select().from(approvals).where(eq(approvals.id, query.id));
+        if (!row) throw notFound();
+        return contentOf(app, session, row);
+    });
+
+    for (const [verb, decide] of Object.entries(DECISIONS)) {
+        app.post(`${Approval.wire}/${verb}`, { config: may(verb), schema: { body: ApprovalDecision } }, request =>
+            inTransaction(request, async tx => {
+                const { status, message, result } = await decide({ app, tx, actor: actorOf(request) }, request.body);
+                // A request that could not run is over all the same: the answer refuses, the transaction stays.
+                if (status === 'failed') return failure(FAILED, message, { errorCode: 'STATE_DENIED', status });
+                return ok({ ...(await recordOf(app, tx, source, request.session, request.body.id)), execResult: result }, message);
+            }),
+        );
+    }
+
+    app.post(`${Approval.wire}/batchApprove`, { config: may('approve'), schema: { body: ApprovalBatch } }, request =>
+        inTransaction(request, async tx => {
+            const result = await approveAll({ app, tx, actor: actorOf(request) }, request);
+            return ok(result, `成功${result.succeeded}条，失败${result.failed.length}条`);
+        }),
+    );
+};
+
+/** Each request on its own: one that is refused keeps none of the others. */
+const approveAll = async (given: Deciding, request: FastifyRequest): Promise<ApprovalBatchResult> => {
+    const { ids, remark } = request.body as ApprovalBatch;
+    if (ids.length > MOST_APPROVED) throw refuse('BATCH_TOO_LARGE', { n: MOST_APPROVED });
+    const rows = await given.tx
+        .select({ id: approvals.id, no: approvals.approvalNo, kind: approvals.bizKind })
+        .from(approvals)
+        .where(inArray(approvals.id, ids));
+    if (new Set(rows.map(row => row.kind)).size > 1) throw badRequest({ ids: '一次只能批量通过同一类申请' });
+    const failed: ApprovalBatchResult['failed'] = [];
+    for (const id of ids) {
+        const reason = await reasonAgainst(given, id, remark);
+        if (reason !== undefined) failed.push({ id, name: rows.find(row => row.id === id)?.no ?? id, reason });
+    }
+    return { succeeded: ids.length - failed.length, failed };
+};
+
+const reasonAgainst = async ({ tx, ...given }: Deciding, id: string, remark: string | undefined): Promise<string | undefined> => {
+    try {
+        const { status, message } = await tx.transaction(inner => approve({ ...given, tx: inner }, { id, ...(remark ? { remark } : {}) }));
+        return status === 'failed' ? message : undefined;
+    } catch (error) {
+        if (error instanceof AppError) return error.message;
+        throw error;
+    }
+};

@@ -1,0 +1,60 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { FieldMeta } from '#contract/kit.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { KINDS } from './kinds.ts';
+
+/** A value before and after; without `from` there was no place for it before. */
+export interface ShownChange {
+    name: string;
+    meta: Pick<FieldMeta, 'kind' | 'label'> & Partial<FieldMeta>;
+    from?: unknown;
+    to?: unknown;
+}
+
+interface ChangeTableProps {
+    changes: readonly ShownChange[];
+    /** Heads of the two columns of values, in place of 变更前 and 变更后. */
+    before?: string;
+    after?: string;
+}
+
+/** Field by field what was and what is, each value written as its kind is written everywhere. */
+export const ChangeTable = ({ changes, before, after }: ChangeTableProps) => {
+    const text = useText();
+    return (
+        <TableContainer>
+            <Table size="small" sx={{ minWidth: 480, tableLayout: 'fixed' }}>
+                <TableHead>
+                    <TableRow>
+                        <TableCell sx={{ width: 168 }}>{text('approval.field')}</TableCell>
+                        <TableCell>{before ?? text('approval.before')}</TableCell>
+                        <TableCell>{after ?? text('approval.after')}</TableCell>
+                    </TableRow>
+                </TableHead>
+                <TableBody>
+                    {changes.map(change => (
+                        <TableRow key={change.name}>
+                            <TableCell sx={{ color: 'text.secondary', verticalAlign: 'top' }}>{change.meta.label}</TableCell>
+                            <TableCell sx={{ verticalAlign: 'top', overflowWrap: 'anywhere', color: 'text.secondary' }} data-content>
+                                <ChangeValue change={change} value={change.from} />
+                            </TableCell>
+                            <TableCell sx={{ verticalAlign: 'top', overflowWrap: 'anywhere' }} data-content>
+                                <ChangeValue change={change} value={change.to} />
+                            </TableCell>
+                        </TableRow>
+                    ))}
+                </TableBody>
+            </Table>
+        </TableContainer>
+    );
+};
+
+const ChangeValue = ({ change: { name, meta }, value }: { change: ShownChange; value: unknown }) => {
+    const { Value } = KINDS[meta.kind];
+    return <Value name={name} field={{ meta }} value={value} record={{}} place="fact" />;
+};

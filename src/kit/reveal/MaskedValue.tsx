@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import { useContext } from 'react';
+import { permissionOf } from '#contract/permissions.ts';
+import type { Field } from '#contract/kit.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { useMayUse } from '../permission/useMayUse.ts';
+import { CopyText } from '../ui/CopyText.tsx';
+import { EntityContext } from '../views/EntityContext.ts';
+import { RevealButton } from './RevealButton.tsx';
+import { useReveal } from './useReveal.ts';
+
+interface MaskedValueProps {
+    name: string;
+    field: Field;
+    /** As the server masked it. */
+    value: string;
+    /** The record whose number it is. */
+    id: string;
+}
+
+/** A masked number; who may see it whole has an eye beside it, and then the number with the seconds it stays. */
+export const MaskedValue = ({ name, field, value, id }: MaskedValueProps) => {
+    const entity = useContext(EntityContext);
+    const mayUse = useMayUse();
+    if (!entity || id === '' || !mayUse(permissionOf(entity, 'plain'))) return <>{value}</>;
+    return <Revealable resource={entity.resource} id={id} name={name} what={field.meta.label} masked={value} />;
+};
+
+interface RevealableProps {
+    resource: string;
+    id: string;
+    name: string;
+    what: string;
+    masked: string;
+}
+
+const Revealable = ({ resource, id, name, what, masked }: RevealableProps) => {
+    const text = useText();
+    const reveal = useReveal(resource, id, name);
+    return (
+        <Box
+            component="span"
+            sx={{ display: 'inline-flex', alignItems: 'center', whiteSpace: 'nowrap' }}
+            onClick={event => event.stopPropagation()}
+        >
+            {reveal.value === undefined ? masked : <CopyText text={reveal.value} />}
+            {reveal.value !== undefined && (
+                <Box
+                    component="span"
+                    role="timer"
+                    sx={{ ml: 1, fontSize: 12, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+                >
+                    {text('reveal.left', { count: reveal.left })}
+                </Box>
+            )}
+            <RevealButton what={what} reveal={reveal} />
+        </Box>
+    );
+};

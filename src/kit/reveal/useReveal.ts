@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { PlainValue } from '#contract/plain.ts';
+import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+
+export interface Reveal {
+    /** The whole number while it may be seen. */
+    value: string | undefined;
+    /** Seconds until it is hidden again. */
+    left: number;
+    /** Asks the server, which notes who saw it and why. Throws what the server refuses. */
+    ask: (reason: string) => Promise<void>;
+    hide: () => void;
+}
+
+/** One masked number of one record, whole for a few seconds. It is never kept in a cache. */
+export const useReveal = (resource: string, id: string, field: string): Reveal => {
+    const dataProvider = useDataProvider<AppDataProvider>();
+    const [shown, setShown] = useState<{ value: string; until: number; left: number }>();
+    const until = shown?.until;
+    const hide = useCallback(() => setShown(undefined), []);
+    const ask = async (reason: string) => {
+        const { data } = await dataProvider.action<PlainValue>(resource, 'plain', { id, field, reason });
+        if (data.value !== null) setShown({ value: data.value, until: Date.now() + data.seconds * 1000, left: data.seconds });
+    };
+    // Follows the clock while a number is shown.
+    useEffect(() => {
+        if (until === undefined) return;
+        const timer = setInterval(() => {
+            const left = Math.ceil((until - Date.now()) / 1000);
+            setShown(before => (before && left > 0 ? { ...before, left } : undefined));
+        }, 500);
+        return () => clearInterval(timer);
+    }, [until]);
+    // Another record in the same place, and a window that nobody looks at, hide it at once.
+    useEffect(() => {
+        const handleHide = () => document.hidden && hide();
+        document.addEventListener('visibilitychange', handleHide);
+        return () => {
+            document.removeEventListener('visibilitychange', handleHide);
+            hide();
+        };
+    }, [id, hide]);
+    return { value: shown?.value, left: shown?.left ?? 0, ask, hide };
+};

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { type FormEvent, useState } from 'react';
+import { useText } from '#providers/i18n/useText.ts';
+
+interface TextFiltersProps<K extends string> {
+    /** Name → what a person reads; in order. */
+    labels: Readonly<Record<K, string>>;
+    /** What is asked for now. */
+    values: Readonly<Record<NoInfer<K>, string>>;
+    onAsk: (values: Record<NoInfer<K>, string>) => void;
+}
+
+/** Search fields of a page that is no entity; asked for by 查询 or Enter, so an input method's own Enter sends nothing. */
+export const TextFilters = <K extends string>({ labels, values, onAsk }: TextFiltersProps<K>) => {
+    const text = useText();
+    const [draft, setDraft] = useState(values);
+    const names = Object.keys(labels) as K[];
+    const ask = (valueOf: (name: K) => string) => {
+        const asked = Object.fromEntries(names.map(name => [name, valueOf(name)])) as Record<K, string>;
+        setDraft(asked);
+        onAsk(asked);
+    };
+    const handleSubmit = (event: FormEvent) => {
+        event.preventDefault();
+        ask(name => draft[name].trim());
+    };
+    return (
+        <Box component="form" role="search" onSubmit={handleSubmit} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, px: 4, py: 3 }}>
+            {names.map(name => (
+                <OutlinedInput
+                    key={name}
+                    value={draft[name]}
+                    placeholder={labels[name]}
+                    onChange={event => setDraft({ ...draft, [name]: event.target.value })}
+                    inputProps={{ 'aria-label': labels[name], maxLength: 100 }}
+                    sx={{ width: { xs: 1, sm: 200 } }}
+                />
+            ))}
+            <Button type="submit" variant="contained">
+                {text('list.query')}
+            </Button>
+            <Button variant="outlined" onClick={() => ask(() => '')}>
+                {text('list.reset')}
+            </Button>
+        </Box>
+    );
+};
