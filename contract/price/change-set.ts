@@ -40,7 +40,10 @@ export const ReviewSet = action(ChangeSet, 'review', {
         reason: nullable(longText('意见', { maxLength: 500 })),
     },
 });
-export const PublishSet = action(ChangeSet, 'publish', { label: '发布', question: '发布“{name}”？发布后到生效时间起按新价报价，已下订单不受影响。' });
+export const PublishSet = action(ChangeSet, 'publish', {
+    label: '发布',
+    question: '发布“{name}”？发布后到生效时间起按新价报价，已下订单不受影响。',
+});
 export const RollbackSet = action(ChangeSet, 'rollback', {
     label: '回滚',
     isDestructive: true,

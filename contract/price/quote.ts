@@ -15,7 +15,11 @@ export const QuoteBody = Type.Object({
     distanceM: Type.Optional(whole(5_000_000)),
     depotM: Type.Optional(whole(5_000_000)),
     waitMinutes: Type.Optional(whole(10_080)),
-    extras: Type.Optional(Type.Array(Type.Object({ code: Type.String({ maxLength: 32 }), qty: Type.Integer({ minimum: 1, maximum: 999 }) }), { maxItems: 20 })),
+    extras: Type.Optional(
+        Type.Array(Type.Object({ code: Type.String({ maxLength: 32 }), qty: Type.Integer({ minimum: 1, maximum: 999 }) }), {
+            maxItems: 20,
+        }),
+    ),
     customerId: Type.Optional(maybe(id)),
     levelCode: Type.Optional(maybe(Type.String({ maxLength: 32 }))),
     invoiceType: Type.Optional(Type.String({ maxLength: 12 })),

@@ -17,6 +17,7 @@ import { org } from './org.ts';
 import { order } from './order.ts';
 import { upload } from './upload.ts';
 import { pages } from './pages.ts';
+import { price } from './price.ts';
 import { reveal } from './reveal.ts';
 import { rule } from './rule.ts';
 import { role } from './role.ts';
@@ -37,6 +38,7 @@ export const AREAS = {
     tabs,
     dashboard,
     pages,
+    price,
     vehicle,
     load,
     upload,

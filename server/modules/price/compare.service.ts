@@ -43,7 +43,7 @@ export const compareRows = async (
 const rowsAt = async (app: FastifyInstance, options: CrudOptions, session: Session, day: string): Promise<WireRow[]> => {
     const rows: WireRow[] = [];
     const asked = readQuery(options, session, { asOf: day });
-    for (let cursor: string | undefined, isMore = true; isMore; ) {
+    for (let cursor: string | undefined, isMore = true; isMore;) {
         const page = await readRows(app.db, options, session, asked, { size: 500, offset: 0, ...(cursor === undefined ? {} : { cursor }) });
         rows.push(...(await presented(app, app.db, options, session, page.rows)));
         cursor = page.next;

@@ -63,7 +63,9 @@ async function loadBook(db: Db): Promise<Book> {
     const rows = Object.fromEntries(kinds.map((kind, index) => [kind, lists[index] ?? []])) as unknown as Book['rows'];
     const [calendar, unit, cities, types, levels, configs] = await Promise.all([
         db.execute<{ day: string; type: string }>(sql`select day::text as day, day_type as type from set_holiday where del_flag = 0`),
-        db.execute<{ value: string }>(sql`select cfg_value as value from set_system where cfg_key = 'price.round_unit_fen' and del_flag = 0`),
+        db.execute<{ value: string }>(
+            sql`select cfg_value as value from set_system where cfg_key = 'price.round_unit_fen' and del_flag = 0`,
+        ),
         db.execute<CityFacts & { id: string } & Record<string, unknown>>(sql`
             select id::text as id, name, status, biz_types as "bizTypes", city_level as level from set_city where del_flag = 0`),
         db.execute<TypeFacts & { id: string } & Record<string, unknown>>(sql`
@@ -108,7 +110,9 @@ export async function draftsOf(db: Db | Tx, changeSetId: string): Promise<Record
 /** The book as it would be if the drafts were published. */
 export function withDrafts(book: Book, drafts: Record<PriceKind, PriceRow[]>): Book {
     const kinds = Object.keys(PRICE_LISTS) as PriceKind[];
-    const rows = Object.fromEntries(kinds.map(kind => [kind, overlaid(PRICE_LISTS[kind], book.rows[kind], drafts[kind])])) as unknown as Book['rows'];
+    const rows = Object.fromEntries(
+        kinds.map(kind => [kind, overlaid(PRICE_LISTS[kind], book.rows[kind], drafts[kind])]),
+    ) as unknown as Book['rows'];
     return { ...book, rows, rules: rulesOf(rows, book.rules.calendar, book.rules.roundUnitFen) };
 }
 
@@ -125,7 +129,9 @@ function rulesOf(rows: Book['rows'], calendar: Calendar, roundUnitFen: number): 
 }
 
 const OFFICE = new Set(
-    'tenantId version createBy createTime updateBy updateTime delFlag changeSetId rowStatus effectiveFrom effectiveTo replacesId'.split(' '),
+    'tenantId version createBy createTime updateBy updateTime delFlag changeSetId rowStatus effectiveFrom effectiveTo replacesId'.split(
+        ' ',
+    ),
 );
 
 /** A row as the engine knows it: moments as numbers, nothing of the office. */

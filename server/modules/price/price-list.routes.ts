@@ -145,7 +145,8 @@ const joinsOf = ({ table, entity }: PriceList): NonNullable<CrudOptions['joins']
 const phaseOf = ({ table }: PriceList, query: Query, now: string): SQL | undefined => {
     const { phase, asOf } = query;
     if (typeof asOf === 'string' && asOf !== '') {
-        if (!/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/.test(asOf) || Number.isNaN(Date.parse(asOf))) throw badRequest({ asOf: '日期格式不正确' });
+        if (!/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/.test(asOf) || Number.isNaN(Date.parse(asOf)))
+            throw badRequest({ asOf: '日期格式不正确' });
         return holdsAt(table, asOf.length === 10 ? `${asOf} 12:00:00` : asOf);
     }
     if (phase === undefined || phase === '') return undefined;
@@ -171,7 +172,10 @@ const sameKey = ({ table, keys }: PriceList, row: WireRow): SQL => {
 
 const requireOpen = async (tx: SaveContext['tx'], row: WireRow, action: string): Promise<void> => {
     if (row.rowStatus !== 'draft') throw refuse('STATE_DENIED', { status: '已发布', action });
-    const [set] = await tx.select({ status: changeSets.status }).from(changeSets).where(eq(changeSets.id, row.changeSetId as string));
+    const [set] = await tx
+        .select({ status: changeSets.status })
+        .from(changeSets)
+        .where(eq(changeSets.id, row.changeSetId as string));
     if (!OPEN_STATES.includes(set?.status)) throw refuse('STATE_DENIED', { status: '待复核', action: '改动，请先驳回调价单' });
 };
 
@@ -187,7 +191,8 @@ const draftOf = async (
     if (current) await requireOpen(tx, current, '修改');
     const asked = values.changeSetId ?? current?.changeSetId;
     const set = await draftSetFor(context, list.kind, list.entity.label, now, asked);
-    const effectiveFrom = values.effectiveFrom ?? (values.effectiveFrom === undefined ? current?.effectiveFrom : undefined) ?? set.effectiveFrom;
+    const effectiveFrom =
+        values.effectiveFrom ?? (values.effectiveFrom === undefined ? current?.effectiveFrom : undefined) ?? set.effectiveFrom;
     const draft: WireRow = { ...values, changeSetId: set.id, effectiveFrom };
     const whole = { ...current, ...draft } as PriceRow;
     const faults = { ...check?.(whole) };
@@ -210,6 +215,8 @@ const refuseTwin = async (list: PriceList, tx: SaveContext['tx'], row: PriceRow,
                 ownId === undefined ? undefined : ne(table.id, ownId),
             ),
         )) as unknown as PriceRow[];
-    const twin = others.find(other => keyOf(list, other) === keyOf(list, row) && overlap(other, { ...row, effectiveTo: row.effectiveTo ?? null }));
+    const twin = others.find(
+        other => keyOf(list, other) === keyOf(list, row) && overlap(other, { ...row, effectiveTo: row.effectiveTo ?? null }),
+    );
     if (twin) throw refuse('PRICE_OVERLAP', { range: `本调价单中已有相同价目 ${twin.effectiveFrom}~${twin.effectiveTo ?? '长期'}` });
 };

@@ -27,7 +27,11 @@ export function priceTimes(now: number): PriceTimes {
 
 export const SET = { first: 0, cranes: 1, monday: 2, night: 3, flatbed: 4, fee: 5, holiday: 6, undone: 7, canceled: 8 } as const;
 
-type Set = Omit<typeof changeSets.$inferInsert, 'id' | 'setNo' | 'createBy' | 'createTime' | 'effectiveFrom'> & { made: number; by?: string; from: number };
+type Set = Omit<typeof changeSets.$inferInsert, 'id' | 'setNo' | 'createBy' | 'createTime' | 'effectiveFrom'> & {
+    made: number;
+    by?: string;
+    from: number;
+};
 
 /** The change sets of the demonstration: the delivered prices, a rise of next Monday, one to review, a draft, and how others ended. */
 export function addSets(buffers: CopyBuffers, times: PriceTimes, closed: { kind: string; id: string; to: null }[]): void {
@@ -41,8 +45,24 @@ export function addSets(buffers: CopyBuffers, times: PriceTimes, closed: { kind:
     });
     const autumn = now - 40 * DAY;
     const sets: Set[] = [
-        { made: first - 5 * DAY, from: first, name: '首发价目表', kind: 'mixed', status: 'published', reason: '平台上线，各城市首发价格', ...passed(first - 5 * DAY) },
-        { made: second - 6 * DAY, from: second, name: '汽车吊年度调价', kind: 'vehicle', status: 'published', reason: '燃油与人工成本上涨，汽车吊整体上调', ...passed(second - 6 * DAY) },
+        {
+            made: first - 5 * DAY,
+            from: first,
+            name: '首发价目表',
+            kind: 'mixed',
+            status: 'published',
+            reason: '平台上线，各城市首发价格',
+            ...passed(first - 5 * DAY),
+        },
+        {
+            made: second - 6 * DAY,
+            from: second,
+            name: '汽车吊年度调价',
+            kind: 'vehicle',
+            status: 'published',
+            reason: '燃油与人工成本上涨，汽车吊整体上调',
+            ...passed(second - 6 * DAY),
+        },
         {
             made: now - 2 * DAY,
             from: monday,
@@ -65,7 +85,14 @@ export function addSets(buffers: CopyBuffers, times: PriceTimes, closed: { kind:
             impact: { changeBp: 12, orders: 1030, up: 14, down: 0 },
             by: 'ops2',
         },
-        { made: now - 90 * 60_000, from: nextMonth, name: '东莞平板车起步价优惠', kind: 'vehicle', status: 'draft', reason: '东莞平板车竞争加剧，起步价下调8%' },
+        {
+            made: now - 90 * 60_000,
+            from: nextMonth,
+            name: '东莞平板车起步价优惠',
+            kind: 'vehicle',
+            status: 'draft',
+            reason: '东莞平板车竞争加剧，起步价下调8%',
+        },
         {
             made: now - 6 * DAY,
             from: now + 9 * DAY,
@@ -102,7 +129,14 @@ export function addSets(buffers: CopyBuffers, times: PriceTimes, closed: { kind:
             reviewTime: timeText(autumn + 6 * HOUR),
             publishTime: timeText(autumn + 6 * HOUR),
         },
-        { made: now - 20 * DAY, from: now + 60 * DAY, name: '叉车包月价试点', kind: 'vehicle', status: 'canceled', reason: '改为会员权益实现，本单作废' },
+        {
+            made: now - 20 * DAY,
+            from: now + 60 * DAY,
+            name: '叉车包月价试点',
+            kind: 'vehicle',
+            status: 'canceled',
+            reason: '改为会员权益实现，本单作废',
+        },
     ];
     sets.forEach(({ made, from, by = 'ops', ...set }, index) =>
         buffers.add(changeSets, {
@@ -127,4 +161,3 @@ export function rowOf(kind: IdKind, index: number, set: number, from: number, st
         effectiveFrom: timeText(from),
     };
 }
-

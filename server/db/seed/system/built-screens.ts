@@ -2,6 +2,13 @@
 export const BUILT_SCREENS = new Set([
     'DASH-01',
     'S01',
+    'S18',
+    'S19',
+    'S20',
+    'S21',
+    'S22',
+    'S23',
+    'S25',
     'S27',
     'S28',
     'S30',

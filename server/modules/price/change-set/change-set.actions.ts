@@ -28,8 +28,7 @@ export const changeSetActions = (app: FastifyInstance): ActionRoute[] => {
         `当前状态为“${textOf('change_status', row.status as string)}”，不能${action}${next}`;
     return [
         onAction(SubmitSet, {
-            guard: row =>
-                OPEN_STATES.includes(row.status) ? undefined : not(row, '提交', ''),
+            guard: row => (OPEN_STATES.includes(row.status) ? undefined : not(row, '提交', '')),
             run: async ({ tx, row, session, now }) => ({
                 status: 'pending',
                 submitBy: session.username,
@@ -118,7 +117,9 @@ const measured = async (app: FastifyInstance, tx: Tx, session: Session, set: Cha
     const earliest = addMinutes(now, least);
     const drafts = await draftsOf(tx, set.id);
     if (Object.values(drafts).every(rows => rows.length === 0)) throw refuseWith('调价单里还没有价目，请先在价格页面新增或改价');
-    const early = Object.values(drafts).flat().some(row => row.effectiveFrom < earliest);
+    const early = Object.values(drafts)
+        .flat()
+        .some(row => row.effectiveFrom < earliest);
     if (set.effectiveFrom < earliest || early)
         throw refuse('VALIDATION', {}, { fields: { effectiveFrom: `生效时间至少晚于当前${least}分钟` } });
     for (const kind of Object.keys(PRICE_LISTS) as PriceKind[])

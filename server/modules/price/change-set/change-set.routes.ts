@@ -60,7 +60,12 @@ const checked = async (app: FastifyInstance, now: string, values: WireRow, { tx,
     const from = values.effectiveFrom;
     if (typeof from === 'string' && from < addMinutes(now, least))
         throw refuse('VALIDATION', {}, { fields: { effectiveFrom: `生效时间至少晚于当前${least}分钟` } });
-    if (current && typeof values.kind === 'string' && values.kind !== current.kind && (await rowCounts(tx, [current.id as string])).size > 0)
+    if (
+        current &&
+        typeof values.kind === 'string' &&
+        values.kind !== current.kind &&
+        (await rowCounts(tx, [current.id as string])).size > 0
+    )
         throw refuse('VALIDATION', {}, { fields: { kind: '调价单中已有价目，不能更换价目类型' } });
     if (current && typeof from === 'string' && from !== current.effectiveFrom) await moveRows(tx, current, from, session.username);
     return current ? values : { ...values, setNo: await nextSetNo(tx, now) };
@@ -95,12 +100,19 @@ const dropRows = async ({ tx, op, rows, session }: Written): Promise<void> => {
 };
 
 const withCounts = async (db: Reader, rows: readonly WireRow[]): Promise<readonly WireRow[]> => {
-    const counts = await rowCounts(db, rows.map(row => row.id as string));
+    const counts = await rowCounts(
+        db,
+        rows.map(row => row.id as string),
+    );
     const { rows: measures } = await db.execute<{ id: string; impact: SetImpact | null }>(
         sql`select id::text as id, impact from prc_change_set where id = any(${sql.param(rows.map(row => row.id))}::bigint[])`,
     );
     const impacts = new Map(measures.map(each => [each.id, each.impact]));
-    return rows.map(row => ({ ...row, rowCount: counts.get(row.id as string) ?? 0, impactText: impactText(impacts.get(row.id as string)) }));
+    return rows.map(row => ({
+        ...row,
+        rowCount: counts.get(row.id as string) ?? 0,
+        impactText: impactText(impacts.get(row.id as string)),
+    }));
 };
 
 const impactText = (impact: SetImpact | null | undefined): string | null => {

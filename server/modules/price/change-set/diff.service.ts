@@ -66,7 +66,8 @@ const changesOf = (
     dictionary: Pick<Dictionary, 'dictText'>,
 ): DiffRow['changes'] =>
     fieldEntries(entity).flatMap(([field, { meta }]) => {
-        if (!(field in row) || OFFICE.has(field) || meta.via !== undefined || field === 'id' || /^(version|create|update)/.test(field)) return [];
+        if (!(field in row) || OFFICE.has(field) || meta.via !== undefined || field === 'id' || /^(version|create|update)/.test(field))
+            return [];
         const shown = (value: unknown) =>
             typeof value === 'string' && meta.dict !== undefined ? (dictionary.dictText(meta.dict, value) ?? value) : (value ?? null);
         const [from, to] = [before ? shown(before[field]) : null, shown(row[field])];

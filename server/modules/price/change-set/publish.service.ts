@@ -52,7 +52,12 @@ export const publishRows = async (tx: Tx, session: Session, set: Pick<ChangeSetR
         await tx
             .update(list.table)
             .set({ rowStatus: 'published', updateBy: session.username, updateTime: sql`now()`, version: sql`${list.table.version} + 1` })
-            .where(inArray(list.table.id, own.map(draft => draft.id)));
+            .where(
+                inArray(
+                    list.table.id,
+                    own.map(draft => draft.id),
+                ),
+            );
         closed.push(...plan.closed.map(({ row }) => ({ kind, id: row.id, to: row.effectiveTo })));
         publishedRows += own.length;
     }
@@ -63,7 +68,8 @@ export const publishRows = async (tx: Tx, session: Session, set: Pick<ChangeSetR
 export const refuseConflicts = async (tx: Tx, list: PriceList, { conflicts }: Plan): Promise<void> => {
     if (conflicts.length === 0) return;
     const named: string[] = [];
-    for (const { row } of conflicts.slice(0, 5)) named.push(`${await titleOf(tx, list, row)} ${row.effectiveFrom}~${row.effectiveTo ?? '长期'}`);
+    for (const { row } of conflicts.slice(0, 5))
+        named.push(`${await titleOf(tx, list, row)} ${row.effectiveFrom}~${row.effectiveTo ?? '长期'}`);
     throw refuse('PRICE_OVERLAP', { range: `${named.join('；')}${conflicts.length > 5 ? `等${conflicts.length}行` : ''}` });
 };
 

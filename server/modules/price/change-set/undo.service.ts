@@ -31,13 +31,23 @@ export const takeBack = async (
             await tx
                 .update(table)
                 .set({ ...stamp, rowStatus: 'retired' })
-                .where(inArray(table.id, waiting.map(row => row.id)));
+                .where(
+                    inArray(
+                        table.id,
+                        waiting.map(row => row.id),
+                    ),
+                );
         const open = begun.filter(row => row.effectiveTo === null || row.effectiveTo > now);
         if (open.length > 0)
             await tx
                 .update(table)
                 .set({ ...stamp, effectiveTo: now })
-                .where(inArray(table.id, open.map(row => row.id)));
+                .where(
+                    inArray(
+                        table.id,
+                        open.map(row => row.id),
+                    ),
+                );
         for (const { id, to } of closed.filter(each => each.kind === kind)) {
             const [former] = (await tx.select().from(table).where(eq(table.id, id))) as unknown as PriceRow[];
             if (!former || (to !== null && to <= now)) continue;
@@ -58,7 +68,16 @@ const refuseReplaced = async (tx: Tx, kind: PriceKind, rows: readonly PriceRow[]
     const later = await tx
         .select({ setId: table.changeSetId })
         .from(table)
-        .where(and(inArray(table.replacesId, rows.map(row => row.id)), eq(table.rowStatus, 'published'), eq(table.delFlag, 0)));
+        .where(
+            and(
+                inArray(
+                    table.replacesId,
+                    rows.map(row => row.id),
+                ),
+                eq(table.rowStatus, 'published'),
+                eq(table.delFlag, 0),
+            ),
+        );
     const other = later.find(row => row.setId !== setId);
     if (!other) return;
     const { rows: found } = await tx.execute<{ no: string }>(sql`select set_no as no from prc_change_set where id = ${other.setId}`);

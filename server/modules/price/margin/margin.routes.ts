@@ -20,7 +20,10 @@ export const marginRoutes = async (app: FastifyInstance): Promise<void> => {
             const row = await readOne(app.db, options, session, query.id);
             const shares = await sharesOf(app.db, row);
             const [warnBp, blockBp] = [row.warnBp as number, row.blockBp as number];
-            const bars = Array.from({ length: 11 }, (_, index) => shares.filter(share => Math.min(10, Math.floor(share / 1000)) === index).length);
+            const bars = Array.from(
+                { length: 11 },
+                (_, index) => shares.filter(share => Math.min(10, Math.floor(share / 1000)) === index).length,
+            );
             return {
                 drivers: shares.length,
                 blocked: shares.filter(share => share < blockBp).length,

@@ -51,6 +51,12 @@ export const gridOf = async (app: FastifyInstance, asked: { cityId?: string; typ
 };
 
 const meet = (a: { startMin: number; endMin: number }, b: { startMin: number; endMin: number }): boolean => {
-    const spans = ({ startMin, endMin }: typeof a) => (endMin > startMin ? [[startMin, endMin]] : [[startMin, DAY_MINUTES], [0, endMin]]);
+    const spans = ({ startMin, endMin }: typeof a) =>
+        endMin > startMin
+            ? [[startMin, endMin]]
+            : [
+                  [startMin, DAY_MINUTES],
+                  [0, endMin],
+              ];
     return spans(a).some(([s = 0, e = 0]) => spans(b).some(([t = 0, f = 0]) => s < f && t < e));
 };

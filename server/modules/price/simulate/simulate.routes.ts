@@ -30,25 +30,29 @@ export const simulateRoutes = async (app: FastifyInstance): Promise<void> => {
         async ({ body }) => price(await bookFor(body), body),
     );
 
-    app.post<{ Body: Static<typeof BatchBody> }>('/price/simulate/batch', { config: VIEW, schema: { body: BatchBody } }, async ({ body }) => {
-        const books = new Map<string, Promise<Book>>();
-        const bookOf = (input: QuoteBody) => {
-            const key = input.changeSetId ?? '';
-            const book = books.get(key) ?? bookFor(input);
-            books.set(key, book);
-            return book;
-        };
-        return Promise.all(
-            body.inputs.map(async input => {
-                try {
-                    return { ok: true as const, quote: price(await bookOf(input), input) };
-                } catch (error) {
-                    if (!(error instanceof AppError)) throw error;
-                    return { ok: false as const, message: error.message };
-                }
-            }),
-        );
-    });
+    app.post<{ Body: Static<typeof BatchBody> }>(
+        '/price/simulate/batch',
+        { config: VIEW, schema: { body: BatchBody } },
+        async ({ body }) => {
+            const books = new Map<string, Promise<Book>>();
+            const bookOf = (input: QuoteBody) => {
+                const key = input.changeSetId ?? '';
+                const book = books.get(key) ?? bookFor(input);
+                books.set(key, book);
+                return book;
+            };
+            return Promise.all(
+                body.inputs.map(async input => {
+                    try {
+                        return { ok: true as const, quote: price(await bookOf(input), input) };
+                    } catch (error) {
+                        if (!(error instanceof AppError)) throw error;
+                        return { ok: false as const, message: error.message };
+                    }
+                }),
+            );
+        },
+    );
 
     app.post<{ Body: Static<typeof CompareBody> }>(
         '/price/simulate/compare',

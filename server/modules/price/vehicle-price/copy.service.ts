@@ -29,7 +29,14 @@ export const copyToCity = async (app: FastifyInstance, options: CrudOptions, wri
         row =>
             (row.cityId ?? null) === asked.fromCityId &&
             (asked.typeIds.length === 0 || asked.typeIds.includes(row.typeId as string)) &&
-            isEffective({ id: row.id, from: fromWireTime(row.effectiveFrom).getTime(), to: row.effectiveTo === null ? null : fromWireTime(row.effectiveTo).getTime() }, now),
+            isEffective(
+                {
+                    id: row.id,
+                    from: fromWireTime(row.effectiveFrom).getTime(),
+                    to: row.effectiveTo === null ? null : fromWireTime(row.effectiveTo).getTime(),
+                },
+                now,
+            ),
     );
     if (source.length === 0) throw refuseWith('来源城市没有生效中的价格');
     let drafts = 0;

@@ -31,7 +31,8 @@ export const curveOf = async (app: FastifyInstance, { typeId, cityId, otherCityI
     const isShift = mode !== 'mileage' && mode !== 'mixed';
     const points = isShift ? HOURS : KILOMETRES;
     const now = app.clock.now();
-    const line = (from: Book, city: string, priceAt: number) => points.map(point => payable(from, typeId, type.levelOneId, city, priceAt, isShift, point));
+    const line = (from: Book, city: string, priceAt: number) =>
+        points.map(point => payable(from, typeId, type.levelOneId, city, priceAt, isShift, point));
     const place = cityId ?? '';
     const cityName = (id: string) => book.cities.get(id)?.name ?? '全国';
     const series: Curve['series'] = [{ key: 'current', name: cityName(place), values: line(book, place, now) }];
@@ -49,7 +50,15 @@ const beginOf = async (app: FastifyInstance, changeSetId: string): Promise<numbe
     return Math.max(app.clock.now(), ...begins);
 };
 
-const payable = (book: Book, typeId: string, levelOneId: string, cityId: string, priceAt: number, isShift: boolean, point: number): number | null => {
+const payable = (
+    book: Book,
+    typeId: string,
+    levelOneId: string,
+    cityId: string,
+    priceAt: number,
+    isShift: boolean,
+    point: number,
+): number | null => {
     try {
         return priceOrder(
             {

@@ -11,8 +11,10 @@ export const vehiclePriceFaults = (row: WireRow): Record<string, string> => {
     if (row.chargeMode === 'shift') {
         if (half !== undefined && half < base) faults.halfFen = '半台班价不能低于起步价';
         if (full !== undefined && full < (half ?? base)) faults.fullFen = '台班价不能低于半台班价';
-        if (half !== undefined && (number('halfMinutes') ?? 240) <= (number('incMinutes') ?? 0)) faults.halfMinutes = '半台班时长须大于起步含时长';
-        if (full !== undefined && (number('fullMinutes') ?? 480) <= (number('halfMinutes') ?? 240)) faults.fullMinutes = '台班时长须大于半台班时长';
+        if (half !== undefined && (number('halfMinutes') ?? 240) <= (number('incMinutes') ?? 0))
+            faults.halfMinutes = '半台班时长须大于起步含时长';
+        if (full !== undefined && (number('fullMinutes') ?? 480) <= (number('halfMinutes') ?? 240))
+            faults.fullMinutes = '台班时长须大于半台班时长';
     }
     if ((number('tierM') ?? 0) < (number('incM') ?? 0)) faults.tierM = '分段里程不能小于起步含里程';
     return faults;

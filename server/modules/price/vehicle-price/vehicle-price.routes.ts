@@ -39,17 +39,23 @@ export const vehiclePriceRoutes = async (app: FastifyInstance): Promise<void> =>
     const options = priceListRoutes(app, 'vehicle', { check: vehiclePriceFaults, present: rows => rows.map(withTexts) });
     const may = (action: string) => ({ auth: { permission: permissionOf(VehiclePrice, action) } });
 
-    app.post<{ Body: Static<typeof CopyBody> }>('/price/vehiclePrice/copyToCity', { config: may('add'), schema: { body: CopyBody } }, request =>
-        inTransaction(request, async tx => {
-            const drafts = await copyToCity(app, options, writeOf(app, options, request, tx), request.body);
-            return ok({ drafts }, `已生成${drafts}条草稿`);
-        }),
+    app.post<{ Body: Static<typeof CopyBody> }>(
+        '/price/vehiclePrice/copyToCity',
+        { config: may('add'), schema: { body: CopyBody } },
+        request =>
+            inTransaction(request, async tx => {
+                const drafts = await copyToCity(app, options, writeOf(app, options, request, tx), request.body);
+                return ok({ drafts }, `已生成${drafts}条草稿`);
+            }),
     );
-    app.post<{ Body: Static<typeof RepriceBody> }>('/price/vehiclePrice/reprice', { config: may('edit'), schema: { body: RepriceBody } }, request =>
-        inTransaction(request, async tx => {
-            const drafts = await reprice(options, writeOf(app, options, request, tx), request.body);
-            return ok({ drafts }, `已生成${drafts}条草稿`);
-        }),
+    app.post<{ Body: Static<typeof RepriceBody> }>(
+        '/price/vehiclePrice/reprice',
+        { config: may('edit'), schema: { body: RepriceBody } },
+        request =>
+            inTransaction(request, async tx => {
+                const drafts = await reprice(options, writeOf(app, options, request, tx), request.body);
+                return ok({ drafts }, `已生成${drafts}条草稿`);
+            }),
     );
     app.get<{ Querystring: Static<typeof CurveQuery> }>(
         '/price/vehiclePrice/curve',

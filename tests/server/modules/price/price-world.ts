@@ -15,8 +15,12 @@ import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.
 
 const LISTS = ['vehiclePrice', 'periodPrice', 'infoFee', 'margin', 'discount', 'invoiceCoef'];
 const codes = [
-    ...LISTS.flatMap(list => ['list', 'query', 'add', 'edit', 'delete', 'export', 'import', 'history'].map(action => `price:${list}:${action}`)),
-    ...['list', 'query', 'add', 'edit', 'delete', 'submit', 'cancel', 'review', 'publish', 'rollback'].map(action => `price:changeSet:${action}`),
+    ...LISTS.flatMap(list =>
+        ['list', 'query', 'add', 'edit', 'delete', 'export', 'import', 'history'].map(action => `price:${list}:${action}`),
+    ),
+    ...['list', 'query', 'add', 'edit', 'delete', 'submit', 'cancel', 'review', 'publish', 'rollback'].map(
+        action => `price:changeSet:${action}`,
+    ),
     'price:simulate:view',
     'order:order:add',
     'order:order:cost',
@@ -80,7 +84,8 @@ export const crane = {
 };
 
 /** Wire time of so many hours from now, on the whole minute. */
-export const inHours = (kit: KitApp, hours: number): string => `${toWireTime(new Date(kit.app.clock.now() + hours * 3_600_000)).slice(0, 16)}:00`;
+export const inHours = (kit: KitApp, hours: number): string =>
+    `${toWireTime(new Date(kit.app.clock.now() + hours * 3_600_000)).slice(0, 16)}:00`;
 
 /** Calls of the price world by one person. */
 export const callsOf = (kit: KitApp) => ({
