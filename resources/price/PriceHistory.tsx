@@ -57,7 +57,7 @@ export const PriceHistory = () => {
                                     <TableCell>
                                         <Tag tone={tagColor('price_row', version.rowStatus)}>{rowValue(entity, version, 'rowStatus')}</Tag>
                                     </TableCell>
-                                    <TableCell data-content>{String(version.setNo ?? '')}</TableCell>
+                                    <TableCell data-content>{version.setNo}</TableCell>
                                     {amounts.map(([name]) => {
                                         const before = versions[index + 1]?.[name];
                                         const isChanged = before !== undefined && before !== version[name];

@@ -93,7 +93,7 @@ async function loadBook(db: Db): Promise<Book> {
 export async function loadRows(db: Db | Tx, kind: PriceKind): Promise<PriceRow[]> {
     const { table } = PRICE_LISTS[kind];
     const where = and(eq(table.rowStatus, 'published'), eq(table.delFlag, 0), eq(table.tenantId, 0));
-    return (await db.select().from(table).where(where)) as unknown as PriceRow[];
+    return await db.select().from(table).where(where);
 }
 
 /** The draft rows of a change set, list by list. One after another: it may be asked inside a transaction. */
@@ -102,7 +102,7 @@ export async function draftsOf(db: Db | Tx, changeSetId: string): Promise<Record
     for (const kind of Object.keys(PRICE_LISTS) as PriceKind[]) {
         const { table } = PRICE_LISTS[kind];
         const where = and(eq(table.changeSetId, changeSetId), eq(table.rowStatus, 'draft'), eq(table.delFlag, 0));
-        found.push([kind, (await db.select().from(table).where(where).orderBy(table.id)) as unknown as PriceRow[]]);
+        found.push([kind, await db.select().from(table).where(where).orderBy(table.id)]);
     }
     return Object.fromEntries(found) as Record<PriceKind, PriceRow[]>;
 }

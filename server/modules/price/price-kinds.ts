@@ -34,10 +34,10 @@ const list = (kind: PriceKind, entity: Entity, table: unknown, keys: string): Pr
 });
 
 export const PRICE_LISTS: Readonly<Record<PriceKind, PriceList>> = {
-    vehicle: list('vehicle', VehiclePrice as unknown as Entity, vehiclePrices, 'cityId typeId'),
-    period: list('period', PeriodPrice as unknown as Entity, periodPrices, 'cityId levelOneId typeId dayType startMin priority'),
-    info_fee: list('info_fee', InfoFee as unknown as Entity, infoFees, 'cityId levelOneId bizType'),
-    margin: list('margin', Margin as unknown as Entity, margins, 'cityId levelOneId typeId'),
-    discount: list('discount', Discount as unknown as Entity, discounts, 'scope levelCode cityId bizType levelOneId name'),
-    invoice: list('invoice', InvoiceCoef as unknown as Entity, invoiceCoefs, 'invoiceType cityId titleKind'),
+    vehicle: list('vehicle', VehiclePrice, vehiclePrices, 'cityId typeId'),
+    period: list('period', PeriodPrice, periodPrices, 'cityId levelOneId typeId dayType startMin priority'),
+    info_fee: list('info_fee', InfoFee, infoFees, 'cityId levelOneId bizType'),
+    margin: list('margin', Margin, margins, 'cityId levelOneId typeId'),
+    discount: list('discount', Discount, discounts, 'scope levelCode cityId bizType levelOneId name'),
+    invoice: list('invoice', InvoiceCoef, invoiceCoefs, 'invoiceType cityId titleKind'),
 };

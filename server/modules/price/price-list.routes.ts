@@ -13,7 +13,7 @@ import { writeOf } from '#server/kit/crud/write-of.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { badRequest, refuse } from '#server/kit/errors.ts';
 import { type Query, readOne } from '#server/kit/list/read.ts';
-import type { WireRow } from '#server/kit/list/source.ts';
+import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { ok } from '#server/kit/reply.ts';
 import { visibleTo } from '#server/kit/scope.ts';
 import { toWireTime } from '#server/kit/time.ts';
@@ -78,7 +78,7 @@ export const priceListRoutes = (app: FastifyInstance, kind: PriceKind, { check, 
                 if (row.rowStatus === 'retired') throw refuse('STATE_DENIED', { status: '已失效', action: '修改' });
                 const id = await addRow(options, write, { ...ownOf(entity, row), changeSetId: null, ...ownOf(entity, body) });
                 const draft = await recordOf(app, tx, options, request.session, id);
-                return ok(draft, `已生成草稿，放入调价单${String(draft.setNo ?? '')}，提交并复核后生效`);
+                return ok(draft, `已生成草稿，放入调价单${textOf(draft.setNo)}，提交并复核后生效`);
             }),
     });
 

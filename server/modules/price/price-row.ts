@@ -1,5 +1,5 @@
 import type { DictValue } from '#contract/dictionaries.ts';
-import type { WireRow } from '#server/kit/list/source.ts';
+import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import type { PriceList } from './price-kinds.ts';
 
 /** A stored row of any price list. */
@@ -15,7 +15,7 @@ export interface PriceRow extends WireRow {
 
 /** What two rows share when they speak of the same thing. */
 export function keyOf({ keys }: Pick<PriceList, 'keys'>, row: WireRow): string {
-    return keys.map(key => String(row[key] ?? '')).join('|');
+    return keys.map(key => textOf(row[key])).join('|');
 }
 
 /** Do the times `[from, to)` of two rows meet? Wire times sort like moments. */

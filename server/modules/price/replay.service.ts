@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ReplayReport } from '#contract/price/quote.ts';
 import type { Db, Tx } from '#server/db/client.ts';
-import type { Entity } from '#contract/entity.ts';
 import { Order } from '#contract/order/order.ts';
 import { visibleTo } from '#server/kit/scope.ts';
 import type { Session } from '#server/kit/session.ts';
@@ -36,7 +35,7 @@ export async function pastOrders(db: Db | Tx, session: Session, now: string, day
                pass_fen::float8 as "passFen", invoice_type as "invoiceType", c.level_code as "levelCode"
           from ord_order join usr_customer c on c.id = ord_order.customer_id
          where ord_order.create_time between ${now}::timestamptz - make_interval(days => ${days}) and ${now}::timestamptz
-           and ${visibleTo({ entity: Order as unknown as Entity, table: orders }, session).where}
+           and ${visibleTo({ entity: Order, table: orders }, session).where}
          order by ord_order.create_time desc limit ${MOST_REPLAYED}`);
     return rows;
 }

@@ -109,7 +109,7 @@ export const insertCopy = async (
 
 /** The rows of a set that were published and still are. */
 export const publishedOf = async (tx: Tx, { table }: PriceList, setId: string): Promise<PriceRow[]> =>
-    (await tx
+    await tx
         .select()
         .from(table)
-        .where(and(eq(table.changeSetId, setId), eq(table.rowStatus, 'published'), eq(table.delFlag, 0)))) as unknown as PriceRow[];
+        .where(and(eq(table.changeSetId, setId), eq(table.rowStatus, 'published'), eq(table.delFlag, 0)));
