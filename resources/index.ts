@@ -9,6 +9,7 @@ import invoiceCoef from './price/invoice-coef/index.ts';
 import changeSet from './price/change-set/index.ts';
 import approval from './system/approval/index.ts';
 import dataLog from './system/data-log/index.ts';
+import myDepart from './system/my-depart/index.ts';
 import depart from './system/depart/index.ts';
 import permission from './system/permission/index.ts';
 import ossFile from './system/oss-file/index.ts';
@@ -26,8 +27,11 @@ import vehicleModel from './vehicle/model/index.ts';
 import vehicleType from './vehicle/type/index.ts';
 import city from './setting/city/index.ts';
 import cityService from './setting/city-service/index.ts';
+import customerService from './setting/customer-service/index.ts';
+import driverService from './setting/driver-service/index.ts';
 import userConfig from './setting/user-config/index.ts';
 import levelOne from './vehicle/level-one/index.ts';
+import quartzJob from './system/quartz-job/index.ts';
 import sysMessage from './message/sys-message/index.ts';
 import messageTemplate from './message/template/index.ts';
 
@@ -46,6 +50,8 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     levelOne,
     city,
     cityService,
+    customerService,
+    driverService,
     userConfig,
     approval,
     task,
@@ -54,6 +60,7 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     role,
     permission,
     depart,
+    myDepart,
     announcement,
     dict,
     log,
@@ -62,6 +69,7 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     fillRule,
     position,
     ossFile,
+    quartzJob,
     sysMessage,
     messageTemplate,
 ];

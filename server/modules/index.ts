@@ -1,5 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { analysisRoutes } from './dashboard/analysis/analysis.routes.ts';
+import { cacheRoutes } from './monitor/cache/cache.routes.ts';
+import { cacheTerminalRoutes } from './monitor/cache-terminal/cache-terminal.routes.ts';
+import { diskRoutes } from './monitor/disk/disk.routes.ts';
+import { httpTraceRoutes } from './monitor/http-trace/http-trace.routes.ts';
+import { metricRoutes } from './monitor/metric/metric.routes.ts';
+import { systemStateRoutes } from './monitor/system/system.routes.ts';
+import { webServerRoutes } from './monitor/web-server/web-server.routes.ts';
 import { orderRoutes } from './order/order/order.routes.ts';
 import { quoteRoutes } from './order/order/quote.routes.ts';
 import { changeSetRoutes } from './price/change-set/change-set.routes.ts';
@@ -34,6 +41,9 @@ import { positionRoutes } from './system/position/position.routes.ts';
 import { logRoutes } from './system/log/log.routes.ts';
 import { visitRoutes } from './system/log/visit.routes.ts';
 import { onlineRoutes } from './system/online/online.routes.ts';
+import { departRoleGrantRoutes } from './system/my-depart/depart-role-grant.routes.ts';
+import { departRoleRoutes } from './system/my-depart/depart-role.routes.ts';
+import { departUserRoutes } from './system/my-depart/depart-user.routes.ts';
 import { addressListRoutes } from './system/address-list/address-list.routes.ts';
 import { departRoutes } from './system/depart/depart.routes.ts';
 import { dataRuleRoutes } from './system/permission/data-rule.routes.ts';
@@ -41,6 +51,7 @@ import { departGrantRoutes } from './system/permission/depart-grant.routes.ts';
 import { menuRoutes } from './system/permission/menu.routes.ts';
 import { permissionRoutes } from './system/permission/permission.routes.ts';
 import { grantRoutes } from './system/role/grant.routes.ts';
+import { quartzJobRoutes } from './system/quartz-job/quartz-job.routes.ts';
 import { roleRoutes } from './system/role/role.routes.ts';
 import { recycleRoutes } from './system/user/recycle.routes.ts';
 import { roleUserRoutes } from './system/user/role-user.routes.ts';
@@ -49,6 +60,7 @@ import { userRoutes } from './system/user/user.routes.ts';
 import { userStateRoutes } from './system/user/user-state.routes.ts';
 import { fileRoutes } from './system/oss-file/file.routes.ts';
 import { ossFileRoutes } from './system/oss-file/oss-file.routes.ts';
+import { mapRoutes } from './system/map/map.routes.ts';
 import { savedViewRoutes } from './system/saved-view/saved-view.routes.ts';
 import { taskRoutes } from './system/task/task.routes.ts';
 import { sysMessageRoutes } from './message/sys-message/sys-message.routes.ts';
@@ -57,6 +69,8 @@ import { vehicleModelRoutes } from './vehicle/model/model.routes.ts';
 import { vehicleTypeRoutes } from './vehicle/type/type.routes.ts';
 import { cityRoutes } from './setting/city/city.routes.ts';
 import { cityServiceRoutes } from './setting/city-service/city-service.routes.ts';
+import { customerServiceRoutes } from './setting/customer-service/customer-service.routes.ts';
+import { driverServiceRoutes } from './setting/driver-service/driver-service.routes.ts';
 import { userConfigRoutes } from './setting/user-config/user-config.routes.ts';
 import { levelOneRoutes } from './vehicle/level-one/level-one.routes.ts';
 
@@ -77,6 +91,7 @@ export const modules: FastifyPluginAsync[] = [
     duplicateRoutes,
     visitRoutes,
     savedViewRoutes,
+    mapRoutes,
     fileRoutes,
     taskRoutes,
     // business, in menu order
@@ -96,6 +111,8 @@ export const modules: FastifyPluginAsync[] = [
     levelOneRoutes,
     cityRoutes,
     cityServiceRoutes,
+    customerServiceRoutes,
+    driverServiceRoutes,
     userConfigRoutes,
     // system administration
     approvalRoutes,
@@ -111,6 +128,9 @@ export const modules: FastifyPluginAsync[] = [
     dataRuleRoutes,
     departGrantRoutes,
     departRoutes,
+    departUserRoutes,
+    departRoleRoutes,
+    departRoleGrantRoutes,
     addressListRoutes,
     announcementRoutes,
     noticeRoutes,
@@ -123,6 +143,15 @@ export const modules: FastifyPluginAsync[] = [
     fillRuleRoutes,
     positionRoutes,
     ossFileRoutes,
+    quartzJobRoutes,
+    // monitoring
+    diskRoutes,
+    httpTraceRoutes,
+    metricRoutes,
+    cacheRoutes,
+    cacheTerminalRoutes,
+    systemStateRoutes,
+    webServerRoutes,
     sysMessageRoutes,
     templateRoutes,
 ];

@@ -1,6 +1,8 @@
 import { account } from './account.ts';
 import { approval } from './approval.ts';
 import type { Area, Texts } from './area.ts';
+import { chart } from './chart.ts';
+import { config } from './config.ts';
 import { dataLog } from './dataLog.ts';
 import { dashboard } from './dashboard.ts';
 import { dict } from './dict.ts';
@@ -10,7 +12,10 @@ import { help } from './help.ts';
 import { LIGHT } from './light.ts';
 import { list } from './list.ts';
 import { load } from './load.ts';
+import { map } from './map.ts';
 import { log } from './log.ts';
+import { myDepart } from './myDepart.ts';
+import { monitor } from './monitor.ts';
 import { message } from './message.ts';
 import { notice } from './notice.ts';
 import { org } from './org.ts';
@@ -18,8 +23,10 @@ import { order } from './order.ts';
 import { upload } from './upload.ts';
 import { pages } from './pages.ts';
 import { price } from './price.ts';
+import { runtime } from './runtime.ts';
 import { reveal } from './reveal.ts';
 import { rule } from './rule.ts';
+import { quartz } from './quartz.ts';
 import { role } from './role.ts';
 import { setting } from './setting.ts';
 import { shell } from './shell.ts';
@@ -36,15 +43,20 @@ export const AREAS = {
     org,
     order,
     tabs,
+    chart,
     dashboard,
+    monitor,
+    runtime,
     pages,
     price,
     vehicle,
     load,
+    map,
     upload,
     reveal,
     account,
     setting,
+    config,
     shell,
     help,
     task,
@@ -54,10 +66,12 @@ export const AREAS = {
     dict,
     rule,
     log,
+    quartz,
     role,
     user,
     approval,
     dataLog,
+    myDepart,
 };
 
 type Paths<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Paths<T[K]>}` }[keyof T & string];

@@ -14,6 +14,8 @@ export const BUILT_SCREENS = new Set([
     'S30',
     'S40',
     'S41',
+    'S42',
+    'S43',
     'S44',
     'S47',
     'S49',
@@ -23,6 +25,7 @@ export const BUILT_SCREENS = new Set([
     'SYS-03',
     'SYS-04',
     '/system/depart',
+    '/system/my-depart',
     'SYS-07',
     'SYS-09',
     'SYS-10',
@@ -31,8 +34,16 @@ export const BUILT_SCREENS = new Set([
     'SYS-14',
     'SYS-15',
     'SYS-18',
+    'SYS-20',
     'SYS-21',
     'SYS-22',
+    'MON-01',
+    'MON-02',
+    'MON-03',
+    'MON-04',
+    'MON-05',
+    'MON-06',
+    'MON-07',
 ]);
 
 /** Does the screen of a menu line exist? */
