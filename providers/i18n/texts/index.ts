@@ -23,6 +23,7 @@ import { rule } from './rule.ts';
 import { role } from './role.ts';
 import { setting } from './setting.ts';
 import { shell } from './shell.ts';
+import { simulate } from './simulate.ts';
 import { tabs } from './tabs.ts';
 import { task } from './task.ts';
 import { user } from './user.ts';
@@ -39,6 +40,7 @@ export const AREAS = {
     dashboard,
     pages,
     price,
+    simulate,
     vehicle,
     load,
     upload,
