@@ -20,6 +20,7 @@ type Version = Record<string, unknown> & {
     effectiveFrom: string;
     effectiveTo: string | null;
     createBy: string;
+    setNo: string | null;
 };
 
 /** Every version of a price, newest first: when it held, from which change set, and its amounts. */

@@ -30,6 +30,7 @@ import { quartz } from './quartz.ts';
 import { role } from './role.ts';
 import { setting } from './setting.ts';
 import { shell } from './shell.ts';
+import { simulate } from './simulate.ts';
 import { tabs } from './tabs.ts';
 import { task } from './task.ts';
 import { user } from './user.ts';
@@ -49,6 +50,7 @@ export const AREAS = {
     runtime,
     pages,
     price,
+    simulate,
     vehicle,
     load,
     map,

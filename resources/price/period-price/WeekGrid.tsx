@@ -23,7 +23,7 @@ interface Grid {
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun', 'holiday'] as const;
 
-/** Seven days and a holiday by hours: each hour in the strength of the window that wins it. */
+/** Seven days and a holiday by half-hours, painted by the windows that win them; neighbours of one window are one cell. */
 export const WeekGrid = () => {
     const text = useText();
     const [place, setPlace] = useState<{ cityId?: string; typeId?: string }>({});
@@ -43,13 +43,20 @@ export const WeekGrid = () => {
                             <Box
                                 component="table"
                                 aria-label={text('price.week.title')}
-                                sx={{ borderCollapse: 'separate', borderSpacing: 2, minWidth: 760, width: 1, fontSize: 12 }}
+                                sx={{
+                                    borderCollapse: 'separate',
+                                    borderSpacing: 2,
+                                    tableLayout: 'fixed',
+                                    minWidth: 760,
+                                    width: 1,
+                                    fontSize: 12,
+                                }}
                             >
                                 <thead>
                                     <tr>
-                                        <th />
+                                        <Box component="th" sx={{ width: 56 }} />
                                         {Array.from({ length: 24 }, (_, hour) => (
-                                            <Box component="th" key={hour} sx={{ fontWeight: 400, color: 'text.secondary' }}>
+                                            <Box component="th" key={hour} colSpan={2} sx={{ fontWeight: 400, color: 'text.secondary' }}>
                                                 {hour}
                                             </Box>
                                         ))}
@@ -61,8 +68,8 @@ export const WeekGrid = () => {
                                             <Box component="th" sx={{ fontWeight: 400, textAlign: 'right', pr: 2, whiteSpace: 'nowrap' }}>
                                                 {text(`price.week.${DAYS[day] ?? 'mon'}`)}
                                             </Box>
-                                            {hours.map((cell, hour) => (
-                                                <Hour key={hour} cell={cell} />
+                                            {runsOf(hours).map(({ cell, from, count }) => (
+                                                <Run key={from} cell={cell} count={count} />
                                             ))}
                                         </tr>
                                     ))}
@@ -80,9 +87,21 @@ export const WeekGrid = () => {
 const strength = (cell: Cell) => Math.min(1, Math.abs(cell.coefBp - 10_000) / 6000 + (cell.addFen > 0 ? 0.15 : 0));
 const label = (cell: Cell) => `${cell.name} ${formatRate(cell.coefBp)}${cell.addFen > 0 ? ` + ${formatFen(cell.addFen)}` : ''}`;
 
-const Hour = ({ cell }: { cell: Cell | null }) => (
+/** Half-hours in a row that one window wins. */
+const runsOf = (halves: readonly (Cell | null)[]): { cell: Cell | null; from: number; count: number }[] => {
+    const runs: { cell: Cell | null; from: number; count: number }[] = [];
+    halves.forEach((cell, from) => {
+        const last = runs.at(-1);
+        if (last && last.cell?.ruleId === cell?.ruleId) last.count += 1;
+        else runs.push({ cell, from, count: 1 });
+    });
+    return runs;
+};
+
+const Run = ({ cell, count }: { cell: Cell | null; count: number }) => (
     <Box
         component="td"
+        colSpan={count}
         title={cell ? label(cell) : undefined}
         sx={theme => ({
             height: 28,

@@ -8,6 +8,7 @@ export const BUILT_SCREENS = new Set([
     'S21',
     'S22',
     'S23',
+    'S24',
     'S25',
     'S27',
     'S28',

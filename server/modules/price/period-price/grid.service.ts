@@ -4,7 +4,7 @@ import { DAY_MINUTES, localMinute } from '#server/pricing/calendar.ts';
 import { windowAt } from '#server/pricing/period.ts';
 import type { Calendar } from '#server/pricing/rules.ts';
 
-/** What wins an hour of the week; null where nothing does. */
+/** What wins a half-hour of the week; null where nothing does. */
 export interface GridCell {
     ruleId: string;
     name: string;
@@ -12,7 +12,7 @@ export interface GridCell {
     addFen: number;
 }
 export interface Grid {
-    /** Monday to Sunday, then a holiday: 24 cells each. */
+    /** Monday to Sunday, then a holiday: 48 half-hours each. */
     days: (GridCell | null)[][];
     /** Windows of equal priority whose times meet: the higher coefficient wins. */
     overlaps: { name: string; other: string }[];
@@ -23,7 +23,7 @@ const MONDAY = localMinute(Date.parse('2001-01-01T00:00:00+08:00'));
 const CALENDAR: Calendar = { '2001-01-10': 'holiday' };
 const DAYS = [0, 1, 2, 3, 4, 5, 6, 9];
 
-/** The week as the engine sees it: each hour by the window that wins its first minute. */
+/** The week as the engine sees it: each half-hour by the window that wins its first minute. */
 export const gridOf = async (app: FastifyInstance, asked: { cityId?: string; typeId?: string; changeSetId?: string }): Promise<Grid> => {
     const book = asked.changeSetId ? await app.priceBook.withSet(asked.changeSetId) : await app.priceBook.read();
     const now = app.clock.now();
@@ -36,8 +36,8 @@ export const gridOf = async (app: FastifyInstance, asked: { cityId?: string; typ
             matches(rule.levelOneId, levelOneId),
     );
     const days = DAYS.map(day =>
-        Array.from({ length: 24 }, (_, hour) => {
-            const rule = windowAt(rules, MONDAY + day * DAY_MINUTES + hour * 60, CALENDAR);
+        Array.from({ length: 48 }, (_, half) => {
+            const rule = windowAt(rules, MONDAY + day * DAY_MINUTES + half * 30, CALENDAR);
             return rule ? { ruleId: rule.id, name: rule.name, coefBp: rule.coefBp, addFen: rule.addFen } : null;
         }),
     );

@@ -107,7 +107,7 @@ describe('the other lists', () => {
         kit.app.clock.shift(6 * 3_600_000);
         expect((await calls.get('/price/periodPrice/list?phase=current')).records).toMatchObject([{ timeText: '22:00–次日06:00' }]);
         const { days } = (await calls.get('/price/periodPrice/grid')).body.result as { days: ({ coefBp: number } | null)[][] };
-        expect([days[0]?.[0]?.coefBp, days[0]?.[12], days[7]?.[23]?.coefBp]).toEqual([13_000, null, 13_000]);
+        expect([days[0]?.[0]?.coefBp, days[0]?.[24], days[7]?.[47]?.coefBp]).toEqual([13_000, null, 13_000]);
     });
 
     it('[PRICE-03] bands rise and end open, and a whole-amount band warns of its cliff', async () => {
