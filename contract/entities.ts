@@ -15,6 +15,7 @@ export { City } from './setting/city.ts';
 export { CityService } from './setting/city-service.ts';
 export { CustomerService } from './setting/customer-service.ts';
 export { DriverService } from './setting/driver-service.ts';
+export { SystemSetting } from './setting/system.ts';
 export { UserConfig } from './setting/user-config.ts';
 export { Dict } from './system/dict.ts';
 export { Log } from './system/log.ts';

@@ -29,6 +29,7 @@ import city from './setting/city/index.ts';
 import cityService from './setting/city-service/index.ts';
 import customerService from './setting/customer-service/index.ts';
 import driverService from './setting/driver-service/index.ts';
+import systemSetting from './setting/system/index.ts';
 import userConfig from './setting/user-config/index.ts';
 import levelOne from './vehicle/level-one/index.ts';
 import quartzJob from './system/quartz-job/index.ts';
@@ -53,6 +54,7 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     customerService,
     driverService,
     userConfig,
+    systemSetting,
     approval,
     task,
     dataLog,

@@ -71,6 +71,7 @@ import { cityRoutes } from './setting/city/city.routes.ts';
 import { cityServiceRoutes } from './setting/city-service/city-service.routes.ts';
 import { customerServiceRoutes } from './setting/customer-service/customer-service.routes.ts';
 import { driverServiceRoutes } from './setting/driver-service/driver-service.routes.ts';
+import { systemSettingRoutes } from './setting/system/system-setting.routes.ts';
 import { userConfigRoutes } from './setting/user-config/user-config.routes.ts';
 import { levelOneRoutes } from './vehicle/level-one/level-one.routes.ts';
 
@@ -114,6 +115,7 @@ export const modules: FastifyPluginAsync[] = [
     customerServiceRoutes,
     driverServiceRoutes,
     userConfigRoutes,
+    systemSettingRoutes,
     // system administration
     approvalRoutes,
     dataLogRoutes,

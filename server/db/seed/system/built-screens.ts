@@ -18,6 +18,7 @@ export const BUILT_SCREENS = new Set([
     'S42',
     'S43',
     'S44',
+    'S45',
     'S47',
     'S49',
     'S50',
