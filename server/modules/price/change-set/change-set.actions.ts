@@ -103,7 +103,7 @@ const isMaker = (row: WireRow, session: Session) => row.submitBy === session.use
 /** The column is no field of the contract, so rows of the kit do not carry it. */
 const impactOf = async (tx: Tx, id: string): Promise<SetImpact> => {
     const [found] = await tx.select({ impact: changeSets.impact }).from(changeSets).where(eq(changeSets.id, id));
-    return (found?.impact ?? {});
+    return found?.impact ?? {};
 };
 
 const published = async (tx: Tx, session: Session, set: ChangeSetRow, now: string) => {
