@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { analysisRoutes } from './dashboard/analysis/analysis.routes.ts';
+import { anomalyRoutes } from './monitor/anomaly/anomaly.routes.ts';
 import { cacheRoutes } from './monitor/cache/cache.routes.ts';
 import { cacheTerminalRoutes } from './monitor/cache-terminal/cache-terminal.routes.ts';
 import { diskRoutes } from './monitor/disk/disk.routes.ts';
@@ -8,6 +9,15 @@ import { metricRoutes } from './monitor/metric/metric.routes.ts';
 import { systemStateRoutes } from './monitor/system/system.routes.ts';
 import { webServerRoutes } from './monitor/web-server/web-server.routes.ts';
 import { orderRoutes } from './order/order/order.routes.ts';
+import { quoteRoutes } from './order/order/quote.routes.ts';
+import { changeSetRoutes } from './price/change-set/change-set.routes.ts';
+import { discountRoutes } from './price/discount/discount.routes.ts';
+import { infoFeeRoutes } from './price/info-fee/info-fee.routes.ts';
+import { invoiceCoefRoutes } from './price/invoice-coef/invoice-coef.routes.ts';
+import { marginRoutes } from './price/margin/margin.routes.ts';
+import { periodPriceRoutes } from './price/period-price/period-price.routes.ts';
+import { simulateRoutes } from './price/simulate/simulate.routes.ts';
+import { vehiclePriceRoutes } from './price/vehicle-price/vehicle-price.routes.ts';
 import { ownAccountRoutes } from './system/account/account.routes.ts';
 import { approvalRoutes } from './system/approval/approval.routes.ts';
 import { dataLogRoutes } from './system/data-log/data-log.routes.ts';
@@ -89,6 +99,15 @@ export const modules: FastifyPluginAsync[] = [
     // business, in menu order
     analysisRoutes,
     orderRoutes,
+    quoteRoutes,
+    vehiclePriceRoutes,
+    periodPriceRoutes,
+    infoFeeRoutes,
+    marginRoutes,
+    discountRoutes,
+    invoiceCoefRoutes,
+    simulateRoutes,
+    changeSetRoutes,
     vehicleModelRoutes,
     vehicleTypeRoutes,
     levelOneRoutes,
@@ -129,6 +148,7 @@ export const modules: FastifyPluginAsync[] = [
     ossFileRoutes,
     quartzJobRoutes,
     // monitoring
+    anomalyRoutes,
     diskRoutes,
     httpTraceRoutes,
     metricRoutes,
