@@ -8,6 +8,7 @@ import { generateBusiness, generateCatalogue, scaleOf } from './generate.ts';
 import { seedFinance } from './finance/index.ts';
 import { insertRows } from './insert-rows.ts';
 import { insertAnnouncements } from './system/announcement-rows.ts';
+import { insertCatalogue } from './system/catalogue-rows.ts';
 import { dictionaryRows } from './system/dictionary-rows.ts';
 import { insertMessages, insertTemplates } from './system/message-rows.ts';
 import { insertAdministrator, insertStaff } from './system/people-rows.ts';
@@ -125,6 +126,7 @@ async function writeBusiness(client: PoolClient, options: SeedOptions, buffers: 
     await seedFinance(client, scale.now);
     await insertStaff(client, options.demoPassword);
     await insertAnnouncements(client, scale.now);
+    await insertCatalogue(client, scale.now);
     await insertMessages(client, scale.now);
     return undefined;
 }
