@@ -158,6 +158,18 @@ export const system = {
         name: '任务状态',
         items: [['0', '正常'], ['-1', '停止']],
     },
+    quartz_overlap: {
+        name: '重叠规则',
+        items: [['skip', '跳过本次'], ['queue', '排队执行']],
+    },
+    quartz_trigger: {
+        name: '触发方式',
+        items: [['cron', '定时'], ['manual', '手动']],
+    },
+    quartz_run_status: {
+        name: '执行结果',
+        items: [['queued', '排队中'], ['running', '执行中'], ['done', '成功'], ['failed', '失败'], ['skipped', '已跳过']],
+    },
     log_type: {
         name: '日志类型',
         items: [['1', '登录日志'], ['2', '操作日志']],

@@ -23,12 +23,15 @@ import { org } from './org.ts';
 import { order } from './order.ts';
 import { upload } from './upload.ts';
 import { pages } from './pages.ts';
+import { price } from './price.ts';
 import { runtime } from './runtime.ts';
 import { reveal } from './reveal.ts';
 import { rule } from './rule.ts';
+import { quartz } from './quartz.ts';
 import { role } from './role.ts';
 import { setting } from './setting.ts';
 import { shell } from './shell.ts';
+import { simulate } from './simulate.ts';
 import { tabs } from './tabs.ts';
 import { task } from './task.ts';
 import { user } from './user.ts';
@@ -47,6 +50,8 @@ export const AREAS = {
     monitor,
     runtime,
     pages,
+    price,
+    simulate,
     vehicle,
     load,
     map,
@@ -64,6 +69,7 @@ export const AREAS = {
     dict,
     rule,
     log,
+    quartz,
     role,
     user,
     approval,
