@@ -81,7 +81,7 @@ export const dataSourceRoutes: FastifyPluginAsyncTypebox = async app => {
         handler: request =>
             inTransaction(request, async tx => {
                 const password = typed(request);
-                const body = (request.body ?? {});
+                const body = request.body ?? {};
                 const [stored] = await tx
                     .select()
                     .from(dataSources)

@@ -67,7 +67,7 @@ export const tenantRoutes: FastifyPluginAsyncTypebox = async app => {
     app.post(`${WIRE}/add`, { ...bodySchema(Tenant, '新增租户'), config: may('add') }, request =>
         inTransaction(request, async tx => {
             requirePlatform(request.session);
-            const given = (request.body ?? {});
+            const given = request.body ?? {};
             const { tenantNo, ...values } = check(request, { ...given, tenantNo: given.tenantNo ?? given.id });
             const id = tenantNo as number;
             const [made] = await tx
@@ -89,7 +89,7 @@ export const tenantRoutes: FastifyPluginAsyncTypebox = async app => {
         handler: request =>
             inTransaction(request, async tx => {
                 requirePlatform(request.session);
-                const given = (request.body ?? {});
+                const given = request.body ?? {};
                 const before = await readOne(tx, source, request.session, textOf(given.id));
                 const values = check(request, given, before);
                 const seen = typeof given.version === 'number' ? eq(tenants.version, given.version) : undefined;
@@ -112,7 +112,7 @@ export const tenantRoutes: FastifyPluginAsyncTypebox = async app => {
         config: may('delete'),
         handler: request =>
             inTransaction(request, async tx => {
-                const left = await remove(tx, request, [(request.query).id]);
+                const left = await remove(tx, request, [request.query.id]);
                 if (left > 0) throw refuseWith('该租户已被引用，无法删除！');
                 return ok(null, '删除成功');
             }),
