@@ -38,4 +38,5 @@ export { Tenant } from './system/tenant.ts';
 export { OssFile } from './system/oss-file.ts';
 export { SysMessage } from './message/sys-message.ts';
 export { MessageTemplate } from './message/template.ts';
+export { Anomaly } from './monitor/anomaly.ts';
 export { QuartzJob } from './system/quartz-job.ts';

@@ -36,6 +36,7 @@ import driverService from './setting/driver-service/index.ts';
 import systemSetting from './setting/system/index.ts';
 import userConfig from './setting/user-config/index.ts';
 import levelOne from './vehicle/level-one/index.ts';
+import anomaly from './monitor/anomaly/index.ts';
 import quartzJob from './system/quartz-job/index.ts';
 import sysMessage from './message/sys-message/index.ts';
 import messageTemplate from './message/template/index.ts';
@@ -79,6 +80,7 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     position,
     tenant,
     ossFile,
+    anomaly,
     quartzJob,
     sysMessage,
     messageTemplate,
