@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '#src/kit/views/defineResource.tsx';
 import order from './order/order/index.ts';
+import driverPause from './order/driver-pause/index.ts';
 import approval from './system/approval/index.ts';
 import dataLog from './system/data-log/index.ts';
 import myDepart from './system/my-depart/index.ts';
@@ -32,6 +33,7 @@ import messageTemplate from './message/template/index.ts';
 /** Every resource that exists, in menu order; the server's menu decides which of them are shown. */
 export const RESOURCES: readonly ResourceDefinition[] = [
     order,
+    driverPause,
     vehicleModel,
     vehicleType,
     levelOne,

@@ -27,6 +27,7 @@ import { reveal } from './reveal.ts';
 import { rule } from './rule.ts';
 import { quartz } from './quartz.ts';
 import { role } from './role.ts';
+import { pause } from './pause.ts';
 import { setting } from './setting.ts';
 import { shell } from './shell.ts';
 import { tabs } from './tabs.ts';
@@ -54,6 +55,7 @@ export const AREAS = {
     reveal,
     account,
     setting,
+    pause,
     config,
     shell,
     help,

@@ -2,6 +2,7 @@
 export const BUILT_SCREENS = new Set([
     'DASH-01',
     'S01',
+    'S02',
     'S27',
     'S28',
     'S30',
