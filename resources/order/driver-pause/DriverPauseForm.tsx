@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useRecordContext } from 'react-admin';
 import type { Row } from '#contract/entity.ts';
@@ -14,12 +15,13 @@ const { Input } = fieldsOf(DriverPause);
 /** 代登记: for whom, what, why, since when. The order is the one the driver works on. Later only what explains it can change. */
 export const DriverPauseForm = () => {
     const text = useText();
+    const [start] = useState(() => formatDateTime(Date.now()));
     const validate = ({ startAt, planEndAt }: Record<string, unknown>): Record<string, string> => ({
         ...(typeof startAt === 'string' && startAt > formatDateTime(Date.now()) ? { startAt: text('pause.future') } : {}),
         ...(typeof startAt === 'string' && typeof planEndAt === 'string' && planEndAt <= startAt ? { planEndAt: text('pause.backward') } : {}),
     });
     return (
-        <FormFrame defaultValues={{ pauseType: 'accept', startAt: formatDateTime(Date.now()) }} validate={validate}>
+        <FormFrame defaultValues={{ pauseType: 'accept', startAt: start }} validate={validate}>
             <PauseInputs />
         </FormFrame>
     );

@@ -22,7 +22,8 @@ const DAY_MS = 86_400_000;
 export const PauseDaySheet = ({ onClose }: { onClose: () => void }) => {
     const text = useText();
     const dataProvider = useDataProvider<AppDataProvider>();
-    const [day, setDay] = useState(() => formatDate(Date.now()));
+    const [today] = useState(() => formatDate(Date.now()));
+    const [day, setDay] = useState(today);
     const move = (days: number) => setDay(formatDate((parseDateTime(day) ?? Date.now()) + days * DAY_MS));
     const query = useQuery({
         queryKey: [DriverPause.resource, 'day', day],
@@ -40,7 +41,7 @@ export const PauseDaySheet = ({ onClose }: { onClose: () => void }) => {
                         <ChevronLeft />
                     </IconButton>
                     <Typography>{day}</Typography>
-                    <IconButton aria-label={text('pause.dayAfter')} onClick={() => move(1)} disabled={day >= formatDate(Date.now())}>
+                    <IconButton aria-label={text('pause.dayAfter')} onClick={() => move(1)} disabled={day >= today}>
                         <ChevronRight />
                     </IconButton>
                 </Box>

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { DriverPause } from '#contract/order/driver-pause.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { refuse } from '#server/kit/errors.ts';
+import { textOf } from '#server/kit/list/source.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { cities } from '../../setting/city/city.table.ts';
 import { drivers } from '../../users/driver/driver.table.ts';
@@ -36,8 +37,8 @@ export const pauseSource = (app: FastifyInstance): CrudOptions => ({
             return { ...(await checkedPause(tx, values, now)), pauseNo };
         }
         const isMoved = 'planEndAt' in values && values.planEndAt !== current.planEndAt;
-        if (isMoved && current.endAt !== null) throw refuse('PAUSE_ALREADY_ENDED', { time: String(current.endAt) });
-        if (isMoved && typeof values.planEndAt === 'string' && values.planEndAt <= String(current.startAt)) {
+        if (isMoved && current.endAt !== null) throw refuse('PAUSE_ALREADY_ENDED', { time: textOf(current.endAt) });
+        if (isMoved && typeof values.planEndAt === 'string' && values.planEndAt <= textOf(current.startAt)) {
             throw refuse('VALIDATION', {}, { fields: { planEndAt: '预计恢复须晚于开始时间' } });
         }
         return values;

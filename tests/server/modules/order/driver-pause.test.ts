@@ -26,7 +26,7 @@ const post = (name: string, body: object, session = all) => kit.call(session, { 
 const stored = (answer: Awaited<ReturnType<typeof post>>) => answer.body.result as Stored;
 const driver = () => addDriver(pool, fleet, 1);
 const pause = (driverId: string, more: object = {}) => ({ driverId, pauseType: 'accept', reasonCode: 'rest', startAt: addMinutes(now(), -30), ...more });
-const statusOf = async (driverId: string) => (await pool.query('select online_status from usr_driver where id = $1', [driverId])).rows[0];
+const statusOf = async (driverId: string) => (await pool.query<object>('select online_status from usr_driver where id = $1', [driverId])).rows[0];
 /** An order that its driver has worked on for two hours. */
 const working = async () => {
     const who = await driver();
@@ -109,7 +109,7 @@ describe('pauses of work', () => {
         expect(ended).toMatchObject({ auditStatus: 'pending', minutes: 30 });
         const effect = await kit.call(all, { url: `/order/driverPause/effect?id=${added.id}` });
         expect(effect.body.result).toMatchObject({ spanMinutes: 120, billedNow: 90, billedIfBillable: 120, billedIfNot: 90 });
-        const unbilled = async () => (await pool.query('select pause_minutes from ord_order where id = $1', [order.id])).rows[0];
+        const unbilled = async () => (await pool.query<object>('select pause_minutes from ord_order where id = $1', [order.id])).rows[0];
         expect(await unbilled()).toEqual({ pause_minutes: 30 });
         const judged = await post('judge', { id: added.id, version: ended.version, responsible: 'customer', billable: false, remark: '客户未清场' });
         expect(judged.body).toMatchObject({
