@@ -1,9 +1,20 @@
 import type { ResourceDefinition } from '#src/kit/views/defineResource.tsx';
 import order from './order/order/index.ts';
 import driverPause from './order/driver-pause/index.ts';
+import vehiclePrice from './price/vehicle-price/index.ts';
+import periodPrice from './price/period-price/index.ts';
+import infoFee from './price/info-fee/index.ts';
+import margin from './price/margin/index.ts';
+import discount from './price/discount/index.ts';
+import invoiceCoef from './price/invoice-coef/index.ts';
+import changeSet from './price/change-set/index.ts';
 import approval from './system/approval/index.ts';
 import dataLog from './system/data-log/index.ts';
 import myDepart from './system/my-depart/index.ts';
+import category from './system/category/index.ts';
+import dataSource from './system/data-source/index.ts';
+import gatewayRoute from './system/gateway-route/index.ts';
+import tenant from './system/tenant/index.ts';
 import depart from './system/depart/index.ts';
 import permission from './system/permission/index.ts';
 import ossFile from './system/oss-file/index.ts';
@@ -26,6 +37,7 @@ import driverService from './setting/driver-service/index.ts';
 import systemSetting from './setting/system/index.ts';
 import userConfig from './setting/user-config/index.ts';
 import levelOne from './vehicle/level-one/index.ts';
+import anomaly from './monitor/anomaly/index.ts';
 import quartzJob from './system/quartz-job/index.ts';
 import sysMessage from './message/sys-message/index.ts';
 import messageTemplate from './message/template/index.ts';
@@ -34,6 +46,13 @@ import messageTemplate from './message/template/index.ts';
 export const RESOURCES: readonly ResourceDefinition[] = [
     order,
     driverPause,
+    vehiclePrice,
+    periodPrice,
+    infoFee,
+    margin,
+    discount,
+    invoiceCoef,
+    changeSet,
     vehicleModel,
     vehicleType,
     levelOne,
@@ -55,10 +74,15 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     dict,
     log,
     online,
+    category,
     checkRule,
     fillRule,
+    dataSource,
+    gatewayRoute,
     position,
+    tenant,
     ossFile,
+    anomaly,
     quartzJob,
     sysMessage,
     messageTemplate,

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { analysisRoutes } from './dashboard/analysis/analysis.routes.ts';
+import { anomalyRoutes } from './monitor/anomaly/anomaly.routes.ts';
 import { cacheRoutes } from './monitor/cache/cache.routes.ts';
 import { cacheTerminalRoutes } from './monitor/cache-terminal/cache-terminal.routes.ts';
 import { diskRoutes } from './monitor/disk/disk.routes.ts';
@@ -9,6 +10,15 @@ import { systemStateRoutes } from './monitor/system/system.routes.ts';
 import { webServerRoutes } from './monitor/web-server/web-server.routes.ts';
 import { driverPauseRoutes } from './order/driver-pause/driver-pause.routes.ts';
 import { orderRoutes } from './order/order/order.routes.ts';
+import { quoteRoutes } from './order/order/quote.routes.ts';
+import { changeSetRoutes } from './price/change-set/change-set.routes.ts';
+import { discountRoutes } from './price/discount/discount.routes.ts';
+import { infoFeeRoutes } from './price/info-fee/info-fee.routes.ts';
+import { invoiceCoefRoutes } from './price/invoice-coef/invoice-coef.routes.ts';
+import { marginRoutes } from './price/margin/margin.routes.ts';
+import { periodPriceRoutes } from './price/period-price/period-price.routes.ts';
+import { simulateRoutes } from './price/simulate/simulate.routes.ts';
+import { vehiclePriceRoutes } from './price/vehicle-price/vehicle-price.routes.ts';
 import { ownAccountRoutes } from './system/account/account.routes.ts';
 import { approvalRoutes } from './system/approval/approval.routes.ts';
 import { dataLogRoutes } from './system/data-log/data-log.routes.ts';
@@ -29,6 +39,11 @@ import { dictRoutes } from './system/dict/dict.routes.ts';
 import { dictEditorRoutes } from './system/dict/dict-editor.routes.ts';
 import { dictItemRoutes } from './system/dict/dict-item.routes.ts';
 import { duplicateRoutes } from './system/duplicate/duplicate.routes.ts';
+import { categoryRoutes } from './system/category/category.routes.ts';
+import { categoryLookupRoutes } from './system/category/category-lookup.routes.ts';
+import { dataSourceRoutes } from './system/data-source/data-source.routes.ts';
+import { gatewayRouteRoutes } from './system/gateway-route/gateway-route.routes.ts';
+import { tenantRoutes } from './system/tenant/tenant.routes.ts';
 import { positionRoutes } from './system/position/position.routes.ts';
 import { logRoutes } from './system/log/log.routes.ts';
 import { visitRoutes } from './system/log/visit.routes.ts';
@@ -91,6 +106,15 @@ export const modules: FastifyPluginAsync[] = [
     analysisRoutes,
     orderRoutes,
     driverPauseRoutes,
+    quoteRoutes,
+    vehiclePriceRoutes,
+    periodPriceRoutes,
+    infoFeeRoutes,
+    marginRoutes,
+    discountRoutes,
+    invoiceCoefRoutes,
+    simulateRoutes,
+    changeSetRoutes,
     vehicleModelRoutes,
     vehicleTypeRoutes,
     levelOneRoutes,
@@ -127,10 +151,16 @@ export const modules: FastifyPluginAsync[] = [
     onlineRoutes,
     checkRuleRoutes,
     fillRuleRoutes,
+    categoryRoutes,
+    categoryLookupRoutes,
+    dataSourceRoutes,
+    gatewayRouteRoutes,
+    tenantRoutes,
     positionRoutes,
     ossFileRoutes,
     quartzJobRoutes,
     // monitoring
+    anomalyRoutes,
     diskRoutes,
     httpTraceRoutes,
     metricRoutes,

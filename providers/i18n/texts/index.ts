@@ -1,10 +1,12 @@
 import { account } from './account.ts';
 import { approval } from './approval.ts';
+import { anomaly } from './anomaly.ts';
 import type { Area, Texts } from './area.ts';
 import { chart } from './chart.ts';
 import { config } from './config.ts';
 import { dataLog } from './dataLog.ts';
 import { dashboard } from './dashboard.ts';
+import { catalogue } from './catalogue.ts';
 import { dict } from './dict.ts';
 import { editor } from './editor.ts';
 import { form } from './form.ts';
@@ -22,6 +24,7 @@ import { org } from './org.ts';
 import { order } from './order.ts';
 import { upload } from './upload.ts';
 import { pages } from './pages.ts';
+import { price } from './price.ts';
 import { runtime } from './runtime.ts';
 import { reveal } from './reveal.ts';
 import { rule } from './rule.ts';
@@ -30,6 +33,7 @@ import { role } from './role.ts';
 import { pause } from './pause.ts';
 import { setting } from './setting.ts';
 import { shell } from './shell.ts';
+import { simulate } from './simulate.ts';
 import { tabs } from './tabs.ts';
 import { task } from './task.ts';
 import { user } from './user.ts';
@@ -46,8 +50,11 @@ export const AREAS = {
     chart,
     dashboard,
     monitor,
+    anomaly,
     runtime,
     pages,
+    price,
+    simulate,
     vehicle,
     load,
     map,
@@ -72,6 +79,7 @@ export const AREAS = {
     approval,
     dataLog,
     myDepart,
+    catalogue,
 };
 
 type Paths<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Paths<T[K]>}` }[keyof T & string];
