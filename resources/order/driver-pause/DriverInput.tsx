@@ -21,7 +21,12 @@ export const DriverInput = ({ needsWork }: { needsWork: boolean }) => {
         if (chosen?.openPauseNo) return text('pause.hasOpen', { no: chosen.openPauseNo });
         return needsWork && !chosen?.workingOrderId ? text('pause.notWorking') : undefined;
     };
-    const { id, field, fieldState } = useInput({ source: 'driverId', validate: check, format: value => value as unknown, parse: value => value as unknown });
+    const { id, field, fieldState } = useInput({
+        source: 'driverId',
+        validate: check,
+        format: value => value as unknown,
+        parse: value => value as unknown,
+    });
     const order = useInput({ source: 'orderId', format: value => value as unknown, parse: value => value as unknown });
     const { data = [], isFetching } = useQuery({
         queryKey: [DriverPause.resource, 'drivers', keyword],
@@ -45,7 +50,10 @@ export const DriverInput = ({ needsWork }: { needsWork: boolean }) => {
             hint={needsWork && chosen?.workingOrderNo ? text('pause.worksOn', { no: chosen.workingOrderNo }) : text('pause.driverHint')}
         >
             <ChoiceBox
-                choices={known.map(driver => ({ id: driver.id, text: [driver.name, driver.plateNo, driver.workingOrderNo].filter(Boolean).join(' · ') }))}
+                choices={known.map(driver => ({
+                    id: driver.id,
+                    text: [driver.name, driver.plateNo, driver.workingOrderNo].filter(Boolean).join(' · '),
+                }))}
                 isLoading={isFetching}
                 onSearch={setTyped}
                 value={typeof field.value === 'string' ? [field.value] : []}

@@ -18,7 +18,9 @@ export const DriverPauseForm = () => {
     const [start] = useState(() => formatDateTime(Date.now()));
     const validate = ({ startAt, planEndAt }: Record<string, unknown>): Record<string, string> => ({
         ...(typeof startAt === 'string' && startAt > formatDateTime(Date.now()) ? { startAt: text('pause.future') } : {}),
-        ...(typeof startAt === 'string' && typeof planEndAt === 'string' && planEndAt <= startAt ? { planEndAt: text('pause.backward') } : {}),
+        ...(typeof startAt === 'string' && typeof planEndAt === 'string' && planEndAt <= startAt
+            ? { planEndAt: text('pause.backward') }
+            : {}),
     });
     return (
         <FormFrame defaultValues={{ pauseType: 'accept', startAt: start }} validate={validate}>

@@ -12,7 +12,8 @@ export const EffectFacts = ({ id }: { id: string }) => {
     const dataProvider = useDataProvider<AppDataProvider>();
     const query = useQuery({
         queryKey: [DriverPause.resource, 'effect', id],
-        queryFn: async ({ signal }) => (await dataProvider.query<PauseEffect | null>(DriverPause.resource, 'effect', { id }, { signal })).data,
+        queryFn: async ({ signal }) =>
+            (await dataProvider.query<PauseEffect | null>(DriverPause.resource, 'effect', { id }, { signal })).data,
     });
     return (
         <QueryState query={query} empty={text('pause.noEffect')} isEmpty={data => data === null}>

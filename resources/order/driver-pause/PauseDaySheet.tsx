@@ -47,7 +47,11 @@ export const PauseDaySheet = ({ onClose }: { onClose: () => void }) => {
                 </Box>
             }
         >
-            <QueryState query={query} empty={text('pause.none')} isEmpty={data => data.lanes.length === 0 && data.weekdays.every(each => each === 0)}>
+            <QueryState
+                query={query}
+                empty={text('pause.none')}
+                isEmpty={data => data.lanes.length === 0 && data.weekdays.every(each => each === 0)}
+            >
                 {data => (
                     <Box sx={{ display: 'grid', gap: 6 }}>
                         <PauseGantt lanes={data.lanes} drivers={data.drivers} />

@@ -33,8 +33,13 @@ export const PauseGantt = ({ lanes, drivers }: Pick<PauseDay, 'lanes' | 'drivers
                         ))}
                     </Box>
                     {lanes.map(lane => (
-                        <Box key={lane.driverId} sx={{ display: 'flex', alignItems: 'center', minHeight: 30, borderTop: 1, borderColor: 'divider' }}>
-                            <Box sx={{ width: 190, flexShrink: 0, pr: 2, display: 'flex', gap: 1, alignItems: 'center', overflow: 'hidden' }}>
+                        <Box
+                            key={lane.driverId}
+                            sx={{ display: 'flex', alignItems: 'center', minHeight: 30, borderTop: 1, borderColor: 'divider' }}
+                        >
+                            <Box
+                                sx={{ width: 190, flexShrink: 0, pr: 2, display: 'flex', gap: 1, alignItems: 'center', overflow: 'hidden' }}
+                            >
                                 <Typography noWrap variant="body2" title={[lane.name, lane.plateNo].filter(Boolean).join(' ')}>
                                     {lane.name}
                                     <Typography component="span" variant="caption" color="textSecondary" sx={{ ml: 1 }}>

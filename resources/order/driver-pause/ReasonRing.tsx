@@ -45,7 +45,11 @@ export const ReasonRing = ({ reasons }: Pick<PauseDay, 'reasons'>) => {
                         <Box component="li" key={reasonCode} sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
                             <Box sx={{ width: 10, height: 10, borderRadius: '2px', bgcolor: reasonColor(reasonCode) }} />
                             <Typography variant="body2">
-                                {text('pause.reasonLine', { name: names.find(item => item.value === reasonCode)?.text ?? reasonCode, times, minutes })}
+                                {text('pause.reasonLine', {
+                                    name: names.find(item => item.value === reasonCode)?.text ?? reasonCode,
+                                    times,
+                                    minutes,
+                                })}
                             </Typography>
                         </Box>
                     ))}

@@ -48,7 +48,9 @@ export async function driverPauseRoutes(app: FastifyInstance): Promise<void> {
                     if (row.pauseType === 'accept') await moveDriver(tx, row.driverId, 'paused', 'online');
                     await tellOrder(tx, row, session, { event: 'resume', remark: `暂停${minutes}分钟` });
                     if (typeof row.orderId === 'string') {
-                        await tx.execute(sql`update ord_pause set end_at = ${`${at}+08`}::timestamptz, minutes = ${minutes} where id = ${row.id}`);
+                        await tx.execute(
+                            sql`update ord_pause set end_at = ${`${at}+08`}::timestamptz, minutes = ${minutes} where id = ${row.id}`,
+                        );
                         await followPauses(tx, row.orderId, session.username);
                     }
                     return { endAt: at, minutes, endBy: session.username, auditStatus: row.pauseType === 'work' ? 'pending' : 'none' };
@@ -69,16 +71,26 @@ export async function driverPauseRoutes(app: FastifyInstance): Promise<void> {
                     if (typeof row.orderId === 'string') await followPauses(tx, row.orderId, session.username);
                     const remark = `暂停判责：${textFor('responsible', input.responsible)}，${billable ? '计费' : '不计费'}。${input.remark}`;
                     await tellOrder(tx, row, session, { event: 'remark', remark: remark.slice(0, 500) });
-                    const set = { responsible: input.responsible, billable, auditStatus: 'confirmed', auditBy: session.username, auditTime: at };
+                    const set = {
+                        responsible: input.responsible,
+                        billable,
+                        auditStatus: 'confirmed',
+                        auditBy: session.username,
+                        auditTime: at,
+                    };
                     const to = billable ? effect?.billedIfBillable : effect?.billedIfNot;
-                    return answerWith({ set, message: effect ? `已判责，计费时长 ${effect.billedNow}→${to ?? effect.billedNow} 分钟` : '已判责' });
+                    return answerWith({
+                        set,
+                        message: effect ? `已判责，计费时长 ${effect.billedNow}→${to ?? effect.billedNow} 分钟` : '已判责',
+                    });
                 },
                 message: '已判责',
             }),
             onAction(AppealPause, {
                 guard: (row, { now: at }) => {
                     if (row.auditStatus !== 'confirmed') return '只有已判责的暂停可以申诉';
-                    if (typeof row.auditTime !== 'string' || addMinutes(row.auditTime, APPEAL_MINUTES) < at) return '判责已超过48小时，不能申诉';
+                    if (typeof row.auditTime !== 'string' || addMinutes(row.auditTime, APPEAL_MINUTES) < at)
+                        return '判责已超过48小时，不能申诉';
                     return undefined;
                 },
                 run: async ({ tx, row, input, session }) => {
@@ -86,7 +98,11 @@ export async function driverPauseRoutes(app: FastifyInstance): Promise<void> {
                         sql`select 1 from ord_event where order_id = ${row.orderId} and data->>'appealOf' = ${row.id} limit 1`,
                     );
                     if (rows.length > 0) throw refuse('STATE_DENIED', { status: '已申诉过一次', action: '再次申诉，判责为最终结果' });
-                    await tellOrder(tx, row, session, { event: 'remark', remark: `暂停判责申诉：${input.remark}`.slice(0, 500), data: { appealOf: row.id } });
+                    await tellOrder(tx, row, session, {
+                        event: 'remark',
+                        remark: `暂停判责申诉：${input.remark}`.slice(0, 500),
+                        data: { appealOf: row.id },
+                    });
                     return { auditStatus: 'appealed' };
                 },
                 message: '已登记申诉，等待重新判责',

@@ -17,7 +17,8 @@ import { checkedPause } from './pause-guard.ts';
 /** From so many pauses a day on a driver is marked, unless the setting says otherwise. */
 const FREQUENT = 4;
 
-export const frequentFrom = (app: Pick<FastifyInstance, 'settings'>): number => Number(app.settings.text('risk.pause_day_times') ?? FREQUENT);
+export const frequentFrom = (app: Pick<FastifyInstance, 'settings'>): number =>
+    Number(app.settings.text('risk.pause_day_times') ?? FREQUENT);
 
 /** Pauses as the kit reads and writes them. */
 export const pauseSource = (app: FastifyInstance): CrudOptions => ({
@@ -47,7 +48,11 @@ export const pauseSource = (app: FastifyInstance): CrudOptions => ({
         if (op !== 'add') return;
         for (const row of rows) {
             if (row.pauseType === 'accept') await moveDriver(tx, row.driverId, 'online', 'paused');
-            await tellOrder(tx, row, session, { event: 'pause', reasonCode: row.reasonCode as string, remark: row.remark as string | null });
+            await tellOrder(tx, row, session, {
+                event: 'pause',
+                reasonCode: row.reasonCode as string,
+                remark: row.remark as string | null,
+            });
         }
     },
     present: (rows, { db }) => withDayTimes(db, rows, frequentFrom(app)),

@@ -29,7 +29,8 @@ export const pauseDay = async (
 ): Promise<PauseDay> => {
     const visible = visibleTo(source, session).where;
     const [from, at] = [sql`${`${day} 00:00:00+08`}::timestamptz`, sql`${`${now}+08`}::timestamptz`];
-    const minuteOf = (moment: ReturnType<typeof sql>) => sql`least(1440, greatest(0, floor(extract(epoch from ${moment} - ${from}) / 60)))::int`;
+    const minuteOf = (moment: ReturnType<typeof sql>) =>
+        sql`least(1440, greatest(0, floor(extract(epoch from ${moment} - ${from}) / 60)))::int`;
     const { rows } = await db.execute<Paused>(sql`
         select ord_pause.id::text, pause_no as "pauseNo", reason_code as "reasonCode", pause_type as "pauseType", ord_pause.driver_id::text as "driverId",
                d.name, v.plate_no as "plateNo", ${minuteOf(sql`start_at`)} as "from", ${minuteOf(sql`coalesce(end_at, ${at})`)} as "to", end_at is null as "isOpen"
@@ -61,7 +62,15 @@ const lanesOf = (rows: readonly Paused[], most: number): PauseDay['lanes'] => {
             const [first] = own;
             if (!first) return [];
             const { driverId, name, plateNo } = first;
-            const bars = own.map(({ id, pauseNo, reasonCode, pauseType, from, to, isOpen }) => ({ id, pauseNo, reasonCode, pauseType, from, to, isOpen }));
+            const bars = own.map(({ id, pauseNo, reasonCode, pauseType, from, to, isOpen }) => ({
+                id,
+                pauseNo,
+                reasonCode,
+                pauseType,
+                from,
+                to,
+                isOpen,
+            }));
             const minutes = bars.reduce((sum, bar) => sum + bar.to - bar.from, 0);
             return [{ driverId, name, plateNo, times: own.length, minutes, isFrequent: own.length >= most, bars }];
         })

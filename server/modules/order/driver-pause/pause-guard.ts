@@ -32,7 +32,8 @@ export const checkedPause = async (tx: Tx, values: WireRow, now: string): Promis
     if (typeof values.planEndAt === 'string' && values.planEndAt <= startAt) throw fault('planEndAt', '预计恢复须晚于开始时间');
     const driverId = textOf(values.driverId);
     const driver = await driverOf(tx, driverId);
-    if (driver.openNo !== null) throw refuse('PAUSE_OPEN_EXISTS', { no: driver.openNo }, { fields: { driverId: '该司机已有未结束的暂停' } });
+    if (driver.openNo !== null)
+        throw refuse('PAUSE_OPEN_EXISTS', { no: driver.openNo }, { fields: { driverId: '该司机已有未结束的暂停' } });
     const common = { cityId: driver.cityId, vehicleId: driver.vehicleId, source: 'staff', auditStatus: 'none' };
     if (values.pauseType === 'work') return { ...values, ...common, ...(await workOf(tx, driverId, values)) };
     if (driver.status !== 'active') throw fault('driverId', '该司机不在正常接单状态');

@@ -25,8 +25,15 @@ const now = () => toWireTime(kit.app.clock.date());
 const post = (name: string, body: object, session = all) => kit.call(session, { method: 'POST', url: `/order/driverPause/${name}`, body });
 const stored = (answer: Awaited<ReturnType<typeof post>>) => answer.body.result as Stored;
 const driver = () => addDriver(pool, fleet, 1);
-const pause = (driverId: string, more: object = {}) => ({ driverId, pauseType: 'accept', reasonCode: 'rest', startAt: addMinutes(now(), -30), ...more });
-const statusOf = async (driverId: string) => (await pool.query<object>('select online_status from usr_driver where id = $1', [driverId])).rows[0];
+const pause = (driverId: string, more: object = {}) => ({
+    driverId,
+    pauseType: 'accept',
+    reasonCode: 'rest',
+    startAt: addMinutes(now(), -30),
+    ...more,
+});
+const statusOf = async (driverId: string) =>
+    (await pool.query<object>('select online_status from usr_driver where id = $1', [driverId])).rows[0];
 /** An order that its driver has worked on for two hours. */
 const working = async () => {
     const who = await driver();
@@ -38,7 +45,14 @@ describe('pauses of accepting orders', () => {
     it('[ORDER-04] enters a pause, takes the driver off line and brings him back when it ends', async () => {
         const { driverId, name } = await driver();
         const added = await post('add', pause(driverId));
-        expect(added.body.result).toMatchObject({ driverName: name, source: 'staff', endAt: null, dayTimes: 1, isFrequent: false, cityId: fleet.cityId });
+        expect(added.body.result).toMatchObject({
+            driverName: name,
+            source: 'staff',
+            endAt: null,
+            dayTimes: 1,
+            isFrequent: false,
+            cityId: fleet.cityId,
+        });
         expect(stored(added).pauseNo).toMatch(/^ZT\d{6}S\d{6}$/);
         expect(await statusOf(driverId)).toEqual({ online_status: 'paused' });
         const { id, version } = stored(added);
@@ -83,11 +97,12 @@ describe('pauses of accepting orders', () => {
     });
 
     it('[ORDER-04] ends several at once and says what became of each', async () => {
-        const ids = await Promise.all(
-            [1, 2].map(async () => stored(await post('add', pause((await driver()).driverId))).id),
-        );
+        const ids = await Promise.all([1, 2].map(async () => stored(await post('add', pause((await driver()).driverId))).id));
         await post('end', { id: ids[0], version: 0 });
-        expect((await post('batchEnd', { ids })).body).toMatchObject({ message: '成功1条，失败1条', result: { ok: 1, failed: [{ id: ids[0] }] } });
+        expect((await post('batchEnd', { ids })).body).toMatchObject({
+            message: '成功1条，失败1条',
+            result: { ok: 1, failed: [{ id: ids[0] }] },
+        });
     });
 });
 
@@ -102,16 +117,22 @@ describe('pauses of work', () => {
     it('[ORDER-04] takes an unbilled pause off the billed minutes, a billed one not, and lets a driver appeal once', async () => {
         const { who, order } = await working();
         const added = stored(await post('add', pause(who.driverId, { pauseType: 'work', reasonCode: 'site', orderId: order.id })));
-        expect((await post('judge', { id: added.id, version: 0, responsible: 'force', billable: false, remark: '大风' })).body.message).toBe(
-            '暂停尚未结束，请先结束暂停',
-        );
+        expect(
+            (await post('judge', { id: added.id, version: 0, responsible: 'force', billable: false, remark: '大风' })).body.message,
+        ).toBe('暂停尚未结束，请先结束暂停');
         const ended = stored(await post('end', { id: added.id, version: added.version }));
         expect(ended).toMatchObject({ auditStatus: 'pending', minutes: 30 });
         const effect = await kit.call(all, { url: `/order/driverPause/effect?id=${added.id}` });
         expect(effect.body.result).toMatchObject({ spanMinutes: 120, billedNow: 90, billedIfBillable: 120, billedIfNot: 90 });
         const unbilled = async () => (await pool.query<object>('select pause_minutes from ord_order where id = $1', [order.id])).rows[0];
         expect(await unbilled()).toEqual({ pause_minutes: 30 });
-        const judged = await post('judge', { id: added.id, version: ended.version, responsible: 'customer', billable: false, remark: '客户未清场' });
+        const judged = await post('judge', {
+            id: added.id,
+            version: ended.version,
+            responsible: 'customer',
+            billable: false,
+            remark: '客户未清场',
+        });
         expect(judged.body).toMatchObject({
             message: '已判责，计费时长 90→120 分钟',
             result: { responsible: 'customer', billable: true, auditStatus: 'confirmed', auditBy: 'tester' },
@@ -119,7 +140,9 @@ describe('pauses of work', () => {
         expect(await unbilled()).toEqual({ pause_minutes: 0 });
         const appealed = stored(await post('appeal', { id: added.id, version: stored(judged).version, remark: '是设备故障' }));
         expect(appealed).toMatchObject({ auditStatus: 'appealed' });
-        const final = stored(await post('judge', { id: added.id, version: appealed.version, responsible: 'driver', billable: true, remark: '核实' }));
+        const final = stored(
+            await post('judge', { id: added.id, version: appealed.version, responsible: 'driver', billable: true, remark: '核实' }),
+        );
         expect(final).toMatchObject({ billable: false, auditStatus: 'confirmed' });
         expect((await post('appeal', { id: added.id, version: final.version, remark: '再申诉' })).body.success).toBe(false);
         const { rows } = await pool.query<{ event: string }>('select event from ord_event where order_id = $1 order by id', [order.id]);
@@ -129,8 +152,12 @@ describe('pauses of work', () => {
     it('[ORDER-04] takes no appeal after two days', async () => {
         const { who, order } = await working();
         const added = stored(await post('add', pause(who.driverId, { pauseType: 'work', reasonCode: 'site', orderId: order.id })));
-        await kit.db.execute(sql`update ord_pause set end_at = now(), minutes = 30, audit_status = 'confirmed', audit_time = now() - interval '49 hours' where id = ${added.id}`);
-        expect((await post('appeal', { id: added.id, version: added.version, remark: '晚了' })).body.message).toBe('判责已超过48小时，不能申诉');
+        await kit.db.execute(
+            sql`update ord_pause set end_at = now(), minutes = 30, audit_status = 'confirmed', audit_time = now() - interval '49 hours' where id = ${added.id}`,
+        );
+        expect((await post('appeal', { id: added.id, version: added.version, remark: '晚了' })).body.message).toBe(
+            '判责已超过48小时，不能申诉',
+        );
     });
 });
 
@@ -149,8 +176,12 @@ describe('the pictures of a day, and who may see what', () => {
         const { driverId } = await driver();
         const { id, version } = stored(await post('add', pause(driverId)));
         const reader = buildSession(['order:driverPause:list'], { userId: 'reader' });
-        for (const name of ['add', 'end', 'judge', 'appeal', 'batchEnd']) expect((await post(name, { id, version }, reader)).status).toBe(403);
-        const elsewhere = buildSession(CODES, { userId: 'sh', scope: [[{ column: 'cityId', condition: 'IN', values: [fleet.otherCityId] }]] });
+        for (const name of ['add', 'end', 'judge', 'appeal', 'batchEnd'])
+            expect((await post(name, { id, version }, reader)).status).toBe(403);
+        const elsewhere = buildSession(CODES, {
+            userId: 'sh',
+            scope: [[{ column: 'cityId', condition: 'IN', values: [fleet.otherCityId] }]],
+        });
         expect((await post('end', { id, version }, elsewhere)).status).toBe(404);
         const day = await kit.call(elsewhere, { url: `/order/driverPause/day?day=${now().slice(0, 10)}` });
         expect(day.body.result).toMatchObject({ lanes: [], drivers: 0 });
