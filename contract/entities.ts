@@ -27,3 +27,4 @@ export { OssFile } from './system/oss-file.ts';
 export { SysMessage } from './message/sys-message.ts';
 export { MessageTemplate } from './message/template.ts';
 export { QuartzJob } from './system/quartz-job.ts';
+export { VehicleSms } from './setting/vehicle-sms.ts';

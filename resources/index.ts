@@ -24,6 +24,7 @@ import customerService from './setting/customer-service/index.ts';
 import driverService from './setting/driver-service/index.ts';
 import userConfig from './setting/user-config/index.ts';
 import levelOne from './vehicle/level-one/index.ts';
+import vehicleSms from './setting/vehicle-sms/index.ts';
 import quartzJob from './system/quartz-job/index.ts';
 import sysMessage from './message/sys-message/index.ts';
 import messageTemplate from './message/template/index.ts';
@@ -55,6 +56,7 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     fillRule,
     position,
     ossFile,
+    vehicleSms,
     quartzJob,
     sysMessage,
     messageTemplate,

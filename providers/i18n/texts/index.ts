@@ -29,6 +29,7 @@ import { quartz } from './quartz.ts';
 import { role } from './role.ts';
 import { setting } from './setting.ts';
 import { shell } from './shell.ts';
+import { sms } from './sms.ts';
 import { tabs } from './tabs.ts';
 import { task } from './task.ts';
 import { user } from './user.ts';
@@ -65,6 +66,7 @@ export const AREAS = {
     rule,
     log,
     quartz,
+    sms,
     role,
     user,
     approval,
