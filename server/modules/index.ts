@@ -8,6 +8,15 @@ import { metricRoutes } from './monitor/metric/metric.routes.ts';
 import { systemStateRoutes } from './monitor/system/system.routes.ts';
 import { webServerRoutes } from './monitor/web-server/web-server.routes.ts';
 import { orderRoutes } from './order/order/order.routes.ts';
+import { quoteRoutes } from './order/order/quote.routes.ts';
+import { changeSetRoutes } from './price/change-set/change-set.routes.ts';
+import { discountRoutes } from './price/discount/discount.routes.ts';
+import { infoFeeRoutes } from './price/info-fee/info-fee.routes.ts';
+import { invoiceCoefRoutes } from './price/invoice-coef/invoice-coef.routes.ts';
+import { marginRoutes } from './price/margin/margin.routes.ts';
+import { periodPriceRoutes } from './price/period-price/period-price.routes.ts';
+import { simulateRoutes } from './price/simulate/simulate.routes.ts';
+import { vehiclePriceRoutes } from './price/vehicle-price/vehicle-price.routes.ts';
 import { ownAccountRoutes } from './system/account/account.routes.ts';
 import { approvalRoutes } from './system/approval/approval.routes.ts';
 import { dataLogRoutes } from './system/data-log/data-log.routes.ts';
@@ -63,6 +72,7 @@ import { cityRoutes } from './setting/city/city.routes.ts';
 import { cityServiceRoutes } from './setting/city-service/city-service.routes.ts';
 import { customerServiceRoutes } from './setting/customer-service/customer-service.routes.ts';
 import { driverServiceRoutes } from './setting/driver-service/driver-service.routes.ts';
+import { systemSettingRoutes } from './setting/system/system-setting.routes.ts';
 import { userConfigRoutes } from './setting/user-config/user-config.routes.ts';
 import { levelOneRoutes } from './vehicle/level-one/level-one.routes.ts';
 
@@ -89,6 +99,15 @@ export const modules: FastifyPluginAsync[] = [
     // business, in menu order
     analysisRoutes,
     orderRoutes,
+    quoteRoutes,
+    vehiclePriceRoutes,
+    periodPriceRoutes,
+    infoFeeRoutes,
+    marginRoutes,
+    discountRoutes,
+    invoiceCoefRoutes,
+    simulateRoutes,
+    changeSetRoutes,
     vehicleModelRoutes,
     vehicleTypeRoutes,
     levelOneRoutes,
@@ -97,6 +116,7 @@ export const modules: FastifyPluginAsync[] = [
     customerServiceRoutes,
     driverServiceRoutes,
     userConfigRoutes,
+    systemSettingRoutes,
     // system administration
     approvalRoutes,
     dataLogRoutes,

@@ -15,6 +15,7 @@ import type { Tasks } from '#server/kit/jobs/tasks.ts';
 import type { Outbox } from '#server/kit/outbox/outbox.ts';
 import type { PushTables } from '#server/kit/push-tables.ts';
 import type { RouteAuth, Session } from '#server/kit/session.ts';
+import type { PriceBook } from '#server/modules/price/price-book.service.ts';
 import type { Secrets } from '#server/kit/secrets.ts';
 import type { Settings } from '#server/kit/settings.ts';
 import type { Versions } from '#server/kit/versions.ts';
@@ -49,6 +50,7 @@ declare module 'fastify' {
         /** What this process measures of itself. */
         telemetry: Telemetry;
         settings: Settings;
+        priceBook: PriceBook;
         dictionary: Dictionary;
         /** Encrypts numbers of persons; keys from APP_SECRET. */
         secrets: Secrets;

@@ -22,6 +22,7 @@ import { org } from './org.ts';
 import { order } from './order.ts';
 import { upload } from './upload.ts';
 import { pages } from './pages.ts';
+import { price } from './price.ts';
 import { runtime } from './runtime.ts';
 import { reveal } from './reveal.ts';
 import { rule } from './rule.ts';
@@ -30,6 +31,7 @@ import { role } from './role.ts';
 import { setting } from './setting.ts';
 import { shell } from './shell.ts';
 import { sms } from './sms.ts';
+import { simulate } from './simulate.ts';
 import { tabs } from './tabs.ts';
 import { task } from './task.ts';
 import { user } from './user.ts';
@@ -48,6 +50,8 @@ export const AREAS = {
     monitor,
     runtime,
     pages,
+    price,
+    simulate,
     vehicle,
     load,
     map,

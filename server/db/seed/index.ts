@@ -16,6 +16,7 @@ import { insertAdministrator, insertStaff } from './system/people-rows.ts';
 import { rightsRows } from './system/roles.ts';
 import { addServiceConfig } from './system/service-rows.ts';
 import { addSettings } from './system/setting-rows.ts';
+import { sync, syncDelivered } from './system/sync.ts';
 import { timeText } from './time.ts';
 
 export interface SeedOptions {
@@ -46,11 +47,12 @@ interface Log {
 
 /** Tables that are large or whose rows may come before those they refer to: loaded before their indexes and foreign keys exist. */
 const LOOSE = `ord_order ord_price_line ord_event ord_dispatch ord_reassign ord_reservation ord_pause
-    usr_customer usr_driver usr_member usr_bank_card veh_vehicle veh_certificate veh_position`.split(/\s+/);
+    set_service_config usr_customer usr_driver usr_member usr_bank_card veh_vehicle veh_certificate veh_position`.split(/\s+/);
 const DEFAULT_ORDERS = { demo: 20_000, scale: 1_000_000 };
 
 /**
  * Fills an empty database once, in a single transaction: killed at any point it leaves nothing, and the next start begins anew.
+ * A database that is filled gets what has been built since (`system/sync.ts`).
  * Callers see to it that one process at a time seeds (the start holds an advisory lock).
  * With `scale`, lines, events and dispatches are written for the newest 50,000 orders only.
  */
@@ -58,7 +60,10 @@ export async function seed(pool: Pool, options: SeedOptions, log: Log): Promise<
     const started = Date.now();
     const client = await pool.connect();
     try {
-        if (await isSeeded(client)) return { seeded: false, rows: {}, ms: 0 };
+        if (await isSeeded(client)) {
+            await syncDelivered(pool, log);
+            return { seeded: false, rows: {}, ms: 0 };
+        }
         log.info({ mode: options.mode, number: options.number }, 'seeding an empty database');
         await client.query('begin');
         await client.query(LIMITS);
@@ -99,6 +104,8 @@ async function write(client: PoolClient, options: SeedOptions): Promise<Pick<See
         buffers.rows['ord_order'] ?? 0,
         JSON.stringify(buffers.rows),
     ]);
+    // Nothing is missing yet; it is remembered as given.
+    await sync(client);
     await analyze(client, Object.keys(buffers.rows));
     return { rows: buffers.rows, ...(adminPassword ? { adminPassword } : {}) };
 }
