@@ -34,5 +34,6 @@ export { Permission } from './system/permission.ts';
 export { OssFile } from './system/oss-file.ts';
 export { SysMessage } from './message/sys-message.ts';
 export { MessageTemplate } from './message/template.ts';
+export { Anomaly } from './monitor/anomaly.ts';
 export { QuartzJob } from './system/quartz-job.ts';
 export { VehicleSms } from './setting/vehicle-sms.ts';

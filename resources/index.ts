@@ -33,6 +33,7 @@ import systemSetting from './setting/system/index.ts';
 import userConfig from './setting/user-config/index.ts';
 import levelOne from './vehicle/level-one/index.ts';
 import vehicleSms from './setting/vehicle-sms/index.ts';
+import anomaly from './monitor/anomaly/index.ts';
 import quartzJob from './system/quartz-job/index.ts';
 import sysMessage from './message/sys-message/index.ts';
 import messageTemplate from './message/template/index.ts';
@@ -73,6 +74,7 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     position,
     ossFile,
     vehicleSms,
+    anomaly,
     quartzJob,
     sysMessage,
     messageTemplate,

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { analysisRoutes } from './dashboard/analysis/analysis.routes.ts';
+import { anomalyRoutes } from './monitor/anomaly/anomaly.routes.ts';
 import { cacheRoutes } from './monitor/cache/cache.routes.ts';
 import { cacheTerminalRoutes } from './monitor/cache-terminal/cache-terminal.routes.ts';
 import { diskRoutes } from './monitor/disk/disk.routes.ts';
@@ -149,6 +150,7 @@ export const modules: FastifyPluginAsync[] = [
     vehicleSmsRoutes,
     quartzJobRoutes,
     // monitoring
+    anomalyRoutes,
     diskRoutes,
     httpTraceRoutes,
     metricRoutes,

@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { approval } from './approval.ts';
+import { anomaly } from './anomaly.ts';
 import type { Area, Texts } from './area.ts';
 import { chart } from './chart.ts';
 import { config } from './config.ts';
@@ -48,6 +49,7 @@ export const AREAS = {
     chart,
     dashboard,
     monitor,
+    anomaly,
     runtime,
     pages,
     price,

@@ -40,6 +40,7 @@ export const BUILT_SCREENS = new Set([
     'SYS-20',
     'SYS-21',
     'SYS-22',
+    'S48',
     'MON-01',
     'MON-02',
     'MON-03',
