@@ -3,6 +3,7 @@ export const BUILT_SCREENS = new Set([
     'S46',
     'DASH-01',
     'S01',
+    'S02',
     'S18',
     'S19',
     'S20',
