@@ -25,3 +25,6 @@ export { Permission } from './system/permission.ts';
 export { OssFile } from './system/oss-file.ts';
 export { SysMessage } from './message/sys-message.ts';
 export { MessageTemplate } from './message/template.ts';
+export { WithdrawAudit } from './finance/withdraw-audit.ts';
+export { BalanceAudit } from './finance/balance-audit.ts';
+export { CustomerAccount, DriverAccount, MemberAccount } from './finance/account.ts';

@@ -1,3 +1,6 @@
+import { accountRoutes as financeAccountRoutes } from './finance/account/account.routes.ts';
+import { balanceAuditRoutes } from './finance/balance-audit/balance-audit.routes.ts';
+import { withdrawAuditRoutes } from './finance/withdraw-audit/withdraw-audit.routes.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { analysisRoutes } from './dashboard/analysis/analysis.routes.ts';
 import { orderRoutes } from './order/order/order.routes.ts';
@@ -77,6 +80,9 @@ export const modules: FastifyPluginAsync[] = [
     // business, in menu order
     analysisRoutes,
     orderRoutes,
+    balanceAuditRoutes,
+    financeAccountRoutes,
+    withdrawAuditRoutes,
     vehicleModelRoutes,
     vehicleTypeRoutes,
     levelOneRoutes,

@@ -6,6 +6,7 @@ import { dataLog } from './dataLog.ts';
 import { dashboard } from './dashboard.ts';
 import { dict } from './dict.ts';
 import { editor } from './editor.ts';
+import { finance } from './finance.ts';
 import { form } from './form.ts';
 import { help } from './help.ts';
 import { LIGHT } from './light.ts';
@@ -33,6 +34,7 @@ import { vehicle } from './vehicle.ts';
 export const AREAS = {
     ...LIGHT,
     list,
+    finance,
     form,
     org,
     order,

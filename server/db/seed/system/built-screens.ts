@@ -2,6 +2,11 @@
 export const BUILT_SCREENS = new Set([
     'DASH-01',
     'S01',
+    'S06',
+    'S07',
+    'S08',
+    'S09',
+    'S11',
     'S27',
     'S28',
     'S30',
