@@ -5,8 +5,16 @@ import driverAccount from './finance/driver-account/index.ts';
 import memberAccount from './finance/member-account/index.ts';
 import withdrawAudit from './finance/withdraw-audit/index.ts';
 import order from './order/order/index.ts';
+import vehiclePrice from './price/vehicle-price/index.ts';
+import periodPrice from './price/period-price/index.ts';
+import infoFee from './price/info-fee/index.ts';
+import margin from './price/margin/index.ts';
+import discount from './price/discount/index.ts';
+import invoiceCoef from './price/invoice-coef/index.ts';
+import changeSet from './price/change-set/index.ts';
 import approval from './system/approval/index.ts';
 import dataLog from './system/data-log/index.ts';
+import myDepart from './system/my-depart/index.ts';
 import depart from './system/depart/index.ts';
 import permission from './system/permission/index.ts';
 import ossFile from './system/oss-file/index.ts';
@@ -26,8 +34,11 @@ import city from './setting/city/index.ts';
 import cityService from './setting/city-service/index.ts';
 import customerService from './setting/customer-service/index.ts';
 import driverService from './setting/driver-service/index.ts';
+import systemSetting from './setting/system/index.ts';
 import userConfig from './setting/user-config/index.ts';
 import levelOne from './vehicle/level-one/index.ts';
+import anomaly from './monitor/anomaly/index.ts';
+import quartzJob from './system/quartz-job/index.ts';
 import sysMessage from './message/sys-message/index.ts';
 import messageTemplate from './message/template/index.ts';
 
@@ -39,6 +50,13 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     driverAccount,
     memberAccount,
     withdrawAudit,
+    vehiclePrice,
+    periodPrice,
+    infoFee,
+    margin,
+    discount,
+    invoiceCoef,
+    changeSet,
     vehicleModel,
     vehicleType,
     levelOne,
@@ -47,6 +65,7 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     customerService,
     driverService,
     userConfig,
+    systemSetting,
     approval,
     task,
     dataLog,
@@ -54,6 +73,7 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     role,
     permission,
     depart,
+    myDepart,
     announcement,
     dict,
     log,
@@ -62,6 +82,8 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     fillRule,
     position,
     ossFile,
+    anomaly,
+    quartzJob,
     sysMessage,
     messageTemplate,
 ];
