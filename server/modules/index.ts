@@ -1,4 +1,6 @@
-import { accountRoutes as financeAccountRoutes } from './finance/account/account.routes.ts';
+import { customerAccountRoutes } from './finance/customer-account/customer-account.routes.ts';
+import { driverAccountRoutes } from './finance/driver-account/driver-account.routes.ts';
+import { memberAccountRoutes } from './finance/member-account/member-account.routes.ts';
 import { balanceAuditRoutes } from './finance/balance-audit/balance-audit.routes.ts';
 import { withdrawAuditRoutes } from './finance/withdraw-audit/withdraw-audit.routes.ts';
 import type { FastifyPluginAsync } from 'fastify';
@@ -109,7 +111,9 @@ export const modules: FastifyPluginAsync[] = [
     analysisRoutes,
     orderRoutes,
     balanceAuditRoutes,
-    financeAccountRoutes,
+    customerAccountRoutes,
+    driverAccountRoutes,
+    memberAccountRoutes,
     withdrawAuditRoutes,
     quoteRoutes,
     vehiclePriceRoutes,

@@ -1,4 +1,4 @@
-import { CustomerAccount, CustomerActs } from '#contract/finance/account.ts';
+import { CustomerAccount, CustomerActs } from '#contract/finance/customer-account.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';

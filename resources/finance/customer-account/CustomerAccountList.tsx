@@ -1,4 +1,4 @@
-import { CustomerAccount, CustomerActs } from '#contract/finance/account.ts';
+import { CustomerAccount, CustomerActs } from '#contract/finance/customer-account.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import type { Row } from '#contract/entity.ts';
-import { type CustomerAccount, CustomerActs } from '#contract/finance/account.ts';
+import { type CustomerAccount, CustomerActs } from '#contract/finance/customer-account.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';

@@ -1,5 +1,5 @@
 import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWallet';
-import { CustomerAccount } from '#contract/finance/account.ts';
+import { CustomerAccount } from '#contract/finance/customer-account.ts';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { defineResource } from '#src/kit/views/defineResource.tsx';
 

@@ -1,4 +1,4 @@
-import { DriverAccount, DriverActs } from '#contract/finance/account.ts';
+import { DriverAccount, DriverActs } from '#contract/finance/driver-account.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import type { Row } from '#contract/entity.ts';
-import { type DriverAccount, DriverActs } from '#contract/finance/account.ts';
+import { type DriverAccount, DriverActs } from '#contract/finance/driver-account.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';

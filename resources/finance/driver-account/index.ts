@@ -1,5 +1,5 @@
 import LocalAtm from '@mui/icons-material/LocalAtm';
-import { DriverAccount } from '#contract/finance/account.ts';
+import { DriverAccount } from '#contract/finance/driver-account.ts';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { defineResource } from '#src/kit/views/defineResource.tsx';
 

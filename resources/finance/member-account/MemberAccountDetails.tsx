@@ -1,4 +1,4 @@
-import { MemberAccount, MemberActs } from '#contract/finance/account.ts';
+import { MemberAccount, MemberActs } from '#contract/finance/member-account.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';

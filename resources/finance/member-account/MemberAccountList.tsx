@@ -1,4 +1,4 @@
-import { MemberAccount, MemberActs } from '#contract/finance/account.ts';
+import { MemberAccount, MemberActs } from '#contract/finance/member-account.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';

@@ -1,5 +1,5 @@
 import CardMembership from '@mui/icons-material/CardMembership';
-import { MemberAccount } from '#contract/finance/account.ts';
+import { MemberAccount } from '#contract/finance/member-account.ts';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { defineResource } from '#src/kit/views/defineResource.tsx';
 

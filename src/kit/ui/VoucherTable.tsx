@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { Voucher } from '#contract/finance/voucher.ts';
 import { formatFen } from '#providers/format/money.ts';
-import { chineseAmount } from '#providers/format/chineseAmount.ts';
+import { chineseAmount } from '#contract/finance/chinese-amount.ts';
 import { useText } from '#providers/i18n/useText.ts';
 
 /** A voucher: debit and credit line by line, the sums below, the amount in words. */

@@ -6,7 +6,8 @@ import { topup } from '#server/ledger/journals/topup.ts';
 import { post } from '#server/ledger/post.ts';
 import type { Owner } from '#server/ledger/posting.ts';
 import { unbalancedJournals, wrongBalances } from '#server/ledger/proofs.ts';
-import { accountRoutes } from '#server/modules/finance/account/account.routes.ts';
+import { customerAccountRoutes } from '#server/modules/finance/customer-account/customer-account.routes.ts';
+import { driverAccountRoutes } from '#server/modules/finance/driver-account/driver-account.routes.ts';
 import { balanceAuditRoutes } from '#server/modules/finance/balance-audit/balance-audit.routes.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 
@@ -23,7 +24,7 @@ const now = { at: '2026-09-15 10:00:00', operator: 'app', bizKind: 'test' };
 
 let kit: KitApp;
 beforeAll(async () => {
-    kit = await createKitApp(app => void app.register(accountRoutes).register(balanceAuditRoutes));
+    kit = await createKitApp(app => void app.register(customerAccountRoutes).register(driverAccountRoutes).register(balanceAuditRoutes));
     const rows = [
         sql`insert into set_city (id, create_by, name, code, province, pinyin, letter, lng, lat) values (1, 't', '深圳', '440300', '广东', 'shenzhen', 'S', 114, 22.5)`,
         sql`insert into usr_customer (id, city_id, create_by, customer_no, kind, name, phone, source) values (501, 1, 't', 'C1', 'company', '华建吊装', '19900000001', 'app')`,

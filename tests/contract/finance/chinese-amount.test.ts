@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chineseAmount } from '#providers/format/chineseAmount.ts';
+import { chineseAmount } from '#contract/finance/chinese-amount.ts';
 
 describe('amounts in words', () => {
     it.each([

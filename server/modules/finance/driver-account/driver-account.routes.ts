@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { CustomerAccount, CustomerActs, DriverAccount, DriverActs, MemberAccount, MemberActs } from '#contract/finance/account.ts';
-import type { DictValue } from '#contract/dictionaries.ts';
-import { type ActionContext, answerWith, onAction } from '#server/kit/actions/on-action.ts';
+import { DriverAccount, DriverActs } from '#contract/finance/driver-account.ts';
+import { onAction, type ActionContext } from '#server/kit/actions/on-action.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { refuse, refuseWith } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
@@ -10,74 +9,13 @@ import { holdBalances } from '#server/ledger/accounts.ts';
 import { debtOffset } from '#server/ledger/journals/audit.ts';
 import { post } from '#server/ledger/post.ts';
 import type { Owner } from '#server/ledger/posting.ts';
-import type { Subject } from '#server/ledger/subjects.ts';
-import { type ChangeRequest, requestChange } from '../balance-audit/balance-audit.service.ts';
-import { addFlow } from './account-flow.ts';
-import { customerAccounts, driverAccounts, memberAccounts } from './account-views.ts';
-import { mayFreeze, mayUnfreeze, setFrozen } from './freeze.service.ts';
+import { file, ownerOf, SUBMITTED } from '../account/account-request.service.ts';
+import { addFlow } from '../account/account-flow.service.ts';
+import { driverAccounts } from '../account/account-views.table.ts';
+import { mayFreeze, mayUnfreeze, setFrozen } from '../account/freeze.service.ts';
 
-interface Asked {
-    amountFen: number;
-    reasonCode: string;
-    proofs?: string | null | undefined;
-    remark?: string | null | undefined;
-}
-
-const SUBMITTED = '已提交审核';
-const ownerOf = (kind: Owner['kind'], row: WireRow, name: unknown): Owner => ({
-    kind,
-    id: textOf(row.id),
-    name: textOf(name),
-    cityId: textOf(row.cityId) || null,
-});
-
-/** Files a request with S06; the answer tells its number and what was held. */
-const file = async ({ tx, session, now, input }: ActionContext<Asked>, kind: ChangeRequest['kind'], owner: Owner, subject: Subject) => {
-    const result = await requestChange(tx, {
-        ...input,
-        reasonCode: input.reasonCode as DictValue<'bal_reason'>,
-        kind,
-        owner,
-        subject,
-        by: session.username,
-        now,
-        tenantId: session.tenantId,
-    });
-    return answerWith({
-        result,
-        message: result.holdFen > 0 ? `${SUBMITTED}，金额已冻结，单号${result.auditNo}` : `${SUBMITTED}，单号${result.auditNo}`,
-    });
-};
-
-/** S07 客户账户, S08 司机账户, S09 会员账户. No balance is edited here: every change is a request to S06, or a journal. */
-export const accountRoutes = async (app: FastifyInstance): Promise<void> => {
-    const customer = (row: WireRow) => ownerOf('customer', row, row.customerName);
-    const customerSource = { entity: CustomerAccount, table: customerAccounts };
-    crudRoutes(app, {
-        ...customerSource,
-        named: [
-            onAction(CustomerActs.reduce, {
-                run: context => file(context, 'deduct', customer(context.row), context.input.isBonus ? 'cust_bonus' : 'cust_cash'),
-                message: SUBMITTED,
-            }),
-            onAction(CustomerActs.topup, {
-                run: context => file(context, 'topup', customer(context.row), 'cust_cash'),
-                message: SUBMITTED,
-            }),
-            onAction(CustomerActs.freeze, {
-                guard: mayFreeze,
-                run: context => setFrozen(context, customerSource, customer(context.row), true),
-                message: '冻结成功',
-            }),
-            onAction(CustomerActs.unfreeze, {
-                guard: mayUnfreeze,
-                run: context => setFrozen(context, customerSource, customer(context.row), false),
-                message: '解冻成功',
-            }),
-        ],
-    });
-    addFlow(app, customerSource, 'customer', 'cust_cash');
-
+/** S08 司机账户. No balance is edited here: every change is a request to S06, or a journal. */
+export const driverAccountRoutes = async (app: FastifyInstance): Promise<void> => {
     const driver = (row: WireRow) => ownerOf('driver', row, row.driverName);
     const driverSource = { entity: DriverAccount, table: driverAccounts };
     crudRoutes(app, {
@@ -120,30 +58,6 @@ export const accountRoutes = async (app: FastifyInstance): Promise<void> => {
         ],
     });
     addFlow(app, driverSource, 'driver', 'drv_avail');
-
-    const member = (row: WireRow) => ownerOf('member', row, row.driverName);
-    const memberSource = { entity: MemberAccount, table: memberAccounts };
-    crudRoutes(app, {
-        ...memberSource,
-        named: [
-            onAction(MemberActs.reduce, {
-                run: context => file(context, 'deduct', member(context.row), context.input.isBonus ? 'mbr_bonus' : 'mbr_cash'),
-                message: SUBMITTED,
-            }),
-            onAction(MemberActs.topup, { run: context => file(context, 'topup', member(context.row), 'mbr_cash'), message: SUBMITTED }),
-            onAction(MemberActs.freeze, {
-                guard: mayFreeze,
-                run: context => setFrozen(context, memberSource, member(context.row), true),
-                message: '冻结成功',
-            }),
-            onAction(MemberActs.unfreeze, {
-                guard: mayUnfreeze,
-                run: context => setFrozen(context, memberSource, member(context.row), false),
-                message: '解冻成功',
-            }),
-        ],
-    });
-    addFlow(app, memberSource, 'member', 'mbr_cash');
 };
 
 /** Margin goes back only to who has left long enough ago and has nothing open (domain S08). */
