@@ -5,6 +5,7 @@ import driverAccount from './finance/driver-account/index.ts';
 import memberAccount from './finance/member-account/index.ts';
 import withdrawAudit from './finance/withdraw-audit/index.ts';
 import order from './order/order/index.ts';
+import driverPause from './order/driver-pause/index.ts';
 import vehiclePrice from './price/vehicle-price/index.ts';
 import periodPrice from './price/period-price/index.ts';
 import infoFee from './price/info-fee/index.ts';
@@ -55,6 +56,7 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     driverAccount,
     memberAccount,
     withdrawAudit,
+    driverPause,
     vehiclePrice,
     periodPrice,
     infoFee,

@@ -31,6 +31,7 @@ import { reveal } from './reveal.ts';
 import { rule } from './rule.ts';
 import { quartz } from './quartz.ts';
 import { role } from './role.ts';
+import { pause } from './pause.ts';
 import { setting } from './setting.ts';
 import { shell } from './shell.ts';
 import { sms } from './sms.ts';
@@ -64,6 +65,7 @@ export const AREAS = {
     reveal,
     account,
     setting,
+    pause,
     config,
     shell,
     help,

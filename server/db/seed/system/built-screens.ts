@@ -8,6 +8,7 @@ export const BUILT_SCREENS = new Set([
     'S08',
     'S09',
     'S11',
+    'S02',
     'S18',
     'S19',
     'S20',
