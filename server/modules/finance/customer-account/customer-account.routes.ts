@@ -5,7 +5,7 @@ import { crudRoutes } from '#server/kit/crud-routes.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
 import { file, ownerOf, SUBMITTED } from '../account/account-request.service.ts';
 import { addFlow } from '../account/account-flow.service.ts';
-import { customerAccounts } from '../account/account-views.table.ts';
+import { customerAccounts } from '../account/account-reading.service.ts';
 import { mayFreeze, mayUnfreeze, setFrozen } from '../account/freeze.service.ts';
 
 /** S07 客户账户. No balance is edited here: every change is a request to S06, or a journal. */

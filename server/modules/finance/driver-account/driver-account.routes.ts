@@ -11,7 +11,7 @@ import { post } from '#server/ledger/post.ts';
 import type { Owner } from '#server/ledger/posting.ts';
 import { file, ownerOf, SUBMITTED } from '../account/account-request.service.ts';
 import { addFlow } from '../account/account-flow.service.ts';
-import { driverAccounts } from '../account/account-views.table.ts';
+import { driverAccounts } from '../account/account-reading.service.ts';
 import { mayFreeze, mayUnfreeze, setFrozen } from '../account/freeze.service.ts';
 
 /** S08 司机账户. No balance is edited here: every change is a request to S06, or a journal. */
