@@ -30,8 +30,10 @@ import { reveal } from './reveal.ts';
 import { rule } from './rule.ts';
 import { quartz } from './quartz.ts';
 import { role } from './role.ts';
+import { pause } from './pause.ts';
 import { setting } from './setting.ts';
 import { shell } from './shell.ts';
+import { sms } from './sms.ts';
 import { simulate } from './simulate.ts';
 import { tabs } from './tabs.ts';
 import { task } from './task.ts';
@@ -61,6 +63,7 @@ export const AREAS = {
     reveal,
     account,
     setting,
+    pause,
     config,
     shell,
     help,
@@ -72,6 +75,7 @@ export const AREAS = {
     rule,
     log,
     quartz,
+    sms,
     role,
     user,
     approval,
