@@ -69,6 +69,7 @@ import { recycleRoutes } from './system/user/recycle.routes.ts';
 import { roleUserRoutes } from './system/user/role-user.routes.ts';
 import { userLookupRoutes } from './system/user/user-lookup.routes.ts';
 import { userRoutes } from './system/user/user.routes.ts';
+import { userRightsRoutes } from './system/user/user-rights.routes.ts';
 import { userStateRoutes } from './system/user/user-state.routes.ts';
 import { fileRoutes } from './system/oss-file/file.routes.ts';
 import { ossFileRoutes } from './system/oss-file/oss-file.routes.ts';
@@ -140,6 +141,7 @@ export const modules: FastifyPluginAsync[] = [
     dataLogRoutes,
     userRoutes,
     userStateRoutes,
+    userRightsRoutes,
     userLookupRoutes,
     recycleRoutes,
     roleUserRoutes,
