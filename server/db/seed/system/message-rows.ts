@@ -73,7 +73,7 @@ export async function insertMessages(client: PoolClient, now: number): Promise<v
                 id: hexId('message', String(index)),
                 tenant_id: 0,
                 es_type: type,
-                es_title: title || null,
+                es_title: title || '短信通知',
                 es_content: content,
                 es_receiver: receiver,
                 es_send_status: isSent ? '1' : isWaiting ? '0' : '2',

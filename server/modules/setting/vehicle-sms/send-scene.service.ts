@@ -61,6 +61,7 @@ export async function deliver(app: FastifyInstance, tx: Tx, config: SmsConfigRow
     const [messageId] = await app.outbox.send(tx, {
         channel: 'sms',
         to: [given.phone],
+        title: app.dictionary.dictText('sms_scene', config.scene) ?? config.scene,
         content: given.text,
         about: { type: LOG_TYPE, id },
         tenantId: config.tenantId,

@@ -22,12 +22,22 @@ export async function writeOperationLog(db: Db | Tx, request: FastifyRequest, co
         ip: request.ip,
         method: request.routeOptions.url ?? null,
         requestUrl: (request.url.split('?')[0] ?? '').slice(0, 255),
+        operateType: operationOf(request),
         requestType: request.method,
         requestParam: namesOf(request),
         requestId: request.id.slice(0, 64),
         costTime: costMs === undefined ? null : Math.round(costMs),
     });
 }
+
+/** The kind of dictionary `operate_type`: 1 query, 2 add, 3 change, 4 delete, 5 import, 6 export. */
+const operationOf = ({ method, routeOptions: { url = '' } }: FastifyRequest): number => {
+    if (url.endsWith('/exportXls')) return 6;
+    if (url.endsWith('/importExcel')) return 5;
+    if (method === 'DELETE') return 4;
+    if (method === 'GET') return 1;
+    return url.endsWith('/add') ? 2 : 3;
+};
 
 const namesOf = ({ query, body }: FastifyRequest): string | null => {
     const isParsed = typeof body === 'object' && body !== null && !Array.isArray(body) && !Buffer.isBuffer(body);

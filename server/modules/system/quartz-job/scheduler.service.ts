@@ -118,11 +118,11 @@ const planNext = async (parts: SchedulerParts, tx: Tx): Promise<boolean> => {
     return true;
 };
 
-/** The moments of a plan from its next one to now; only the last when the first is long over. */
+/** The moments of a plan from its next one to now; a single one, now, when the first is long over. */
 function dueMoments(expression: string, first: Date, now: Date): Date[] {
+    if (now.getTime() - first.getTime() > GRACE_SECONDS * 1000) return [now];
     const missed = readCron(expression).next(first, MOST_DUE);
-    const due = [first, ...missed.filter(moment => moment <= now)];
-    return now.getTime() - first.getTime() > GRACE_SECONDS * 1000 ? due.slice(-1) : due;
+    return [first, ...missed.filter(moment => moment <= now)];
 }
 
 const addRun = async (

@@ -57,7 +57,7 @@ describe('logs', () => {
             String(row.logContent).startsWith(path),
         );
         expect(found).toHaveLength(1);
-        expect(found[0]).toMatchObject({ requestParam: 'keyWord', requestType: 'GET', username: 'clerk' });
+        expect(found[0]).toMatchObject({ requestParam: 'keyWord', operateType: 1, requestType: 'GET', username: 'clerk' });
         expect(String(found[0]?.logContent)).toContain('/sys/log/list');
         expect(JSON.stringify(found)).not.toContain('geheim');
     });
