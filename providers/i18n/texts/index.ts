@@ -30,6 +30,7 @@ import { reveal } from './reveal.ts';
 import { rule } from './rule.ts';
 import { quartz } from './quartz.ts';
 import { role } from './role.ts';
+import { dispute } from './dispute.ts';
 import { pause } from './pause.ts';
 import { setting } from './setting.ts';
 import { shell } from './shell.ts';
@@ -64,6 +65,7 @@ export const AREAS = {
     account,
     setting,
     pause,
+    dispute,
     config,
     shell,
     help,

@@ -4,6 +4,7 @@ export const BUILT_SCREENS = new Set([
     'DASH-01',
     'S01',
     'S02',
+    'S04',
     'S18',
     'S19',
     'S20',
