@@ -35,7 +35,11 @@ export const Dispute = entity({
     },
 });
 
-export const ClaimDispute = action(Dispute, 'claim', { label: '受理', question: '确定受理{disputeNo}吗？受理后由您跟进。', batch: 'batchClaim' });
+export const ClaimDispute = action(Dispute, 'claim', {
+    label: '受理',
+    question: '确定受理{disputeNo}吗？受理后由您跟进。',
+    batch: 'batchClaim',
+});
 export const ProcessDispute = action(Dispute, 'process', {
     label: '处理',
     fields: { remark: longText('处理记录', { maxLength: 450 }) },
@@ -72,7 +76,15 @@ export const DisputeContext = Type.Object({
         quotedFen: Type.Integer(),
         finalFen: Type.Integer(),
     }),
-    events: Type.Array(Type.Object({ id: Type.String(), event: Type.String(), actor: Type.String(), remark: Type.Union([Type.String(), Type.Null()]), createTime: Type.String() })),
+    events: Type.Array(
+        Type.Object({
+            id: Type.String(),
+            event: Type.String(),
+            actor: Type.String(),
+            remark: Type.Union([Type.String(), Type.Null()]),
+            createTime: Type.String(),
+        }),
+    ),
     similar: Type.Array(
         Type.Object({
             id: Type.String(),

@@ -24,7 +24,8 @@ export const DisputeCase = () => {
     const id = dispute?.id ?? '';
     const query = useQuery({
         queryKey: [Dispute.resource, 'context', id],
-        queryFn: async ({ signal }) => (await dataProvider.query<DisputeContext | null>(Dispute.resource, 'context', { id }, { signal })).data,
+        queryFn: async ({ signal }) =>
+            (await dataProvider.query<DisputeContext | null>(Dispute.resource, 'context', { id }, { signal })).data,
         enabled: id !== '',
     });
     return (
@@ -50,7 +51,11 @@ export const DisputeCase = () => {
                                         {each.disputeNo}
                                     </Link>
                                     <Typography variant="body2" color="textSecondary">
-                                        {text('dispute.case', { claim: formatFen(each.claimFen), refund: formatFen(each.refundFen), conclusion: each.conclusion ?? '—' })}
+                                        {text('dispute.case', {
+                                            claim: formatFen(each.claimFen),
+                                            refund: formatFen(each.refundFen),
+                                            conclusion: each.conclusion ?? '—',
+                                        })}
                                     </Typography>
                                 </Box>
                             ))}
@@ -61,7 +66,9 @@ export const DisputeCase = () => {
                                     <Typography component="span" variant="caption" color="textSecondary" sx={{ mr: 2 }}>
                                         {event.createTime}
                                     </Typography>
-                                    {[events.find(item => item.value === event.event)?.text ?? event.event, event.actor, event.remark].filter(Boolean).join(' · ')}
+                                    {[events.find(item => item.value === event.event)?.text ?? event.event, event.actor, event.remark]
+                                        .filter(Boolean)
+                                        .join(' · ')}
                                 </Typography>
                             ))}
                         </Part>

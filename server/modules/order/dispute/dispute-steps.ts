@@ -38,7 +38,9 @@ export const tellOrder = async (
     told: { event: 'dispute' | 'dispute_close' | 'remark'; mark?: 'none' | 'open' | 'resolved'; remark: string },
 ): Promise<void> => {
     if (told.mark !== undefined) {
-        await tx.execute(sql`update ord_order set dispute_status = ${told.mark}, version = version + 1, update_by = ${session.username}, update_time = now() where id = ${orderId}`);
+        await tx.execute(
+            sql`update ord_order set dispute_status = ${told.mark}, version = version + 1, update_by = ${session.username}, update_time = now() where id = ${orderId}`,
+        );
     }
     await tx.insert(orderEvents).values({
         id: newId(),

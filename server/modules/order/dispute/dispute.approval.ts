@@ -24,7 +24,10 @@ export const DISPUTE_RULING: ApprovalKind<Ruling> = {
         const refundNo = await closeDispute(tx, target, payload, { actor, now, approvalId });
         return refundNo === null ? undefined : { refundNo };
     },
-    effects: ({ refundFen }) => (refundFen > 0 ? [`生成退款申请¥${(refundFen / 100).toFixed(2)}，由财务审核后退款`, '工单结案，订单解除争议标记'] : ['工单结案，订单解除争议标记']),
+    effects: ({ refundFen }) =>
+        refundFen > 0
+            ? [`生成退款申请¥${(refundFen / 100).toFixed(2)}，由财务审核后退款`, '工单结案，订单解除争议标记']
+            : ['工单结案，订单解除争议标记'],
     closed: async ({ tx, bizId }) => {
         await tx
             .update(disputes)

@@ -1,7 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { envelopeOf } from '#contract/envelope.ts';
-import { ClaimDispute, Dispute, DisputeContext, ProcessDispute, ResolveDispute, rulingFaults, WithdrawDispute } from '#contract/order/dispute.ts';
+import {
+    ClaimDispute,
+    Dispute,
+    DisputeContext,
+    ProcessDispute,
+    ResolveDispute,
+    rulingFaults,
+    WithdrawDispute,
+} from '#contract/order/dispute.ts';
 import { PATTERNS } from '#contract/patterns.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { answerWith, onAction } from '#server/kit/actions/on-action.ts';
@@ -26,7 +34,10 @@ export async function disputeRoutes(app: FastifyInstance): Promise<void> {
     const source = disputeSource(app);
     const denied = (row: WireRow, action: string) =>
         `当前状态为“${app.dictionary.dictText('dispute_status', textOf(row.status)) ?? textOf(row.status)}”，不能${action}`;
-    const inState = (action: string, ...states: string[]) => (row: WireRow) => (states.includes(textOf(row.status)) ? undefined : denied(row, action));
+    const inState =
+        (action: string, ...states: string[]) =>
+        (row: WireRow) =>
+            states.includes(textOf(row.status)) ? undefined : denied(row, action);
 
     crudRoutes(app, {
         ...source,
@@ -60,20 +71,34 @@ export async function disputeRoutes(app: FastifyInstance): Promise<void> {
                     if (Object.keys(fields).length > 0) throw refuse('VALIDATION', {}, { fields });
                     if (ruling.refundFen > Number(app.settings.text('finance.dispute_second_fen') ?? SECOND_FEN)) {
                         await writeDispute(tx, row, { ...ruling, status: 'review' }, actor);
-                        const given = { actor, bizId: row.id, bizNo: textOf(row.disputeNo), cityId: textOf(row.cityId), amountFen: ruling.refundFen, payload: ruling };
+                        const given = {
+                            actor,
+                            bizId: row.id,
+                            bizNo: textOf(row.disputeNo),
+                            cityId: textOf(row.cityId),
+                            amountFen: ruling.refundFen,
+                            payload: ruling,
+                        };
                         const { result, message } = await app.approvals.request(tx, DISPUTE_RULING, given);
                         return answerWith({ result, message });
                     }
                     const refundNo = await closeDispute(tx, row, ruling, { actor, now });
                     const record = await recordOf(app, tx, source, session, row.id);
-                    return answerWith({ result: { ...record, refundNo }, message: refundNo ? `已结案，退款单${refundNo}待财务审核` : '已结案' });
+                    return answerWith({
+                        result: { ...record, refundNo },
+                        message: refundNo ? `已结案，退款单${refundNo}待财务审核` : '已结案',
+                    });
                 },
                 message: '已结案',
             }),
             onAction(WithdrawDispute, {
                 guard: inState('撤诉', 'open', 'processing'),
                 run: async ({ tx, row, actor, input, now }) => {
-                    await tellOrder(tx, textOf(row.orderId), actor, { event: 'dispute_close', mark: 'none', remark: `撤诉：${input.reason}` });
+                    await tellOrder(tx, textOf(row.orderId), actor, {
+                        event: 'dispute_close',
+                        mark: 'none',
+                        remark: `撤诉：${input.reason}`,
+                    });
                     return { status: 'withdrawn', closeTime: now };
                 },
                 message: '已撤诉',
@@ -83,7 +108,10 @@ export async function disputeRoutes(app: FastifyInstance): Promise<void> {
 
     app.get<{ Querystring: { id: string } }>(
         '/order/dispute/context',
-        { config: { auth: { permission: permissionOf(Dispute, 'query') } }, schema: { querystring: ById, response: { 200: envelopeOf(Type.Union([DisputeContext, Type.Null()])) } } },
+        {
+            config: { auth: { permission: permissionOf(Dispute, 'query') } },
+            schema: { querystring: ById, response: { 200: envelopeOf(Type.Union([DisputeContext, Type.Null()])) } },
+        },
         async ({ session, query }) => disputeContext(app.db, source, session, await readOne(app.db, source, session, query.id)),
     );
 }

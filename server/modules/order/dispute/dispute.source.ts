@@ -57,5 +57,7 @@ export const disputeSource = (app: FastifyInstance): CrudOptions => ({
         }
     },
     present: async (rows, { db }) =>
-        Promise.all(rows.map(async row => ({ ...row, refundableFen: row.status === 'closed' ? 0 : await refundable(db, textOf(row.orderId)) }))),
+        Promise.all(
+            rows.map(async row => ({ ...row, refundableFen: row.status === 'closed' ? 0 : await refundable(db, textOf(row.orderId)) })),
+        ),
 });

@@ -23,7 +23,13 @@ const post = (name: string, body: object, session = all) => kit.call(session, { 
 const stored = (answer: Awaited<ReturnType<typeof post>>) => answer.body.result as Stored;
 const order = async (status = 'completed', columns: object = {}) =>
     addOrder(pool, fleet, { status, driver: await addDriver(pool, fleet, 1), columns: { paid_fen: 80_000, ...columns } });
-const claim = (orderId: string) => ({ orderId, raisedBy: 'customer', reasonCode: 'overcharge', claimFen: 20_000, content: '多收了两个小时' });
+const claim = (orderId: string) => ({
+    orderId,
+    raisedBy: 'customer',
+    reasonCode: 'overcharge',
+    claimFen: 20_000,
+    content: '多收了两个小时',
+});
 const taken = async () => {
     const { id: orderId } = await order();
     const added = stored(await post('add', claim(orderId)));
@@ -37,7 +43,8 @@ const ruling = (refundFen: number, driverDeductFen: number, platformBearFen: num
     platformBearFen,
     conclusion: '核对现场照片后认定多计两小时',
 });
-const markOf = async (orderId: string) => (await pool.query<{ dispute_status: string }>('select dispute_status from ord_order where id = $1', [orderId])).rows[0]?.dispute_status;
+const markOf = async (orderId: string) =>
+    (await pool.query<{ dispute_status: string }>('select dispute_status from ord_order where id = $1', [orderId])).rows[0]?.dispute_status;
 
 describe('disputes', () => {
     it('[ORDER-02] marks the order, is taken up, closed, and asks finance for the refund', async () => {
@@ -47,8 +54,13 @@ describe('disputes', () => {
         expect(closed.body.message).toMatch(/^已结案，退款单TK\d+待财务审核$/);
         expect(closed.body.result).toMatchObject({ status: 'closed', responsible: 'driver', refundFen: 20_000 });
         expect(await markOf(orderId)).toBe('resolved');
-        const { rows } = await pool.query('select status, amount_fen, driver_bear_fen, platform_bear_fen, reason_code from fin_refund where order_id = $1', [orderId]);
-        expect(rows).toEqual([{ status: 'pending', amount_fen: '20000', driver_bear_fen: '15000', platform_bear_fen: '5000', reason_code: 'dispute' }]);
+        const { rows } = await pool.query(
+            'select status, amount_fen, driver_bear_fen, platform_bear_fen, reason_code from fin_refund where order_id = $1',
+            [orderId],
+        );
+        expect(rows).toEqual([
+            { status: 'pending', amount_fen: '20000', driver_bear_fen: '15000', platform_bear_fen: '5000', reason_code: 'dispute' },
+        ]);
     });
 
     it('[ORDER-02] takes one dispute an order at a time, and only while it can be judged', async () => {
@@ -77,7 +89,9 @@ describe('disputes', () => {
         expect((await post('resolve', { id, version, ...ruling(0, 0, 0), conclusion: '短' })).status).toBe(400);
         const { id: orderId } = await order();
         const open = stored(await post('add', claim(orderId)));
-        expect((await post('resolve', { id: open.id, version: open.version, ...ruling(0, 0, 0) })).body.message).toBe('当前状态为“待受理”，不能结案');
+        expect((await post('resolve', { id: open.id, version: open.version, ...ruling(0, 0, 0) })).body.message).toBe(
+            '当前状态为“待受理”，不能结案',
+        );
     });
 
     it('[ORDER-02] waits for a second person above the limit, and goes back to work when refused', async () => {
@@ -87,12 +101,25 @@ describe('disputes', () => {
         const kind = kit.app.approvals.find('dispute_ruling')!;
         const target = (await kit.db.transaction(tx => kind.target(tx, id)))!;
         expect(target).toMatchObject({ status: 'review', refundFen: 60_000 });
-        const common = { app: kit.app, payload: ruling(60_000, 0, 60_000), bizId: id, maker: 'tester', approvalId: '7', approvalNo: 'FH1', now: '2026-01-01 00:00:00' };
+        const common = {
+            app: kit.app,
+            payload: ruling(60_000, 0, 60_000),
+            bizId: id,
+            maker: 'tester',
+            approvalId: '7',
+            approvalNo: 'FH1',
+            now: '2026-01-01 00:00:00',
+        };
         await kit.db.transaction(tx => kind.closed!({ ...common, tx, status: 'rejected', remark: '再核实' }));
         expect((await kit.call(all, { url: `/order/dispute/queryById?id=${id}` })).body.result).toMatchObject({ status: 'processing' });
         await kit.db.transaction(async tx => {
             const fresh = (await kind.target(tx, id))!;
-            await kind.execute({ ...common, tx, target: fresh, actor: { session: buildSession([], { username: 'second' }), ip: '::1', requestId: 'r' } });
+            await kind.execute({
+                ...common,
+                tx,
+                target: fresh,
+                actor: { session: buildSession([], { username: 'second' }), ip: '::1', requestId: 'r' },
+            });
         });
         expect(await markOf(orderId)).toBe('resolved');
         const { rows } = await kit.db.execute(sql`select apply_by, approval_id::text from fin_refund where order_id = ${orderId}`);
@@ -102,10 +129,17 @@ describe('disputes', () => {
     it('[ORDER-02] shows what a ruling is made by, and asks each action for its code', async () => {
         const { id, version } = await taken();
         const context = await kit.call(all, { url: `/order/dispute/context?id=${id}` });
-        expect(context.body.result).toMatchObject({ order: { customerName: '晟远建工', paidFen: 80_000 }, events: [{ event: 'remark' }, { event: 'dispute' }] });
+        expect(context.body.result).toMatchObject({
+            order: { customerName: '晟远建工', paidFen: 80_000 },
+            events: [{ event: 'remark' }, { event: 'dispute' }],
+        });
         const reader = buildSession(['order:dispute:list'], { userId: 'reader' });
-        for (const name of ['add', 'claim', 'process', 'resolve', 'withdraw']) expect((await post(name, { id, version }, reader)).status).toBe(403);
-        const elsewhere = buildSession(CODES, { userId: 'sh', scope: [[{ column: 'cityId', condition: 'IN', values: [fleet.otherCityId] }]] });
+        for (const name of ['add', 'claim', 'process', 'resolve', 'withdraw'])
+            expect((await post(name, { id, version }, reader)).status).toBe(403);
+        const elsewhere = buildSession(CODES, {
+            userId: 'sh',
+            scope: [[{ column: 'cityId', condition: 'IN', values: [fleet.otherCityId] }]],
+        });
         expect((await kit.call(elsewhere, { url: `/order/dispute/context?id=${id}` })).status).toBe(404);
     });
 });
