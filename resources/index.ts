@@ -6,6 +6,7 @@ import memberAccount from './finance/member-account/index.ts';
 import withdrawAudit from './finance/withdraw-audit/index.ts';
 import order from './order/order/index.ts';
 import driverPause from './order/driver-pause/index.ts';
+import dispute from './order/dispute/index.ts';
 import vehiclePrice from './price/vehicle-price/index.ts';
 import periodPrice from './price/period-price/index.ts';
 import infoFee from './price/info-fee/index.ts';
@@ -57,6 +58,7 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     memberAccount,
     withdrawAudit,
     driverPause,
+    dispute,
     vehiclePrice,
     periodPrice,
     infoFee,

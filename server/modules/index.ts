@@ -14,6 +14,7 @@ import { metricRoutes } from './monitor/metric/metric.routes.ts';
 import { systemStateRoutes } from './monitor/system/system.routes.ts';
 import { webServerRoutes } from './monitor/web-server/web-server.routes.ts';
 import { driverPauseRoutes } from './order/driver-pause/driver-pause.routes.ts';
+import { disputeRoutes } from './order/dispute/dispute.routes.ts';
 import { orderRoutes } from './order/order/order.routes.ts';
 import { quoteRoutes } from './order/order/quote.routes.ts';
 import { changeSetRoutes } from './price/change-set/change-set.routes.ts';
@@ -118,6 +119,7 @@ export const modules: FastifyPluginAsync[] = [
     memberAccountRoutes,
     withdrawAuditRoutes,
     driverPauseRoutes,
+    disputeRoutes,
     quoteRoutes,
     vehiclePriceRoutes,
     periodPriceRoutes,

@@ -31,6 +31,7 @@ import { reveal } from './reveal.ts';
 import { rule } from './rule.ts';
 import { quartz } from './quartz.ts';
 import { role } from './role.ts';
+import { dispute } from './dispute.ts';
 import { pause } from './pause.ts';
 import { setting } from './setting.ts';
 import { shell } from './shell.ts';
@@ -66,6 +67,7 @@ export const AREAS = {
     account,
     setting,
     pause,
+    dispute,
     config,
     shell,
     help,

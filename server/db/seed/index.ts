@@ -8,6 +8,7 @@ import { generateBusiness, generateCatalogue, scaleOf } from './generate.ts';
 import { seedFinance } from './finance/index.ts';
 import { insertRows } from './insert-rows.ts';
 import { insertAnomalies } from './monitor/anomaly-rows.ts';
+import { insertDisputes } from './orders/dispute-rows.ts';
 import { insertAnnouncements } from './system/announcement-rows.ts';
 import { insertCatalogue } from './system/catalogue-rows.ts';
 import { dictionaryRows } from './system/dictionary-rows.ts';
@@ -137,6 +138,7 @@ async function writeBusiness(client: PoolClient, options: SeedOptions, buffers: 
     await withoutIndexes(client, LOOSE, () => copyAll(client, generateBusiness(scale, buffers, createSecrets(options.appSecret))));
     await seedFinance(client, scale.now);
     await insertStaff(client, options.demoPassword);
+    await insertDisputes(client, `${timeText(scale.now)}+08`);
     await insertAnnouncements(client, scale.now);
     await insertCatalogue(client, scale.now);
     await insertAnomalies(client, scale.now);

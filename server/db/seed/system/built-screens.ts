@@ -9,6 +9,7 @@ export const BUILT_SCREENS = new Set([
     'S09',
     'S11',
     'S02',
+    'S04',
     'S18',
     'S19',
     'S20',

@@ -1,0 +1,99 @@
+import Type, { type Static } from 'typebox';
+import { action } from '../action.ts';
+import { entity } from '../entity.ts';
+import { dateTime, dict, image, joined, longText, money, nullable, readOnly, reference, text } from '../kit.ts';
+
+/** S04 争议工单 (domain 2.1, table ord_dispute). */
+export const Dispute = entity({
+    resource: 'order/dispute',
+    wire: '/order/dispute',
+    permission: 'order:dispute',
+    label: '争议工单',
+    represent: 'disputeNo',
+    actions: ['list', 'query', 'add', 'edit', 'export'],
+    fields: {
+        disputeNo: readOnly(text('工单号', { filter: 'like', sortable: true })),
+        orderId: reference('订单', 'order/order', { fixed: true }),
+        orderNo: joined('订单', 'orderId', { filter: 'like' }),
+        cityId: readOnly(reference('城市', 'setting/city', { filter: 'in' })),
+        cityName: joined('城市', 'cityId'),
+        raisedBy: dict('发起方', 'eval_from', { filter: 'in', fixed: true }),
+        reasonCode: dict('原因', 'dispute_reason', { filter: 'in' }),
+        claimFen: money('诉求金额', { sortable: true, filter: 'range', default: 0 }),
+        status: readOnly(dict('状态', 'dispute_status', { filter: 'in' })),
+        ownerBy: readOnly(nullable(text('处理人', { filter: 'eq' }))),
+        slaAt: readOnly(dateTime('时限', { sortable: true, filter: 'range' })),
+        responsible: readOnly(nullable(dict('责任方', 'responsible', { filter: 'in' }))),
+        refundFen: readOnly(money('退客户', { hidden: true })),
+        driverDeductFen: readOnly(money('扣司机', { hidden: true })),
+        platformBearFen: readOnly(money('平台承担', { hidden: true })),
+        refundableFen: readOnly(money('可退金额', { hidden: true })),
+        content: longText('诉求', { maxLength: 1000, hidden: true }),
+        evidence: nullable(image('证据', 'proof', { maxLength: 2000, most: 9, hidden: true })),
+        conclusion: readOnly(nullable(longText('处理结论', { hidden: true }))),
+        closeTime: readOnly(nullable(dateTime('结案时间', { hidden: true }))),
+    },
+});
+
+export const ClaimDispute = action(Dispute, 'claim', {
+    label: '受理',
+    question: '确定受理{disputeNo}吗？受理后由您跟进。',
+    batch: 'batchClaim',
+});
+export const ProcessDispute = action(Dispute, 'process', {
+    label: '处理',
+    fields: { remark: longText('处理记录', { maxLength: 450 }) },
+});
+export const ResolveDispute = action(Dispute, 'resolve', {
+    label: '结案',
+    fields: {
+        responsible: dict('责任方', 'responsible'),
+        refundFen: money('退客户', { default: 0 }),
+        driverDeductFen: money('司机承担', { default: 0 }),
+        platformBearFen: money('平台承担', { default: 0 }),
+        conclusion: longText('处理结论', { minLength: 10, maxLength: 1000 }),
+    },
+});
+export const WithdrawDispute = action(Dispute, 'withdraw', {
+    label: '撤诉',
+    fields: { reason: longText('撤诉说明', { maxLength: 200 }) },
+    isDestructive: true,
+});
+
+/** What must fit together in a ruling; field → what is wrong. Runs on both sides. */
+export const rulingFaults = (ruling: { refundFen: number; driverDeductFen: number; platformBearFen: number }): Record<string, string> =>
+    ruling.driverDeductFen + ruling.platformBearFen === ruling.refundFen ? {} : { platformBearFen: '司机承担与平台承担之和须等于退款金额' };
+
+/** Answer of GET context: what a ruling is made by. */
+export const DisputeContext = Type.Object({
+    order: Type.Object({
+        status: Type.String(),
+        customerName: Type.String(),
+        driverName: Type.Union([Type.String(), Type.Null()]),
+        payableFen: Type.Integer(),
+        paidFen: Type.Integer(),
+        refundedFen: Type.Integer(),
+        quotedFen: Type.Integer(),
+        finalFen: Type.Integer(),
+    }),
+    events: Type.Array(
+        Type.Object({
+            id: Type.String(),
+            event: Type.String(),
+            actor: Type.String(),
+            remark: Type.Union([Type.String(), Type.Null()]),
+            createTime: Type.String(),
+        }),
+    ),
+    similar: Type.Array(
+        Type.Object({
+            id: Type.String(),
+            disputeNo: Type.String(),
+            responsible: Type.Union([Type.String(), Type.Null()]),
+            claimFen: Type.Integer(),
+            refundFen: Type.Integer(),
+            conclusion: Type.Union([Type.String(), Type.Null()]),
+        }),
+    ),
+});
+export type DisputeContext = Static<typeof DisputeContext>;

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useDataProvider, useRecordContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import type { Row } from '#contract/entity.ts';
+import { Dispute, type DisputeContext } from '#contract/order/dispute.ts';
+import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import { useDictionary } from '#providers/dictionary/useDictionary.ts';
+import { formatFen } from '#providers/format/money.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
+import { Fact } from '#src/kit/ui/Fact.tsx';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+
+/** What a ruling is made by: the order's people and money, the end of its timeline, and similar cases. */
+export const DisputeCase = () => {
+    const text = useText();
+    const dispute = useRecordContext<Row<typeof Dispute>>();
+    const dataProvider = useDataProvider<AppDataProvider>();
+    const events = useDictionary('order_event');
+    const id = dispute?.id ?? '';
+    const query = useQuery({
+        queryKey: [Dispute.resource, 'context', id],
+        queryFn: async ({ signal }) =>
+            (await dataProvider.query<DisputeContext | null>(Dispute.resource, 'context', { id }, { signal })).data,
+        enabled: id !== '',
+    });
+    return (
+        <QueryState query={query} empty={text('dispute.noOrder')} isEmpty={data => data === null}>
+            {data =>
+                data && (
+                    <Box sx={{ display: 'grid', gap: 6, mt: 6, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+                        <Part title={text('dispute.order')}>
+                            <DescriptionList columns={2}>
+                                <Fact label={text('dispute.customer')}>{data.order.customerName}</Fact>
+                                <Fact label={text('dispute.driver')}>{data.order.driverName ?? '—'}</Fact>
+                                <Fact label={text('dispute.quoted')}>{formatFen(data.order.quotedFen)}</Fact>
+                                <Fact label={text('dispute.final')}>{formatFen(data.order.finalFen)}</Fact>
+                                <Fact label={text('dispute.paid')}>{formatFen(data.order.paidFen)}</Fact>
+                                <Fact label={text('dispute.refunded')}>{formatFen(data.order.refundedFen)}</Fact>
+                            </DescriptionList>
+                        </Part>
+                        <Part title={text('dispute.similar')}>
+                            {data.similar.length === 0 && <Typography color="textSecondary">{text('dispute.noSimilar')}</Typography>}
+                            {data.similar.map(each => (
+                                <Box key={each.id} sx={{ py: 1 }}>
+                                    <Link component={RouterLink} to={`/${Dispute.resource}/${each.id}/show`}>
+                                        {each.disputeNo}
+                                    </Link>
+                                    <Typography variant="body2" color="textSecondary">
+                                        {text('dispute.case', {
+                                            claim: formatFen(each.claimFen),
+                                            refund: formatFen(each.refundFen),
+                                            conclusion: each.conclusion ?? '—',
+                                        })}
+                                    </Typography>
+                                </Box>
+                            ))}
+                        </Part>
+                        <Part title={text('dispute.timeline')}>
+                            {data.events.map(event => (
+                                <Typography key={event.id} variant="body2" sx={{ py: 0.5 }}>
+                                    <Typography component="span" variant="caption" color="textSecondary" sx={{ mr: 2 }}>
+                                        {event.createTime}
+                                    </Typography>
+                                    {[events.find(item => item.value === event.event)?.text ?? event.event, event.actor, event.remark]
+                                        .filter(Boolean)
+                                        .join(' · ')}
+                                </Typography>
+                            ))}
+                        </Part>
+                    </Box>
+                )
+            }
+        </QueryState>
+    );
+};
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+    <section>
+        <Typography variant="h3" sx={{ mb: 2 }}>
+            {title}
+        </Typography>
+        {children}
+    </section>
+);

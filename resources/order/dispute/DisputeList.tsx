@@ -1,0 +1,58 @@
+import { ClaimDispute, Dispute, ProcessDispute, WithdrawDispute } from '#contract/order/dispute.ts';
+import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
+import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
+import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { DataList } from '#src/kit/views/DataList.tsx';
+import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { DisputeTabs } from './DisputeTabs.tsx';
+import { ResolveButton } from './ResolveButton.tsx';
+import { SlaCell } from './SlaCell.tsx';
+
+const { Col, Filter } = fieldsOf(Dispute);
+
+const filters = (
+    <>
+        <Filter source="orderNo" />
+        <Filter source="reasonCode" />
+        <Filter source="slaAt" />
+        <Filter source="disputeNo" />
+        <Filter source="raisedBy" />
+        <Filter source="claimFen" />
+        <Filter source="ownerBy" />
+        <Filter source="cityId" />
+        <Filter source="responsible" />
+        <Filter source="createTime" />
+    </>
+);
+const TAB_KEYS = ['status'];
+
+/** S04 争议工单. */
+export const DisputeList = () => (
+    <ListFrame tabs={<DisputeTabs />} tabKeys={TAB_KEYS} filters={filters} bulk={<BulkActionButton action={ClaimDispute} />}>
+        <DataList canSelect>
+            <Col source="disputeNo" width={150} />
+            <Col source="orderNo" width={150} />
+            <Col source="cityName" width={72} />
+            <Col source="raisedBy" width={80} />
+            <Col source="reasonCode" width={110} />
+            <Col source="claimFen" />
+            <Col source="status" width={88} />
+            <Col source="ownerBy" width={100} />
+            <Col source="slaAt" width={190}>
+                <SlaCell />
+            </Col>
+            <Col source="responsible" width={90} />
+            <Col source="refundFen" />
+            <Col source="driverDeductFen" />
+            <Col source="platformBearFen" />
+            <Col source="createTime" />
+            <ActionCol width={190} actions={['claim', 'process', 'resolve', 'withdraw']}>
+                <ActionButton action={ClaimDispute} />
+                <ResolveButton />
+                <ActionMenu actions={[ProcessDispute, WithdrawDispute]} />
+            </ActionCol>
+        </DataList>
+    </ListFrame>
+);

@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm';
+import { Dispute } from '#contract/order/dispute.ts';
+import type { Tx } from '#server/db/client.ts';
+import { type Actor, logChanges } from '#server/kit/data-log.ts';
+import { newId } from '#server/kit/ids.ts';
+import { textOf, type WireRow } from '#server/kit/list/source.ts';
+import type { Session } from '#server/kit/session.ts';
+import { orderEvents } from '../order/order-event.table.ts';
+import { requestRefund } from './dispute-money.ts';
+import { disputes, type DisputeRow } from './dispute.table.ts';
+
+export type By = Actor & { session: Session };
+
+/** What somebody has decided about a dispute. */
+export interface Ruling {
+    responsible: 'customer' | 'driver' | 'platform' | 'force';
+    refundFen: number;
+    driverDeductFen: number;
+    platformBearFen: number;
+    conclusion: string;
+}
+
+/** Changes a dispute and writes the data log: for steps that other things in the same call depend on. */
+export const writeDispute = async (tx: Tx, before: WireRow, set: Partial<DisputeRow>, actor: By): Promise<void> => {
+    await tx
+        .update(disputes)
+        .set({ ...set, version: sql`${disputes.version} + 1`, updateBy: actor.session.username, updateTime: sql`now()` })
+        .where(eq(disputes.id, textOf(before.id)));
+    const after = { ...before, ...set, version: Number(before.version) + 1 };
+    await logChanges(tx, actor, [{ entity: Dispute, table: disputes, op: 'action', before, after }]);
+};
+
+/** Sets the mark of the order and writes its timeline. */
+export const tellOrder = async (
+    tx: Tx,
+    orderId: string,
+    { session }: By,
+    told: { event: 'dispute' | 'dispute_close' | 'remark'; mark?: 'none' | 'open' | 'resolved'; remark: string },
+): Promise<void> => {
+    if (told.mark !== undefined) {
+        await tx.execute(
+            sql`update ord_order set dispute_status = ${told.mark}, version = version + 1, update_by = ${session.username}, update_time = now() where id = ${orderId}`,
+        );
+    }
+    await tx.insert(orderEvents).values({
+        id: newId(),
+        tenantId: session.tenantId,
+        createBy: session.username,
+        orderId,
+        event: told.event,
+        actorKind: 'staff',
+        actor: session.realname,
+        remark: told.remark.slice(0, 500),
+    });
+};
+
+/** Closes a dispute by its ruling: the order is free again, and finance is asked for the refund. Answers the refund's number. */
+export const closeDispute = async (
+    tx: Tx,
+    dispute: WireRow,
+    ruling: Ruling,
+    { actor, now, approvalId }: { actor: By; now: string; approvalId?: string },
+): Promise<string | null> => {
+    await writeDispute(tx, dispute, { ...ruling, status: 'closed', closeTime: now }, actor);
+    const orderId = textOf(dispute.orderId);
+    await tellOrder(tx, orderId, actor, { event: 'dispute_close', mark: 'resolved', remark: ruling.conclusion });
+    return requestRefund(tx, {
+        orderId,
+        cityId: textOf(dispute.cityId),
+        refundFen: ruling.refundFen,
+        driverDeductFen: ruling.driverDeductFen,
+        platformBearFen: ruling.platformBearFen,
+        username: actor.session.username,
+        tenantId: actor.session.tenantId,
+        now,
+        remark: `争议${textOf(dispute.disputeNo)}：${ruling.conclusion}`,
+        ...(approvalId ? { approvalId } : {}),
+    });
+};

@@ -1,0 +1,117 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { envelopeOf } from '#contract/envelope.ts';
+import {
+    ClaimDispute,
+    Dispute,
+    DisputeContext,
+    ProcessDispute,
+    ResolveDispute,
+    rulingFaults,
+    WithdrawDispute,
+} from '#contract/order/dispute.ts';
+import { PATTERNS } from '#contract/patterns.ts';
+import { permissionOf } from '#contract/permissions.ts';
+import { answerWith, onAction } from '#server/kit/actions/on-action.ts';
+import { recordOf } from '#server/kit/crud/answer.ts';
+import { crudRoutes } from '#server/kit/crud-routes.ts';
+import { refuse } from '#server/kit/errors.ts';
+import { readOne } from '#server/kit/list/read.ts';
+import { textOf, type WireRow } from '#server/kit/list/source.ts';
+import { disputeContext } from './dispute-context.ts';
+import { refundable } from './dispute-money.ts';
+import { closeDispute, type Ruling, tellOrder, writeDispute } from './dispute-steps.ts';
+import { DISPUTE_RULING } from './dispute.approval.ts';
+import { disputeSource } from './dispute.source.ts';
+
+const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
+/** From so much on a ruling needs a second person, unless the setting says otherwise. */
+const SECOND_FEN = 50_000;
+
+/** S04 争议工单: taking up, working on, ruling with a second person above the limit, withdrawing. */
+export async function disputeRoutes(app: FastifyInstance): Promise<void> {
+    app.approvals.add(DISPUTE_RULING);
+    const source = disputeSource(app);
+    const denied = (row: WireRow, action: string) =>
+        `当前状态为“${app.dictionary.dictText('dispute_status', textOf(row.status)) ?? textOf(row.status)}”，不能${action}`;
+    const inState =
+        (action: string, ...states: string[]) =>
+        (row: WireRow) =>
+            states.includes(textOf(row.status)) ? undefined : denied(row, action);
+
+    crudRoutes(app, {
+        ...source,
+        named: [
+            onAction(ClaimDispute, {
+                guard: inState('受理', 'open'),
+                run: async ({ tx, row, actor, session }) => {
+                    await tellOrder(tx, textOf(row.orderId), actor, { event: 'remark', remark: `争议${textOf(row.disputeNo)}已受理` });
+                    return { status: 'processing', ownerBy: session.username };
+                },
+                message: '已受理',
+            }),
+            onAction(ProcessDispute, {
+                guard: inState('处理', 'processing'),
+                run: async ({ tx, row, actor, input, session }) => {
+                    await tellOrder(tx, textOf(row.orderId), actor, { event: 'remark', remark: `争议处理：${input.remark}` });
+                    return { ownerBy: session.username };
+                },
+                message: '已记录',
+            }),
+            onAction(ResolveDispute, {
+                guard: inState('结案', 'processing'),
+                run: async ({ tx, row, actor, input, session, now }) => {
+                    const ruling: Ruling = { ...input, responsible: input.responsible as Ruling['responsible'] };
+                    const left = await refundable(tx, textOf(row.orderId));
+                    if (ruling.refundFen > left) {
+                        const x = (left / 100).toFixed(2);
+                        throw refuse('REFUND_EXCEEDS', { x }, { fields: { refundFen: `退款不能超过可退金额¥${x}` } });
+                    }
+                    const fields = rulingFaults(ruling);
+                    if (Object.keys(fields).length > 0) throw refuse('VALIDATION', {}, { fields });
+                    if (ruling.refundFen > Number(app.settings.text('finance.dispute_second_fen') ?? SECOND_FEN)) {
+                        await writeDispute(tx, row, { ...ruling, status: 'review' }, actor);
+                        const given = {
+                            actor,
+                            bizId: row.id,
+                            bizNo: textOf(row.disputeNo),
+                            cityId: textOf(row.cityId),
+                            amountFen: ruling.refundFen,
+                            payload: ruling,
+                        };
+                        const { result, message } = await app.approvals.request(tx, DISPUTE_RULING, given);
+                        return answerWith({ result, message });
+                    }
+                    const refundNo = await closeDispute(tx, row, ruling, { actor, now });
+                    const record = await recordOf(app, tx, source, session, row.id);
+                    return answerWith({
+                        result: { ...record, refundNo },
+                        message: refundNo ? `已结案，退款单${refundNo}待财务审核` : '已结案',
+                    });
+                },
+                message: '已结案',
+            }),
+            onAction(WithdrawDispute, {
+                guard: inState('撤诉', 'open', 'processing'),
+                run: async ({ tx, row, actor, input, now }) => {
+                    await tellOrder(tx, textOf(row.orderId), actor, {
+                        event: 'dispute_close',
+                        mark: 'none',
+                        remark: `撤诉：${input.reason}`,
+                    });
+                    return { status: 'withdrawn', closeTime: now };
+                },
+                message: '已撤诉',
+            }),
+        ],
+    });
+
+    app.get<{ Querystring: { id: string } }>(
+        '/order/dispute/context',
+        {
+            config: { auth: { permission: permissionOf(Dispute, 'query') } },
+            schema: { querystring: ById, response: { 200: envelopeOf(Type.Union([DisputeContext, Type.Null()])) } },
+        },
+        async ({ session, query }) => disputeContext(app.db, source, session, await readOne(app.db, source, session, query.id)),
+    );
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'drizzle-orm';
+import { Dispute } from '#contract/order/dispute.ts';
+import type { Tx } from '#server/db/client.ts';
+import type { CrudOptions } from '#server/kit/crud/options.ts';
+import { refuse } from '#server/kit/errors.ts';
+import { textOf, type WireRow } from '#server/kit/list/source.ts';
+import { addMinutes, toWireTime } from '#server/kit/time.ts';
+import { cities } from '../../setting/city/city.table.ts';
+import { orders } from '../order/order.table.ts';
+import { refundable } from './dispute-money.ts';
+import { tellOrder } from './dispute-steps.ts';
+import { disputes } from './dispute.table.ts';
+
+/** A dispute is to be closed within a day. */
+const SLA_MINUTES = 24 * 60;
+const DISPUTABLE = ['working', 'completed', 'settled', 'evaluated'];
+const MOST_DAYS = 7;
+
+/** What the server fills in of a new dispute, and what forbids one (domain 4.1, O17). */
+const opened = async (tx: Tx, values: WireRow, now: string, statusText: (status: string) => string): Promise<WireRow> => {
+    const { rows } = await tx.execute<{ cityId: string; status: string; isOld: boolean; openNo: string | null }>(sql`
+        select o.city_id::text as "cityId", o.status, coalesce(o.finish_time < ${`${now}+08`}::timestamptz - make_interval(days => ${MOST_DAYS}), false) as "isOld",
+               (select dispute_no from ord_dispute d where d.order_id = o.id and d.status in ('open', 'processing', 'review') and d.del_flag = 0) as "openNo"
+          from ord_order o where o.id = ${values.orderId} for update of o`);
+    const [order] = rows;
+    if (!order) throw refuse('VALIDATION', {}, { fields: { orderId: '订单不存在' } });
+    if (order.openNo !== null) throw refuse('DUPLICATE', { label: `该订单的争议工单（${order.openNo}）` });
+    if (!DISPUTABLE.includes(order.status)) throw refuse('STATE_DENIED', { status: statusText(order.status), action: '发起争议' });
+    if (order.isOld) throw refuse('STATE_DENIED', { status: `完工已超过${MOST_DAYS}天`, action: '发起争议' });
+    const { rows: numbers } = await tx.execute<{ n: string }>(sql`select nextval('ord_dispute_no') as n`);
+    const disputeNo = `ZY${now.slice(2, 10).replaceAll('-', '')}S${String(Number(numbers[0]?.n) % 1_000_000).padStart(6, '0')}`;
+    return { ...values, disputeNo, cityId: order.cityId, status: 'open', slaAt: addMinutes(now, SLA_MINUTES) };
+};
+
+/** Disputes as the kit reads and writes them. */
+export const disputeSource = (app: FastifyInstance): CrudOptions => ({
+    entity: Dispute,
+    table: disputes,
+    joins: {
+        orderNo: { via: disputes.orderId, table: orders, text: orders.orderNo },
+        cityName: { via: disputes.cityId, table: cities, text: cities.name },
+    },
+    beforeSave: (values, { tx, current }) => {
+        if (!current) {
+            const statusText = (status: string) => app.dictionary.dictText('order_status', status) ?? status;
+            return opened(tx, values, toWireTime(app.clock.date()), statusText);
+        }
+        if (current.status === 'open' || current.status === 'processing') return values;
+        throw refuse('STATE_DENIED', { status: app.dictionary.dictText('dispute_status', textOf(current.status)) ?? '', action: '修改' });
+    },
+    afterWrite: async ({ tx, session, op, rows }) => {
+        if (op !== 'add') return;
+        for (const row of rows) {
+            const actor = { session, ip: '', requestId: '' };
+            await tellOrder(tx, textOf(row.orderId), actor, { event: 'dispute', mark: 'open', remark: textOf(row.content) });
+        }
+    },
+    present: async (rows, { db }) =>
+        Promise.all(
+            rows.map(async row => ({ ...row, refundableFen: row.status === 'closed' ? 0 : await refundable(db, textOf(row.orderId)) })),
+        ),
+});

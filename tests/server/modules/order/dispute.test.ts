@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { disputeRoutes } from '#server/modules/order/dispute/dispute.routes.ts';
+import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
+import { addDriver, addOrder, buildFleet, type Fleet } from '#tests/support/order-fixtures.ts';
+
+const CODES = ['list', 'query', 'add', 'edit', 'claim', 'process', 'resolve', 'withdraw'].map(action => `order:dispute:${action}`);
+const all = buildSession(CODES);
+
+let kit: KitApp;
+let pool: pg.Pool;
+let fleet: Fleet;
+beforeAll(async () => {
+    kit = await createKitApp(app => void app.register(disputeRoutes));
+    pool = kit.app.pool;
+    fleet = await buildFleet(pool, 0);
+});
+afterAll(() => kit.close());
+
+type Stored = { id: string; version: number } & Record<string, unknown>;
+const post = (name: string, body: object, session = all) => kit.call(session, { method: 'POST', url: `/order/dispute/${name}`, body });
+const stored = (answer: Awaited<ReturnType<typeof post>>) => answer.body.result as Stored;
+const order = async (status = 'completed', columns: object = {}) =>
+    addOrder(pool, fleet, { status, driver: await addDriver(pool, fleet, 1), columns: { paid_fen: 80_000, ...columns } });
+const claim = (orderId: string) => ({
+    orderId,
+    raisedBy: 'customer',
+    reasonCode: 'overcharge',
+    claimFen: 20_000,
+    content: '多收了两个小时',
+});
+const taken = async () => {
+    const { id: orderId } = await order();
+    const added = stored(await post('add', claim(orderId)));
+    const processing = stored(await post('claim', { id: added.id, version: added.version }));
+    return { orderId, id: added.id, version: processing.version };
+};
+const ruling = (refundFen: number, driverDeductFen: number, platformBearFen: number) => ({
+    responsible: 'driver',
+    refundFen,
+    driverDeductFen,
+    platformBearFen,
+    conclusion: '核对现场照片后认定多计两小时',
+});
+const markOf = async (orderId: string) =>
+    (await pool.query<{ dispute_status: string }>('select dispute_status from ord_order where id = $1', [orderId])).rows[0]?.dispute_status;
+
+describe('disputes', () => {
+    it('[ORDER-02] marks the order, is taken up, closed, and asks finance for the refund', async () => {
+        const { orderId, id, version } = await taken();
+        expect(await markOf(orderId)).toBe('open');
+        const closed = await post('resolve', { id, version, ...ruling(20_000, 15_000, 5000) });
+        expect(closed.body.message).toMatch(/^已结案，退款单TK\d+待财务审核$/);
+        expect(closed.body.result).toMatchObject({ status: 'closed', responsible: 'driver', refundFen: 20_000 });
+        expect(await markOf(orderId)).toBe('resolved');
+        const { rows } = await pool.query(
+            'select status, amount_fen, driver_bear_fen, platform_bear_fen, reason_code from fin_refund where order_id = $1',
+            [orderId],
+        );
+        expect(rows).toEqual([
+            { status: 'pending', amount_fen: '20000', driver_bear_fen: '15000', platform_bear_fen: '5000', reason_code: 'dispute' },
+        ]);
+    });
+
+    it('[ORDER-02] takes one dispute an order at a time, and only while it can be judged', async () => {
+        const { id: orderId } = await order();
+        const first = stored(await post('add', claim(orderId)));
+        expect((await post('add', claim(orderId))).body).toMatchObject({ success: false, result: { errorCode: 'DUPLICATE' } });
+        expect((await post('add', claim((await order('paid')).id))).body.message).toBe('当前状态为“待派单”，不能发起争议');
+        const old = await order('evaluated', { finish_time: '2020-01-01' });
+        expect((await post('add', claim(old.id))).body.message).toBe('当前状态为“完工已超过7天”，不能发起争议');
+        const gone = await post('withdraw', { id: first.id, version: first.version, reason: '已和解' });
+        expect(gone.body.result).toMatchObject({ status: 'withdrawn' });
+        expect(await markOf(orderId)).toBe('none');
+        expect((await post('add', claim(orderId))).body.success).toBe(true);
+    });
+
+    it('[ORDER-02] refuses sums that do not add up, more than was paid, and a ruling on what nobody took up', async () => {
+        const { id, version } = await taken();
+        expect((await post('resolve', { id, version, ...ruling(20_000, 10_000, 5000) })).body.result).toMatchObject({
+            fields: { platformBearFen: '司机承担与平台承担之和须等于退款金额' },
+        });
+        expect((await post('resolve', { id, version, ...ruling(90_000, 90_000, 0) })).body).toMatchObject({
+            success: false,
+            message: '退款不能超过可退金额¥800.00',
+            result: { errorCode: 'REFUND_EXCEEDS' },
+        });
+        expect((await post('resolve', { id, version, ...ruling(0, 0, 0), conclusion: '短' })).status).toBe(400);
+        const { id: orderId } = await order();
+        const open = stored(await post('add', claim(orderId)));
+        expect((await post('resolve', { id: open.id, version: open.version, ...ruling(0, 0, 0) })).body.message).toBe(
+            '当前状态为“待受理”，不能结案',
+        );
+    });
+
+    it('[ORDER-02] waits for a second person above the limit, and goes back to work when refused', async () => {
+        const { id, version, orderId } = await taken();
+        const asked = await post('resolve', { id, version, ...ruling(60_000, 0, 60_000) });
+        expect(asked.body).toMatchObject({ success: true, result: { errorCode: 'APPROVAL_CREATED' } });
+        const kind = kit.app.approvals.find('dispute_ruling')!;
+        const target = (await kit.db.transaction(tx => kind.target(tx, id)))!;
+        expect(target).toMatchObject({ status: 'review', refundFen: 60_000 });
+        const common = {
+            app: kit.app,
+            payload: ruling(60_000, 0, 60_000),
+            bizId: id,
+            maker: 'tester',
+            approvalId: '7',
+            approvalNo: 'FH1',
+            now: '2026-01-01 00:00:00',
+        };
+        await kit.db.transaction(tx => kind.closed!({ ...common, tx, status: 'rejected', remark: '再核实' }));
+        expect((await kit.call(all, { url: `/order/dispute/queryById?id=${id}` })).body.result).toMatchObject({ status: 'processing' });
+        await kit.db.transaction(async tx => {
+            const fresh = (await kind.target(tx, id))!;
+            await kind.execute({
+                ...common,
+                tx,
+                target: fresh,
+                actor: { session: buildSession([], { username: 'second' }), ip: '::1', requestId: 'r' },
+            });
+        });
+        expect(await markOf(orderId)).toBe('resolved');
+        const { rows } = await kit.db.execute(sql`select apply_by, approval_id::text from fin_refund where order_id = ${orderId}`);
+        expect(rows).toEqual([{ apply_by: 'second', approval_id: '7' }]);
+    });
+
+    it('[ORDER-02] shows what a ruling is made by, and asks each action for its code', async () => {
+        const { id, version } = await taken();
+        const context = await kit.call(all, { url: `/order/dispute/context?id=${id}` });
+        expect(context.body.result).toMatchObject({
+            order: { customerName: '晟远建工', paidFen: 80_000 },
+            events: [{ event: 'remark' }, { event: 'dispute' }],
+        });
+        const reader = buildSession(['order:dispute:list'], { userId: 'reader' });
+        for (const name of ['add', 'claim', 'process', 'resolve', 'withdraw'])
+            expect((await post(name, { id, version }, reader)).status).toBe(403);
+        const elsewhere = buildSession(CODES, {
+            userId: 'sh',
+            scope: [[{ column: 'cityId', condition: 'IN', values: [fleet.otherCityId] }]],
+        });
+        expect((await kit.call(elsewhere, { url: `/order/dispute/context?id=${id}` })).status).toBe(404);
+    });
+});
