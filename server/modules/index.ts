@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { analysisRoutes } from './dashboard/analysis/analysis.routes.ts';
+import { liveRoutes } from './dashboard/monitor/live.routes.ts';
 import { anomalyRoutes } from './monitor/anomaly/anomaly.routes.ts';
 import { cacheRoutes } from './monitor/cache/cache.routes.ts';
 import { cacheTerminalRoutes } from './monitor/cache-terminal/cache-terminal.routes.ts';
@@ -98,6 +99,7 @@ export const modules: FastifyPluginAsync[] = [
     taskRoutes,
     // business, in menu order
     analysisRoutes,
+    liveRoutes,
     orderRoutes,
     quoteRoutes,
     vehiclePriceRoutes,

@@ -36,6 +36,7 @@ import { tabs } from './tabs.ts';
 import { task } from './task.ts';
 import { user } from './user.ts';
 import { vehicle } from './vehicle.ts';
+import { wall } from './wall.ts';
 
 /** The product's own texts, one area a file; keys are `<area>.<key>`. */
 export const AREAS = {
@@ -47,6 +48,7 @@ export const AREAS = {
     tabs,
     chart,
     dashboard,
+    wall,
     monitor,
     anomaly,
     runtime,

@@ -1,6 +1,7 @@
 /** The screens that exist, by their id in `docs/domain/menu.txt`, or by path where two share an id. Only these get menu rows, buttons and rights. */
 export const BUILT_SCREENS = new Set([
     'DASH-01',
+    'DASH-02',
     'S01',
     'S18',
     'S19',
