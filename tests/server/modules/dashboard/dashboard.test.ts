@@ -140,7 +140,7 @@ describe('DASH-02', () => {
         await client.query('listen diaoyun_bus');
         const { rows } = await kit.db.execute<{ id: string }>(sql`select id::text as id from ord_order limit 1`);
         await kit.db.execute(
-            sql`insert into ord_event (id, order_id, event, actor_kind, actor, create_by) values (1, ${rows[0]?.id}, 'note', 'staff', 'ops', 'ops')`,
+            sql`insert into ord_event (id, order_id, event, actor_kind, actor, create_by) values (1, ${rows[0]?.id ?? ''}, 'note', 'staff', 'ops', 'ops')`,
         );
         expect(JSON.parse((await heard) ?? '{}')).toEqual({ kind: 'topic', tenantId: 0, frame: { cmd: 'order' } });
         client.release(true);
