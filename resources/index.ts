@@ -10,6 +10,10 @@ import changeSet from './price/change-set/index.ts';
 import approval from './system/approval/index.ts';
 import dataLog from './system/data-log/index.ts';
 import myDepart from './system/my-depart/index.ts';
+import category from './system/category/index.ts';
+import dataSource from './system/data-source/index.ts';
+import gatewayRoute from './system/gateway-route/index.ts';
+import tenant from './system/tenant/index.ts';
 import depart from './system/depart/index.ts';
 import permission from './system/permission/index.ts';
 import ossFile from './system/oss-file/index.ts';
@@ -32,6 +36,7 @@ import driverService from './setting/driver-service/index.ts';
 import systemSetting from './setting/system/index.ts';
 import userConfig from './setting/user-config/index.ts';
 import levelOne from './vehicle/level-one/index.ts';
+import vehicleSms from './setting/vehicle-sms/index.ts';
 import anomaly from './monitor/anomaly/index.ts';
 import quartzJob from './system/quartz-job/index.ts';
 import sysMessage from './message/sys-message/index.ts';
@@ -68,10 +73,15 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     dict,
     log,
     online,
+    category,
     checkRule,
     fillRule,
+    dataSource,
+    gatewayRoute,
     position,
+    tenant,
     ossFile,
+    vehicleSms,
     anomaly,
     quartzJob,
     sysMessage,

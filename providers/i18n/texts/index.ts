@@ -6,6 +6,7 @@ import { chart } from './chart.ts';
 import { config } from './config.ts';
 import { dataLog } from './dataLog.ts';
 import { dashboard } from './dashboard.ts';
+import { catalogue } from './catalogue.ts';
 import { dict } from './dict.ts';
 import { editor } from './editor.ts';
 import { form } from './form.ts';
@@ -31,6 +32,7 @@ import { quartz } from './quartz.ts';
 import { role } from './role.ts';
 import { setting } from './setting.ts';
 import { shell } from './shell.ts';
+import { sms } from './sms.ts';
 import { simulate } from './simulate.ts';
 import { tabs } from './tabs.ts';
 import { task } from './task.ts';
@@ -73,11 +75,13 @@ export const AREAS = {
     rule,
     log,
     quartz,
+    sms,
     role,
     user,
     approval,
     dataLog,
     myDepart,
+    catalogue,
 };
 
 type Paths<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Paths<T[K]>}` }[keyof T & string];

@@ -1,5 +1,6 @@
 /** The screens that exist, by their id in `docs/domain/menu.txt`, or by path where two share an id. Only these get menu rows, buttons and rights. */
 export const BUILT_SCREENS = new Set([
+    'S46',
     'DASH-01',
     'DASH-02',
     'S01',
@@ -34,9 +35,13 @@ export const BUILT_SCREENS = new Set([
     'SYS-10',
     'SYS-11',
     'SYS-12',
+    'SYS-13',
     'SYS-14',
     'SYS-15',
+    'SYS-16',
+    'SYS-17',
     'SYS-18',
+    'SYS-19',
     'SYS-20',
     'SYS-21',
     'SYS-22',
