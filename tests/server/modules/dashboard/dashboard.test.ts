@@ -136,7 +136,9 @@ describe('DASH-02', () => {
 
     it('[DASH-02] every process hears that something has happened to an order, and nothing more', async () => {
         const client = await kit.app.pool.connect();
-        const heard = new Promise<string | undefined>(resolve => client.once('notification', ({ payload }) => resolve(payload)));
+        const heard = new Promise<string | undefined>(resolve =>
+            client.once('notification', (message: { payload?: string }) => resolve(message.payload)),
+        );
         await client.query('listen diaoyun_bus');
         const { rows } = await kit.db.execute<{ id: string }>(sql`select id::text as id from ord_order limit 1`);
         await kit.db.execute(
