@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { analysisRoutes } from './dashboard/analysis/analysis.routes.ts';
 import { liveRoutes } from './dashboard/monitor/live.routes.ts';
+import { deskRoutes } from './dashboard/workplace/desk.routes.ts';
+import { workplaceRoutes } from './dashboard/workplace/workplace.routes.ts';
 import { anomalyRoutes } from './monitor/anomaly/anomaly.routes.ts';
 import { cacheRoutes } from './monitor/cache/cache.routes.ts';
 import { cacheTerminalRoutes } from './monitor/cache-terminal/cache-terminal.routes.ts';
@@ -106,6 +108,8 @@ export const modules: FastifyPluginAsync[] = [
     // business, in menu order
     analysisRoutes,
     liveRoutes,
+    workplaceRoutes,
+    deskRoutes,
     orderRoutes,
     quoteRoutes,
     vehiclePriceRoutes,

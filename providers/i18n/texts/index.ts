@@ -39,6 +39,7 @@ import { task } from './task.ts';
 import { user } from './user.ts';
 import { vehicle } from './vehicle.ts';
 import { wall } from './wall.ts';
+import { work } from './work.ts';
 
 /** The product's own texts, one area a file; keys are `<area>.<key>`. */
 export const AREAS = {
@@ -51,6 +52,7 @@ export const AREAS = {
     chart,
     dashboard,
     wall,
+    work,
     monitor,
     anomaly,
     runtime,

@@ -174,23 +174,25 @@ export const AnalysisBoard = ({ overview, isStale }: AnalysisBoardProps) => {
                 >
                     <StatusChart states={byStatus} />
                 </ChartPanel>
-                <ChartPanel
-                    title={text('dashboard.newPeople')}
-                    rows={[
-                        [text('dashboard.date'), text('dashboard.newCustomers'), text('dashboard.newDrivers')],
-                        ...byDay.map(day => [day.day, String(day.newCustomers), String(day.newDrivers)]),
-                    ]}
-                >
-                    <Bars
-                        label={text('dashboard.newPeople')}
-                        categories={days}
-                        isStacked
-                        bars={[
-                            { name: text('dashboard.newCustomers'), values: byDay.map(day => day.newCustomers) },
-                            { name: text('dashboard.newDrivers'), values: byDay.map(day => day.newDrivers) },
+                <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+                    <ChartPanel
+                        title={text('dashboard.newPeople')}
+                        rows={[
+                            [text('dashboard.date'), text('dashboard.newCustomers'), text('dashboard.newDrivers')],
+                            ...byDay.map(day => [day.day, String(day.newCustomers), String(day.newDrivers)]),
                         ]}
-                    />
-                </ChartPanel>
+                    >
+                        <Bars
+                            label={text('dashboard.newPeople')}
+                            categories={days}
+                            isStacked
+                            bars={[
+                                { name: text('dashboard.newCustomers'), values: byDay.map(day => day.newCustomers) },
+                                { name: text('dashboard.newDrivers'), values: byDay.map(day => day.newDrivers) },
+                            ]}
+                        />
+                    </ChartPanel>
+                </Box>
             </Box>
         </Box>
     );

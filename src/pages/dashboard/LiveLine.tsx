@@ -4,7 +4,8 @@ import { Tag } from '#src/kit/ui/Tag.tsx';
 import type { TagTone } from '#src/theme/tagPalette.ts';
 
 interface LiveLineProps {
-    to: string;
+    /** Where the line leads; nowhere without. */
+    to?: string;
     title: string;
     note: string;
     tag: string;
@@ -15,8 +16,7 @@ interface LiveLineProps {
 export const LiveLine = ({ to, title, note, tag, tone }: LiveLineProps) => (
     <li>
         <Box
-            component={Link}
-            to={to}
+            {...(to !== undefined && { component: Link, to })}
             sx={{
                 display: 'flex',
                 alignItems: 'center',

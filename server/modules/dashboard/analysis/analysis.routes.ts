@@ -4,7 +4,7 @@ import { AnalysisBreakdown, AnalysisOverview } from '#contract/dashboard/analysi
 import { envelopeOf } from '#contract/envelope.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { watchStats } from '../stat/refresh.service.ts';
-import { scopeKey, type Window } from '../stat/window.ts';
+import { scopeKey, type Window } from '../stat/window.service.ts';
 import { analysisBreakdown } from './breakdown.service.ts';
 import { analysisOverview } from './analysis.service.ts';
 

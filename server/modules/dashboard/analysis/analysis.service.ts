@@ -6,7 +6,7 @@ import type { Session } from '#server/kit/session.ts';
 import { orders } from '../../order/order/order.table.ts';
 import { cityDays } from '../stat/city-day.table.ts';
 import { orderHours } from '../stat/order-hour.table.ts';
-import { daysBack, mayCount, type Window } from '../stat/window.ts';
+import { daysBack, mayCount, type Window } from '../stat/window.service.ts';
 
 const PERMISSION = 'dash:analysis';
 type Day = AnalysisOverview['byDay'][number];

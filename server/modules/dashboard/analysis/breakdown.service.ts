@@ -5,7 +5,7 @@ import type { Session } from '#server/kit/session.ts';
 import { driverPauses } from '../../order/driver-pause/driver-pause.table.ts';
 import { orders } from '../../order/order/order.table.ts';
 import { orderHours } from '../stat/order-hour.table.ts';
-import { daysBack, mayCount, type Window } from '../stat/window.ts';
+import { daysBack, mayCount, type Window } from '../stat/window.service.ts';
 
 const PERMISSION = 'dash:analysis';
 const DONE = sql`('completed', 'settled', 'evaluated')`;

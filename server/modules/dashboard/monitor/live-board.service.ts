@@ -8,7 +8,7 @@ import { orders } from '../../order/order/order.table.ts';
 import { drivers } from '../../users/driver/driver.table.ts';
 import { vehicles } from '../../vehicle/center/vehicle.table.ts';
 import { orderHours } from '../stat/order-hour.table.ts';
-import { mayCount } from '../stat/window.ts';
+import { mayCount } from '../stat/window.service.ts';
 import { liveLists } from './live-lists.service.ts';
 
 export const PERMISSION = 'dash:monitor';
@@ -39,7 +39,7 @@ export const liveBoard = async (
             from ord_order where ${may(orders)} and create_time >= ${today}`),
         db.execute<{ online: number; all: number }>(sql`
             select count(*) filter (where online_status <> 'offline')::int as online, count(*)::int as all from usr_driver
-            where ${may(drivers)} and status = 'normal'`),
+            where ${may(drivers)} and status = 'active'`),
         db.execute<{ n: number }>(sql`
             select count(*)::int as n from sys_anomaly where ${may(anomalies)} and status in ('open', 'ack') and level = 3`),
         db.execute<LiveBoard['vehicles'][number]>(sql`

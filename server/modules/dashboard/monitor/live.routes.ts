@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { LiveBoard } from '#contract/dashboard/live.ts';
 import { envelopeOf } from '#contract/envelope.ts';
 import { toWireTime } from '#server/kit/time.ts';
-import { scopeKey } from '../stat/window.ts';
+import { scopeKey } from '../stat/window.service.ts';
 import { liveBoard, PERMISSION } from './live-board.service.ts';
 
 /** Several walls and desks look at once; none is more than this behind. */
