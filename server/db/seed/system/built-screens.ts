@@ -6,6 +6,7 @@ export const BUILT_SCREENS = new Set([
     'DASH-03',
     'DASH-04',
     'S01',
+    'S02',
     'S18',
     'S19',
     'S20',
