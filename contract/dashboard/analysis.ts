@@ -1,16 +1,67 @@
 import Type, { type Static } from 'typebox';
 
 const Named = Type.Object({ value: Type.String(), text: Type.String(), count: Type.Integer() });
+const Sums = Type.Object({
+    orders: Type.Integer(),
+    done: Type.Integer(),
+    gmvFen: Type.Integer(),
+    feeFen: Type.Integer(),
+    /** A day, on average. */
+    activeDrivers: Type.Number(),
+});
 
-/** Answer of GET /dashboard/analysis/overview?days=: orders that the caller may see. Money in fen. */
+/** Answer of GET /dashboard/analysis/overview?days=&cityId=: orders that the caller may see. Money in fen. */
 export const AnalysisOverview = Type.Object({
     /** `YYYY-MM-DD`, oldest first; every day of the window is present. */
     byDay: Type.Array(
-        Type.Object({ day: Type.String(), placed: Type.Integer(), done: Type.Integer(), canceled: Type.Integer(), gmvFen: Type.Integer() }),
+        Type.Object({
+            day: Type.String(),
+            placed: Type.Integer(),
+            done: Type.Integer(),
+            canceled: Type.Integer(),
+            gmvFen: Type.Integer(),
+            feeFen: Type.Integer(),
+            activeDrivers: Type.Integer(),
+            newCustomers: Type.Integer(),
+            newDrivers: Type.Integer(),
+            /** Times to accept in seconds; null where nobody accepted anything. */
+            acceptP50: Type.Union([Type.Integer(), Type.Null()]),
+            acceptP90: Type.Union([Type.Integer(), Type.Null()]),
+        }),
     ),
     byStatus: Type.Array(Named),
-    totals: Type.Object({ orders: Type.Integer(), gmvFen: Type.Integer(), live: Type.Integer(), waiting: Type.Integer() }),
-    previous: Type.Object({ orders: Type.Integer(), gmvFen: Type.Integer() }),
+    totals: Type.Object({ ...Sums.properties, live: Type.Integer(), waiting: Type.Integer() }),
+    /** The equal window before. */
+    previous: Sums,
     updatedAt: Type.String(),
 });
 export type AnalysisOverview = Static<typeof AnalysisOverview>;
+
+const Ranked = Type.Object({ id: Type.String(), name: Type.String(), orders: Type.Integer(), gmvFen: Type.Integer() });
+
+/** Answer of GET /dashboard/analysis/breakdown: the same window by hour, city, type, and what came to nothing. */
+export const AnalysisBreakdown = Type.Object({
+    /** Orders by hour of the day, 24 counts a state. */
+    byHour: Type.Array(Type.Object({ status: Type.String(), text: Type.String(), counts: Type.Array(Type.Integer()) })),
+    cities: Type.Array(Ranked),
+    types: Type.Array(Ranked),
+    cancels: Type.Array(
+        Type.Object({ by: Type.String(), byText: Type.String(), code: Type.String(), codeText: Type.String(), count: Type.Integer() }),
+    ),
+    /** How far orders got, each step counting those that reached it. */
+    funnel: Type.Array(Type.Object({ step: Type.String(), count: Type.Integer() })),
+    pauses: Type.Array(Type.Object({ reason: Type.String(), text: Type.String(), count: Type.Integer(), minutes: Type.Integer() })),
+    /** Minutes of pauses by weekday (Monday first) and hour. */
+    pauseGrid: Type.Array(Type.Array(Type.Integer())),
+    members: Type.Array(
+        Type.Object({
+            isMember: Type.Boolean(),
+            drivers: Type.Integer(),
+            orders: Type.Integer(),
+            incomeFen: Type.Integer(),
+            feeFen: Type.Integer(),
+            serviceFen: Type.Integer(),
+        }),
+    ),
+});
+export type AnalysisBreakdown = Static<typeof AnalysisBreakdown>;

@@ -36,7 +36,7 @@ const connect = (userId: string) =>
         path: `/websocket/${encodeURIComponent(userId)}`,
         heartbeat: HEARTBEAT,
         onFrame: frame => {
-            if (frame.cmd === 'topic' || frame.cmd === 'user') frames.emit(frame as unknown as NoticeFrame);
+            if (frame.cmd === 'topic' || frame.cmd === 'user' || frame.cmd === 'order') frames.emit(frame as unknown as NoticeFrame);
         },
         // Signed out elsewhere or frozen: the reload that a frame brings about hears 401 and says so.
         onClose: code => {

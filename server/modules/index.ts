@@ -5,6 +5,9 @@ import { balanceAuditRoutes } from './finance/balance-audit/balance-audit.routes
 import { withdrawAuditRoutes } from './finance/withdraw-audit/withdraw-audit.routes.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { analysisRoutes } from './dashboard/analysis/analysis.routes.ts';
+import { liveRoutes } from './dashboard/monitor/live.routes.ts';
+import { deskRoutes } from './dashboard/workplace/desk.routes.ts';
+import { workplaceRoutes } from './dashboard/workplace/workplace.routes.ts';
 import { anomalyRoutes } from './monitor/anomaly/anomaly.routes.ts';
 import { cacheRoutes } from './monitor/cache/cache.routes.ts';
 import { cacheTerminalRoutes } from './monitor/cache-terminal/cache-terminal.routes.ts';
@@ -112,6 +115,9 @@ export const modules: FastifyPluginAsync[] = [
     taskRoutes,
     // business, in menu order
     analysisRoutes,
+    liveRoutes,
+    workplaceRoutes,
+    deskRoutes,
     orderRoutes,
     balanceAuditRoutes,
     customerAccountRoutes,

@@ -9,6 +9,11 @@ import { ServerError } from './ServerError.tsx';
 /** Screens that are no entity, by the component name that the server's menu gives them. */
 export const PAGES: Readonly<Record<string, ComponentType | undefined>> = {
     'dashboard/Analysis': lazyPart('dashboard/Analysis', async () => ({ default: (await import('./dashboard/Analysis.tsx')).Analysis })),
+    'dashboard/Monitor': lazyPart('dashboard/Monitor', async () => ({ default: (await import('./dashboard/Monitor.tsx')).Monitor })),
+    'dashboard/Workplace': lazyPart('dashboard/Workplace', async () => ({
+        default: (await import('./dashboard/Workplace.tsx')).Workplace,
+    })),
+    'dashboard/Index': lazyPart('dashboard/Index', async () => ({ default: (await import('./dashboard/Index.tsx')).Index })),
     'account/settings/Index': SettingsHome,
     'account/center/Index': lazyPart('account/center/Index', async () => ({
         default: (await import('./account/center/AccountCenter.tsx')).AccountCenter,

@@ -41,6 +41,8 @@ import { tabs } from './tabs.ts';
 import { task } from './task.ts';
 import { user } from './user.ts';
 import { vehicle } from './vehicle.ts';
+import { wall } from './wall.ts';
+import { work } from './work.ts';
 
 /** The product's own texts, one area a file; keys are `<area>.<key>`. */
 export const AREAS = {
@@ -53,6 +55,8 @@ export const AREAS = {
     tabs,
     chart,
     dashboard,
+    wall,
+    work,
     monitor,
     anomaly,
     runtime,

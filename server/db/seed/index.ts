@@ -7,6 +7,7 @@ import { copyAll } from './copy/stream.ts';
 import { generateBusiness, generateCatalogue, scaleOf } from './generate.ts';
 import { seedFinance } from './finance/index.ts';
 import { insertRows } from './insert-rows.ts';
+import { insertStats } from './monitor/stat-rows.ts';
 import { insertAnomalies } from './monitor/anomaly-rows.ts';
 import { insertDisputes } from './orders/dispute-rows.ts';
 import { insertAnnouncements } from './system/announcement-rows.ts';
@@ -142,6 +143,7 @@ async function writeBusiness(client: PoolClient, options: SeedOptions, buffers: 
     await insertAnnouncements(client, scale.now);
     await insertCatalogue(client, scale.now);
     await insertAnomalies(client, scale.now);
+    await insertStats(client, scale);
     await insertMessages(client, scale.now);
     await insertSmsConfigs(client);
     await insertSmsLogs(client, scale.now);

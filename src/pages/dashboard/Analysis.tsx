@@ -1,34 +1,46 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AnalysisOverview } from '#contract/dashboard/analysis.ts';
+import { type DashboardWindow, loadBreakdown, loadOverview } from '#providers/dashboard/dashboard.ts';
 import { toShanghai } from '#providers/format/dateTime.ts';
-import { get } from '#providers/http/http.ts';
+import { greetingAt } from '#providers/format/greeting.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSession } from '#providers/store/useSession.ts';
 import { ErrorPanel } from '#src/kit/ui/ErrorPanel.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { AnalysisBoard } from './AnalysisBoard.tsx';
+import { AnalysisBreakdownBoard } from './AnalysisBreakdownBoard.tsx';
 import { AnalysisSkeleton } from './AnalysisSkeleton.tsx';
-import { greetingAt } from '#providers/format/greeting.ts';
+import { VisitChart } from './VisitChart.tsx';
+import { WindowChoice } from './WindowChoice.tsx';
 
-const DAYS = 30;
+/** Refreshed by itself while somebody looks. */
+const EVERY_MS = 60_000;
 
-/** The home page: how many orders there are, in which state, and how they came in. */
+/** DASH-01, the home page: trade, speed, people and what came to nothing, over a window and against the one before. */
 export const Analysis = () => {
     const text = useText();
     useDocumentTitle(text('dashboard.title'));
     const [hour] = useState(() => toShanghai(Date.now()).hour());
+    const [window, setWindow] = useState<DashboardWindow>({ days: 30, cityId: '' });
     const user = useSession()?.user;
     const overview = useQuery({
-        queryKey: ['dashboard', 'overview', DAYS],
-        queryFn: ({ signal }) => get<AnalysisOverview>('/dashboard/analysis/overview', { days: DAYS }, { signal }),
+        queryKey: ['dashboard', 'overview', window],
+        queryFn: ({ signal }) => loadOverview(window, signal),
+        placeholderData: keepPreviousData,
+        refetchInterval: EVERY_MS,
     });
-    const { data, error, refetch, isFetching } = overview;
+    const breakdown = useQuery({
+        queryKey: ['dashboard', 'breakdown', window],
+        queryFn: ({ signal }) => loadBreakdown(window, signal),
+        placeholderData: keepPreviousData,
+        refetchInterval: EVERY_MS,
+    });
+    const { data, error, refetch, isPlaceholderData } = overview;
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
-            <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3, flexWrap: 'wrap' }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>
                 <Typography variant="h1">
                     {text('dashboard.hello', {
                         greeting: text(`auth.greeting.${greetingAt(hour)}`),
@@ -36,14 +48,20 @@ export const Analysis = () => {
                     })}
                 </Typography>
                 <Typography sx={{ color: 'text.secondary' }}>{user?.welcome || text('dashboard.welcome')}</Typography>
-                {data && (
-                    <Typography variant="caption" sx={{ color: 'text.secondary', ml: 'auto' }}>
-                        {text('dashboard.updated', { days: DAYS, time: data.updatedAt.slice(11, 19) })}
-                    </Typography>
-                )}
+                <Box sx={{ ml: 'auto', display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
+                    {data && (
+                        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                            {text('dashboard.updated', { days: window.days, time: data.updatedAt.slice(11, 19) })}
+                        </Typography>
+                    )}
+                    <WindowChoice value={window} onChange={setWindow} />
+                </Box>
             </Box>
             {error && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
-            {data ? <AnalysisBoard overview={data} isStale={isFetching || error !== null} /> : !error && <AnalysisSkeleton />}
+            {data ? <AnalysisBoard overview={data} isStale={isPlaceholderData || error !== null} /> : !error && <AnalysisSkeleton />}
+            {breakdown.error && <ErrorPanel message={breakdown.error.message} onRetry={() => void breakdown.refetch()} />}
+            {breakdown.data && <AnalysisBreakdownBoard breakdown={breakdown.data} isStale={breakdown.isPlaceholderData} />}
+            <VisitChart />
         </Box>
     );
 };

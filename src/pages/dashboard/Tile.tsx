@@ -1,7 +1,11 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import { Suspense } from 'react';
+import { Link } from 'react-router';
 import type { TextOf } from '#providers/i18n/appText.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { Spark } from '#src/kit/chart/charts.ts';
 
 interface TileProps {
     label: string;
@@ -11,6 +15,11 @@ interface TileProps {
     before?: number;
     hint?: string;
     isUrgent?: boolean;
+    /** The course of the last two weeks. */
+    course?: readonly number[];
+    format?: (value: number) => string;
+    /** Where the figure leads. */
+    to?: string;
 }
 
 const changeOf = (now: number, before: number, text: TextOf): string => {
@@ -20,28 +29,45 @@ const changeOf = (now: number, before: number, text: TextOf): string => {
     return text('dashboard.change', { change: `${arrow} ${Math.abs(permille) / 10}%` });
 };
 
-/** One figure with its name and what to compare it with. */
-export const Tile = ({ label, value, now, before, hint, isUrgent = false }: TileProps) => {
+/** One figure with its name, what to compare it with, and its course. */
+export const Tile = ({ label, value, now, before, hint, isUrgent = false, course, format, to }: TileProps) => {
     const text = useText();
     return (
-        <Paper variant="outlined" sx={{ p: 4, minWidth: 0 }}>
+        <Paper
+            variant="outlined"
+            {...(to && { component: Link, to })}
+            sx={{
+                p: 4,
+                minWidth: 0,
+                color: 'text.primary',
+                textDecoration: 'none',
+                ...(to && { '&:hover': { borderColor: 'primary.main' } }),
+            }}
+        >
             <Box sx={{ color: 'text.secondary' }}>{label}</Box>
             <Box
                 sx={{
-                    fontSize: { xs: 17, sm: 26 },
+                    fontSize: { xs: 17, sm: 24 },
                     lineHeight: '36px',
                     fontWeight: 600,
                     color: isUrgent ? 'warning.main' : 'text.primary',
                     overflow: 'hidden',
                     textOverflow: 'ellipsis',
+                    whiteSpace: 'nowrap',
+                    fontVariantNumeric: 'tabular-nums',
                 }}
                 title={value}
             >
                 {value}
             </Box>
-            <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+            <Box sx={{ fontSize: 12, color: 'text.secondary', minHeight: 20 }}>
                 {now !== undefined && before !== undefined ? changeOf(now, before, text) : hint}
             </Box>
+            {course && (
+                <Suspense fallback={<Skeleton variant="rounded" height={32} />}>
+                    <Spark values={course} {...(format && { format })} />
+                </Suspense>
+            )}
         </Paper>
     );
 };

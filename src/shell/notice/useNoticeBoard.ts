@@ -18,7 +18,9 @@ export function useNoticeBoard() {
         placeholderData: keepPreviousData,
     });
     const refresh = useCallback(() => void queryClient.invalidateQueries({ queryKey: [NOTICES] }), [queryClient]);
-    useNotificationSocket(refresh);
+    useNotificationSocket(frame => {
+        if (frame.cmd !== 'order') refresh();
+    });
     const { anntMsgList = [], anntMsgTotal = 0, sysMsgList = [], sysMsgTotal = 0 } = board.data ?? {};
     return {
         lists: [anntMsgList, sysMsgList] as const,

@@ -2,6 +2,9 @@
 export const BUILT_SCREENS = new Set([
     'S46',
     'DASH-01',
+    'DASH-02',
+    'DASH-03',
+    'DASH-04',
     'S01',
     'S06',
     'S07',

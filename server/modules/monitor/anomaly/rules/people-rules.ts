@@ -25,8 +25,8 @@ export const peopleRules: readonly Rule[] = [
                 case when ${days} < 0 then 3 end as level,
                 json_build_object('ownerKind', e.owner_kind, 'ownerId', e.owner_id::text, 'expireDate', e.expire_date) as detail
             from veh_certificate e
-            left join veh_vehicle v on e.owner_kind = 'vehicle' and v.id = e.owner_id and v.del_flag = 0 and v.status <> 'retired'
-            left join usr_driver d on e.owner_kind = 'driver' and d.id = e.owner_id and d.del_flag = 0 and d.status in ('normal', 'paused', 'onboarding')
+            left join veh_vehicle v on e.owner_kind = 'vehicle' and v.id = e.owner_id and v.del_flag = 0 and v.status <> 'scrapped'
+            left join usr_driver d on e.owner_kind = 'driver' and d.id = e.owner_id and d.del_flag = 0 and d.status in ('active', 'suspended', 'onboarding')
             left join sys_dict t on t.dict_code = 'cert_type' and t.del_flag = 0
             left join sys_dict_item i on i.dict_id = t.id and i.item_value = e.cert_type
             where e.del_flag = 0 and e.tenant_id = ${context.tenantId} and e.expire_date <= ${context.now.slice(0, 10)}::date + ${context.threshold}::int
@@ -47,7 +47,7 @@ export const peopleRules: readonly Rule[] = [
         context => sql`select 'driver' as "bizKind", d.id::text as "bizId", d.name as "bizNo", d.city_id::text as "cityId",
                 '保证金不足，应缴¥' || round(m.required_fen / 100.0) || '，现有¥' || round(a.balance_fen / 100.0) as title,
                 json_build_object('requiredFen', m.required_fen, 'balanceFen', a.balance_fen) as detail
-            from fin_account a join usr_driver d on d.id = a.owner_id and d.del_flag = 0 and d.status = 'normal'
+            from fin_account a join usr_driver d on d.id = a.owner_id and d.del_flag = 0 and d.status = 'active'
             join lateral (select type_id from veh_vehicle v where v.driver_id = d.id and v.del_flag = 0 order by v.id limit 1) v on true
             join veh_type t on t.id = v.type_id
             join lateral (

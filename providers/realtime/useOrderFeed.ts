@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSession } from '#providers/store/useSession.ts';
+import { onNotification } from './notifications.ts';
+
+/** Events come in bursts: one question answers them all. */
+const REST_MS = 2000;
+
+/** Calls `onChange` soon after something has happened to an order, at most once in two seconds, while the caller is mounted. */
+export function useOrderFeed(onChange: () => void): void {
+    const userId = useSession()?.user?.id;
+    const tell = useEffectEvent(onChange);
+    // Synchronises with the socket.
+    useEffect(() => {
+        if (userId === undefined) return undefined;
+        let rest: ReturnType<typeof setTimeout> | undefined;
+        const stop = onNotification(userId, frame => {
+            if (frame.cmd !== 'order') return;
+            rest ??= setTimeout(() => {
+                rest = undefined;
+                tell();
+            }, REST_MS);
+        });
+        return () => {
+            stop();
+            clearTimeout(rest);
+        };
+    }, [userId]);
+}

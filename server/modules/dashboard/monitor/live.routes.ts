@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { LiveBoard } from '#contract/dashboard/live.ts';
+import { envelopeOf } from '#contract/envelope.ts';
+import { toWireTime } from '#server/kit/time.ts';
+import { scopeKey } from '../stat/window.service.ts';
+import { liveBoard, PERMISSION } from './live-board.service.ts';
+
+/** Several walls and desks look at once; none is more than this behind. */
+const KEPT_MS = 2000;
+
+/** DASH-02: the operation as it is now. */
+export async function liveRoutes(app: FastifyInstance): Promise<void> {
+    const textOf = (dict: string, value: string) => app.dictionary.dictText(dict, value) ?? value;
+    app.get(
+        '/dashboard/monitor/live',
+        { config: { auth: { permission: 'dash:monitor:view' }, isBackground: true }, schema: { response: { 200: envelopeOf(LiveBoard) } } },
+        ({ session }) =>
+            app.cache.remember(`dash:live:${scopeKey(session, PERMISSION)}`, KEPT_MS, () =>
+                liveBoard(app.db, session, toWireTime(app.clock.date()), textOf),
+            ),
+    );
+}

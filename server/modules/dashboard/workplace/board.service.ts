@@ -1,0 +1,52 @@
+import { getTableName, sql } from 'drizzle-orm';
+import type { WorkplaceBoard } from '#contract/dashboard/workplace.ts';
+import type { Db } from '#server/db/client.ts';
+import type { Session } from '#server/kit/session.ts';
+import { mayCount } from '../stat/window.service.ts';
+import { measuresOf } from './measures.service.ts';
+import { QUEUES } from './queues.ts';
+
+/** What waits for the caller, of the rows that their data rules show, and what they have done (domain 9.3). */
+export const workplaceBoard = async (db: Db, session: Session, now: string, opText: (op: string) => string): Promise<WorkplaceBoard> => {
+    const mine = sql`tenant_id = ${session.tenantId} and actor = ${session.realname}`;
+    const today = sql`${now.slice(0, 10)}::date`;
+    const [todos, week, byTable, recent, measures] = await Promise.all([
+        todosOf(db, session),
+        db.execute<{ day: string; count: number }>(sql`
+            select to_char(d, 'MM-DD') as day, (select count(*)::int from sys_audit_trail where ${mine} and create_time >= d and create_time < d + interval '1 day') as count
+            from generate_series(${today} - 6, ${today}, interval '1 day') as d order by d`),
+        db.execute<{ name: string; count: number }>(sql`
+            select coalesce(obj_description(to_regclass(table_name)), table_name) as name, count(*)::int as count from sys_audit_trail
+            where ${mine} and create_time >= ${today} group by table_name order by 2 desc limit 8`),
+        db.execute<{ id: string; name: string; no: string; op: string; time: string }>(sql`
+            select id::text as id, coalesce(obj_description(to_regclass(table_name)), table_name) as name, coalesce(data_no, data_id) as no, op,
+                to_char(create_time, 'YYYY-MM-DD HH24:MI:SS') as time
+            from sys_audit_trail where ${mine} order by create_time desc, id desc limit 10`),
+        measuresOf(db, session, now),
+    ]);
+    return {
+        todos,
+        week: week.rows,
+        today: byTable.rows,
+        recent: recent.rows.map(row => ({ ...row, op: opText(row.op) })),
+        measures,
+        updatedAt: now,
+    };
+};
+
+/** One statement for all queues: a count and the oldest of each. */
+const todosOf = async (db: Db, session: Session): Promise<WorkplaceBoard['todos']> => {
+    const open = QUEUES.filter(({ permission, action }) => session.permissions.has(`${permission}:${action}`));
+    if (open.length === 0) return [];
+    const parts = open.map(({ key, table, permission, statuses, since }) => {
+        // Nobody checks what they have asked for themselves.
+        const notOwn = key === 'approval' ? sql` and maker <> ${session.username}` : sql``;
+        return sql`select ${key} as key, count(*)::int as count, to_char(min(${sql.raw(since)}), 'YYYY-MM-DD HH24:MI:SS') as oldest
+            from ${sql.raw(getTableName(table))} where ${mayCount(table, permission, session)} and status = any(${sql.param([...statuses])}::text[])${notOwn}`;
+    });
+    const { rows } = await db.execute<{ key: string; count: number; oldest: string | null }>(sql.join(parts, sql` union all `));
+    return open.map(({ key, label, resource, statuses }) => {
+        const row = rows.find(each => each.key === key);
+        return { key, label, count: row?.count ?? 0, oldest: row?.oldest ?? null, resource, filter: { status: [...statuses] } };
+    });
+};

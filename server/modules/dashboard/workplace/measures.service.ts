@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { WorkplaceBoard } from '#contract/dashboard/workplace.ts';
+import type { Db } from '#server/db/client.ts';
+import type { Session } from '#server/kit/session.ts';
+
+interface Row extends Record<string, unknown> {
+    mine: number | null;
+    team: number | null;
+}
+
+/** How the caller does beside the others, over thirty days: amount, speed, accuracy, agreement, satisfaction; each 0…100. */
+export const measuresOf = async (db: Db, { tenantId, username, realname }: Session, now: string): Promise<WorkplaceBoard['measures']> => {
+    const since = sql`${`${now}+08`}::timestamptz - interval '30 days'`;
+    const queries = {
+        volume: sql`select 100.0 * max(n) filter (where actor = ${realname}) / max(n) as mine, 100.0 * avg(n) / max(n) as team from (
+            select actor, count(*) as n from sys_audit_trail where tenant_id = ${tenantId} and create_time > ${since} and actor <> 'system' group by 1) a`,
+        speed: sql`select 100.0 * count(*) filter (where quick and owner_by = ${username}) / nullif(count(*) filter (where owner_by = ${username}), 0) as mine,
+            100.0 * count(*) filter (where quick) / nullif(count(*), 0) as team from (
+            select owner_by, handle_time < first_seen + interval '30 minutes' as quick from sys_anomaly
+            where tenant_id = ${tenantId} and first_seen > ${since} and handle_time is not null and owner_by is not null and update_by is not null) a`,
+        accuracy: sql`select 100.0 * count(*) filter (where reassign_count = 0 and dispatcher = ${username}) / nullif(count(*) filter (where dispatcher = ${username}), 0) as mine,
+            100.0 * count(*) filter (where reassign_count = 0) / nullif(count(*), 0) as team from ord_order
+            where tenant_id = ${tenantId} and del_flag = 0 and create_time > ${since} and dispatcher is not null`,
+        agreement: sql`select 100.0 * count(*) filter (where status = 'approved' and maker = ${username}) / nullif(count(*) filter (where maker = ${username}), 0) as mine,
+            100.0 * count(*) filter (where status = 'approved') / nullif(count(*), 0) as team from sys_approval
+            where tenant_id = ${tenantId} and del_flag = 0 and make_time > ${since} and status in ('approved', 'rejected')`,
+        satisfaction: sql`select 20.0 * avg(e.score) filter (where o.dispatcher = ${username}) as mine, 20.0 * avg(e.score) as team
+            from usr_evaluation e join ord_order o on o.id = e.order_id
+            where e.tenant_id = ${tenantId} and e.del_flag = 0 and e.create_time > ${since} and e.to_kind = 'driver'`,
+    };
+    return Promise.all(
+        Object.entries(queries).map(async ([key, query]) => {
+            const { rows } = await db.execute<Row>(query);
+            return { key, mine: round(rows[0]?.mine), team: round(rows[0]?.team) };
+        }),
+    );
+};
+
+const round = (value: number | null | undefined) => (value === null || value === undefined ? null : Math.round(Number(value)));

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { WorkplaceBoard } from '#contract/dashboard/workplace.ts';
+import { envelopeOf } from '#contract/envelope.ts';
+import { toWireTime } from '#server/kit/time.ts';
+import { workplaceBoard } from './board.service.ts';
+
+/** DASH-03, and the task board of DASH-04: what waits for the caller. */
+export async function workplaceRoutes(app: FastifyInstance): Promise<void> {
+    app.get(
+        '/dashboard/workplace/board',
+        {
+            config: { auth: { permission: ['dash:workplace:view', 'dash:index:view'] }, isBackground: true },
+            schema: { response: { 200: envelopeOf(WorkplaceBoard) } },
+        },
+        ({ session }) => workplaceBoard(app.db, session, toWireTime(app.clock.date()), op => app.dictionary.dictText('audit_op', op) ?? op),
+    );
+}

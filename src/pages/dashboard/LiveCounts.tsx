@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import type { LiveBoard } from '#contract/dashboard/live.ts';
+import { formatNumber } from '#providers/format/number.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
+import { Dial } from '#src/kit/chart/charts.ts';
+import { listPath } from './listPath.ts';
+import { Tile } from './Tile.tsx';
+
+const orders = (filter: Record<string, unknown>) => listPath('order/order', filter);
+const TARGETS = {
+    paid: orders({ status: ['paid'] }),
+    dispatching: orders({ status: ['dispatching'] }),
+    moving: orders({ status: ['accepted', 'en_route', 'arrived'] }),
+    working: orders({ status: ['working'] }),
+    late: orders({ status: ['accepted', 'en_route'] }),
+    dispute: orders({ disputeStatus: ['open'] }),
+    serious: listPath('monitor/anomaly', { level: ['3'], status: ['open', 'ack'] }),
+} as const;
+const URGENT = new Set(['paid', 'late', 'dispute', 'serious']);
+
+/** What waits and what is wrong, as figures that lead to their lists, and three shares of today. */
+export const LiveCounts = ({ board: { counts, slaShare, onlineShare, doneShare } }: { board: LiveBoard }) => {
+    const text = useText();
+    const shares = [
+        ['sla', slaShare],
+        ['online', onlineShare],
+        ['done', doneShare],
+    ] as const;
+    return (
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
+            <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, minmax(0, 1fr))' } }}>
+                {(Object.keys(TARGETS) as (keyof typeof TARGETS)[]).map(key => (
+                    <Tile
+                        key={key}
+                        label={text(`wall.count.${key}`)}
+                        value={formatNumber(counts[key])}
+                        isUrgent={URGENT.has(key) && counts[key] > 0}
+                        to={TARGETS[key]}
+                    />
+                ))}
+            </Box>
+            <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}>
+                {shares.map(([key, share]) => (
+                    <ChartPanel key={key} title={text(`wall.share.${key}`)} height={132}>
+                        {share === null ? (
+                            <Box sx={{ color: 'text.secondary', height: 132, display: 'grid', placeItems: 'center' }}>
+                                {text('wall.noShare')}
+                            </Box>
+                        ) : (
+                            <Dial label={text(`wall.share.${key}`)} share={share} {...(key === 'sla' && { warnAt: 0.9, errorAt: 0.7 })} />
+                        )}
+                    </ChartPanel>
+                ))}
+            </Box>
+        </Box>
+    );
+};

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import type { LiveBoard } from '#contract/dashboard/live.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
+import { MapView } from '#src/kit/map/MapView.tsx';
+
+const VEHICLE_TONE = { idle: 'success', enroute: 'processing', working: 'special', maintain: 'default' } as const;
+const ORDER_TONE = { ok: 'processing', soon: 'warning', late: 'error' } as const;
+
+/** Vehicles by what they do and orders by how urgent they are; a click tells which one, and leads to it. */
+export const LiveMap = ({ board: { vehicles, orders } }: { board: Pick<LiveBoard, 'vehicles' | 'orders'> }) => {
+    const text = useText();
+    const [chosen, setChosen] = useState('');
+    const points = useMemo(
+        () => [
+            ...vehicles.map(({ id, label, lng, lat, runStatus }) => ({
+                id: `v${id}`,
+                label,
+                lng,
+                lat,
+                tone: VEHICLE_TONE[runStatus as keyof typeof VEHICLE_TONE] ?? ('default' as const),
+            })),
+            ...orders.map(({ id, label, lng, lat, tone }) => ({
+                id: `o${id}`,
+                label,
+                lng,
+                lat,
+                tone: ORDER_TONE[tone],
+                isMain: tone === 'late',
+            })),
+        ],
+        [vehicles, orders],
+    );
+    const picked = points.find(point => point.id === chosen);
+    const isOrder = chosen.startsWith('o');
+    const path = `/${isOrder ? 'order/order' : 'vehicle/center'}/${chosen.slice(1)}/show`;
+    return (
+        <ChartPanel
+            title={text('wall.map')}
+            hint={text('wall.mapHint', { vehicles: vehicles.length, orders: orders.length })}
+            height={520}
+            rows={[
+                [text('wall.what'), text('wall.name'), text('wall.place')],
+                ...orders.map(order => [text('wall.order'), order.label, `${order.lng.toFixed(4)}, ${order.lat.toFixed(4)}`]),
+                ...vehicles.map(vehicle => [text('wall.vehicle'), vehicle.label, `${vehicle.lng.toFixed(4)}, ${vehicle.lat.toFixed(4)}`]),
+            ]}
+        >
+            <MapView label={text('wall.map')} points={points} isClustered height={520} selectedId={chosen} onPick={setChosen}>
+                {picked && (
+                    <Paper elevation={3} sx={{ p: 3, display: 'flex', gap: 3, alignItems: 'center' }}>
+                        <Box>
+                            <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{text(isOrder ? 'wall.order' : 'wall.vehicle')}</Box>
+                            <strong>{picked.label}</strong>
+                        </Box>
+                        <Button size="small" variant="contained" component={Link} to={path}>
+                            {text('wall.open')}
+                        </Button>
+                    </Paper>
+                )}
+            </MapView>
+        </ChartPanel>
+    );
+};

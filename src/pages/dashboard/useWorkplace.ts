@@ -1,0 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import { loadWorkplace } from '#providers/dashboard/dashboard.ts';
+
+const EVERY_MS = 30_000;
+
+/** What waits for the caller, asked for again while somebody looks. */
+export const useWorkplace = () =>
+    useQuery({ queryKey: ['dashboard', 'workplace'], queryFn: ({ signal }) => loadWorkplace(signal), refetchInterval: EVERY_MS });

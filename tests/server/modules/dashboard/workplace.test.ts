@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { WorkplaceBoard } from '#contract/dashboard/workplace.ts';
+import { deskRoutes } from '#server/modules/dashboard/workplace/desk.routes.ts';
+import { QUEUES } from '#server/modules/dashboard/workplace/queues.ts';
+import { workplaceRoutes } from '#server/modules/dashboard/workplace/workplace.routes.ts';
+import { readMenu } from '#server/db/seed/system/menus.ts';
+import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
+import { addOrder, buildFleet } from '#tests/support/order-fixtures.ts';
+
+const all = buildSession(
+    ['dash:workplace:view', 'dash:index:view', 'order:order:list', ...QUEUES.map(({ permission, action }) => `${permission}:${action}`)],
+    { userId: 'u1' },
+);
+let kit: KitApp;
+beforeAll(async () => {
+    kit = await createKitApp(app => {
+        void app.register(workplaceRoutes);
+        void app.register(deskRoutes);
+    });
+    const fleet = await buildFleet(kit.app.pool, 1);
+    const { id } = await addOrder(kit.app.pool, fleet, { status: 'paid' });
+    await kit.db.execute(sql`update ord_order set order_no = 'D26WORK1' where id = ${id}`);
+});
+afterAll(() => kit.close());
+const board = async (session = all) =>
+    (await kit.call(session, { url: '/dashboard/workplace/board' })).body.result as unknown as WorkplaceBoard;
+
+describe('DASH-03', () => {
+    it('[DASH-03] counts every queue that I may work on, and no other', async () => {
+        const { todos } = await board();
+        expect(todos.map(({ key }) => key)).toEqual(QUEUES.map(({ key }) => key));
+        expect(todos.find(({ key }) => key === 'order')).toMatchObject({
+            count: 1,
+            resource: 'order/order',
+            filter: { status: ['paid', 'dispatching'] },
+        });
+        const few = await board(buildSession(['dash:workplace:view', 'vehicle:audit:approve'], { userId: 'u2' }));
+        expect(few.todos.map(({ key }) => key)).toEqual(['vehicle']);
+    });
+
+    it('[DASH-03] every queue leads to a screen of the menu and asks for a right that exists', () => {
+        const menu = readMenu();
+        const wrong = QUEUES.filter(
+            ({ resource, permission, action }) =>
+                !menu.some(line => line.path === `/${resource}` && line.prefix === permission && line.actions.includes(action)),
+        ).map(({ key }) => key);
+        expect(wrong).toEqual([]);
+    });
+
+    it('[DASH-03] has a whole week and five measures, and asks for its permission', async () => {
+        const { week, measures } = await board();
+        expect(week).toHaveLength(7);
+        expect(measures.map(({ key }) => key)).toEqual(['volume', 'speed', 'accuracy', 'agreement', 'satisfaction']);
+        expect((await kit.call(buildSession([], { userId: 'u3' }), { url: '/dashboard/workplace/board' })).status).toBe(403);
+    });
+});
+
+describe('DASH-04', () => {
+    const search = (keyword: string, session = all) =>
+        kit.call(session, { url: `/dashboard/index/search?keyword=${encodeURIComponent(keyword)}` });
+
+    it('[DASH-04] finds an order by the beginning of its number and by a whole phone, not by a part of one', async () => {
+        expect((await search('D26WORK')).body.result).toMatchObject([{ kind: '订单', title: 'D26WORK1', resource: 'order/order' }]);
+        expect((await search('19900002207')).body.result).toHaveLength(1);
+        expect((await search('1990000')).body.result).toEqual([]);
+        expect((await search('%%')).body.result).toEqual([]);
+    });
+
+    it('[DASH-04] finds only what the caller may list', async () => {
+        expect((await search('D26WORK', buildSession(['dash:index:view'], { userId: 'u4' }))).body.result).toEqual([]);
+        expect((await search('D')).status).toBe(400);
+        expect((await search('D26WORK', buildSession(['order:order:list'], { userId: 'u5' }))).status).toBe(403);
+    });
+});
