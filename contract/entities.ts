@@ -1,6 +1,8 @@
 /** Every entity of the product, in menu order. */
 export { Order } from './order/order.ts';
 export { Announcement } from './system/announcement.ts';
+export { VehicleAudit } from './vehicle/audit.ts';
+export { Vehicle } from './vehicle/center.ts';
 export { VehicleModel } from './vehicle/model.ts';
 export { VehicleType } from './vehicle/type.ts';
 export { LevelOne } from './vehicle/level-one.ts';

@@ -15,6 +15,8 @@ import position from './system/position/index.ts';
 import role from './system/role/index.ts';
 import user from './system/user/index.ts';
 import task from './system/task/index.ts';
+import vehicleAudit from './vehicle/audit/index.ts';
+import vehicle from './vehicle/center/index.ts';
 import vehicleModel from './vehicle/model/index.ts';
 import vehicleType from './vehicle/type/index.ts';
 import city from './setting/city/index.ts';
@@ -27,8 +29,10 @@ import messageTemplate from './message/template/index.ts';
 /** Every resource that exists, in menu order; the server's menu decides which of them are shown. */
 export const RESOURCES: readonly ResourceDefinition[] = [
     order,
+    vehicle,
     vehicleModel,
     vehicleType,
+    vehicleAudit,
     levelOne,
     city,
     cityService,

@@ -45,6 +45,8 @@ import { savedViewRoutes } from './system/saved-view/saved-view.routes.ts';
 import { taskRoutes } from './system/task/task.routes.ts';
 import { sysMessageRoutes } from './message/sys-message/sys-message.routes.ts';
 import { templateRoutes } from './message/template/template.routes.ts';
+import { vehicleAuditRoutes } from './vehicle/audit/audit.routes.ts';
+import { vehicleRoutes } from './vehicle/center/vehicle.routes.ts';
 import { vehicleModelRoutes } from './vehicle/model/model.routes.ts';
 import { vehicleTypeRoutes } from './vehicle/type/type.routes.ts';
 import { cityRoutes } from './setting/city/city.routes.ts';
@@ -75,8 +77,10 @@ export const modules: FastifyPluginAsync[] = [
     // business, in menu order
     analysisRoutes,
     orderRoutes,
+    vehicleRoutes,
     vehicleModelRoutes,
     vehicleTypeRoutes,
+    vehicleAuditRoutes,
     levelOneRoutes,
     cityRoutes,
     cityServiceRoutes,

@@ -2,8 +2,10 @@
 export const BUILT_SCREENS = new Set([
     'DASH-01',
     'S01',
+    'S26',
     'S27',
     'S28',
+    'S29',
     'S30',
     'S40',
     'S41',
