@@ -1,7 +1,15 @@
 import type { ResourceDefinition } from '#src/kit/views/defineResource.tsx';
 import order from './order/order/index.ts';
+import vehiclePrice from './price/vehicle-price/index.ts';
+import periodPrice from './price/period-price/index.ts';
+import infoFee from './price/info-fee/index.ts';
+import margin from './price/margin/index.ts';
+import discount from './price/discount/index.ts';
+import invoiceCoef from './price/invoice-coef/index.ts';
+import changeSet from './price/change-set/index.ts';
 import approval from './system/approval/index.ts';
 import dataLog from './system/data-log/index.ts';
+import myDepart from './system/my-depart/index.ts';
 import depart from './system/depart/index.ts';
 import permission from './system/permission/index.ts';
 import ossFile from './system/oss-file/index.ts';
@@ -21,8 +29,13 @@ import vehicleModel from './vehicle/model/index.ts';
 import vehicleType from './vehicle/type/index.ts';
 import city from './setting/city/index.ts';
 import cityService from './setting/city-service/index.ts';
+import customerService from './setting/customer-service/index.ts';
+import driverService from './setting/driver-service/index.ts';
+import systemSetting from './setting/system/index.ts';
 import userConfig from './setting/user-config/index.ts';
 import levelOne from './vehicle/level-one/index.ts';
+import anomaly from './monitor/anomaly/index.ts';
+import quartzJob from './system/quartz-job/index.ts';
 import sysMessage from './message/sys-message/index.ts';
 import messageTemplate from './message/template/index.ts';
 
@@ -30,13 +43,23 @@ import messageTemplate from './message/template/index.ts';
 export const RESOURCES: readonly ResourceDefinition[] = [
     order,
     vehicle,
+    vehiclePrice,
+    periodPrice,
+    infoFee,
+    margin,
+    discount,
+    invoiceCoef,
+    changeSet,
     vehicleModel,
     vehicleType,
     vehicleAudit,
     levelOne,
     city,
     cityService,
+    customerService,
+    driverService,
     userConfig,
+    systemSetting,
     approval,
     task,
     dataLog,
@@ -44,6 +67,7 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     role,
     permission,
     depart,
+    myDepart,
     announcement,
     dict,
     log,
@@ -52,6 +76,8 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     fillRule,
     position,
     ossFile,
+    anomaly,
+    quartzJob,
     sysMessage,
     messageTemplate,
 ];

@@ -13,12 +13,10 @@ import { addEnvelope } from './plugins/envelope.ts';
 import { fastifyOptions } from './plugins/fastify-options.ts';
 import { addHeaders } from './plugins/headers.ts';
 import { addHealth } from './plugins/health.ts';
-import { addHousekeeping } from './plugins/housekeeping.ts';
 import { addIdempotency } from './plugins/idempotency.ts';
 import { addJobs } from './plugins/jobs.ts';
 import { addJsonBody } from './plugins/json-body.ts';
 import { tapLog } from './plugins/log-tap.ts';
-import { addMetrics } from './plugins/metrics.ts';
 import { addOutbox } from './plugins/outbox.ts';
 import { addPermission } from './plugins/permission.ts';
 import { addPressure } from './plugins/pressure.ts';
@@ -30,6 +28,7 @@ import { addSession } from './plugins/session.ts';
 import { addShutdown } from './plugins/shutdown.ts';
 import { addSockets } from './plugins/sockets.ts';
 import { addUpgrades } from './plugins/sockets/upgrades.ts';
+import { addTelemetry } from './plugins/telemetry.ts';
 import { addTestHooks } from './plugins/test-hooks.ts';
 
 export interface AppParts {
@@ -54,7 +53,7 @@ export async function buildApp({ config, pool, db, log = createLog(config.logLev
 
     addJsonBody(app);
     addRequestLog(app);
-    addMetrics(app);
+    addTelemetry(app);
     addShutdown(app);
     await addHeaders(app);
     await addUpgrades(app);
@@ -75,6 +74,5 @@ export async function buildApp({ config, pool, db, log = createLog(config.logLev
     addTestHooks(app);
     for (const module of modules) await app.register(module, { prefix: config.apiPrefix });
     addClient(app);
-    addHousekeeping(app);
     return app;
 }

@@ -1,6 +1,23 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { analysisRoutes } from './dashboard/analysis/analysis.routes.ts';
+import { anomalyRoutes } from './monitor/anomaly/anomaly.routes.ts';
+import { cacheRoutes } from './monitor/cache/cache.routes.ts';
+import { cacheTerminalRoutes } from './monitor/cache-terminal/cache-terminal.routes.ts';
+import { diskRoutes } from './monitor/disk/disk.routes.ts';
+import { httpTraceRoutes } from './monitor/http-trace/http-trace.routes.ts';
+import { metricRoutes } from './monitor/metric/metric.routes.ts';
+import { systemStateRoutes } from './monitor/system/system.routes.ts';
+import { webServerRoutes } from './monitor/web-server/web-server.routes.ts';
 import { orderRoutes } from './order/order/order.routes.ts';
+import { quoteRoutes } from './order/order/quote.routes.ts';
+import { changeSetRoutes } from './price/change-set/change-set.routes.ts';
+import { discountRoutes } from './price/discount/discount.routes.ts';
+import { infoFeeRoutes } from './price/info-fee/info-fee.routes.ts';
+import { invoiceCoefRoutes } from './price/invoice-coef/invoice-coef.routes.ts';
+import { marginRoutes } from './price/margin/margin.routes.ts';
+import { periodPriceRoutes } from './price/period-price/period-price.routes.ts';
+import { simulateRoutes } from './price/simulate/simulate.routes.ts';
+import { vehiclePriceRoutes } from './price/vehicle-price/vehicle-price.routes.ts';
 import { ownAccountRoutes } from './system/account/account.routes.ts';
 import { approvalRoutes } from './system/approval/approval.routes.ts';
 import { dataLogRoutes } from './system/data-log/data-log.routes.ts';
@@ -25,6 +42,9 @@ import { positionRoutes } from './system/position/position.routes.ts';
 import { logRoutes } from './system/log/log.routes.ts';
 import { visitRoutes } from './system/log/visit.routes.ts';
 import { onlineRoutes } from './system/online/online.routes.ts';
+import { departRoleGrantRoutes } from './system/my-depart/depart-role-grant.routes.ts';
+import { departRoleRoutes } from './system/my-depart/depart-role.routes.ts';
+import { departUserRoutes } from './system/my-depart/depart-user.routes.ts';
 import { addressListRoutes } from './system/address-list/address-list.routes.ts';
 import { departRoutes } from './system/depart/depart.routes.ts';
 import { dataRuleRoutes } from './system/permission/data-rule.routes.ts';
@@ -32,6 +52,7 @@ import { departGrantRoutes } from './system/permission/depart-grant.routes.ts';
 import { menuRoutes } from './system/permission/menu.routes.ts';
 import { permissionRoutes } from './system/permission/permission.routes.ts';
 import { grantRoutes } from './system/role/grant.routes.ts';
+import { quartzJobRoutes } from './system/quartz-job/quartz-job.routes.ts';
 import { roleRoutes } from './system/role/role.routes.ts';
 import { recycleRoutes } from './system/user/recycle.routes.ts';
 import { roleUserRoutes } from './system/user/role-user.routes.ts';
@@ -51,6 +72,9 @@ import { vehicleModelRoutes } from './vehicle/model/model.routes.ts';
 import { vehicleTypeRoutes } from './vehicle/type/type.routes.ts';
 import { cityRoutes } from './setting/city/city.routes.ts';
 import { cityServiceRoutes } from './setting/city-service/city-service.routes.ts';
+import { customerServiceRoutes } from './setting/customer-service/customer-service.routes.ts';
+import { driverServiceRoutes } from './setting/driver-service/driver-service.routes.ts';
+import { systemSettingRoutes } from './setting/system/system-setting.routes.ts';
 import { userConfigRoutes } from './setting/user-config/user-config.routes.ts';
 import { levelOneRoutes } from './vehicle/level-one/level-one.routes.ts';
 
@@ -78,13 +102,25 @@ export const modules: FastifyPluginAsync[] = [
     analysisRoutes,
     orderRoutes,
     vehicleRoutes,
+    quoteRoutes,
+    vehiclePriceRoutes,
+    periodPriceRoutes,
+    infoFeeRoutes,
+    marginRoutes,
+    discountRoutes,
+    invoiceCoefRoutes,
+    simulateRoutes,
+    changeSetRoutes,
     vehicleModelRoutes,
     vehicleTypeRoutes,
     vehicleAuditRoutes,
     levelOneRoutes,
     cityRoutes,
     cityServiceRoutes,
+    customerServiceRoutes,
+    driverServiceRoutes,
     userConfigRoutes,
+    systemSettingRoutes,
     // system administration
     approvalRoutes,
     dataLogRoutes,
@@ -99,6 +135,9 @@ export const modules: FastifyPluginAsync[] = [
     dataRuleRoutes,
     departGrantRoutes,
     departRoutes,
+    departUserRoutes,
+    departRoleRoutes,
+    departRoleGrantRoutes,
     addressListRoutes,
     announcementRoutes,
     noticeRoutes,
@@ -111,6 +150,16 @@ export const modules: FastifyPluginAsync[] = [
     fillRuleRoutes,
     positionRoutes,
     ossFileRoutes,
+    quartzJobRoutes,
+    // monitoring
+    anomalyRoutes,
+    diskRoutes,
+    httpTraceRoutes,
+    metricRoutes,
+    cacheRoutes,
+    cacheTerminalRoutes,
+    systemStateRoutes,
+    webServerRoutes,
     sysMessageRoutes,
     templateRoutes,
 ];

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { createCache } from '#server/kit/cache/cache.ts';
 import { createApprovals } from '#server/kit/approvals/approvals.ts';
 import { createClock } from '#server/kit/clock.ts';
 import { createCruds } from '#server/kit/crud/registry.ts';
@@ -8,26 +9,32 @@ import { createPushTables } from '#server/kit/push-tables.ts';
 import { createSecrets } from '#server/kit/secrets.ts';
 import { createSettings } from '#server/kit/settings.ts';
 import { createVersions } from '#server/kit/versions.ts';
+import { createPriceBook } from '#server/modules/price/price-book.service.ts';
 import { createSessions } from '#server/modules/system/auth/sessions.service.ts';
 import { createSmsProvider } from '#server/modules/system/sms/sms-provider.service.ts';
 import { createThirdProviders } from '#server/modules/system/third-login/third-provider.service.ts';
 
+/** What modules find on the app besides the database: clock, counters, cache, pushed tables, settings, dictionaries, files, sessions, outer services. */
 /** What modules find on the app besides the database: clock, counters, pushed tables, approvals, settings, dictionaries, files, sessions, outer services. */
 export function addServices(app: FastifyInstance): void {
     const { db } = app;
     const clock = createClock();
     const versions = createVersions(db);
     const settings = createSettings(db, versions);
+    const cache = createCache(app.config, app.log);
     app.decorate('clock', clock)
         .decorate('versions', versions)
+        .decorate('cache', cache)
         .decorate('pushTables', createPushTables())
         .decorate('cruds', createCruds())
         .decorate('approvals', createApprovals(clock))
         .decorate('settings', settings)
         .decorate('dictionary', createDictionary(db, versions))
+        .decorate('priceBook', createPriceBook(db))
         .decorate('sms', createSmsProvider(app.config, db, clock))
         .decorate('thirdProviders', createThirdProviders(app.config))
         .decorate('secrets', createSecrets(app.config.appSecret))
         .decorate('files', createFileStore(app.config))
         .decorate('sessions', createSessions({ db, clock, settings, versions }));
+    app.addHook('onClose', () => cache.close());
 }

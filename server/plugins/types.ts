@@ -2,10 +2,12 @@ import type { Config } from '#server/config.ts';
 import type { Db, Pool } from '#server/db/client.ts';
 import type { Approvals } from '#server/kit/approvals/approvals.ts';
 import type { Bus } from '#server/kit/bus/bus.ts';
+import type { Cache } from '#server/kit/cache/cache.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import type { Cruds } from '#server/kit/crud/registry.ts';
 import type { Dictionary } from '#server/kit/dictionary.ts';
 import type { FileStore } from '#server/kit/files/store.ts';
+import type { HandlerRegistry } from '#server/kit/jobs/handlers.ts';
 import type { Queue } from '#server/kit/jobs/queue.ts';
 import type { JobRegistry } from '#server/kit/jobs/registry.ts';
 import type { ResultFiles } from '#server/kit/jobs/result-files.ts';
@@ -13,12 +15,15 @@ import type { Tasks } from '#server/kit/jobs/tasks.ts';
 import type { Outbox } from '#server/kit/outbox/outbox.ts';
 import type { PushTables } from '#server/kit/push-tables.ts';
 import type { RouteAuth, Session } from '#server/kit/session.ts';
+import type { PriceBook } from '#server/modules/price/price-book.service.ts';
 import type { Secrets } from '#server/kit/secrets.ts';
 import type { Settings } from '#server/kit/settings.ts';
 import type { Versions } from '#server/kit/versions.ts';
 import type { Sessions } from '#server/modules/system/auth/sessions.service.ts';
+import type { Scheduler } from '#server/modules/system/quartz-job/scheduler.service.ts';
 import type { SmsProvider } from '#server/modules/system/sms/sms-provider.service.ts';
 import type { TaskWorker } from '#server/modules/system/task/task-worker.service.ts';
+import type { Telemetry } from '#server/kit/telemetry/telemetry.ts';
 import type { Hub } from './sockets/hub.ts';
 import type { ThirdProvider } from '#server/modules/system/third-login/third-provider.ts';
 import type { Limiters } from './rate-limit.ts';
@@ -40,7 +45,12 @@ declare module 'fastify' {
         /** The open sockets of this process. */
         hub: Hub;
         versions: Versions;
+        /** Figures that were dear to compute and counts of the rate limits: in this process, or in Redis for all of them. */
+        cache: Cache;
+        /** What this process measures of itself. */
+        telemetry: Telemetry;
         settings: Settings;
+        priceBook: PriceBook;
         dictionary: Dictionary;
         /** Encrypts numbers of persons; keys from APP_SECRET. */
         secrets: Secrets;
@@ -56,6 +66,10 @@ declare module 'fastify' {
         limiters: Limiters;
         /** The background work that this server knows; modules add theirs while they register. */
         jobs: JobRegistry;
+        /** What scheduled jobs may run; modules add theirs while they register. */
+        handlers: HandlerRegistry;
+        /** Runs of scheduled jobs (SYS-20). */
+        scheduler: Scheduler;
         /** Hands work to the background. */
         tasks: Tasks;
         taskQueue: Queue;

@@ -33,12 +33,34 @@ export const PAGES: Readonly<Record<string, ComponentType | undefined>> = {
     'exception/404': NotFound,
     'exception/500': ServerError,
     'help/HelpPage': lazyPart('help/HelpPage', async () => ({ default: (await import('./help/HelpPage.tsx')).HelpPage })),
+    'price/Simulate': lazyPart('price/Simulate', async () => ({ default: (await import('./price/Simulate.tsx')).Simulate })),
     'system/RoleUserList': lazyPart('system/RoleUserList', async () => ({ default: (await import('./system/RoleUsers.tsx')).RoleUsers })),
     'system/UserAnnouncementList': lazyPart('system/UserAnnouncementList', async () => ({
         default: (await import('./messages/UserAnnouncementList.tsx')).UserAnnouncementList,
     })),
     'system/AddressList': lazyPart('system/AddressList', async () => ({
         default: (await import('./address-list/AddressList.tsx')).AddressList,
+    })),
+    'modules/monitor/DiskMonitoring': lazyPart('monitor/DiskMonitoring', async () => ({
+        default: (await import('./monitor/DiskMonitoring.tsx')).DiskMonitoring,
+    })),
+    'modules/monitor/HttpTrace': lazyPart('monitor/HttpTrace', async () => ({
+        default: (await import('./monitor/HttpTrace.tsx')).HttpTrace,
+    })),
+    'modules/monitor/JvmInfo': lazyPart('monitor/JvmInfo', async () => ({
+        default: (await import('./monitor/JvmInfo.tsx')).JvmInfo,
+    })),
+    'modules/monitor/RedisInfo': lazyPart('monitor/RedisInfo', async () => ({
+        default: (await import('./monitor/RedisInfo.tsx')).RedisInfo,
+    })),
+    'modules/monitor/RedisTerminal': lazyPart('monitor/RedisTerminal', async () => ({
+        default: (await import('./monitor/RedisTerminal.tsx')).RedisTerminal,
+    })),
+    'modules/monitor/SystemInfo': lazyPart('monitor/SystemInfo', async () => ({
+        default: (await import('./monitor/SystemInfo.tsx')).SystemInfo,
+    })),
+    'modules/monitor/TomcatInfo': lazyPart('monitor/TomcatInfo', async () => ({
+        default: (await import('./monitor/TomcatInfo.tsx')).TomcatInfo,
     })),
     'test/TestHome': lazyPart('test/TestHome', async () => ({ default: (await import('./test/TestHome.tsx')).TestHome })),
 };

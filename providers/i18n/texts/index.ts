@@ -1,6 +1,9 @@
 import { account } from './account.ts';
 import { approval } from './approval.ts';
+import { anomaly } from './anomaly.ts';
 import type { Area, Texts } from './area.ts';
+import { chart } from './chart.ts';
+import { config } from './config.ts';
 import { dataLog } from './dataLog.ts';
 import { dashboard } from './dashboard.ts';
 import { dict } from './dict.ts';
@@ -14,17 +17,23 @@ import { fleet } from './fleet.ts';
 import { load } from './load.ts';
 import { map } from './map.ts';
 import { log } from './log.ts';
+import { myDepart } from './myDepart.ts';
+import { monitor } from './monitor.ts';
 import { message } from './message.ts';
 import { notice } from './notice.ts';
 import { org } from './org.ts';
 import { order } from './order.ts';
 import { upload } from './upload.ts';
 import { pages } from './pages.ts';
+import { price } from './price.ts';
+import { runtime } from './runtime.ts';
 import { reveal } from './reveal.ts';
 import { rule } from './rule.ts';
+import { quartz } from './quartz.ts';
 import { role } from './role.ts';
 import { setting } from './setting.ts';
 import { shell } from './shell.ts';
+import { simulate } from './simulate.ts';
 import { tabs } from './tabs.ts';
 import { task } from './task.ts';
 import { user } from './user.ts';
@@ -38,8 +47,14 @@ export const AREAS = {
     org,
     order,
     tabs,
+    chart,
     dashboard,
+    monitor,
+    anomaly,
+    runtime,
     pages,
+    price,
+    simulate,
     vehicle,
     load,
     audit,
@@ -49,6 +64,7 @@ export const AREAS = {
     reveal,
     account,
     setting,
+    config,
     shell,
     help,
     task,
@@ -58,10 +74,12 @@ export const AREAS = {
     dict,
     rule,
     log,
+    quartz,
     role,
     user,
     approval,
     dataLog,
+    myDepart,
 };
 
 type Paths<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Paths<T[K]>}` }[keyof T & string];

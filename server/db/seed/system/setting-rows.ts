@@ -1,6 +1,7 @@
 import type { DictValue } from '#contract/dictionaries.ts';
-import { serviceConfigs } from '#server/modules/setting/customer-service/service-config.table.ts';
 import { systemSettings } from '#server/modules/setting/system/system-setting.table.ts';
+
+import { newId } from '#server/kit/ids.ts';
 
 import type { CopyBuffers } from '../copy/buffers.ts';
 import { masterId } from '../ids.ts';
@@ -57,74 +58,80 @@ ui.count_cap|精确计数上限|int|10000|1000|100000
 
 const SECRET = new Set(['map.key']);
 const REVIEWED = new Set<string>(['finance', 'risk', 'security']);
+/** How an amount is rounded is in every price. */
+const REVIEWED_KEYS = new Set(['price.round_unit_fen', 'price.round_mode']);
 
 /** Where a demonstration differs: visitors may register and need nobody's leave to look around. */
 const DEMO: Readonly<Record<string, string>> = { 'security.register_open': 'true', 'security.register_review': 'false' };
 
-/** The settings with their defaults. */
-export function addSettings(buffers: CopyBuffers, demo: boolean): void {
+/** One setting as the table holds it. */
+interface Setting {
+    key: string;
+    group: Group;
+    name: string;
+    type: DictValue<'cfg_val_type'>;
+    value: string;
+    standard: string;
+    least: string | null;
+    most: string | null;
+}
+
+const readSettings = (demo: boolean): Setting[] =>
     SETTINGS.trim()
         .split('\n')
-        .forEach((line, index) => {
-            const [key = '', name = '', type, value = '', least, most] = line.split('|');
-            const group = key.split('.')[0] as Group;
-            buffers.add(systemSettings, {
-                ...MADE,
-                id: masterId('setting', index),
-                cfgKey: key,
-                cfgGroup: group,
+        .map(line => {
+            const [key = '', name = '', type, standard = '', least, most] = line.split('|');
+            return {
+                key,
+                group: key.split('.')[0] as Group,
                 name,
-                valType: type as DictValue<'cfg_val_type'>,
-                cfgValue: (demo ? DEMO[key] : undefined) ?? value,
-                defaultValue: value,
-                minValue: least || null,
-                maxValue: most || null,
-                needReview: REVIEWED.has(group),
-                isSecret: SECRET.has(key),
-            });
+                type: type as DictValue<'cfg_val_type'>,
+                value: (demo ? DEMO[key] : undefined) ?? standard,
+                standard,
+                least: least || null,
+                most: most || null,
+            };
         });
-    SERVICE.forEach(([side, cfgKey, cfgValue], index) =>
-        buffers.add(serviceConfigs, {
+
+const isReviewed = ({ key, group }: Setting) => REVIEWED.has(group) || REVIEWED_KEYS.has(key);
+
+/** The settings with their defaults. */
+export function addSettings(buffers: CopyBuffers, demo: boolean): void {
+    readSettings(demo).forEach((setting, index) =>
+        buffers.add(systemSettings, {
             ...MADE,
-            id: masterId('setting', 1000 + index),
-            side,
-            cfgKey,
-            cfgValue,
-            effectiveFrom: MADE.createTime,
+            id: masterId('setting', index),
+            cfgKey: setting.key,
+            cfgGroup: setting.group,
+            name: setting.name,
+            valType: setting.type,
+            cfgValue: setting.value,
+            defaultValue: setting.standard,
+            minValue: setting.least,
+            maxValue: setting.most,
+            needReview: isReviewed(setting),
+            isSecret: SECRET.has(setting.key),
         }),
     );
 }
 
-type Service = [side: DictValue<'service_side'>, key: DictValue<'service_cfg_key'>, value: unknown];
-
-/** Domain 4.2: share of the service fee in basis points and least amount, by how far the order has come. */
-const CANCEL_TIERS = [
-    { stage: 'accepted', beforeMin: 120, rateBp: 1000, minFen: 5000 },
-    { stage: 'accepted', beforeMin: 0, rateBp: 2000, minFen: 10_000 },
-    { stage: 'en_route', beforeMin: 0, rateBp: 3000, minFen: 20_000 },
-    { stage: 'arrived', beforeMin: 0, rateBp: 5000, minFen: 0 },
-];
-
-/** National defaults of both sides. */
-const SERVICE: Service[] = [
-    ['customer', 'pay_timeout_min', 30],
-    ['customer', 'free_cancel_min', 5],
-    ['customer', 'cancel_fee_tiers', CANCEL_TIERS],
-    ['customer', 'free_wait_min', 30],
-    ['customer', 'deposit_bp', 2000],
-    ['customer', 'quote_ttl_min', 30],
-    ['customer', 'auto_eval_days', 7],
-    ['driver', 'grab_radius_m', 30_000],
-    ['driver', 'offer_ttl_sec', 60],
-    ['driver', 'max_rounds', 3],
-    ['driver', 'max_active', 3],
-    ['driver', 'pause_daily_min', 240],
-    ['driver', 'pause_max_times', 4],
-    ['driver', 'wd_min_fen', 1000],
-    ['driver', 'wd_max_fen', 2_000_000],
-    ['driver', 'wd_day_times', 3],
-    ['driver', 'wd_fee_bp', 0],
-    ['driver', 'arrive_radius_m', 500],
-    ['driver', 'buffer_min', 30],
-    ['driver', 'margin_required', true],
-];
+/** The same as rows of the table, with ids of their own: for a database that lacks some. */
+export const settingRows = (demo: boolean) =>
+    readSettings(demo).map(setting => ({
+        id: newId(),
+        tenant_id: 0,
+        version: 0,
+        create_by: MADE.createBy,
+        create_time: new Date().toISOString(),
+        del_flag: 0,
+        cfg_key: setting.key,
+        cfg_group: setting.group,
+        name: setting.name,
+        val_type: setting.type,
+        cfg_value: setting.value,
+        default_value: setting.standard,
+        min_value: setting.least,
+        max_value: setting.most,
+        need_review: isReviewed(setting),
+        is_secret: SECRET.has(setting.key),
+    }));
