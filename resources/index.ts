@@ -10,6 +10,10 @@ import changeSet from './price/change-set/index.ts';
 import approval from './system/approval/index.ts';
 import dataLog from './system/data-log/index.ts';
 import myDepart from './system/my-depart/index.ts';
+import category from './system/category/index.ts';
+import dataSource from './system/data-source/index.ts';
+import gatewayRoute from './system/gateway-route/index.ts';
+import tenant from './system/tenant/index.ts';
 import depart from './system/depart/index.ts';
 import permission from './system/permission/index.ts';
 import ossFile from './system/oss-file/index.ts';
@@ -72,9 +76,13 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     dict,
     log,
     online,
+    category,
     checkRule,
     fillRule,
+    dataSource,
+    gatewayRoute,
     position,
+    tenant,
     ossFile,
     anomaly,
     quartzJob,

@@ -38,6 +38,11 @@ import { dictRoutes } from './system/dict/dict.routes.ts';
 import { dictEditorRoutes } from './system/dict/dict-editor.routes.ts';
 import { dictItemRoutes } from './system/dict/dict-item.routes.ts';
 import { duplicateRoutes } from './system/duplicate/duplicate.routes.ts';
+import { categoryRoutes } from './system/category/category.routes.ts';
+import { categoryLookupRoutes } from './system/category/category-lookup.routes.ts';
+import { dataSourceRoutes } from './system/data-source/data-source.routes.ts';
+import { gatewayRouteRoutes } from './system/gateway-route/gateway-route.routes.ts';
+import { tenantRoutes } from './system/tenant/tenant.routes.ts';
 import { positionRoutes } from './system/position/position.routes.ts';
 import { logRoutes } from './system/log/log.routes.ts';
 import { visitRoutes } from './system/log/visit.routes.ts';
@@ -148,6 +153,11 @@ export const modules: FastifyPluginAsync[] = [
     onlineRoutes,
     checkRuleRoutes,
     fillRuleRoutes,
+    categoryRoutes,
+    categoryLookupRoutes,
+    dataSourceRoutes,
+    gatewayRouteRoutes,
+    tenantRoutes,
     positionRoutes,
     ossFileRoutes,
     quartzJobRoutes,

@@ -6,6 +6,7 @@ import { chart } from './chart.ts';
 import { config } from './config.ts';
 import { dataLog } from './dataLog.ts';
 import { dashboard } from './dashboard.ts';
+import { catalogue } from './catalogue.ts';
 import { dict } from './dict.ts';
 import { editor } from './editor.ts';
 import { form } from './form.ts';
@@ -80,6 +81,7 @@ export const AREAS = {
     approval,
     dataLog,
     myDepart,
+    catalogue,
 };
 
 type Paths<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Paths<T[K]>}` }[keyof T & string];
