@@ -76,7 +76,7 @@ export const plateText = (plate: string): string => (plate.length > 2 ? `${plate
 export const plateOf = (typed: string): string =>
     typed
         .normalize('NFKC')
-        .replace(/[\s·•.\-]/g, '')
+        .replace(/[\s·•.-]/g, '')
         .toUpperCase();
 
 export const BindDriver = action(Vehicle, 'bindDriver', {

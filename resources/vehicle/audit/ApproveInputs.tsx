@@ -18,8 +18,8 @@ export const ApproveInputs = () => {
     const { id = '' } = useParams();
     const record = useRecordContext<{ id: string }>();
     const { data } = useAuditQuery<Review>('review', { id: record?.id ?? decodeURIComponent(id) });
-    const { field } = useInput<Record<string, string> | null>({ source: 'corrections' });
-    const chosen = field.value ?? {};
+    const { field } = useInput({ source: 'corrections' });
+    const chosen = (field.value ?? {}) as Record<string, string>;
     const wrong = (data?.facts ?? []).filter(fact => fact.isMismatch && fact.recognised !== null && PLAIN.test(fact.key));
     const toggle = (key: string, value: string) => {
         const { [key]: before, ...rest } = chosen;

@@ -43,7 +43,7 @@ export const CertificatesInput = () => {
     const nameOf = (certType: string) => names.find(item => item.value === certType)?.text ?? certType;
     const held = (stored.data ?? []).filter(each => each.ownerKind === 'vehicle').map(plain);
     const before = [...held, ...needs.filter(need => !held.some(each => each.certType === need)).map(certType => ({ ...EMPTY, certType }))];
-    const lines: Certificate[] = Array.isArray(field.value) ? field.value : before;
+    const lines = Array.isArray(field.value) ? (field.value as Certificate[]) : before;
     const write = (next: Certificate[]) => field.onChange(next);
     return (
         <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>

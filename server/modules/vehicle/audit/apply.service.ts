@@ -69,7 +69,7 @@ const columnsOf = (snapshot: Snapshot): Partial<typeof vehicles.$inferInsert> =>
         ...given,
         ...(snapshot.plateNo ? { plateNo: plateOf(snapshot.plateNo) } : {}),
         ...(snapshot.images ? { images: snapshot.images } : {}),
-    } as Partial<typeof vehicles.$inferInsert>;
+    };
 };
 
 const addVehicle = async (applied: Applied): Promise<string> => {

@@ -4,7 +4,7 @@ import { plateOf } from '#contract/vehicle/center.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { SaveContext, Written } from '#server/kit/crud/options.ts';
 import { AppError, refuse } from '#server/kit/errors.ts';
-import type { WireRow } from '#server/kit/list/source.ts';
+import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { vehicleModels } from '../model/model.table.ts';
 import { vehicles } from './vehicle.table.ts';
 import { faultOfCertificates, needsOfType, refreshExpiry, storeCertificates } from './certificate.service.ts';
@@ -21,7 +21,7 @@ export const beforeVehicleSave =
         const { certificates, ...own } = values;
         if (typeof own.plateNo === 'string') own.plateNo = plateOf(own.plateNo);
         if (own.plateNo !== undefined && own.plateNo !== current?.plateNo)
-            await requireFreePlate(tx, String(own.plateNo), session.tenantId);
+            await requireFreePlate(tx, textOf(own.plateNo), session.tenantId);
         const typeId = own.typeId ?? current?.typeId;
         await requireModelOfType(tx, own.modelId === undefined ? current?.modelId : own.modelId, typeId);
         const type = await needsOfType(tx, typeId);
@@ -36,7 +36,7 @@ export const beforeVehicleSave =
         const fault = faultOfCertificates(given, type?.needCerts ?? null, today());
         if (fault) throw fieldFault({ certificates: fault });
         if (current) await storeCertificates(tx, session, String(current.id), given, { isWhole: true });
-        else waiting.set(tx, new Map([...(waiting.get(tx) ?? []), [String(own.plateNo), given]]));
+        else waiting.set(tx, new Map([...(waiting.get(tx) ?? []), [textOf(own.plateNo), given]]));
         return { ...own, auditStatus: 'approved' };
     };
 
