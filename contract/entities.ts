@@ -42,3 +42,4 @@ export { SysMessage } from './message/sys-message.ts';
 export { MessageTemplate } from './message/template.ts';
 export { Anomaly } from './monitor/anomaly.ts';
 export { QuartzJob } from './system/quartz-job.ts';
+export { VehicleSms } from './setting/vehicle-sms.ts';

@@ -38,6 +38,7 @@ import driverService from './setting/driver-service/index.ts';
 import systemSetting from './setting/system/index.ts';
 import userConfig from './setting/user-config/index.ts';
 import levelOne from './vehicle/level-one/index.ts';
+import vehicleSms from './setting/vehicle-sms/index.ts';
 import anomaly from './monitor/anomaly/index.ts';
 import quartzJob from './system/quartz-job/index.ts';
 import sysMessage from './message/sys-message/index.ts';
@@ -84,6 +85,7 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     position,
     tenant,
     ossFile,
+    vehicleSms,
     anomaly,
     quartzJob,
     sysMessage,

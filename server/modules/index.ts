@@ -69,6 +69,7 @@ import { ossFileRoutes } from './system/oss-file/oss-file.routes.ts';
 import { mapRoutes } from './system/map/map.routes.ts';
 import { savedViewRoutes } from './system/saved-view/saved-view.routes.ts';
 import { taskRoutes } from './system/task/task.routes.ts';
+import { vehicleSmsRoutes } from './setting/vehicle-sms/vehicle-sms.routes.ts';
 import { sysMessageRoutes } from './message/sys-message/sys-message.routes.ts';
 import { templateRoutes } from './message/template/template.routes.ts';
 import { vehicleAuditRoutes } from './vehicle/audit/audit.routes.ts';
@@ -160,6 +161,7 @@ export const modules: FastifyPluginAsync[] = [
     tenantRoutes,
     positionRoutes,
     ossFileRoutes,
+    vehicleSmsRoutes,
     quartzJobRoutes,
     // monitoring
     anomalyRoutes,

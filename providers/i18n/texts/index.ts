@@ -34,6 +34,7 @@ import { quartz } from './quartz.ts';
 import { role } from './role.ts';
 import { setting } from './setting.ts';
 import { shell } from './shell.ts';
+import { sms } from './sms.ts';
 import { simulate } from './simulate.ts';
 import { tabs } from './tabs.ts';
 import { task } from './task.ts';
@@ -76,6 +77,7 @@ export const AREAS = {
     rule,
     log,
     quartz,
+    sms,
     role,
     user,
     approval,
