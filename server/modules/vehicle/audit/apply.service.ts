@@ -8,7 +8,7 @@ import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import type { Session } from '#server/kit/session.ts';
 import { needsOfType, refreshExpiry, storeCertificates, faultOfCertificates } from '../center/certificate.service.ts';
 import { refusalToBind } from '../center/driver-match.service.ts';
-import { requireFreePlate } from '../center/vehicle-save.ts';
+import { requireFreePlate } from '../center/vehicle-save.service.ts';
 import { vehicles } from '../center/vehicle.table.ts';
 
 interface Applied {

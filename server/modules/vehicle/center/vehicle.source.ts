@@ -10,7 +10,7 @@ import { vehicleModels } from '../model/model.table.ts';
 import { vehicleTypes } from '../type/type.table.ts';
 import { positions } from './position.table.ts';
 import { vehicleActions } from './vehicle-actions.ts';
-import { afterVehicleWrite, beforeVehicleSave } from './vehicle-save.ts';
+import { afterVehicleWrite, beforeVehicleSave } from './vehicle-save.service.ts';
 import { vehicles } from './vehicle.table.ts';
 
 /** Vehicles as the kit reads and writes them. */
