@@ -1,5 +1,6 @@
 /** Every entity of the product, in menu order. */
 export { Order } from './order/order.ts';
+export { DriverPause } from './order/driver-pause.ts';
 export { Announcement } from './system/announcement.ts';
 export { VehicleAudit } from './vehicle/audit.ts';
 export { Vehicle } from './vehicle/center.ts';

@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '#src/kit/views/defineResource.tsx';
 import order from './order/order/index.ts';
+import driverPause from './order/driver-pause/index.ts';
 import vehiclePrice from './price/vehicle-price/index.ts';
 import periodPrice from './price/period-price/index.ts';
 import infoFee from './price/info-fee/index.ts';
@@ -48,6 +49,7 @@ import messageTemplate from './message/template/index.ts';
 export const RESOURCES: readonly ResourceDefinition[] = [
     order,
     vehicle,
+    driverPause,
     vehiclePrice,
     periodPrice,
     infoFee,

@@ -8,6 +8,7 @@ import { httpTraceRoutes } from './monitor/http-trace/http-trace.routes.ts';
 import { metricRoutes } from './monitor/metric/metric.routes.ts';
 import { systemStateRoutes } from './monitor/system/system.routes.ts';
 import { webServerRoutes } from './monitor/web-server/web-server.routes.ts';
+import { driverPauseRoutes } from './order/driver-pause/driver-pause.routes.ts';
 import { orderRoutes } from './order/order/order.routes.ts';
 import { quoteRoutes } from './order/order/quote.routes.ts';
 import { changeSetRoutes } from './price/change-set/change-set.routes.ts';
@@ -108,6 +109,7 @@ export const modules: FastifyPluginAsync[] = [
     analysisRoutes,
     orderRoutes,
     vehicleRoutes,
+    driverPauseRoutes,
     quoteRoutes,
     vehiclePriceRoutes,
     periodPriceRoutes,

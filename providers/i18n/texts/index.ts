@@ -32,6 +32,7 @@ import { reveal } from './reveal.ts';
 import { rule } from './rule.ts';
 import { quartz } from './quartz.ts';
 import { role } from './role.ts';
+import { pause } from './pause.ts';
 import { setting } from './setting.ts';
 import { shell } from './shell.ts';
 import { sms } from './sms.ts';
@@ -66,6 +67,7 @@ export const AREAS = {
     reveal,
     account,
     setting,
+    pause,
     config,
     shell,
     help,

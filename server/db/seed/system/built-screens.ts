@@ -4,6 +4,7 @@ export const BUILT_SCREENS = new Set([
     'DASH-01',
     'S01',
     'S26',
+    'S02',
     'S18',
     'S19',
     'S20',
