@@ -27,10 +27,14 @@ const filters = (
     </>
 );
 
-/** S29 车辆审核: the oldest first. */
+/** What an auditor comes for. */
+const WAITING = { status: 'pending' };
+
+/** S29 车辆审核: what waits, the oldest first. */
 export const VehicleAuditList = () => (
     <ListFrame
         sort={{ field: 'submitTime', order: 'ASC' }}
+        startFilter={WAITING}
         tabs={<AuditTabs />}
         tabKeys={AUDIT_TAB_KEYS}
         filters={filters}
