@@ -3,6 +3,8 @@ export { Order } from './order/order.ts';
 export { DriverPause } from './order/driver-pause.ts';
 export { Dispute } from './order/dispute.ts';
 export { Announcement } from './system/announcement.ts';
+export { VehicleAudit } from './vehicle/audit.ts';
+export { Vehicle } from './vehicle/center.ts';
 export { VehiclePrice } from './price/vehicle-price.ts';
 export { PeriodPrice } from './price/period-price.ts';
 export { InfoFee } from './price/info-fee.ts';

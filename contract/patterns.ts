@@ -26,6 +26,8 @@ export const PATTERNS = {
     /** Client-made key of one intended act (security R08). */
     idempotencyKey: '^[\\w-]{8,64}$',
     checkKey: '^[A-Za-z0-9_-]{8,64}$',
+    /** A number plate; the dot that people write is dropped when it is stored. */
+    plate: '^[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-Z]·?[A-Z0-9]{4,5}[A-Z0-9挂学警港澳]$',
     /** The code of a text message. */
     smsCode: '^\\d{6}$',
     /** 128 random bits as base64url. */

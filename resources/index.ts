@@ -34,6 +34,8 @@ import position from './system/position/index.ts';
 import role from './system/role/index.ts';
 import user from './system/user/index.ts';
 import task from './system/task/index.ts';
+import vehicleAudit from './vehicle/audit/index.ts';
+import vehicle from './vehicle/center/index.ts';
 import vehicleModel from './vehicle/model/index.ts';
 import vehicleType from './vehicle/type/index.ts';
 import city from './setting/city/index.ts';
@@ -57,6 +59,7 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     driverAccount,
     memberAccount,
     withdrawAudit,
+    vehicle,
     driverPause,
     dispute,
     vehiclePrice,
@@ -68,6 +71,7 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     changeSet,
     vehicleModel,
     vehicleType,
+    vehicleAudit,
     levelOne,
     city,
     cityService,

@@ -83,6 +83,8 @@ import { taskRoutes } from './system/task/task.routes.ts';
 import { vehicleSmsRoutes } from './setting/vehicle-sms/vehicle-sms.routes.ts';
 import { sysMessageRoutes } from './message/sys-message/sys-message.routes.ts';
 import { templateRoutes } from './message/template/template.routes.ts';
+import { vehicleAuditRoutes } from './vehicle/audit/audit.routes.ts';
+import { vehicleRoutes } from './vehicle/center/vehicle.routes.ts';
 import { vehicleModelRoutes } from './vehicle/model/model.routes.ts';
 import { vehicleTypeRoutes } from './vehicle/type/type.routes.ts';
 import { cityRoutes } from './setting/city/city.routes.ts';
@@ -124,6 +126,7 @@ export const modules: FastifyPluginAsync[] = [
     driverAccountRoutes,
     memberAccountRoutes,
     withdrawAuditRoutes,
+    vehicleRoutes,
     driverPauseRoutes,
     disputeRoutes,
     quoteRoutes,
@@ -137,6 +140,7 @@ export const modules: FastifyPluginAsync[] = [
     changeSetRoutes,
     vehicleModelRoutes,
     vehicleTypeRoutes,
+    vehicleAuditRoutes,
     levelOneRoutes,
     cityRoutes,
     cityServiceRoutes,

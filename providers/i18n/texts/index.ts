@@ -14,6 +14,8 @@ import { form } from './form.ts';
 import { help } from './help.ts';
 import { LIGHT } from './light.ts';
 import { list } from './list.ts';
+import { audit } from './audit.ts';
+import { fleet } from './fleet.ts';
 import { load } from './load.ts';
 import { map } from './map.ts';
 import { log } from './log.ts';
@@ -65,6 +67,8 @@ export const AREAS = {
     simulate,
     vehicle,
     load,
+    audit,
+    fleet,
     map,
     upload,
     reveal,

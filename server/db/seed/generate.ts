@@ -3,6 +3,7 @@ import type { CopyText } from './copy/encoder.ts';
 import { addCatalogue, addDemoCatalogue } from './master/catalogue.ts';
 import { buildWorld } from './master/people.ts';
 import { generateCustomers, generateDrivers } from './master/people-rows.ts';
+import { addVehicleAudits } from './master/vehicle-audit-rows.ts';
 import { generateVehicles } from './master/vehicle-rows.ts';
 import { addPrices } from './price/price-rows.ts';
 import { generateOrders } from './orders/generate-orders.ts';
@@ -44,6 +45,7 @@ export function* generateBusiness(scale: Scale, buffers: CopyBuffers, secrets: S
     yield* generateDrivers(world, buffers, secrets);
     yield* generateBankCards(world, buffers, secrets);
     yield* generateVehicles(world, buffers);
+    addVehicleAudits(world, buffers);
     yield* generateRestPauses(world, buffers);
     yield* buffers.take(true);
 }

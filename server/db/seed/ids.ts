@@ -23,6 +23,7 @@ const NODES = {
     renewal: 93,
     address: 94,
     application: 95,
+    vehicleAudit: 80,
     order: 20,
     plantedOrder: 21,
     line: 22,

@@ -1,3 +1,4 @@
+import { CONFLICT_CODES, type ErrorCode } from '#contract/error-codes.ts';
 import type { FastifyInstance } from 'fastify';
 import { and, eq, sql } from 'drizzle-orm';
 import { versionConflict } from '../crud/conflicts.ts';
@@ -6,7 +7,7 @@ import { requireReferences } from '../crud/references.ts';
 import { readBody } from '../crud/validate.ts';
 import { explained, type Write } from '../crud/write.ts';
 import { logChanges } from '../data-log.ts';
-import { notFound } from '../errors.ts';
+import { AppError, notFound } from '../errors.ts';
 import { byId, readMany } from '../list/read.ts';
 import { columnOf, requireColumn, type WireRow } from '../list/source.ts';
 import { toWireTime } from '../time.ts';
@@ -31,9 +32,11 @@ export const perform = async (
     const { session } = actor;
     const [row] = await readMany(tx, options, session, [id]);
     if (!row) throw notFound();
-    if (version !== undefined && row.version !== version) throw await versionConflict(tx, await write.show(row));
     const now = toWireTime(app.clock.date());
     const reason = route.guard?.(row, { session, now });
+    // Who was slower in a race learns what the winner did, not only that something has changed.
+    const isTold = reason instanceof AppError && CONFLICT_CODES.has(reason.result?.errorCode as ErrorCode);
+    if (!isTold && version !== undefined && row.version !== version) throw await versionConflict(tx, await write.show(row));
     if (reason !== undefined) throw refusalOf(reason, await write.show(row));
     await requireReferences({ ...options, entity: route.action.form }, tx, session, input);
     const given = await route.run({ tx, app, row: row as never, input: input as never, actor, session, now });

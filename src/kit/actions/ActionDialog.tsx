@@ -10,6 +10,8 @@ interface ActionDialogProps {
     action: NamedAction;
     record: RaRecord;
     onClose: () => void;
+    /** When it has worked; closes the dialog unless said otherwise. */
+    onDone?: () => void;
     /** Above the inputs: what the action will do to this record. */
     intro?: ReactNode;
     /** In place of the action's inputs in their order. */
@@ -19,8 +21,8 @@ interface ActionDialogProps {
 }
 
 /** Asks what an action needs to know, or just once whether it is meant, and does it. */
-export const ActionDialog = ({ action, record, onClose, intro, children, defaultValues }: ActionDialogProps) => {
-    const { send, isSending, failure } = useAction(action, record, onClose);
+export const ActionDialog = ({ action, record, onClose, onDone = onClose, intro, children, defaultValues }: ActionDialogProps) => {
+    const { send, isSending, failure } = useAction(action, record, onDone);
     const problem = failure && Object.keys(failure.fields).length === 0 && (
         <Alert severity={failure.isConflict ? 'warning' : 'error'} sx={{ mb: 3 }}>
             {failure.message}

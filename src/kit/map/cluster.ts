@@ -13,6 +13,8 @@ export interface Cluster extends WorldPoint {
 export type PlacedPoint = WorldPoint & { point: MapPoint };
 
 const CELL = 64;
+/** Dots nearer than this, in pixels, become one. */
+const CLOSE = 36;
 /** From here on every point stands by itself. */
 const SINGLE_FROM = 14;
 
@@ -38,8 +40,26 @@ export const clustersAt = (placed: readonly PlacedPoint[], zoom: number, isClust
         if (others) others.push(each);
         else cells.set(key, [each]);
     }
-    for (const members of cells.values()) found.push(members.length === 1 && members[0] ? alone(members[0]) : together(members));
+    for (const members of joined([...cells.values()], CLOSE / worldSize(Math.floor(zoom))))
+        found.push(members.length === 1 && members[0] ? alone(members[0]) : together(members));
     return found;
+};
+
+const middleOf = (members: readonly PlacedPoint[]): WorldPoint => ({
+    x: members.reduce((sum, member) => sum + member.x, 0) / members.length,
+    y: members.reduce((sum, member) => sum + member.y, 0) / members.length,
+});
+
+/** Neighbouring cells whose points lie at their common edge would be drawn over each other: the smaller joins the larger. */
+const joined = (cells: readonly PlacedPoint[][], near: number): PlacedPoint[][] => {
+    const kept: (WorldPoint & { members: PlacedPoint[] })[] = [];
+    for (const members of [...cells].sort((a, b) => b.length - a.length)) {
+        const { x, y } = middleOf(members);
+        const host = kept.find(each => Math.hypot(each.x - x, each.y - y) < near);
+        if (host) host.members = [...host.members, ...members];
+        else kept.push({ x, y, members });
+    }
+    return kept.map(each => each.members);
 };
 
 const together = (members: readonly PlacedPoint[]): Cluster => {

@@ -23,11 +23,14 @@ interface ShowFrameProps {
     subtitle?: ReactNode;
     /** What can be done with the record. */
     actions?: ReactNode;
+    /** Sticks to the bottom. */
+    footer?: ReactNode;
+    width?: number;
 }
 
 const QUERY_OPTIONS = { onError: () => {} };
 
-const ShowSheet = ({ children, tags, subtitle, actions }: ShowFrameProps) => {
+const ShowSheet = ({ children, tags, subtitle, actions, footer, width = 1200 }: ShowFrameProps) => {
     const text = useText();
     const entity = useEntity();
     const name = useEntityLabel(entity);
@@ -39,7 +42,8 @@ const ShowSheet = ({ children, tags, subtitle, actions }: ShowFrameProps) => {
     useDocumentTitle(title);
     return (
         <SideSheet
-            width={1200}
+            width={width}
+            footer={record && footer}
             label={text('common.details', { name })}
             onClose={close}
             actions={

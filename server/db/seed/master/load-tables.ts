@@ -32,7 +32,7 @@ const liftTable = (tons: number): LoadRow[] =>
     boomsOf(tons).flatMap((boom, n, all) => {
         const longer = n / all.length;
         const strongest = tons * (1 - 0.75 * longer);
-        const moment = tons * 3.15 * (1 - 0.2 * longer);
+        const moment = tons * 3.66 * (1 - 0.2 * longer);
         return RADII.filter(radius => radius <= boom * 0.9).flatMap(radius => {
             const capacityKg = round(Math.min(strongest, moment / radius ** 1.18) * 1000, 50);
             return capacityKg < AT_LEAST_KG ? [] : [{ heightMm: boom * 1000, radiusMm: radius * 1000, capacityKg }];

@@ -76,7 +76,7 @@ export interface DayFacts {
     customerOrders: Map<string, number>;
     certificates: { ownerId: string; certType: string; expireDate: string }[];
     blacklisted: { targetId: string; name: string; reason: string }[];
-    busy: { driverId: string; vehicleId: string | null; orderNo: string; from: string; to: string }[];
+    busy: { driverId: string | null; vehicleId: string | null; orderNo: string; from: string; to: string }[];
 }
 
 /** Loads the facts of the day for the found pairs in one round trip each. `from`/`to` are wire times around the job. */
@@ -107,10 +107,10 @@ export const loadDayFacts = async (db: Db | Tx, order: OrderRow, found: DriverFa
            and ((target_kind = 'driver' and target_id = any(${driverIds})) or (target_kind = 'vehicle' and target_id = any(${vehicleIds})))
            and (scope = 'global' or (scope = 'city' and scope_id = ${order.cityId}) or (scope = 'pair' and scope_id = ${order.customerId}))`);
     const busy = await db.execute<DayFacts['busy'][number]>(sql`
-        select r.driver_id as "driverId", r.vehicle_id as "vehicleId", o.order_no as "orderNo",
+        select r.driver_id as "driverId", r.vehicle_id as "vehicleId", coalesce(o.order_no, '保养') as "orderNo",
                to_char(lower(r.during), 'YYYY-MM-DD HH24:MI:SS') as "from", to_char(upper(r.during), 'YYYY-MM-DD HH24:MI:SS') as "to"
-          from ord_reservation r join ord_order o on o.id = r.order_id
-         where r.status = 'held' and r.del_flag = 0 and r.order_id <> ${order.id}
+          from ord_reservation r left join ord_order o on o.id = r.order_id
+         where r.status = 'held' and r.del_flag = 0 and r.order_id is distinct from ${order.id}
            and r.during && tstzrange(${`${from}+08`}, ${`${to}+08`}, '[)')
            and (r.driver_id = any(${driverIds}) or r.vehicle_id = any(${vehicleIds}))`);
     return { todayOrders, customerOrders, certificates: certificates.rows, blacklisted: blacklisted.rows, busy: busy.rows };

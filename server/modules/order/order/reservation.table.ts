@@ -4,8 +4,8 @@ import { pgTable } from 'drizzle-orm/pg-core';
 /** 档期占用 */
 export const reservations = pgTable('ord_reservation', {
     ...base,
-    orderId: id('order_id').notNull(),
-    driverId: id('driver_id').notNull(),
+    orderId: id('order_id'),
+    driverId: id('driver_id'),
     vehicleId: id('vehicle_id'),
     during: timeRange('during').notNull(),
     status: dict('status', 'resv_status', 12).notNull().default('held'),

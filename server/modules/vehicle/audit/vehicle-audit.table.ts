@@ -9,6 +9,8 @@ export const vehicleAudits = pgTable('veh_audit', {
     auditNo: chars('audit_no', 32).notNull(),
     vehicleId: id('vehicle_id'),
     driverId: id('driver_id').notNull(),
+    plateNo: chars('plate_no', 16),
+    typeId: id('type_id'),
     applyType: dict('apply_type', 'veh_apply', 12).notNull(),
     snapshot: json('snapshot').notNull(),
     diff: json('diff'),

@@ -1,0 +1,136 @@
+import Type, { type Static } from 'typebox';
+import { action } from '../action.ts';
+import { entity } from '../entity.ts';
+import { dateTime, dict, integer, joined, json, longText, nullable, readOnly, reference, text } from '../kit.ts';
+import { Certificate } from './certificate.ts';
+
+const maybe = Type.Optional(Type.Union([Type.String(), Type.Null()]));
+
+/** What a driver has sent in. Of a change only what changes is there; `ocr` is what the machine read from the pictures. */
+export const Snapshot = Type.Object({
+    plateNo: maybe,
+    plateColor: maybe,
+    vin: maybe,
+    typeId: maybe,
+    modelId: maybe,
+    ownerType: maybe,
+    ownerName: maybe,
+    regDate: maybe,
+    images: maybe,
+    reason: maybe,
+    certificates: Type.Optional(Type.Array(Certificate)),
+    /** Read from the pictures: fields of the vehicle by name, papers as `<certType>.certNo` and `<certType>.expireDate`. */
+    ocr: Type.Optional(Type.Record(Type.String(), Type.String())),
+});
+export type Snapshot = Static<typeof Snapshot>;
+
+/** Fields of a vehicle that an application may carry, in the order they are looked at. */
+export const APPLIED_FIELDS = ['plateNo', 'plateColor', 'vin', 'typeId', 'modelId', 'ownerType', 'ownerName', 'regDate'] as const;
+
+/** An auditor has the application for so long after claiming it (domain 4.3). */
+export const LEASE_MINUTES = 15;
+
+/** S29 车辆审核 (domain 2.5, table veh_audit). */
+export const VehicleAudit = entity({
+    resource: 'vehicle/audit',
+    wire: '/vehicle/audit',
+    permission: 'vehicle:audit',
+    label: '车辆审核',
+    represent: 'auditNo',
+    actions: ['list', 'query', 'export'],
+    fields: {
+        auditNo: readOnly(text('审核单号', { maxLength: 32, filter: 'like' })),
+        applyType: readOnly(dict('申请类型', 'veh_apply', { filter: 'in' })),
+        plateNo: nullable(readOnly(text('车牌号', { maxLength: 16, filter: 'like' }))),
+        typeId: nullable(readOnly(reference('车型', 'vehicle/type', { filter: 'in' }))),
+        typeName: joined('车型', 'typeId'),
+        vehicleId: nullable(readOnly(reference('车辆', 'vehicle/center'))),
+        driverId: readOnly(reference('申请司机', 'users/driver')),
+        driverName: joined('申请司机', 'driverId', { filter: 'like' }),
+        cityId: readOnly(reference('城市', 'setting/city', { filter: 'in' })),
+        cityName: joined('城市', 'cityId'),
+        submitTime: readOnly(dateTime('提交时间', { sortable: true, filter: 'range' })),
+        waitText: joined('等待时长', 'id'),
+        waitHours: readOnly(integer('等待小时', { hidden: true })),
+        status: readOnly(dict('审核状态', 'audit_flow', { filter: 'in' })),
+        claimedBy: nullable(readOnly(text('领取人账号', { maxLength: 64, filter: 'eq', hidden: true }))),
+        claimerName: joined('处理人', 'claimedBy'),
+        claimUntil: nullable(readOnly(dateTime('领取到期', { hidden: true }))),
+        auditor: nullable(readOnly(text('审核人账号', { maxLength: 64, filter: 'eq', hidden: true }))),
+        auditorName: joined('审核人', 'auditor', { hidden: true }),
+        auditTime: nullable(readOnly(dateTime('审核时间', { sortable: true, hidden: true }))),
+        rejectCodes: nullable(readOnly(dict('驳回原因', 'veh_reject', { multiple: true, hidden: true }))),
+        auditRemark: nullable(readOnly(text('审核意见', { maxLength: 500, hidden: true }))),
+        snapshot: readOnly(json('提交内容', Snapshot)),
+    },
+});
+
+export const ClaimAudit = action(VehicleAudit, 'claim', { label: '领取' });
+export const ReleaseAudit = action(VehicleAudit, 'release', { label: '释放', permission: 'claim', question: '释放后其他审核员可以领取。' });
+export const ApproveAudit = action(VehicleAudit, 'approve', {
+    label: '通过',
+    fields: {
+        remark: nullable(longText('审核意见', { maxLength: 500 })),
+        corrections: nullable(json('更正', Type.Record(Type.String(), Type.String()))),
+    },
+    question: '通过{auditNo}？提交的内容将写入车辆档案。',
+});
+/** Many at once: only renewed papers that the machine read as they were typed. */
+export const BatchApproveAudit = action(VehicleAudit, 'approveRenewal', {
+    label: '通过(换证)',
+    permission: 'approve',
+    batch: 'batchApprove',
+});
+export const RejectAudit = action(VehicleAudit, 'reject', {
+    label: '驳回',
+    permission: 'approve',
+    fields: {
+        rejectCodes: dict('驳回原因', 'veh_reject', { multiple: true }),
+        remark: nullable(longText('补充说明', { maxLength: 500 })),
+    },
+    isDestructive: true,
+});
+
+/** A value as it was typed, as the machine read it, and as it is stored now. */
+export const Comparison = Type.Object({
+    key: Type.String(),
+    label: Type.String(),
+    typed: Type.Union([Type.String(), Type.Null()]),
+    recognised: Type.Union([Type.String(), Type.Null()]),
+    stored: Type.Union([Type.String(), Type.Null()]),
+    isMismatch: Type.Boolean(),
+});
+export type Comparison = Static<typeof Comparison>;
+
+/** Answer of GET /vehicle/audit/review: everything that an auditor looks at. */
+export const Review = Type.Object({
+    facts: Type.Array(Comparison),
+    pictures: Type.Array(
+        Type.Object({ key: Type.String(), label: Type.String(), path: Type.String(), before: Type.Union([Type.String(), Type.Null()]) }),
+    ),
+    checks: Type.Array(Type.Object({ label: Type.String(), ok: Type.Boolean(), note: Type.String() })),
+    duplicates: Type.Array(Type.Object({ id: Type.String(), plateNo: Type.String(), why: Type.String(), status_dictText: Type.String() })),
+    history: Type.Array(
+        Type.Object({
+            id: Type.String(),
+            auditNo: Type.String(),
+            applyType_dictText: Type.String(),
+            status: Type.String(),
+            status_dictText: Type.String(),
+            submitTime: Type.String(),
+            auditorName: Type.Union([Type.String(), Type.Null()]),
+            auditTime: Type.Union([Type.String(), Type.Null()]),
+            rejectText: Type.Union([Type.String(), Type.Null()]),
+            auditRemark: Type.Union([Type.String(), Type.Null()]),
+        }),
+    ),
+});
+export type Review = Static<typeof Review>;
+
+/** GET /vehicle/audit/stat: tab counts, ages of what waits, and what each auditor decided today. */
+export const AuditStat = Type.Object({
+    tabs: Type.Record(Type.String(), Type.Integer()),
+    ages: Type.Array(Type.Object({ label: Type.String(), count: Type.Integer() })),
+    auditors: Type.Array(Type.Object({ name: Type.String(), approved: Type.Integer(), rejected: Type.Integer() })),
+});
+export type AuditStat = Static<typeof AuditStat>;

@@ -1,0 +1,41 @@
+import Type, { type Static } from 'typebox';
+import { PATTERNS } from '../patterns.ts';
+
+/** Papers that belong to the driver; all others of the dictionary `cert_type` belong to the vehicle. */
+export const DRIVER_CERTS: readonly string[] = ['drive_lic', 'q2_cert', 'n1_cert', 'high_cert', 'qualify', 'id_card'];
+
+/** So many days before its end a paper is warned of, from here on at all and from then on every time louder. */
+export const WARN_DAYS = [30, 7, 1] as const;
+
+const day = (more: object = {}) => Type.Union([Type.String({ pattern: PATTERNS.date, ...more }), Type.Null()]);
+
+/** A paper of a vehicle as its form and an application carry it. */
+export const Certificate = Type.Object({
+    certType: Type.String({ minLength: 1, maxLength: 24 }),
+    certNo: Type.String({ minLength: 1, maxLength: 64 }),
+    issueDate: Type.Optional(day()),
+    expireDate: Type.Optional(day()),
+    files: Type.Optional(Type.Union([Type.String({ maxLength: 1000 }), Type.Null()])),
+});
+export type Certificate = Static<typeof Certificate>;
+
+/** A stored paper, as GET /vehicle/center/certificates answers it. */
+export const StoredCertificate = Type.Object({
+    id: Type.String(),
+    ownerKind: Type.String(),
+    certType: Type.String(),
+    certType_dictText: Type.String(),
+    certNo: Type.String(),
+    issueDate: day(),
+    expireDate: day(),
+    files: Type.Union([Type.String(), Type.Null()]),
+    auditStatus: Type.String(),
+    auditStatus_dictText: Type.String(),
+    /** Days until it ends; negative: so long ago. Null: it never does. */
+    daysLeft: Type.Union([Type.Integer(), Type.Null()]),
+});
+export type StoredCertificate = Static<typeof StoredCertificate>;
+
+/** The papers of a list of needs that are the vehicle's, or the driver's. */
+export const needsOf = (needCerts: string | null | undefined, owner: 'vehicle' | 'driver'): string[] =>
+    (needCerts ?? '').split(',').filter(cert => cert !== '' && DRIVER_CERTS.includes(cert) === (owner === 'driver'));

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import type { AuditStat } from '#contract/vehicle/audit.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { BarList } from '#src/kit/charts/BarList.tsx';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
+import { useAuditQuery } from './useAuditQuery.ts';
+
+/** Opens the picture of the queue: how old it is, and who has decided how much. */
+export const QueueButton = () => {
+    const text = useText();
+    const [isOpen, setOpen] = useState(false);
+    return (
+        <>
+            <Button variant="outlined" onClick={() => setOpen(true)}>
+                {text('fleet.queue')}
+            </Button>
+            {isOpen && <QueueSheet onClose={() => setOpen(false)} />}
+        </>
+    );
+};
+
+const QueueSheet = ({ onClose }: { onClose: () => void }) => {
+    const text = useText();
+    const query = useAuditQuery<AuditStat>('stat', {});
+    return (
+        <SideSheet
+            width={560}
+            label={text('fleet.queue')}
+            header={<Typography variant="h2">{text('fleet.queue')}</Typography>}
+            onClose={onClose}
+        >
+            <QueryState query={query} empty={text('fleet.allDone')}>
+                {({ ages, auditors }) => (
+                    <Stack spacing={6}>
+                        <section>
+                            <Typography variant="h3" gutterBottom>
+                                {text('fleet.queueAge')}
+                            </Typography>
+                            <BarList
+                                bars={ages.map(({ label, count }, at) => ({
+                                    key: label,
+                                    label,
+                                    value: count,
+                                    tone: at === 3 ? 'error' : 'processing',
+                                }))}
+                            />
+                        </section>
+                        <section>
+                            <Typography variant="h3" gutterBottom>
+                                {text('fleet.throughput')}
+                            </Typography>
+                            <BarList
+                                bars={auditors.map(({ name, approved, rejected }) => ({
+                                    key: name,
+                                    label: name,
+                                    value: approved + rejected,
+                                    note: text('fleet.decided', { approved, rejected }),
+                                    tone: 'success',
+                                }))}
+                            />
+                        </section>
+                    </Stack>
+                )}
+            </QueryState>
+        </SideSheet>
+    );
+};

@@ -1,0 +1,98 @@
+import Stack from '@mui/material/Stack';
+import { useRecordContext } from 'react-admin';
+import { useParams } from 'react-router';
+import type { Row } from '#contract/entity.ts';
+import { tagColor } from '#contract/tag-colors.ts';
+import { ApproveAudit, ClaimAudit, RejectAudit, ReleaseAudit, type Review, type VehicleAudit } from '#contract/vehicle/audit.ts';
+import { plateText } from '#contract/vehicle/center.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
+import { DecisionBar } from '#src/kit/audit/DecisionBar.tsx';
+import { ReviewDesk } from '#src/kit/audit/ReviewDesk.tsx';
+import { useQueue } from '#src/kit/audit/useQueue.ts';
+import { useMay } from '#src/kit/permission/useMay.ts';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { Tag } from '#src/kit/ui/Tag.tsx';
+import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
+import { ApproveInputs } from './ApproveInputs.tsx';
+import { ReviewPast } from './ReviewPast.tsx';
+import { useAuditQuery } from './useAuditQuery.ts';
+
+type Shown = Row<typeof VehicleAudit> & { id: string; [text: `${string}_dictText`]: string | undefined };
+
+const OLDEST_FIRST = { field: 'submitTime', order: 'ASC' } as const;
+const WAITING = { status: 'pending,reviewing' };
+
+/** The review workbench of an application. */
+export const VehicleAuditDetails = () => {
+    const may = useMay();
+    return (
+        <ShowFrame
+            width={1440}
+            tags={<Tags />}
+            subtitle={<Subtitle />}
+            actions={
+                <>
+                    <ActionButton action={ClaimAudit} variant="outlined" />
+                    <ActionButton action={ReleaseAudit} />
+                </>
+            }
+            footer={may('approve') && <Decisions />}
+        >
+            <Desk />
+        </ShowFrame>
+    );
+};
+
+const Decisions = () => {
+    const { id = '' } = useParams();
+    const queue = useQueue('vehicle/audit', decodeURIComponent(id), WAITING, OLDEST_FIRST);
+    return (
+        <DecisionBar approve={ApproveAudit} reject={RejectAudit} rejectDict="veh_reject" approveInputs={<ApproveInputs />} queue={queue} />
+    );
+};
+
+const Tags = () => {
+    const audit = useRecordContext<Shown>();
+    if (!audit) return null;
+    return (
+        <Stack direction="row" spacing={2} useFlexGap>
+            <Tag>{audit.applyType_dictText}</Tag>
+            <Tag tone={tagColor('audit_flow', audit.status)}>{audit.status_dictText}</Tag>
+        </Stack>
+    );
+};
+
+const Subtitle = () => {
+    const text = useText();
+    const audit = useRecordContext<Shown>();
+    if (!audit) return null;
+    const decided = audit.auditorName ? [text('fleet.auditedBy', { name: audit.auditorName, time: audit.auditTime ?? '' })] : [];
+    const claimed = audit.status === 'reviewing' && audit.claimerName ? [text('fleet.claimedBy', { name: audit.claimerName })] : [];
+    return [
+        audit.plateNo ? plateText(audit.plateNo) : undefined,
+        audit.typeName,
+        audit.driverName,
+        audit.cityName,
+        text('fleet.submitted', { time: audit.submitTime, wait: audit.waitText ?? '' }),
+        ...claimed,
+        ...decided,
+    ]
+        .filter(Boolean)
+        .join(' · ');
+};
+
+const Desk = () => {
+    const text = useText();
+    const audit = useRecordContext<Shown>();
+    const query = useAuditQuery<Review>('review', { id: audit?.id ?? '' }, audit !== undefined);
+    return (
+        <QueryState query={query} empty={text('fleet.allDone')}>
+            {review => (
+                <ReviewDesk key={audit?.id} pictures={review.pictures} facts={review.facts} checks={review.checks}>
+                    <ReviewPast review={review} />
+                </ReviewDesk>
+            )}
+        </QueryState>
+    );
+};

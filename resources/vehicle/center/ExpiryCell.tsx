@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box';
+import { useRecordContext } from 'react-admin';
+import { today } from '#src/kit/ui/calendar.ts';
+import { DaysTag } from './DaysTag.tsx';
+import { daysUntil } from './expiryRule.ts';
+
+/** The next end of a paper, with what is left of it when it is near. */
+export const ExpiryCell = () => {
+    const day = useRecordContext<{ id: string; nextExpire: string | null }>()?.nextExpire;
+    if (!day) return <>—</>;
+    return (
+        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
+            {day}
+            <DaysTag days={daysUntil(day, today())} onlyNear />
+        </Box>
+    );
+};

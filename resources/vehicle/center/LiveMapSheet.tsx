@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { tagColor } from '#contract/tag-colors.ts';
+import { type LiveVehicle, plateText } from '#contract/vehicle/center.ts';
+import { useDictionary } from '#providers/dictionary/useDictionary.ts';
+import { formatNumber } from '#providers/format/number.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import type { MapPoint } from '#src/kit/map/mapParts.ts';
+import { MapView } from '#src/kit/map/MapView.tsx';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
+import { StatusLegend } from './StatusLegend.tsx';
+import { useVehicleQuery } from './useVehicleQuery.ts';
+import { VehicleCard } from './VehicleCard.tsx';
+
+const EVERY_MS = 30_000;
+const toPoint = ([id, plate, lng, lat, run]: LiveVehicle): MapPoint => ({
+    id,
+    lng,
+    lat,
+    label: plateText(plate),
+    tone: tagColor('veh_run_status', run),
+});
+
+/** Where all vehicles are, coloured by what they do; asked for again every half minute. */
+export const LiveMapSheet = ({ onClose }: { onClose: () => void }) => {
+    const text = useText();
+    const states = useDictionary('veh_run_status');
+    const [hidden, setHidden] = useState<readonly string[]>([]);
+    const [chosen, setChosen] = useState<string>();
+    const query = useVehicleQuery<LiveVehicle[]>('live', {}, { every: EVERY_MS });
+    const points = useMemo(() => (query.data ?? []).filter(([, , , , run]) => !hidden.includes(run)).map(toPoint), [query.data, hidden]);
+    const toggle = (state: string) => setHidden(now => (now.includes(state) ? now.filter(each => each !== state) : [...now, state]));
+    return (
+        <SideSheet
+            width={1440}
+            label={text('fleet.map.title')}
+            header={
+                <>
+                    <Typography variant="h2">{text('fleet.map.title')}</Typography>
+                    {query.data && (
+                        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                            {text('fleet.map.count', {
+                                n: formatNumber(query.data.length),
+                                online: formatNumber(query.data.filter(vehicle => vehicle[5]).length),
+                            })}
+                        </Typography>
+                    )}
+                </>
+            }
+            onClose={onClose}
+        >
+            <QueryState query={query} empty={text('fleet.map.none')}>
+                {all => (
+                    <Box sx={{ height: 'calc(100vh - 140px)', minHeight: 360 }}>
+                        <MapView
+                            height="100%"
+                            label={text('fleet.map.label', { n: points.length })}
+                            points={points}
+                            isClustered
+                            withCities
+                            selectedId={chosen}
+                            onPick={setChosen}
+                        >
+                            <Paper variant="outlined" sx={{ p: 2, mb: 2, display: 'inline-block' }}>
+                                <StatusLegend states={states} vehicles={all} hidden={hidden} onToggle={toggle} />
+                            </Paper>
+                            {chosen && <VehicleCard id={chosen} onClose={() => setChosen(undefined)} />}
+                        </MapView>
+                    </Box>
+                )}
+            </QueryState>
+        </SideSheet>
+    );
+};

@@ -1,0 +1,8 @@
+import { useRecordContext } from 'react-admin';
+import { plateText } from '#contract/vehicle/center.ts';
+
+/** A plate as people write it. */
+export const PlateCell = () => {
+    const plate = useRecordContext<{ id: string; plateNo: string }>()?.plateNo;
+    return <>{plate ? plateText(plate) : '—'}</>;
+};

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useGetList, useRecordContext, type RaRecord } from 'react-admin';
+import { Link } from 'react-router';
+import { tagColor } from '#contract/tag-colors.ts';
+import type { MonthIncome } from '#contract/vehicle/center.ts';
+import { formatFen } from '#providers/format/money.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { BarList } from '#src/kit/charts/BarList.tsx';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { Tag } from '#src/kit/ui/Tag.tsx';
+import { useVehicleQuery } from './useVehicleQuery.ts';
+
+type OrderLine = RaRecord &
+    Record<'orderNo' | 'status' | 'status_dictText' | 'appointAt' | 'fromAddr' | 'customerName', string> & { payableFen: number };
+
+/** 订单: what the vehicle brought month by month, and its last orders. */
+export const VehicleOrders = () => {
+    const text = useText();
+    const vehicle = useRecordContext<{ id: string; plateNo: string }>();
+    const id = vehicle?.id ?? '';
+    const income = useVehicleQuery<MonthIncome[]>('income', { id }, { isEnabled: vehicle !== undefined });
+    const orders = useGetList<OrderLine>('order/order', {
+        pagination: { page: 1, perPage: 20 },
+        sort: { field: 'createTime', order: 'DESC' },
+        filter: { vehicleId: id },
+    });
+    return (
+        <>
+            <Typography variant="h2" gutterBottom>
+                {text('fleet.income')}
+            </Typography>
+            <QueryState query={income} empty={text('fleet.noOrders')}>
+                {months => (
+                    <BarList
+                        bars={months.map(({ month, fen }) => ({
+                            key: month,
+                            label: month,
+                            value: fen,
+                            note: formatFen(fen),
+                            tone: 'processing',
+                        }))}
+                    />
+                )}
+            </QueryState>
+            <Box sx={{ display: 'flex', alignItems: 'center', mt: 6, mb: 2 }}>
+                <Typography variant="h2" sx={{ flex: 1 }}>
+                    {text('fleet.tab.orders')}
+                </Typography>
+                <Button
+                    size="small"
+                    component={Link}
+                    to={`/order/order?filter=${encodeURIComponent(JSON.stringify({ plateNo: vehicle?.plateNo }))}`}
+                >
+                    {text('fleet.moreOrders')}
+                </Button>
+            </Box>
+            <QueryState query={orders} empty={text('fleet.noOrders')}>
+                {rows => (
+                    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                        {rows.map(order => (
+                            <Box
+                                component="li"
+                                key={order.id}
+                                sx={{
+                                    display: 'flex',
+                                    flexWrap: 'wrap',
+                                    gap: 3,
+                                    py: 1.5,
+                                    borderBottom: 1,
+                                    borderColor: 'divider',
+                                    alignItems: 'center',
+                                }}
+                            >
+                                <Link to={`/order/order/${order.id}/show`}>{order.orderNo}</Link>
+                                <Tag tone={tagColor('order_status', order.status)}>{order.status_dictText}</Tag>
+                                <span>{order.appointAt}</span>
+                                <Box component="span" sx={{ flex: 1, minWidth: 160, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+                                    {[order.customerName, order.fromAddr].filter(Boolean).join(' · ')}
+                                </Box>
+                                <span>{formatFen(order.payableFen)}</span>
+                            </Box>
+                        ))}
+                    </Box>
+                )}
+            </QueryState>
+        </>
+    );
+};

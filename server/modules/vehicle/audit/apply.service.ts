@@ -1,0 +1,138 @@
+import { eq, sql } from 'drizzle-orm';
+import { APPLIED_FIELDS, type Snapshot } from '#contract/vehicle/audit.ts';
+import { plateOf } from '#contract/vehicle/center.ts';
+import type { Tx } from '#server/db/client.ts';
+import { AppError, refuse } from '#server/kit/errors.ts';
+import { newId } from '#server/kit/ids.ts';
+import { textOf, type WireRow } from '#server/kit/list/source.ts';
+import type { Session } from '#server/kit/session.ts';
+import { needsOfType, refreshExpiry, storeCertificates, faultOfCertificates } from '../center/certificate.service.ts';
+import { refusalToBind } from '../center/driver-match.service.ts';
+import { requireFreePlate } from '../center/vehicle-save.service.ts';
+import { vehicles } from '../center/vehicle.table.ts';
+
+interface Applied {
+    tx: Tx;
+    row: WireRow;
+    snapshot: Snapshot;
+    session: Session;
+    today: string;
+}
+
+const says = (message: string, errorCode = 'STATE_DENIED') => new AppError(200, 500, message, { errorCode });
+const stamp = (session: Session) => ({ updateBy: session.username, updateTime: sql`now()`, version: sql`${vehicles.version} + 1` });
+
+/**
+ * What an approved application does to vehicle and papers, in the transaction that approves it. Answers the vehicle's id.
+ * Whatever stands in the way refuses the approval as a whole.
+ */
+export const applySnapshot = async (applied: Applied): Promise<string> => {
+    const { tx, row, snapshot, session } = applied;
+    if (row.applyType === 'new') return addVehicle(applied);
+    const vehicleId = textOf(row.vehicleId);
+    const [vehicle] = await tx.select().from(vehicles).where(eq(vehicles.id, vehicleId)).for('update');
+    if (!vehicle || vehicle.delFlag !== 0) throw says('车辆已不存在，请驳回该申请');
+    const change = (set: Partial<typeof vehicles.$inferInsert>) =>
+        tx
+            .update(vehicles)
+            .set({ ...set, ...stamp(session) })
+            .where(eq(vehicles.id, vehicleId));
+    switch (row.applyType) {
+        case 'change':
+            if (snapshot.plateNo && plateOf(snapshot.plateNo) !== vehicle.plateNo)
+                await requireFreePlate(tx, plateOf(snapshot.plateNo), session.tenantId);
+            await change({ ...columnsOf(snapshot), auditStatus: 'approved' });
+            break;
+        case 'bind':
+            await requireMatch(applied, vehicle.typeId);
+            if (vehicle.driverId) throw says('该车已绑定司机，请先解绑');
+            await change({ driverId: textOf(row.driverId) });
+            break;
+        case 'unbind':
+            await requireIdle(tx, vehicleId);
+            await change({ driverId: null });
+            break;
+        case 'scrap':
+            await requireIdle(tx, vehicleId);
+            await change({ status: 'scrapped', driverId: null, runStatus: 'offline' });
+            break;
+        case 'renew_cert':
+            await change({ auditStatus: 'approved' });
+    }
+    await storePapers(applied, vehicleId);
+    return vehicleId;
+};
+
+const columnsOf = (snapshot: Snapshot): Partial<typeof vehicles.$inferInsert> => {
+    const given = Object.fromEntries(APPLIED_FIELDS.filter(name => snapshot[name] != null).map(name => [name, snapshot[name]]));
+    return {
+        ...given,
+        ...(snapshot.plateNo ? { plateNo: plateOf(snapshot.plateNo) } : {}),
+        ...(snapshot.images ? { images: snapshot.images } : {}),
+    };
+};
+
+const addVehicle = async (applied: Applied): Promise<string> => {
+    const { tx, row, snapshot, session, today } = applied;
+    const { plateNo, typeId } = snapshot;
+    if (!plateNo || !typeId) throw says('申请缺少车牌或车型，请驳回');
+    await requireFreePlate(tx, plateOf(plateNo), session.tenantId);
+    const type = await needsOfType(tx, typeId);
+    const fault = faultOfCertificates(snapshot.certificates ?? [], type?.needCerts ?? null, today);
+    if (fault) throw says(`${fault}，不能通过`, 'CERT_EXPIRED');
+    const driverId = await canDrive(applied, typeId);
+    const id = newId();
+    await tx.insert(vehicles).values({
+        id,
+        tenantId: session.tenantId,
+        createBy: session.username,
+        cityId: textOf(row.cityId),
+        plateColor: 'yellow',
+        ownerType: 'personal',
+        ...columnsOf(snapshot),
+        plateNo: plateOf(plateNo),
+        typeId,
+        driverId,
+        auditStatus: 'approved',
+    });
+    await storePapers(applied, id);
+    return id;
+};
+
+/** The applicant drives the new vehicle if he may and has no other; otherwise somebody binds a driver later. */
+const canDrive = async (applied: Applied, typeId: string): Promise<string | null> =>
+    (await matchOf(applied, typeId)) === undefined ? textOf(applied.row.driverId) : null;
+
+const matchOf = async ({ tx, row, session, today }: Applied, typeId: string): Promise<string | undefined> => {
+    const type = await needsOfType(tx, typeId);
+    const wanted = {
+        typeId,
+        typeName: type?.name ?? '',
+        cityId: textOf(row.cityId),
+        tenantId: session.tenantId,
+        needCerts: type?.needCerts ?? '',
+        today,
+    };
+    return refusalToBind(tx, wanted, textOf(row.driverId));
+};
+
+const requireMatch = async (applied: Applied, typeId: string): Promise<void> => {
+    const refusal = await matchOf(applied, typeId);
+    if (refusal) throw says(refusal);
+};
+
+const requireIdle = async (tx: Tx, vehicleId: string): Promise<void> => {
+    const { rows } = await tx.execute<{ n: number }>(sql`
+        select count(*)::int as n from ord_reservation
+         where vehicle_id = ${vehicleId} and status = 'held' and kind = 'order' and del_flag = 0 and upper(during) > now()`);
+    const n = rows[0]?.n ?? 0;
+    if (n > 0) throw says(`该车有${n}个未完成订单`, 'IN_USE');
+};
+
+/** A paper that has ended already is no renewal. */
+const storePapers = async ({ tx, snapshot, session, today }: Applied, vehicleId: string): Promise<void> => {
+    const ended = faultOfCertificates(snapshot.certificates ?? [], null, today);
+    if (ended) throw refuse('VALIDATION', {}, { fields: { corrections: ended } });
+    await storeCertificates(tx, session, vehicleId, snapshot.certificates ?? []);
+    await refreshExpiry(tx, [vehicleId], today);
+};

@@ -1,0 +1,65 @@
+import { LEASE_MINUTES, type Snapshot } from '#contract/vehicle/audit.ts';
+import type { Guard } from '#server/kit/actions/on-action.ts';
+import { refuse } from '#server/kit/errors.ts';
+import { textOf, type WireRow } from '#server/kit/list/source.ts';
+import { addMinutes, fromWireTime } from '#server/kit/time.ts';
+
+const RESULT: Readonly<Record<string, string>> = { approved: '通过', rejected: '驳回', canceled: '撤销' };
+const OPEN = new Set(['pending', 'reviewing']);
+
+/** Has somebody decided already? Says who and when. */
+const decided = (row: WireRow) =>
+    OPEN.has(textOf(row.status))
+        ? undefined
+        : refuse('ALREADY_AUDITED', {
+              name: textOf(row.auditorName ?? row.auditor) || '申请人',
+              time: textOf(row.auditTime ?? row.updateTime),
+              result: RESULT[textOf(row.status)] ?? textOf(row.status),
+          });
+
+const leaseHolds = (row: WireRow, now: string) => typeof row.claimUntil === 'string' && row.claimUntil > now;
+
+/** Does somebody else hold it? Says who, and for how long. */
+const heldByOther = (row: WireRow, { session, now }: Parameters<Guard>[1]) => {
+    if (row.status !== 'reviewing' || row.claimedBy === session.username || !leaseHolds(row, now)) return undefined;
+    const left = (fromWireTime(textOf(row.claimUntil)).getTime() - fromWireTime(now).getTime()) / 60_000;
+    return refuse('CLAIMED', { name: textOf(row.claimerName ?? row.claimedBy), m: Math.max(1, Math.ceil(left)) });
+};
+
+/** pending —claim→ reviewing; a lapsed lease may be taken over. */
+export const claimGuard: Guard = (row, context) => {
+    const taken = decided(row) ?? heldByOther(row, context);
+    if (taken) return taken;
+    return row.status === 'reviewing' && row.claimedBy === context.session.username && leaseHolds(row, context.now)
+        ? '您已领取该单'
+        : undefined;
+};
+
+export const releaseGuard: Guard = (row, { session }) =>
+    decided(row) ?? (row.status !== 'reviewing' ? '该单未被领取' : row.claimedBy === session.username ? undefined : '只能释放自己领取的单');
+
+/** What nobody else holds can be decided; deciding what is still pending claims it in the same moment. */
+export const decideGuard: Guard = (row, context) => decided(row) ?? heldByOther(row, context);
+
+/** What the machine read differs from what was typed. */
+export const mismatches = (snapshot: Snapshot): string[] => {
+    const read = snapshot.ocr ?? {};
+    const typed: Record<string, string | null | undefined> = { ...(snapshot as Record<string, string | null | undefined>) };
+    for (const cert of snapshot.certificates ?? []) {
+        typed[`${cert.certType}.certNo`] = cert.certNo;
+        typed[`${cert.certType}.expireDate`] = cert.expireDate;
+    }
+    return Object.entries(read)
+        .filter(([key, value]) => typed[key] !== undefined && typed[key] !== value)
+        .map(([key]) => key);
+};
+
+/** In bulk only renewed papers without a mismatch: everything else wants to be looked at. */
+export const renewalGuard: Guard = (row, context) => {
+    const taken = decideGuard(row, context);
+    if (taken) return taken;
+    if (row.applyType !== 'renew_cert') return '批量通过只用于证照更新，请逐单审核';
+    return mismatches(row.snapshot as Snapshot).length > 0 ? '识别结果与填写不一致，请逐单审核' : undefined;
+};
+
+export const leaseFrom = (now: string): string => addMinutes(now, LEASE_MINUTES);

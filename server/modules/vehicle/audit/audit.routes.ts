@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { envelopeOf } from '#contract/envelope.ts';
+import { PATTERNS } from '#contract/patterns.ts';
+import { permissionOf } from '#contract/permissions.ts';
+import { AuditStat, Review, VehicleAudit } from '#contract/vehicle/audit.ts';
+import { crudRoutes } from '#server/kit/crud-routes.ts';
+import { readOne, whereOf } from '#server/kit/list/read.ts';
+import { toWireTime } from '#server/kit/time.ts';
+import { auditSource } from './audit.source.ts';
+import { loadReview } from './review.service.ts';
+import { vehicleAudits } from './vehicle-audit.table.ts';
+
+const may = (action: string) => ({ auth: { permission: permissionOf(VehicleAudit, action) } });
+const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
+const TABS = ['pending', 'reviewing', 'approved', 'rejected', 'canceled'];
+
+/** S29 车辆审核: the queue, its decisions, and what an auditor looks at. */
+export const vehicleAuditRoutes = async (app: FastifyInstance): Promise<void> => {
+    const text = (code: string, value: string) => app.dictionary.dictText(code, value) ?? value;
+    const source = auditSource(app);
+    crudRoutes(app, source);
+
+    app.get<{ Querystring: { id: string } }>(
+        '/vehicle/audit/review',
+        { config: may('query'), schema: { querystring: ById, response: { 200: envelopeOf(Review) } } },
+        async ({ session, query }) => {
+            const row = await readOne(app.db, source, session, query.id);
+            return loadReview(app.db, row, toWireTime(app.clock.date()).slice(0, 10), text);
+        },
+    );
+
+    app.get('/vehicle/audit/stat', { config: may('list'), schema: { response: { 200: envelopeOf(AuditStat) } } }, async ({ session }) => {
+        const visible = whereOf(source, session, []);
+        const waits = sql`extract(epoch from now() - ${vehicleAudits.submitTime}) / 3600`;
+        const isOpen = sql`${vehicleAudits.status} in ('pending', 'reviewing')`;
+        const { rows: states } = await app.db.execute<{ status: string; n: number }>(
+            sql`select status, count(*)::int as n from ${vehicleAudits} where ${visible} group by status`,
+        );
+        const { rows: ages } = await app.db.execute<{ a: number; b: number; c: number; d: number }>(sql`
+            select count(*) filter (where ${waits} < 2)::int as a, count(*) filter (where ${waits} >= 2 and ${waits} < 8)::int as b,
+                   count(*) filter (where ${waits} >= 8 and ${waits} < 24)::int as c, count(*) filter (where ${waits} >= 24)::int as d
+              from ${vehicleAudits} where ${visible} and ${isOpen}`);
+        const { rows: auditors } = await app.db.execute<{ name: string; approved: number; rejected: number }>(sql`
+            select coalesce(u.realname, ${vehicleAudits.auditor}) as name, count(*) filter (where ${vehicleAudits.status} = 'approved')::int as approved,
+                   count(*) filter (where ${vehicleAudits.status} = 'rejected')::int as rejected
+              from ${vehicleAudits} left join sys_user u on u.username = ${vehicleAudits.auditor}
+             where ${visible} and ${vehicleAudits.auditTime} > now() - interval '7 days' and ${vehicleAudits.auditor} is not null
+             group by 1 order by count(*) desc limit 8`);
+        const counts = new Map(states.map(({ status, n }) => [status, n]));
+        const total = states.reduce((sum, { n }) => sum + n, 0);
+        const { a = 0, b = 0, c = 0, d = 0 } = ages[0] ?? {};
+        return {
+            tabs: { all: total, ...Object.fromEntries(TABS.map(tab => [tab, counts.get(tab) ?? 0])) },
+            ages: [
+                { label: '2小时内', count: a },
+                { label: '2~8小时', count: b },
+                { label: '8~24小时', count: c },
+                { label: '超过24小时', count: d },
+            ],
+            auditors,
+        };
+    });
+};

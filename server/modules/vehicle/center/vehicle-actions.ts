@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm';
+import {
+    BindDriver,
+    DisableVehicle,
+    EnableVehicle,
+    MaintainVehicle,
+    plateText,
+    RemindVehicle,
+    UnbindDriver,
+} from '#contract/vehicle/center.ts';
+import type { Tx } from '#server/db/client.ts';
+import { type ActionRoute, onAction } from '#server/kit/actions/on-action.ts';
+import { AppError, refuse } from '#server/kit/errors.ts';
+import { newId } from '#server/kit/ids.ts';
+import { textOf, type WireRow } from '#server/kit/list/source.ts';
+import { sqlState } from '#server/kit/sql-state.ts';
+import { daysBetween } from '#server/kit/time.ts';
+import { reservations } from '../../order/order/reservation.table.ts';
+import { needsOfType } from './certificate.service.ts';
+import { refusalToBind } from './driver-match.service.ts';
+
+/** SQLSTATE of the exclusion constraints on ord_reservation. */
+const SLOT_TAKEN = '23P01';
+const says = (message: string, errorCode = 'STATE_DENIED') => new AppError(200, 500, message, { errorCode });
+
+/** How many orders hold the vehicle from now on. */
+const openOrders = async (tx: Tx, vehicleId: string): Promise<number> => {
+    const { rows } = await tx.execute<{ n: number }>(sql`
+        select count(*)::int as n from ord_reservation
+         where vehicle_id = ${vehicleId} and status = 'held' and kind = 'order' and del_flag = 0 and upper(during) > now()`);
+    return rows[0]?.n ?? 0;
+};
+
+const requireIdle = async (tx: Tx, vehicleId: string): Promise<void> => {
+    const n = await openOrders(tx, vehicleId);
+    if (n > 0) throw says(`该车有${n}个未完成订单`, 'IN_USE');
+};
+
+const isGone = (row: WireRow) => (row.status === 'scrapped' ? '该车已退出营运' : undefined);
+
+/** What can be done to a vehicle beside writing it. */
+export const vehicleActions: ActionRoute[] = [
+    onAction(BindDriver, {
+        guard: row => isGone(row) ?? (row.driverId ? '该车已绑定司机，请先解绑' : undefined),
+        run: async ({ tx, row, input, session, now }) => {
+            const type = await needsOfType(tx, row.typeId);
+            const wanted = {
+                typeId: textOf(row.typeId),
+                typeName: type?.name ?? '',
+                cityId: textOf(row.cityId),
+                tenantId: session.tenantId,
+                needCerts: type?.needCerts ?? '',
+                today: now.slice(0, 10),
+            };
+            const refusal = await refusalToBind(tx, wanted, input.driverId);
+            if (refusal) throw refuse('VALIDATION', {}, { fields: { driverId: refusal } });
+            await tx.execute(sql`update veh_position set driver_id = ${input.driverId} where vehicle_id = ${row.id}`);
+            return { driverId: input.driverId };
+        },
+        message: '绑定成功',
+    }),
+    onAction(UnbindDriver, {
+        guard: row => (row.driverId ? undefined : '该车还没有绑定司机'),
+        run: async ({ tx, row }) => {
+            await requireIdle(tx, row.id);
+            await tx.execute(sql`update veh_position set driver_id = null where vehicle_id = ${row.id}`);
+            return { driverId: null };
+        },
+        message: '解绑成功',
+    }),
+    onAction(DisableVehicle, {
+        guard: row => isGone(row) ?? (row.status === 'disabled' ? '该车已停用' : undefined),
+        run: async ({ tx, row }) => {
+            await requireIdle(tx, row.id);
+            return { status: 'disabled' };
+        },
+        message: '停用成功',
+    }),
+    onAction(EnableVehicle, {
+        guard: row => isGone(row) ?? (row.status === 'disabled' ? undefined : '该车没有停用'),
+        run: ({ row, now }) => {
+            const hasEnded = typeof row.nextExpire === 'string' && row.nextExpire < now.slice(0, 10);
+            return { status: hasEnded ? 'expired' : 'normal' };
+        },
+        message: '启用成功',
+    }),
+    onAction(MaintainVehicle, {
+        guard: isGone,
+        run: async ({ tx, row, input, session, now }) => {
+            if (input.endAt <= input.startAt) throw refuse('VALIDATION', {}, { fields: { endAt: '结束时间应晚于开始时间' } });
+            if (input.endAt <= now) throw refuse('VALIDATION', {}, { fields: { endAt: '结束时间应晚于现在' } });
+            await holdForWorkshop(tx, row, input, session);
+            const isNow = input.startAt <= now;
+            return isNow && row.runStatus !== 'working' && row.runStatus !== 'enroute' ? { runStatus: 'maintain' } : {};
+        },
+        message: '保养已登记，该时段不再派单',
+    }),
+    onAction(RemindVehicle, {
+        guard: (row, { now }) => {
+            if (!row.driverId) return '该车还没有绑定司机';
+            if (typeof row.nextExpire !== 'string' || daysBetween(now.slice(0, 10), row.nextExpire) > 30) return '30天内没有证照到期';
+            return undefined;
+        },
+        run: async ({ tx, app, row, now, session }) => {
+            const { rows } = await tx.execute<{ phone: string; name: string }>(
+                sql`select phone, name from usr_driver where id = ${row.driverId}`,
+            );
+            const [driver] = rows;
+            if (!driver) throw says('司机资料不存在');
+            const left = daysBetween(now.slice(0, 10), textOf(row.nextExpire));
+            const ends = left < 0 ? `已于${textOf(row.nextExpire)}到期，暂不能接单` : `将于${textOf(row.nextExpire)}到期`;
+            await app.outbox.send(tx, {
+                channel: 'sms',
+                to: [driver.phone],
+                content: `${driver.name}师傅，您的车辆${plateText(textOf(row.plateNo))}有证照${ends}，请及时更新。`,
+                about: { type: 'vehicle', id: row.id },
+                once: `cert-remind:${row.id}:${now.slice(0, 10)}`,
+                tenantId: session.tenantId,
+                by: session.username,
+            });
+        },
+        message: '提醒已发送',
+    }),
+];
+
+/** Takes the vehicle out of dispatching for the time; an order of that time is in the way. */
+const holdForWorkshop = async (
+    tx: Tx,
+    row: WireRow & { id: string },
+    { startAt, endAt }: { startAt: string; endAt: string },
+    session: { tenantId: number; username: string },
+): Promise<void> => {
+    try {
+        await tx.transaction(savepoint =>
+            savepoint.insert(reservations).values({
+                id: newId(),
+                tenantId: session.tenantId,
+                createBy: session.username,
+                vehicleId: row.id,
+                during: { start: startAt, end: endAt },
+                kind: 'maintain',
+            }),
+        );
+    } catch (error) {
+        if (sqlState(error) !== SLOT_TAKEN) throw error;
+        const { rows } = await tx.execute<{ no: string | null; from: string; to: string }>(sql`
+            select o.order_no as no, to_char(lower(r.during), 'MM-DD HH24:MI') as "from", to_char(upper(r.during), 'MM-DD HH24:MI') as "to"
+              from ord_reservation r left join ord_order o on o.id = r.order_id
+             where r.vehicle_id = ${row.id} and r.status = 'held' and r.del_flag = 0
+               and r.during && tstzrange(${`${startAt}+08`}, ${`${endAt}+08`}, '[)') limit 1`);
+        const [held] = rows;
+        throw says(
+            `该车在${held?.from ?? ''}~${held?.to ?? ''}已有${held?.no ? `订单${held.no}` : '保养'}，时间冲突`,
+            'RESERVATION_CONFLICT',
+        );
+    }
+};

@@ -1,0 +1,135 @@
+import { and, sql } from 'drizzle-orm';
+import type { StoredCertificate } from '#contract/vehicle/certificate.ts';
+import {
+    type ExpiryCalendar,
+    type LiveVehicle,
+    type MonthIncome,
+    type Taken,
+    type TrackPoint,
+    VEHICLE_TABS,
+    type VehicleStat,
+} from '#contract/vehicle/center.ts';
+import { WARN_DAYS } from '#contract/vehicle/certificate.ts';
+import type { Db } from '#server/db/client.ts';
+import { byId, whereOf } from '#server/kit/list/read.ts';
+import type { Source } from '#server/kit/list/source.ts';
+import type { Session } from '#server/kit/session.ts';
+import { daysBetween } from '#server/kit/time.ts';
+import { positions } from './position.table.ts';
+import { vehicles } from './vehicle.table.ts';
+
+type TextOf = (code: string, value: string) => string;
+
+/** What each tab of the list narrows by, for its count. */
+const tabCondition = (tab: (typeof VEHICLE_TABS)[number], today: string) => {
+    switch (tab) {
+        case 'all':
+            return sql`true`;
+        case 'normal':
+        case 'expired':
+        case 'disabled':
+            return sql`${vehicles.status} = ${tab}`;
+        case 'expiring':
+            return sql`${vehicles.nextExpire} between ${today}::date and ${today}::date + ${WARN_DAYS[0]}::int`;
+        case 'pending':
+            return sql`${vehicles.auditStatus} = 'pending'`;
+    }
+};
+
+/** How many vehicles each tab holds, of those the caller may see: one pass over them. */
+export const vehicleStat = async (db: Db, source: Source, session: Session, today: string): Promise<VehicleStat> => {
+    const counts = VEHICLE_TABS.map(tab => sql`count(*) filter (where ${tabCondition(tab, today)})::int as ${sql.identifier(tab)}`);
+    const { rows } = await db.execute<VehicleStat>(
+        sql`select ${sql.join(counts, sql`, `)} from ${vehicles} where ${whereOf(source, session, [])}`,
+    );
+    return rows[0] ?? {};
+};
+
+/** Where the vehicles are that the caller may see. */
+export const liveVehicles = async (db: Db, source: Source, session: Session, id?: string): Promise<LiveVehicle[]> => {
+    const rows = await db
+        .select({
+            id: vehicles.id,
+            plate: vehicles.plateNo,
+            lng: positions.lng,
+            lat: positions.lat,
+            run: vehicles.runStatus,
+            online: positions.online,
+        })
+        .from(vehicles)
+        .innerJoin(positions, sql`${positions.vehicleId} = ${vehicles.id}`)
+        .where(and(whereOf(source, session, []), sql`${vehicles.status} <> 'scrapped'`, id === undefined ? undefined : byId(source, id)));
+    return rows.map(({ id, plate, lng, lat, run, online }) => [id, plate, lng, lat, run, online]);
+};
+
+/** The ends of papers by day from `today` for so many days. */
+export const expiryCalendar = async (db: Db, source: Source, session: Session, today: string, days = 92): Promise<ExpiryCalendar> => {
+    const visible = whereOf(source, session, []);
+    const { rows } = await db.execute<{ day: string; count: number }>(sql`
+        select to_char(${vehicles.nextExpire}, 'YYYY-MM-DD') as day, count(*)::int as count from ${vehicles}
+         where ${visible} and ${vehicles.status} <> 'scrapped' and ${vehicles.nextExpire} < ${today}::date + ${days}::int
+         group by 1 order by 1`);
+    const until = (limit: number) =>
+        rows.filter(({ day }) => day >= today && daysBetween(today, day) <= limit).reduce((sum, { count }) => sum + count, 0);
+    return {
+        today,
+        days: rows.filter(({ day }) => day >= today),
+        overdue: rows.filter(({ day }) => day < today).reduce((sum, { count }) => sum + count, 0),
+        within: WARN_DAYS.map(limit => ({ days: limit, count: until(limit) })),
+    };
+};
+
+/** The papers of a vehicle and of its driver, the next to end first. */
+export const loadCertificates = async (
+    db: Db,
+    vehicleId: string,
+    driverId: unknown,
+    today: string,
+    text: TextOf,
+): Promise<StoredCertificate[]> => {
+    const { rows } = await db.execute<Record<string, never>>(sql`
+        select id::text as id, owner_kind as "ownerKind", cert_type as "certType", cert_no as "certNo", issue_date::text as "issueDate",
+               expire_date::text as "expireDate", files, audit_status as "auditStatus"
+          from veh_certificate
+         where del_flag = 0 and ((owner_kind = 'vehicle' and owner_id = ${vehicleId})
+               or (owner_kind = 'driver' and owner_id = ${typeof driverId === 'string' ? driverId : null}::bigint))
+         order by owner_kind desc, expire_date nulls last, cert_type`);
+    return (rows as unknown as StoredCertificate[]).map(row => ({
+        ...row,
+        certType_dictText: text('cert_type', row.certType),
+        auditStatus_dictText: text('audit_status', row.auditStatus),
+        daysLeft: row.expireDate ? daysBetween(today, row.expireDate) : null,
+    }));
+};
+
+/** Where the vehicle has been in the last 24 hours, at most a point a minute. */
+export const loadTrack = async (db: Db, vehicleId: string): Promise<TrackPoint[]> => {
+    const { rows } = await db.execute<TrackPoint & Record<string, unknown>>(sql`
+        select distinct on (date_trunc('minute', report_time)) lng::float8 as lng, lat::float8 as lat, speed_kmh as "speedKmh",
+               to_char(report_time, 'YYYY-MM-DD HH24:MI:SS') as time
+          from ord_track_point where vehicle_id = ${vehicleId} and report_time > now() - interval '24 hours'
+         order by date_trunc('minute', report_time), report_time`);
+    return rows;
+};
+
+/** When the vehicle is taken: what is to come first, then what was. */
+export const loadSchedule = async (db: Db, vehicleId: string, text: TextOf): Promise<Taken[]> => {
+    const { rows } = await db.execute<Omit<Taken, 'kind_dictText' | 'status_dictText'> & Record<string, unknown>>(sql`
+        select r.id::text as id, r.kind, r.status, to_char(lower(r.during), 'YYYY-MM-DD HH24:MI:SS') as "startAt",
+               to_char(upper(r.during), 'YYYY-MM-DD HH24:MI:SS') as "endAt", o.id::text as "orderId", o.order_no as "orderNo"
+          from ord_reservation r left join ord_order o on o.id = r.order_id
+         where r.vehicle_id = ${vehicleId} and r.del_flag = 0
+         order by lower(r.during) desc limit 60`);
+    return rows.map(row => ({ ...row, kind_dictText: text('resv_kind', row.kind), status_dictText: text('resv_status', row.status) }));
+};
+
+/** Settled orders and what they brought the driver, by month, the last twelve. */
+export const loadIncome = async (db: Db, vehicleId: string): Promise<MonthIncome[]> => {
+    const { rows } = await db.execute<{ month: string; orders: number; fen: string }>(sql`
+        select to_char(m, 'YYYY-MM') as month, count(o.id)::int as orders, coalesce(sum(o.payable_fen), 0)::text as fen
+          from generate_series(date_trunc('month', now()) - interval '11 months', date_trunc('month', now()), interval '1 month') m
+          left join ord_order o on o.vehicle_id = ${vehicleId} and o.del_flag = 0 and o.status in ('settled', 'evaluated')
+               and o.create_time >= m and o.create_time < m + interval '1 month'
+         group by m order by m`);
+    return rows.map(row => ({ ...row, fen: Number(row.fen) }));
+};

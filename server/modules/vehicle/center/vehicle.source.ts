@@ -1,0 +1,42 @@
+import { inArray } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { Vehicle } from '#contract/vehicle/center.ts';
+import type { CrudOptions } from '#server/kit/crud/options.ts';
+import { toWireTime } from '#server/kit/time.ts';
+import { orders } from '../../order/order/order.table.ts';
+import { cities } from '../../setting/city/city.table.ts';
+import { drivers } from '../../users/driver/driver.table.ts';
+import { vehicleModels } from '../model/model.table.ts';
+import { vehicleTypes } from '../type/type.table.ts';
+import { positions } from './position.table.ts';
+import { vehicleActions } from './vehicle-actions.ts';
+import { afterVehicleWrite, beforeVehicleSave } from './vehicle-save.service.ts';
+import { vehicles } from './vehicle.table.ts';
+
+/** Vehicles as the kit reads and writes them. */
+export const vehicleSource = (app: FastifyInstance): CrudOptions => {
+    const today = () => toWireTime(app.clock.date()).slice(0, 10);
+    return {
+        entity: Vehicle,
+        table: vehicles,
+        joins: {
+            typeName: { via: vehicles.typeId, table: vehicleTypes, text: vehicleTypes.name },
+            modelName: { via: vehicles.modelId, table: vehicleModels, text: vehicleModels.name },
+            driverName: { via: vehicles.driverId, table: drivers, text: drivers.name },
+            cityName: { via: vehicles.cityId, table: cities, text: cities.name },
+        },
+        usedBy: [{ table: orders, column: orders.vehicleId, says: n => `该车有${n}个订单，不能删除，可以停用` }],
+        named: vehicleActions,
+        beforeSave: beforeVehicleSave(today),
+        afterWrite: afterVehicleWrite(today),
+        present: async (rows, { db }) => {
+            const ids = rows.map(row => row.id).filter(id => typeof id === 'string');
+            const reported = await db
+                .select({ id: positions.vehicleId, time: positions.reportTime })
+                .from(positions)
+                .where(inArray(positions.vehicleId, ids));
+            const times = new Map(reported.map(({ id, time }) => [id, time]));
+            return rows.map(row => ({ ...row, lastReport: times.get(String(row.id)) ?? null }));
+        },
+    };
+};

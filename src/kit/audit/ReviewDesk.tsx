@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useText } from '#providers/i18n/useText.ts';
+import { CheckList } from './CheckList.tsx';
+import { FactTable } from './FactTable.tsx';
+import { PictureDesk } from './PictureDesk.tsx';
+import type { ReviewCheck, ReviewFact, ReviewPicture } from './reviewParts.ts';
+
+interface ReviewDeskProps {
+    pictures: readonly ReviewPicture[];
+    facts: readonly ReviewFact[];
+    checks: readonly ReviewCheck[];
+    /** Above the facts: what else an auditor must know before anything. */
+    head?: ReactNode;
+    /** Below: duplicates, the past. */
+    children?: ReactNode;
+}
+
+/**
+ * What an auditor looks at: pictures at the left, at the right the checks and what was typed beside what was read.
+ * Inside a `ShowFrame` with a `DecisionBar` for its footer.
+ */
+export const ReviewDesk = ({ pictures, facts, checks, head, children }: ReviewDeskProps) => {
+    const text = useText();
+    return (
+        <Box
+            sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1.1fr) minmax(0, 1fr)' }, gap: 6, alignItems: 'start' }}
+        >
+            <Box sx={{ position: { lg: 'sticky' }, top: 0, height: { xs: 420, lg: 'calc(100vh - 220px)' }, minHeight: 420 }}>
+                <PictureDesk pictures={pictures} />
+            </Box>
+            <Box sx={{ minWidth: 0, display: 'flex', flexDirection: 'column', gap: 5 }}>
+                {head}
+                <section>
+                    <Typography variant="h3" gutterBottom>
+                        {text('audit.checks')}
+                    </Typography>
+                    <CheckList checks={checks} />
+                </section>
+                {facts.length > 0 && (
+                    <section>
+                        <Typography variant="h3" gutterBottom>
+                            {text('audit.facts')}
+                        </Typography>
+                        <FactTable facts={facts} />
+                    </section>
+                )}
+                {children}
+            </Box>
+        </Box>
+    );
+};

@@ -1,0 +1,218 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '#server/kit/ids.ts';
+import { expireVehicles } from '#server/modules/vehicle/center/certificate.service.ts';
+import { certificates } from '#server/modules/vehicle/center/certificate.table.ts';
+import { vehicleRoutes } from '#server/modules/vehicle/center/vehicle.routes.ts';
+import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
+
+const ACTIONS = ['list', 'query', 'add', 'edit', 'delete', 'deleteBatch', 'export', 'import', 'live', 'bind', 'disable', 'maintain'];
+const CODES = ACTIONS.map(action => `vehicle:center:${action}`);
+const all = buildSession(CODES);
+const reader = buildSession(['vehicle:center:list', 'vehicle:center:query'], { userId: 'reader' });
+
+let kit: KitApp;
+beforeAll(async () => {
+    kit = await createKitApp(app => void app.register(vehicleRoutes));
+});
+afterAll(() => kit.close());
+beforeEach(async () => {
+    await freely(
+        sql`delete from veh_vehicle`,
+        sql`delete from veh_type`,
+        sql`delete from veh_model`,
+        sql`delete from veh_level_one`,
+        sql`delete from veh_certificate`,
+        sql`delete from veh_position`,
+        sql`delete from set_city`,
+        sql`delete from usr_driver`,
+        sql`delete from ord_reservation`,
+    );
+    await kit.db.execute(
+        sql`insert into set_city (id, create_by, name, code, province, pinyin, letter, lng, lat, status) values (1, 't', '深圳', '440300', '广东', 'shenzhen', 'S', 114, 22, 'open'), (2, 't', '上海', '310000', '上海', 'shanghai', 'S', 121, 31, 'open')`,
+    );
+    await kit.db.execute(
+        sql`insert into veh_level_one (id, create_by, name, code, biz_type, charge_mode) values (1, 't', '汽车吊', 'truck_crane', 'hoist', 'shift')`,
+    );
+    await kit.db.execute(
+        sql`insert into veh_type (id, create_by, level_one_id, name, code, tonnage_kg, need_certs) values (1, 't', 1, '汽车吊25吨', 'crane25', 25000, 'driving_lic,lift_check,q2_cert'), (2, 't', 1, '叉车', 'fork', 3000, '')`,
+    );
+    await kit.db.execute(
+        sql`insert into usr_driver (id, create_by, city_id, driver_no, name, phone, status) values (11, 't', 1, 'S1', '张伟', '13800000001', 'active'), (12, 't', 1, 'S2', '李强', '13800000002', 'active'), (13, 't', 2, 'S3', '王芳', '13800000003', 'active')`,
+    );
+    await paper('driver', '11', 'q2_cert', 400);
+});
+
+/** Statements that foreign keys and triggers do not look at. */
+const freely = (...statements: SQL[]) =>
+    kit.db.transaction(async tx => {
+        await tx.execute(sql`set local session_replication_role = 'replica'`);
+        for (const statement of statements) await tx.execute(statement);
+    });
+
+const day = (days: number) => new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+const paper = (ownerKind: 'vehicle' | 'driver', ownerId: string, certType: 'q2_cert' | 'lift_check', days: number) =>
+    kit.db
+        .insert(certificates)
+        .values({ id: newId(), createBy: 't', ownerKind, ownerId, certType, certNo: 'X1', expireDate: day(days), auditStatus: 'approved' });
+const papers = [
+    { certType: 'driving_lic', certNo: 'A1', expireDate: day(400) },
+    { certType: 'lift_check', certNo: 'A2', expireDate: day(20) },
+];
+const crane = { plateNo: '粤b·12345', plateColor: 'yellow', typeId: '1', cityId: '1', ownerType: 'company', certificates: papers };
+
+const post = (path: string, body: object, session = all) => kit.call(session, { method: 'POST', url: `/vehicle/center/${path}`, body });
+const get = (path: string, session = all) => kit.call(session, { url: `/vehicle/center/${path}` });
+const add = async (more: object = {}) => (await post('add', { ...crane, plateNo: '粤B·12345', ...more })).body;
+type Kept = Record<string, unknown> & { id: string; version: number; actions: Record<string, { ok: boolean; reason?: string }> };
+const added = async (more: object = {}): Promise<Kept> => (await add(more)).result as Kept;
+const act = (name: string, row: { id: string; version: number }, more: object = {}, session = all) =>
+    post(name, { id: row.id, version: row.version, ...more }, session);
+/** An order's hold without the order itself. */
+const hold = (vehicleId: string) =>
+    freely(sql`insert into ord_reservation (id, create_by, order_id, driver_id, vehicle_id, during)
+        values (${newId()}, 't', 77, 11, ${vehicleId}, tstzrange(now() + interval '1 day', now() + interval '2 days'))`);
+
+describe('writing a vehicle', () => {
+    it('[VEHICLE-01] stores the plate without its dot, its papers and their next end', async () => {
+        const row = await added();
+        expect(row).toMatchObject({
+            plateNo: '粤B12345',
+            nextExpire: day(20),
+            auditStatus: 'approved',
+            status: 'normal',
+            typeName: '汽车吊25吨',
+            cityName: '深圳',
+        });
+        const own = (await get(`certificates?id=${row.id}`)).body.result as unknown as { certType: string; daysLeft: number }[];
+        expect(own.map(each => [each.certType, each.daysLeft])).toEqual([
+            ['lift_check', 20],
+            ['driving_lic', 400],
+        ]);
+    });
+
+    it.each([
+        [{ plateNo: '粤B1234' }, 400, { plateNo: '车牌号格式不正确' }],
+        [{ plateNo: 'ABC12345' }, 400, { plateNo: '车牌号格式不正确' }],
+        [{ vin: 'LIQ45678901234567' }, 400, { vin: '车架号应为17位' }],
+        [{ certificates: [papers[0]] }, 200, { certificates: '缺少起重机械检验报告' }],
+        [{ certificates: [{ ...papers[0], expireDate: day(0) }, papers[1]] }, 200, { certificates: '行驶证已过期' }],
+        [{ certificates: [papers[0], papers[0], papers[1]] }, 200, { certificates: '行驶证重复' }],
+    ])('[VEHICLE-01] refuses %j', async (more, status, fields) => {
+        const answer = await post('add', { ...crane, plateNo: '粤B12345', ...more });
+        expect(answer.status).toBe(status);
+        expect(answer.body.result).toMatchObject({ fields });
+    });
+
+    it('[VEHICLE-01] refuses a plate that is registered, a model of another type, and a caller without the right', async () => {
+        await add();
+        expect(await add()).toMatchObject({
+            message: '该车牌已登记',
+            result: { errorCode: 'DUPLICATE', fields: { plateNo: '该车牌已登记' } },
+        });
+        await kit.db.execute(sql`insert into veh_model (id, create_by, type_id, brand, name) values (9, 't', 2, 'HELI', 'X')`);
+        expect((await add({ plateNo: '粤B99999', modelId: '9' })).result).toMatchObject({
+            fields: { modelId: '该型号不属于所选车辆类型' },
+        });
+        expect((await post('add', crane, reader)).status).toBe(403);
+    });
+
+    it('takes papers away that are no longer given, and waits for an audit without any', async () => {
+        const row = await added();
+        const renewed = [papers[0], { ...papers[1], expireDate: day(300) }];
+        const edited = await kit.call(all, {
+            method: 'PUT',
+            url: '/vehicle/center/edit',
+            body: { id: row.id, version: row.version, certificates: renewed },
+        });
+        expect(edited.body.result).toMatchObject({ nextExpire: day(300) });
+        expect(await added({ plateNo: '粤B54321', certificates: undefined })).toMatchObject({ auditStatus: 'pending', nextExpire: null });
+    });
+});
+
+describe('driver and vehicle', () => {
+    it('[VEHICLE-01] binds a driver who has the papers and no other vehicle, and says why not', async () => {
+        const row = await added();
+        const lacking = await act('bindDriver', row, { driverId: '12' });
+        expect(lacking.body.result).toMatchObject({ fields: { driverId: '李强缺少流动式起重机司机证Q2，不能绑定该车型' } });
+        expect((await act('bindDriver', row, { driverId: '13' })).body.result).toMatchObject({
+            fields: { driverId: '该司机不在车辆所属城市，不能绑定' },
+        });
+        const bound = (await act('bindDriver', row, { driverId: '11' })).body.result as Kept;
+        expect(bound).toMatchObject({ driverName: '张伟', actions: { bindDriver: { ok: false, reason: '该车已绑定司机，请先解绑' } } });
+        const other = await added({ plateNo: '粤B54321' });
+        expect((await act('bindDriver', other, { driverId: '11' })).body.result).toMatchObject({
+            fields: { driverId: '张伟已绑定粤B·12345，请先解绑' },
+        });
+        const choices = (await get(`drivers?id=${other.id}`)).body.result;
+        expect(choices).toMatchObject([
+            { name: '李强', phone: '138****0002' },
+            { name: '张伟', reason: '张伟已绑定粤B·12345，请先解绑' },
+        ]);
+        expect((await act('unbindDriver', bound, { reason: '换车' })).body.result).toMatchObject({ driverId: null });
+        expect((await act('bindDriver', row, { driverId: '11' }, reader)).status).toBe(403);
+    });
+});
+
+describe('taking a vehicle out of service', () => {
+    it('[VEHICLE-01] is refused while orders hold it, and can be undone', async () => {
+        const row = await added();
+        await hold(row.id);
+        expect((await act('disable', row, { reason: '事故' })).body).toMatchObject({ success: false, message: '该车有1个未完成订单' });
+        await kit.db.execute(sql`update ord_reservation set status = 'released'`);
+        const off = (await act('disable', row, { reason: '事故' })).body.result as Kept;
+        expect(off).toMatchObject({ status: 'disabled', actions: { disable: { ok: false, reason: '该车已停用' }, enable: { ok: true } } });
+        expect((await act('enable', off)).body.result).toMatchObject({ status: 'normal' });
+        const batch = await post('batchDisable', { ids: [row.id, newId()], reason: '检查' });
+        expect(batch.body.result).toMatchObject({ ok: 1 });
+    });
+
+    it('[VEHICLE-01] books the workshop unless an order has the time', async () => {
+        const row = await added();
+        const at = (hours: number) => new Date(Date.now() + 8 * 3_600_000 + hours * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+        expect((await act('maintain', row, { startAt: at(5), endAt: at(4), reason: '换油' })).body.result).toMatchObject({
+            fields: { endAt: '结束时间应晚于开始时间' },
+        });
+        const booked = await act('maintain', row, { startAt: at(1), endAt: at(4), reason: '换油' });
+        expect(booked.body).toMatchObject({ success: true, message: '保养已登记，该时段不再派单' });
+        const again = await act('maintain', booked.body.result as Kept, { startAt: at(2), endAt: at(3), reason: '换油' });
+        expect(again.body).toMatchObject({ success: false, result: { errorCode: 'RESERVATION_CONFLICT' } });
+        expect((await get(`schedule?id=${row.id}`)).body.result).toMatchObject([{ kind: 'maintain', orderNo: null }]);
+    });
+});
+
+describe('what the fleet looks like', () => {
+    it('[VEHICLE-01] counts by tab, shows places to who may, and the days on which papers end', async () => {
+        const row = await added();
+        await kit.db.execute(sql`insert into veh_position (vehicle_id, lng, lat, report_time) values (${row.id}, 114.1, 22.5, now())`);
+        expect((await get('stat')).body.result).toMatchObject({ all: 1, normal: 1, expiring: 1, expired: 0 });
+        expect((await get('live')).body.result).toEqual([[row.id, '粤B12345', 114.1, 22.5, 'idle', true]]);
+        expect((await get('live', reader)).status).toBe(403);
+        expect((await get('expiry')).body.result).toMatchObject({
+            overdue: 0,
+            days: [{ day: day(20), count: 1 }],
+            within: [
+                { days: 30, count: 1 },
+                { days: 7, count: 0 },
+                { days: 1, count: 0 },
+            ],
+        });
+        const ruled = buildSession(CODES, { userId: 'ruled', scope: [[{ column: 'cityId', condition: 'IN', values: ['2'] }]] });
+        expect((await get('live', ruled)).body.result).toEqual([]);
+        expect((await get(`track?id=${row.id}`, ruled)).status).toBe(404);
+    });
+
+    it('[VEHICLE-01] makes vehicles expired when a paper has ended, and normal again when it is renewed', async () => {
+        const row = await added();
+        await kit.db.transaction(tx => expireVehicles(tx, day(21)));
+        const ended = (await get(`queryById?id=${row.id}`)).body.result as Kept;
+        expect(ended).toMatchObject({ status: 'expired' });
+        const renewed = [papers[0], { ...papers[1], expireDate: day(300) }];
+        const edited = await kit.call(all, {
+            method: 'PUT',
+            url: '/vehicle/center/edit',
+            body: { id: row.id, version: ended.version, certificates: renewed },
+        });
+        expect(edited.body.result).toMatchObject({ status: 'normal' });
+    });
+});
