@@ -1,5 +1,6 @@
 /** Every entity of the product, in menu order. */
 export { Order } from './order/order.ts';
+export { DriverPause } from './order/driver-pause.ts';
 export { Announcement } from './system/announcement.ts';
 export { VehiclePrice } from './price/vehicle-price.ts';
 export { PeriodPrice } from './price/period-price.ts';
@@ -31,7 +32,13 @@ export { Position } from './system/position.ts';
 export { DepartRole } from './system/my-depart.ts';
 export { Depart } from './system/depart.ts';
 export { Permission } from './system/permission.ts';
+export { Category } from './system/category.ts';
+export { DataSource } from './system/data-source.ts';
+export { GatewayRoute } from './system/gateway-route.ts';
+export { Tenant } from './system/tenant.ts';
 export { OssFile } from './system/oss-file.ts';
 export { SysMessage } from './message/sys-message.ts';
 export { MessageTemplate } from './message/template.ts';
+export { Anomaly } from './monitor/anomaly.ts';
 export { QuartzJob } from './system/quartz-job.ts';
+export { VehicleSms } from './setting/vehicle-sms.ts';

@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '#src/kit/views/defineResource.tsx';
 import order from './order/order/index.ts';
+import driverPause from './order/driver-pause/index.ts';
 import vehiclePrice from './price/vehicle-price/index.ts';
 import periodPrice from './price/period-price/index.ts';
 import infoFee from './price/info-fee/index.ts';
@@ -10,6 +11,10 @@ import changeSet from './price/change-set/index.ts';
 import approval from './system/approval/index.ts';
 import dataLog from './system/data-log/index.ts';
 import myDepart from './system/my-depart/index.ts';
+import category from './system/category/index.ts';
+import dataSource from './system/data-source/index.ts';
+import gatewayRoute from './system/gateway-route/index.ts';
+import tenant from './system/tenant/index.ts';
 import depart from './system/depart/index.ts';
 import permission from './system/permission/index.ts';
 import ossFile from './system/oss-file/index.ts';
@@ -32,6 +37,8 @@ import driverService from './setting/driver-service/index.ts';
 import systemSetting from './setting/system/index.ts';
 import userConfig from './setting/user-config/index.ts';
 import levelOne from './vehicle/level-one/index.ts';
+import vehicleSms from './setting/vehicle-sms/index.ts';
+import anomaly from './monitor/anomaly/index.ts';
 import quartzJob from './system/quartz-job/index.ts';
 import sysMessage from './message/sys-message/index.ts';
 import messageTemplate from './message/template/index.ts';
@@ -39,6 +46,7 @@ import messageTemplate from './message/template/index.ts';
 /** Every resource that exists, in menu order; the server's menu decides which of them are shown. */
 export const RESOURCES: readonly ResourceDefinition[] = [
     order,
+    driverPause,
     vehiclePrice,
     periodPrice,
     infoFee,
@@ -67,10 +75,16 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     dict,
     log,
     online,
+    category,
     checkRule,
     fillRule,
+    dataSource,
+    gatewayRoute,
     position,
+    tenant,
     ossFile,
+    vehicleSms,
+    anomaly,
     quartzJob,
     sysMessage,
     messageTemplate,

@@ -24,6 +24,8 @@ export interface Config {
     publicUrl: string | undefined;
     /** Addresses and CIDR blocks whose X-Forwarded-* headers count; empty means none. */
     trustProxy: string[];
+    /** Addresses within that people may name for data sources and routes. */
+    outboundAllow: string[];
     /** Sites besides our own whose pages a menu entry may show inside the workspace. */
     frameOrigins: string[];
     /** Absolute path. */
@@ -67,6 +69,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, rootDir: string): Config {
         apiPrefix: read(env, 'API_PREFIX'),
         publicUrl: readOptional(env, 'PUBLIC_URL')?.replace(/\/+$/, ''),
         trustProxy: readOptional(env, 'TRUST_PROXY') ?? [],
+        outboundAllow: readOptional(env, 'OUTBOUND_ALLOW') ?? [],
         frameOrigins: readOptional(env, 'FRAME_ORIGINS') ?? [],
         dataDir,
         dataDirGiven: Boolean(env.DATA_DIR?.trim()),

@@ -55,6 +55,7 @@ export const UserLinkChange = entity({
         username: text('用户账号'),
         roles: nullable(longText('角色')),
         departs: nullable(longText('部门')),
+        relTenantIds: nullable(text('租户')),
         status: nullable(intDict('状态', 'user_status')),
         password: nullable(text('密码')),
     },
@@ -70,6 +71,10 @@ export interface UserExtras {
     selectedroles?: string | null;
     /** Department ids, joined by commas. */
     selecteddeparts?: string | null;
+    /** Tenants beside the own one, joined by commas; only the platform's administrators give them. */
+    relTenantIds?: string | null;
+    /** The same from our own form: the field of that name is read only. */
+    selectedtenants?: string | null;
     password?: string | null;
     /** The caller's own password: asked for when the role `admin` is given. */
     ownPassword?: string | null;

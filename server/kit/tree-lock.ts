@@ -8,6 +8,6 @@ export const MOST_LEVELS = 20;
  * Lets one transaction at a time change the shape of a tree, until it ends: what is checked after this call stays true.
  * Without it A→B and B→A could both pass their checks (security S65).
  */
-export async function lockTree(tx: Tx, tree: 'sys_depart' | 'sys_permission', tenantId = 0): Promise<void> {
+export async function lockTree(tx: Tx, tree: 'sys_depart' | 'sys_permission' | 'sys_category', tenantId = 0): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${tree}), ${tenantId})`);
 }

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { analysisRoutes } from './dashboard/analysis/analysis.routes.ts';
+import { anomalyRoutes } from './monitor/anomaly/anomaly.routes.ts';
 import { cacheRoutes } from './monitor/cache/cache.routes.ts';
 import { cacheTerminalRoutes } from './monitor/cache-terminal/cache-terminal.routes.ts';
 import { diskRoutes } from './monitor/disk/disk.routes.ts';
@@ -7,6 +8,7 @@ import { httpTraceRoutes } from './monitor/http-trace/http-trace.routes.ts';
 import { metricRoutes } from './monitor/metric/metric.routes.ts';
 import { systemStateRoutes } from './monitor/system/system.routes.ts';
 import { webServerRoutes } from './monitor/web-server/web-server.routes.ts';
+import { driverPauseRoutes } from './order/driver-pause/driver-pause.routes.ts';
 import { orderRoutes } from './order/order/order.routes.ts';
 import { quoteRoutes } from './order/order/quote.routes.ts';
 import { changeSetRoutes } from './price/change-set/change-set.routes.ts';
@@ -37,6 +39,11 @@ import { dictRoutes } from './system/dict/dict.routes.ts';
 import { dictEditorRoutes } from './system/dict/dict-editor.routes.ts';
 import { dictItemRoutes } from './system/dict/dict-item.routes.ts';
 import { duplicateRoutes } from './system/duplicate/duplicate.routes.ts';
+import { categoryRoutes } from './system/category/category.routes.ts';
+import { categoryLookupRoutes } from './system/category/category-lookup.routes.ts';
+import { dataSourceRoutes } from './system/data-source/data-source.routes.ts';
+import { gatewayRouteRoutes } from './system/gateway-route/gateway-route.routes.ts';
+import { tenantRoutes } from './system/tenant/tenant.routes.ts';
 import { positionRoutes } from './system/position/position.routes.ts';
 import { logRoutes } from './system/log/log.routes.ts';
 import { visitRoutes } from './system/log/visit.routes.ts';
@@ -63,6 +70,7 @@ import { ossFileRoutes } from './system/oss-file/oss-file.routes.ts';
 import { mapRoutes } from './system/map/map.routes.ts';
 import { savedViewRoutes } from './system/saved-view/saved-view.routes.ts';
 import { taskRoutes } from './system/task/task.routes.ts';
+import { vehicleSmsRoutes } from './setting/vehicle-sms/vehicle-sms.routes.ts';
 import { sysMessageRoutes } from './message/sys-message/sys-message.routes.ts';
 import { templateRoutes } from './message/template/template.routes.ts';
 import { vehicleModelRoutes } from './vehicle/model/model.routes.ts';
@@ -98,6 +106,7 @@ export const modules: FastifyPluginAsync[] = [
     // business, in menu order
     analysisRoutes,
     orderRoutes,
+    driverPauseRoutes,
     quoteRoutes,
     vehiclePriceRoutes,
     periodPriceRoutes,
@@ -143,10 +152,17 @@ export const modules: FastifyPluginAsync[] = [
     onlineRoutes,
     checkRuleRoutes,
     fillRuleRoutes,
+    categoryRoutes,
+    categoryLookupRoutes,
+    dataSourceRoutes,
+    gatewayRouteRoutes,
+    tenantRoutes,
     positionRoutes,
     ossFileRoutes,
+    vehicleSmsRoutes,
     quartzJobRoutes,
     // monitoring
+    anomalyRoutes,
     diskRoutes,
     httpTraceRoutes,
     metricRoutes,

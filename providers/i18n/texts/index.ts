@@ -1,10 +1,12 @@
 import { account } from './account.ts';
 import { approval } from './approval.ts';
+import { anomaly } from './anomaly.ts';
 import type { Area, Texts } from './area.ts';
 import { chart } from './chart.ts';
 import { config } from './config.ts';
 import { dataLog } from './dataLog.ts';
 import { dashboard } from './dashboard.ts';
+import { catalogue } from './catalogue.ts';
 import { dict } from './dict.ts';
 import { editor } from './editor.ts';
 import { form } from './form.ts';
@@ -28,8 +30,10 @@ import { reveal } from './reveal.ts';
 import { rule } from './rule.ts';
 import { quartz } from './quartz.ts';
 import { role } from './role.ts';
+import { pause } from './pause.ts';
 import { setting } from './setting.ts';
 import { shell } from './shell.ts';
+import { sms } from './sms.ts';
 import { simulate } from './simulate.ts';
 import { tabs } from './tabs.ts';
 import { task } from './task.ts';
@@ -47,6 +51,7 @@ export const AREAS = {
     chart,
     dashboard,
     monitor,
+    anomaly,
     runtime,
     pages,
     price,
@@ -58,6 +63,7 @@ export const AREAS = {
     reveal,
     account,
     setting,
+    pause,
     config,
     shell,
     help,
@@ -69,11 +75,13 @@ export const AREAS = {
     rule,
     log,
     quartz,
+    sms,
     role,
     user,
     approval,
     dataLog,
     myDepart,
+    catalogue,
 };
 
 type Paths<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Paths<T[K]>}` }[keyof T & string];

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { splitList } from '#contract/system/role.ts';
 import { User } from '#contract/system/user.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { loadTenants } from '#providers/system/catalogue.ts';
 import { loadAllRoles, loadFormChoices } from '#providers/system/users.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { FormFrame } from '#src/kit/views/FormFrame.tsx';
@@ -70,6 +71,7 @@ const Links = () => {
     const text = useText();
     const roles = useQuery({ queryKey: ['system/role', 'all'], queryFn: ({ signal }) => loadAllRoles(signal) });
     const choices = useQuery({ queryKey: [User.resource, 'choices'], queryFn: ({ signal }) => loadFormChoices(signal) });
+    const tenants = useQuery({ queryKey: ['system/tenant', 'choices'], queryFn: ({ signal }) => loadTenants(signal) });
     const [chosenRoles, chosenDeparts, identity] = useWatch({ name: ['selectedroles', 'selecteddeparts', 'userIdentity'] }) as unknown[];
     const departs = useMemo(() => {
         const names = new Map((choices.data?.departs ?? []).map(depart => [depart.id, depart]));
@@ -109,6 +111,14 @@ const Links = () => {
                 ]}
                 isNumber
             />
+            {(tenants.data ?? []).length > 0 && (
+                <ListInput
+                    source="selectedtenants"
+                    label={text('user.tenants')}
+                    choices={(tenants.data ?? []).map(({ id, name }) => ({ id: String(id), text: name }))}
+                    isMultiple
+                />
+            )}
             {identity === 2 && (
                 <ListInput
                     source="departIds"

@@ -7,9 +7,12 @@ import { copyAll } from './copy/stream.ts';
 import { generateBusiness, generateCatalogue, scaleOf } from './generate.ts';
 import { seedFinance } from './finance/index.ts';
 import { insertRows } from './insert-rows.ts';
+import { insertAnomalies } from './monitor/anomaly-rows.ts';
 import { insertAnnouncements } from './system/announcement-rows.ts';
+import { insertCatalogue } from './system/catalogue-rows.ts';
 import { dictionaryRows } from './system/dictionary-rows.ts';
 import { insertJobs, insertRuns } from './system/quartz-rows.ts';
+import { insertSmsConfigs, insertSmsLogs } from './system/sms-rows.ts';
 import { insertMessages, insertTemplates } from './system/message-rows.ts';
 import { insertAdministrator, insertStaff } from './system/people-rows.ts';
 import { rightsRows } from './system/roles.ts';
@@ -127,6 +130,7 @@ async function writeBusiness(client: PoolClient, options: SeedOptions, buffers: 
     const { mode, number, now, orders } = options;
     if (mode === 'none') {
         await copyAll(client, generateCatalogue(buffers));
+        await insertSmsConfigs(client);
         return await insertAdministrator(client);
     }
     const scale = scaleOf(mode, number, now, orders ?? DEFAULT_ORDERS[mode]);
@@ -134,7 +138,11 @@ async function writeBusiness(client: PoolClient, options: SeedOptions, buffers: 
     await seedFinance(client, scale.now);
     await insertStaff(client, options.demoPassword);
     await insertAnnouncements(client, scale.now);
+    await insertCatalogue(client, scale.now);
+    await insertAnomalies(client, scale.now);
     await insertMessages(client, scale.now);
+    await insertSmsConfigs(client);
+    await insertSmsLogs(client, scale.now);
     await insertRuns(client, scale.now);
     return undefined;
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/client.ts';
 import { AppError, refuse } from '#server/kit/errors.ts';
+import { GROUP, levelOf, nextGroupCode } from '#server/kit/group-code.ts';
 import { MOST_LEVELS } from '#server/kit/tree-lock.ts';
-import { GROUP, levelOf, nextOrgCode } from './org-code.ts';
 
 interface Place {
     id: string;
@@ -35,7 +35,7 @@ export async function codeBelow(tx: Tx, tenantId: number, parentId: string | nul
     const { rows } = await tx.execute<{ highest: string | null }>(sql`
         select max(org_code) as highest from sys_depart
         where tenant_id = ${tenantId} and length(org_code) = ${parentCode.length + GROUP} and left(org_code, ${parentCode.length}) = ${parentCode}`);
-    return nextOrgCode(parentCode, rows[0]?.highest ?? null);
+    return nextGroupCode(parentCode, rows[0]?.highest ?? null, '部门');
 }
 
 /**

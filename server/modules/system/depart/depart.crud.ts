@@ -3,13 +3,13 @@ import { Depart } from '#contract/system/depart.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { CrudOptions, SaveContext, Written } from '#server/kit/crud/options.ts';
 import { notFound } from '#server/kit/errors.ts';
+import { levelOf } from '#server/kit/group-code.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { lockTree } from '#server/kit/tree-lock.ts';
 import { bumpVersion } from '#server/kit/versions.ts';
 import { codeAfterMove, codeBelow, placeOf, recode } from './depart-place.ts';
 import { departs } from './depart.table.ts';
 import { directorsOf, setDirectors } from './directors.ts';
-import { levelOf } from './org-code.ts';
 
 /** The heads that a call named, until its row is stored: they are no column. */
 const namedHeads = new WeakMap<Tx, string[]>();

@@ -1,4 +1,5 @@
 import { chars, int, ts } from '#server/db/columns.ts';
+import { systemAudit } from '#server/db/system-columns.ts';
 import { pgTable } from 'drizzle-orm/pg-core';
 
 /** 租户 */
@@ -9,6 +10,5 @@ export const tenants = pgTable('sys_tenant', {
     endDate: ts('end_date'),
     /** 1 in use, 0 frozen. */
     status: int('status').notNull().default(1),
-    createBy: chars('create_by', 64),
-    createTime: ts('create_time').notNull(),
+    ...systemAudit,
 });

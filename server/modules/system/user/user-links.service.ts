@@ -1,5 +1,6 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { splitList } from '#contract/system/role.ts';
+import { PLATFORM_TENANT } from '#contract/system/tenant.ts';
 import { type UserExtras, UserLinkChange } from '#contract/system/user.ts';
 import type { Tx } from '#server/db/client.ts';
 import { type Actor, logChanges } from '#server/kit/data-log.ts';
@@ -12,6 +13,7 @@ import { sessions } from '../auth/session.table.ts';
 import { departs } from '../depart/depart.table.ts';
 import { authorityOf, requireGivable, requireReach } from '../role/authority.service.ts';
 import { roles } from '../role/role.table.ts';
+import { knownTenants } from '../tenant/tenant.service.ts';
 import { refuseLockout } from './user-guard.service.ts';
 import { userDeparts, userRoles, users } from './user.table.ts';
 
@@ -89,6 +91,22 @@ export async function replaceDeparts(tx: Tx, actor: Who, user: WireRow, list: st
         .where(and(eq(sessions.userId, userId), notInArray(sessions.orgCode, codes)));
     const names = (all: readonly { name: string }[]) => all.map(depart => depart.name).join('、') || null;
     await logLinks(tx, actor, user, { departs: names(stored) }, { departs: names(found) });
+    await bumpVersion(tx, 'permission');
+}
+
+/** Replaces the tenants that somebody may act for besides their own: whoever may act for one sees its rows. */
+export async function replaceTenants(tx: Tx, actor: Who, user: WireRow, list: string): Promise<void> {
+    const { session } = actor;
+    const wanted = splitList(list).sort().join();
+    const stored = splitList(textOf(user.relTenantIds)).sort().join();
+    if (wanted === stored) return;
+    if (session.tenantId !== PLATFORM_TENANT || !session.roles.includes('admin') || user.id === session.userId) throw forbidden();
+    if (!(await knownTenants(tx, wanted))) throw refuse('VALIDATION', {}, { fields: { relTenantIds: '租户不存在' } });
+    await tx
+        .update(users)
+        .set({ relTenantIds: wanted || null })
+        .where(eq(users.id, textOf(user.id)));
+    await logLinks(tx, actor, user, { relTenantIds: stored || null }, { relTenantIds: wanted || null });
     await bumpVersion(tx, 'permission');
 }
 

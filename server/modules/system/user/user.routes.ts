@@ -19,7 +19,7 @@ import { inTransaction } from '#server/kit/transaction.ts';
 import { bumpVersion } from '#server/kit/versions.ts';
 import { hashNewPassword } from '../auth/password.service.ts';
 import { refuseLockout, requireTargets } from './user-guard.service.ts';
-import { replaceDeparts, replaceRoles } from './user-links.service.ts';
+import { replaceDeparts, replaceRoles, replaceTenants } from './user-links.service.ts';
 import { inDepart, userSource as source } from './user.source.ts';
 import { userDeparts, userRoles } from './user.table.ts';
 
@@ -49,7 +49,12 @@ export const userRoutes: FastifyPluginAsyncTypebox = async app => {
             app.db.select({ id: userRoles.roleId }).from(userRoles).where(eq(userRoles.userId, id)),
             app.db.select({ id: userDeparts.depId }).from(userDeparts).where(eq(userDeparts.userId, id)),
         ]);
-        return { ...user, selectedroles: roles.map(row => row.id).join(), selecteddeparts: departs.map(row => row.id).join() };
+        return {
+            ...user,
+            selectedroles: roles.map(row => row.id).join(),
+            selecteddeparts: departs.map(row => row.id).join(),
+            selectedtenants: user.relTenantIds ?? '',
+        };
     });
 
     app.post('/sys/user/add', { ...bodySchema(User, '新增系统用户'), config: may('add') }, async request => {
@@ -98,6 +103,8 @@ export const userRoutes: FastifyPluginAsyncTypebox = async app => {
         const user = await readOne(tx, source, request.session, id);
         const actor = actorOf(request);
         if (typeof body.selectedroles === 'string') await replaceRoles(tx, actor, user, body);
+        const tenantIds = body.selectedtenants ?? body.relTenantIds;
+        if (typeof tenantIds === 'string') await replaceTenants(tx, actor, user, tenantIds);
         if (typeof body.selecteddeparts === 'string') await replaceDeparts(tx, actor, user, body.selecteddeparts || textOf(user.departIds));
     };
 

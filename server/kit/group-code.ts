@@ -1,22 +1,23 @@
-import { refuseWith } from '#server/kit/errors.ts';
+import { refuseWith } from './errors.ts';
 
-/** Characters of a group of an organisation code: one letter, two digits (wire-contract 7.4.1). */
+/** Characters of a group of a tree code: one letter, two digits (wire-contract 7.4.1). */
 export const GROUP = 3;
 const LAST = 99;
 
 /**
  * The code after the highest of the siblings: `A01`…`A99`, then `B01`, up to `Z99`, below the parent's code.
+ * @param what is counted, for the refusal: 部门
  * @throws AppError when there are 2,574 already.
  */
-export function nextOrgCode(parentCode: string, highest: string | null): string {
+export function nextGroupCode(parentCode: string, highest: string | null, what: string): string {
     if (highest === null) return `${parentCode}A01`;
     const group = highest.slice(-GROUP);
     const letter = group.charCodeAt(0);
     const number = Number(group.slice(1));
     if (number < LAST) return `${parentCode}${group.charAt(0)}${String(number + 1).padStart(2, '0')}`;
-    if (group.charAt(0) === 'Z') throw refuseWith('同级部门数量已达上限');
+    if (group.charAt(0) === 'Z') throw refuseWith(`同级${what}数量已达上限`);
     return `${parentCode}${String.fromCharCode(letter + 1)}01`;
 }
 
 /** How deep a code stands: `A01` is on the first level. */
-export const levelOf = (orgCode: string): number => orgCode.length / GROUP;
+export const levelOf = (code: string): number => code.length / GROUP;

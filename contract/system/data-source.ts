@@ -1,0 +1,67 @@
+import Type, { type Static } from 'typebox';
+import { entity, STANDARD_ACTIONS } from '../entity.ts';
+import { dict, integer, longText, nullable, readOnly, text } from '../kit.ts';
+
+/** What stands for a stored password; sent back it means «as it is» (security S94). */
+export const KEPT_PASSWORD = '******';
+
+/** What each kind of database calls its driver and how its address is written. wire: shown only, never sent. */
+export const DB_KINDS: Readonly<
+    Record<string, { driver: string; port: number; url: (host: string, port: number, name: string) => string }>
+> = {
+    '1': { driver: 'com.mysql.jdbc.Driver', port: 3306, url: (host, port, name) => `jdbc:mysql://${host}:${port}/${name}` },
+    '4': { driver: 'com.mysql.cj.jdbc.Driver', port: 3306, url: (host, port, name) => `jdbc:mysql://${host}:${port}/${name}` },
+    '2': { driver: 'oracle.jdbc.OracleDriver', port: 1521, url: (host, port, name) => `jdbc:oracle:thin:@${host}:${port}:${name}` },
+    '3': {
+        driver: 'com.microsoft.sqlserver.jdbc.SQLServerDriver',
+        port: 1433,
+        url: (host, port, name) => `jdbc:sqlserver://${host}:${port};DatabaseName=${name}`,
+    },
+    '6': { driver: 'org.postgresql.Driver', port: 5432, url: (host, port, name) => `jdbc:postgresql://${host}:${port}/${name}` },
+    '5': { driver: 'org.mariadb.jdbc.Driver', port: 3306, url: (host, port, name) => `jdbc:mariadb://${host}:${port}/${name}` },
+};
+
+const HOST = '^[A-Za-z0-9]([A-Za-z0-9.-]{0,253}[A-Za-z0-9])?$|^[0-9A-Fa-f:]{2,45}$';
+const NAME = '^[\\w.$-]+$';
+
+/** SYS-16 多数据源 (table sys_data_source, wire-contract 7.13, 9.18): the address in parts; the password is written, never read. */
+export const DataSource = entity({
+    resource: 'system/data-source',
+    wire: '/sys/dataSource',
+    permission: 'system:datasource',
+    label: '数据源',
+    represent: 'name',
+    actions: STANDARD_ACTIONS,
+    isSystem: true,
+    fields: {
+        code: text('数据源编码', {
+            maxLength: 64,
+            filter: 'like',
+            sortable: true,
+            unique: true,
+            fixed: true,
+            pattern: '^[A-Za-z][\\w-]*$',
+        }),
+        name: text('数据源名称', { maxLength: 100, filter: 'like', sortable: true }),
+        dbType: dict('数据库类型', 'database_type', { filter: 'eq', default: '6' }),
+        host: text('主机地址', { maxLength: 255, pattern: HOST }),
+        port: integer('端口', { minimum: 1, maximum: 65_535 }),
+        dbName: text('数据库名', { maxLength: 100, pattern: NAME }),
+        dbUsername: text('用户名', { maxLength: 100, pattern: NAME }),
+        remark: nullable(longText('备注', { maxLength: 200 })),
+        dbDriver: readOnly(text('驱动类', { hidden: true })),
+        dbUrl: readOnly(text('数据源地址', { hidden: true })),
+    },
+});
+
+/** Body of POST testConnection: the form as it stands; an id lets a kept password be used. */
+export const TestConnectionBody = Type.Object({
+    id: Type.Optional(Type.String({ maxLength: 32 })),
+    dbType: Type.String({ maxLength: 10 }),
+    host: Type.String({ maxLength: 255, pattern: HOST }),
+    port: Type.Integer({ minimum: 1, maximum: 65_535 }),
+    dbName: Type.String({ maxLength: 100, pattern: NAME }),
+    dbUsername: Type.String({ maxLength: 100, pattern: NAME }),
+    dbPassword: Type.Optional(Type.Union([Type.String({ maxLength: 256 }), Type.Null()])),
+});
+export type TestConnectionBody = Static<typeof TestConnectionBody>;

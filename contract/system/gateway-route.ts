@@ -1,0 +1,109 @@
+import Type, { type Static } from 'typebox';
+import { entity } from '../entity.ts';
+import { integer, intDict, json, text } from '../kit.ts';
+import { PATTERNS } from '../patterns.ts';
+
+const Args = Type.Union([
+    Type.Array(Type.String({ maxLength: 255 }), { maxItems: 20 }),
+    Type.Record(Type.String({ maxLength: 32 }), Type.String({ maxLength: 255 })),
+]);
+
+/** A condition under which a route holds: `args` is a list, or an object for Header, Query and Cookie. */
+export const RoutePredicate = Type.Object({ name: Type.String({ maxLength: 32 }), args: Args }, { additionalProperties: false });
+export type RoutePredicate = Static<typeof RoutePredicate>;
+
+/** What is done with a call on its way. */
+export const RouteFilter = Type.Object(
+    {
+        name: Type.String({ maxLength: 64 }),
+        title: Type.Optional(Type.String({ maxLength: 64 })),
+        args: Type.Array(Type.Object({ key: Type.String({ maxLength: 64 }), value: Type.String({ maxLength: 255 }) }), { maxItems: 10 }),
+    },
+    { additionalProperties: false },
+);
+export type RouteFilter = Static<typeof RouteFilter>;
+
+/** Conditions that a route may have; those with two parts name them. */
+export const PREDICATES: Readonly<Record<string, readonly string[] | null>> = {
+    Path: null,
+    Host: null,
+    Method: null,
+    After: null,
+    Before: null,
+    Between: null,
+    RemoteAddr: null,
+    Header: ['header', 'regexp'],
+    Query: ['param', 'regexp'],
+    Cookie: ['name', 'regexp'],
+};
+
+/** Filters that a route may have, with what they begin with. */
+export const FILTERS: readonly RouteFilter[] = [
+    {
+        name: 'Hystrix',
+        title: '熔断器',
+        args: [
+            { key: 'name', value: 'default' },
+            { key: 'fallbackUri', value: 'forward:/fallback' },
+        ],
+    },
+    {
+        name: 'RequestRateLimiter',
+        title: '限流过滤器',
+        args: [
+            { key: 'key-resolver', value: '#{@ipKeyResolver}' },
+            { key: 'redis-rate-limiter.replenishRate', value: '20' },
+            { key: 'redis-rate-limiter.burstCapacity', value: '20' },
+        ],
+    },
+];
+
+/** SYS-17 路由网关 (table sys_gateway_route, wire-contract 7.13, 9.19). Data for a gateway before us: this server runs none (security S95). */
+export const GatewayRoute = entity({
+    resource: 'system/gateway-route',
+    wire: '/sys/gatewayRoute',
+    permission: 'system:gatewayRoute',
+    label: '路由',
+    represent: 'name',
+    actions: ['list', 'query', 'edit', 'delete'],
+    isSystem: true,
+    fields: {
+        routerId: text('路由ID', { maxLength: 64, filter: 'like', unique: true, pattern: '^[A-Za-z][\\w-]*$' }),
+        name: text('路由名称', { maxLength: 64, filter: 'like', sortable: true }),
+        uri: text('路由URI', { maxLength: 255, pattern: '^(lb://[\\w.-]+|https?://[^\\s\\\\]+)$' }),
+        status: intDict('状态', 'enable_status', { default: 1, filter: 'eq' }),
+        predicates: json('路由条件', Type.Array(RoutePredicate, { maxItems: 30 })),
+        filters: json('过滤器', Type.Array(RouteFilter, { maxItems: 10 })),
+        stripPrefix: integer('去除前缀层数', { minimum: 0, maximum: 10, default: 1, hidden: true }),
+    },
+});
+
+/** wire: predicates and filters travel as JSON text here, the status as a switch. */
+export const GatewayRouteBody = Type.Object({
+    router: Type.Object({
+        id: Type.Optional(Type.Union([Type.String({ pattern: PATTERNS.id }), Type.Null()])),
+        version: Type.Optional(Type.Integer()),
+        routerId: Type.String({ maxLength: 64 }),
+        name: Type.String({ maxLength: 64 }),
+        uri: Type.String({ maxLength: 255 }),
+        status: Type.Union([Type.Boolean(), Type.Integer(), Type.String({ maxLength: 1 })]),
+        predicates: Type.Union([Type.String({ maxLength: 20_000 }), Type.Array(Type.Unknown())]),
+        filters: Type.Union([Type.String({ maxLength: 20_000 }), Type.Array(Type.Unknown())]),
+    }),
+});
+export type GatewayRouteBody = Static<typeof GatewayRouteBody>;
+export const GatewayRouteById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
+
+/** A route as GET list answers it. wire: status is a number */
+export interface GatewayRouteRow {
+    id: string;
+    version: number;
+    routerId: string;
+    name: string;
+    uri: string;
+    predicates: RoutePredicate[];
+    filters: RouteFilter[];
+    status: number;
+    createBy: string | null;
+    createTime: string;
+}

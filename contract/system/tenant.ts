@@ -1,0 +1,33 @@
+import Type from 'typebox';
+import { entity } from '../entity.ts';
+import { dateTime, integer, intDict, nullable, text } from '../kit.ts';
+
+/** The tenant of the platform itself: it manages the others and is none of them. */
+export const PLATFORM_TENANT = 0;
+
+/** SYS-19 租户 (table sys_tenant, wire-contract 7.8, 9.12, 13.8). The number is the id; people choose it. */
+export const Tenant = entity({
+    resource: 'system/tenant',
+    wire: '/sys/tenant',
+    permission: 'system:tenant',
+    label: '租户',
+    represent: 'name',
+    actions: ['list', 'query', 'add', 'edit', 'delete', 'deleteBatch'],
+    isSystem: true,
+    fields: {
+        name: text('租户名称', { maxLength: 64, filter: 'like', sortable: true }),
+        tenantNo: integer('租户编号', { minimum: 1, maximum: 999_999, fixed: true }),
+        status: intDict('状态', 'tenant_status', { default: 1, filter: 'eq' }),
+        beginDate: nullable(dateTime('开始时间', { sortable: true })),
+        endDate: nullable(dateTime('结束时间', { sortable: true })),
+    },
+});
+
+export const TenantListQuery = Type.Object({ ids: Type.Optional(Type.String({ maxLength: 2000 })) });
+
+/** A tenant as forms choose it. */
+export interface TenantChoice {
+    id: number;
+    name: string;
+    status: number;
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useContext } from 'react';
+import { useGetOne, useRecordContext } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { Category, CATEGORY_TOP } from '#contract/system/category.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { CATEGORIES, type CategoryRow } from '#providers/system/catalogue.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { Fact } from '#src/kit/ui/Fact.tsx';
+import { FormFrame } from '#src/kit/views/FormFrame.tsx';
+import { FormOutletContext } from '#src/kit/views/FormOutlet.ts';
+
+const { Input } = fieldsOf(Category);
+
+/** An entry below the one that the address names; its code is the server's. */
+export const CategoryForm = () => {
+    const text = useText();
+    const [params] = useSearchParams();
+    const outlet = useContext(FormOutletContext);
+    const queryClient = useQueryClient();
+    const record = useRecordContext<CategoryRow>();
+    const pid = record?.pid ?? (params.get('pid') || CATEGORY_TOP);
+    const { data: parent } = useGetOne<CategoryRow>(Category.resource, { id: pid }, { enabled: pid !== CATEGORY_TOP });
+    const close = () => {
+        void queryClient.invalidateQueries({ queryKey: [CATEGORIES] });
+        outlet.close();
+    };
+    return (
+        <FormOutletContext value={{ ...outlet, close }}>
+            <FormFrame defaultValues={record ? undefined : { pid }}>
+                <Input source="name" autoFocus />
+                <Fact label={text('catalogue.parent')}>{pid === CATEGORY_TOP ? text('catalogue.top') : (parent?.name ?? '…')}</Fact>
+            </FormFrame>
+        </FormOutletContext>
+    );
+};

@@ -1,0 +1,9 @@
+import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
+import { Category } from '#contract/system/category.ts';
+import { lazyPart } from '#src/kit/ui/lazyPart.ts';
+import { defineResource } from '#src/kit/views/defineResource.tsx';
+
+const CategoryForm = lazyPart('system/category/CategoryForm', async () => ({ default: (await import('./CategoryForm.tsx')).CategoryForm }));
+const CategoryList = lazyPart('system/category/CategoryList', async () => ({ default: (await import('./CategoryList.tsx')).CategoryList }));
+
+export default defineResource(Category, { list: CategoryList, form: CategoryForm, icon: AccountTreeOutlined });

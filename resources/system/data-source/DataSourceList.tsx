@@ -1,0 +1,37 @@
+import { DataSource } from '#contract/system/data-source.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { DataList } from '#src/kit/views/DataList.tsx';
+import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
+import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
+import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+
+const { Col, Filter } = fieldsOf(DataSource);
+
+/** SYS-16 多数据源管理 (wire-contract 13.11): where reports may read from. */
+export const DataSourceList = () => (
+    <ListFrame
+        filters={
+            <>
+                <Filter source="name" />
+                <Filter source="dbType" />
+                <Filter source="code" />
+            </>
+        }
+    >
+        <DataList>
+            <Col source="name" width={180} />
+            <Col source="code" width={160} />
+            <Col source="dbType" width={120} />
+            <Col source="dbUrl" width={300} />
+            <Col source="dbDriver" width={240} />
+            <Col source="dbUsername" />
+            <Col source="remark" width={200} />
+            <Col source="createTime" />
+            <ActionCol actions={['edit', 'delete']}>
+                <EditRowButton />
+                <DeleteRowButton />
+            </ActionCol>
+        </DataList>
+    </ListFrame>
+);

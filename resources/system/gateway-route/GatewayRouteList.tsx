@@ -1,0 +1,97 @@
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { GatewayRoute, type GatewayRouteRow } from '#contract/system/gateway-route.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { loadRoutes, ROUTES } from '#providers/system/catalogue.ts';
+import { KINDS } from '#src/kit/fields/kinds.ts';
+import { useMay } from '#src/kit/permission/useMay.ts';
+import { PageHeader } from '#src/kit/ui/PageHeader.tsx';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
+import { useMenuTitle } from '#src/kit/views/useMenuTitle.ts';
+import { DeleteRouteButton } from './DeleteRouteButton.tsx';
+import { RouteSheet } from './RouteSheet.tsx';
+
+const HEADS = ['routerId', 'name', 'uri', 'status'] as const;
+const { Value: StatusValue } = KINDS.dict;
+
+/** SYS-17 路由网关 (wire-contract 13.11): all routes at once, each edited in a sheet. */
+export const GatewayRouteList = () => {
+    const text = useText();
+    const may = useMay();
+    const title = useMenuTitle(`/${GatewayRoute.resource}`) ?? GatewayRoute.label;
+    useDocumentTitle(title);
+    const [open, setOpen] = useState<GatewayRouteRow | 'new'>();
+    const query = useQuery({ queryKey: [ROUTES, 'all'], queryFn: ({ signal }) => loadRoutes(signal) });
+    return (
+        <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 'auto', md: 0 }, gap: 3 }}>
+            <PageHeader
+                title={title}
+                actions={
+                    may('edit') && (
+                        <Button variant="contained" startIcon={<Add />} onClick={() => setOpen('new')}>
+                            {text('catalogue.addRoute')}
+                        </Button>
+                    )
+                }
+            />
+            <Typography color="textSecondary">{text('catalogue.routesHint')}</Typography>
+            <Paper variant="outlined" sx={{ flex: 1, minHeight: 320, overflow: 'auto' }}>
+                <QueryState query={query} empty={text('catalogue.noRoutes')}>
+                    {routes => (
+                        <TableContainer>
+                            <Table size="small" sx={{ minWidth: 640 }}>
+                                <TableHead>
+                                    <TableRow>
+                                        {HEADS.map(head => (
+                                            <TableCell key={head}>{GatewayRoute.fields[head].meta.label}</TableCell>
+                                        ))}
+                                        <TableCell>{text('common.actions')}</TableCell>
+                                    </TableRow>
+                                </TableHead>
+                                <TableBody>
+                                    {routes.map(route => (
+                                        <TableRow key={route.id} hover>
+                                            <TableCell>{route.routerId}</TableCell>
+                                            <TableCell data-content>{route.name}</TableCell>
+                                            <TableCell data-content>{route.uri}</TableCell>
+                                            <TableCell>
+                                                <StatusValue
+                                                    name="status"
+                                                    field={GatewayRoute.fields.status}
+                                                    value={route.status}
+                                                    record={{}}
+                                                    place="cell"
+                                                />
+                                            </TableCell>
+                                            <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                                                {may('edit') && (
+                                                    <Button size="small" onClick={() => setOpen(route)}>
+                                                        {text('common.edit')}
+                                                    </Button>
+                                                )}
+                                                <DeleteRouteButton route={route} />
+                                            </TableCell>
+                                        </TableRow>
+                                    ))}
+                                </TableBody>
+                            </Table>
+                        </TableContainer>
+                    )}
+                </QueryState>
+            </Paper>
+            {open && <RouteSheet route={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
+        </Box>
+    );
+};

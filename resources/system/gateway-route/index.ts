@@ -1,0 +1,10 @@
+import AltRouteOutlined from '@mui/icons-material/AltRouteOutlined';
+import { GatewayRoute } from '#contract/system/gateway-route.ts';
+import { lazyPart } from '#src/kit/ui/lazyPart.ts';
+import { defineResource } from '#src/kit/views/defineResource.tsx';
+
+const GatewayRouteList = lazyPart('system/gateway-route/GatewayRouteList', async () => ({
+    default: (await import('./GatewayRouteList.tsx')).GatewayRouteList,
+}));
+
+export default defineResource(GatewayRoute, { list: GatewayRouteList, icon: AltRouteOutlined });
