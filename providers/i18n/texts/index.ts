@@ -23,6 +23,7 @@ import { notice } from './notice.ts';
 import { org } from './org.ts';
 import { order } from './order.ts';
 import { upload } from './upload.ts';
+import { people } from './people.ts';
 import { pages } from './pages.ts';
 import { price } from './price.ts';
 import { runtime } from './runtime.ts';
@@ -59,6 +60,7 @@ export const AREAS = {
     map,
     upload,
     reveal,
+    people,
     account,
     setting,
     config,
