@@ -1,5 +1,6 @@
 /** Every entity of the product, in menu order. */
 export { Order } from './order/order.ts';
+export { DriverPause } from './order/driver-pause.ts';
 export { Announcement } from './system/announcement.ts';
 export { VehiclePrice } from './price/vehicle-price.ts';
 export { PeriodPrice } from './price/period-price.ts';
@@ -49,3 +50,4 @@ export { SysMessage } from './message/sys-message.ts';
 export { MessageTemplate } from './message/template.ts';
 export { Anomaly } from './monitor/anomaly.ts';
 export { QuartzJob } from './system/quartz-job.ts';
+export { VehicleSms } from './setting/vehicle-sms.ts';

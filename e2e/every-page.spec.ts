@@ -27,13 +27,14 @@ const menuOf = async (page: Page) => {
 
 const openFromMenu = async (page: Page, { path, group }: Entry) => {
     const menu = page.getByRole('navigation', { name: '主菜单' });
-    const link = menu.locator(`a[href="${path}"]`);
+    const link = menu.locator(`li a[href="${path}"]`);
     if (group && !(await link.isVisible())) await menu.getByRole('button', { name: group, exact: true }).click();
     await link.click();
 };
 
 const panelOf = (page: Page, path: string) => page.locator(`[id="panel-${encodeURIComponent(path)}"]`);
-const show = (page: Page, path: string) => page.locator(`[id="tab-${encodeURIComponent(path)}"]`).click();
+/** At the left end: in the middle of a short tab there is its close button. */
+const show = (page: Page, path: string) => page.locator(`[id="tab-${encodeURIComponent(path)}"]`).click({ position: { x: 12, y: 12 } });
 
 /** The first thing on the page that a person can write into, if there is one. */
 const firstInput = (page: Page, path: string) =>

@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '#src/kit/views/defineResource.tsx';
 import order from './order/order/index.ts';
+import driverPause from './order/driver-pause/index.ts';
 import vehiclePrice from './price/vehicle-price/index.ts';
 import periodPrice from './price/period-price/index.ts';
 import infoFee from './price/info-fee/index.ts';
@@ -45,6 +46,7 @@ import bankCard from './users/bank-card/index.ts';
 import invoiceTitle from './users/invoice-title/index.ts';
 import evaluation from './users/evaluation/index.ts';
 import levelOne from './vehicle/level-one/index.ts';
+import vehicleSms from './setting/vehicle-sms/index.ts';
 import anomaly from './monitor/anomaly/index.ts';
 import quartzJob from './system/quartz-job/index.ts';
 import sysMessage from './message/sys-message/index.ts';
@@ -53,6 +55,7 @@ import messageTemplate from './message/template/index.ts';
 /** Every resource that exists, in menu order; the server's menu decides which of them are shown. */
 export const RESOURCES: readonly ResourceDefinition[] = [
     order,
+    driverPause,
     vehiclePrice,
     periodPrice,
     infoFee,
@@ -98,6 +101,7 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     position,
     tenant,
     ossFile,
+    vehicleSms,
     anomaly,
     quartzJob,
     sysMessage,

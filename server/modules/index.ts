@@ -8,6 +8,7 @@ import { httpTraceRoutes } from './monitor/http-trace/http-trace.routes.ts';
 import { metricRoutes } from './monitor/metric/metric.routes.ts';
 import { systemStateRoutes } from './monitor/system/system.routes.ts';
 import { webServerRoutes } from './monitor/web-server/web-server.routes.ts';
+import { driverPauseRoutes } from './order/driver-pause/driver-pause.routes.ts';
 import { orderRoutes } from './order/order/order.routes.ts';
 import { quoteRoutes } from './order/order/quote.routes.ts';
 import { changeSetRoutes } from './price/change-set/change-set.routes.ts';
@@ -69,6 +70,7 @@ import { ossFileRoutes } from './system/oss-file/oss-file.routes.ts';
 import { mapRoutes } from './system/map/map.routes.ts';
 import { savedViewRoutes } from './system/saved-view/saved-view.routes.ts';
 import { taskRoutes } from './system/task/task.routes.ts';
+import { vehicleSmsRoutes } from './setting/vehicle-sms/vehicle-sms.routes.ts';
 import { sysMessageRoutes } from './message/sys-message/sys-message.routes.ts';
 import { templateRoutes } from './message/template/template.routes.ts';
 import { vehicleModelRoutes } from './vehicle/model/model.routes.ts';
@@ -113,6 +115,7 @@ export const modules: FastifyPluginAsync[] = [
     // business, in menu order
     analysisRoutes,
     orderRoutes,
+    driverPauseRoutes,
     quoteRoutes,
     vehiclePriceRoutes,
     periodPriceRoutes,
@@ -174,6 +177,7 @@ export const modules: FastifyPluginAsync[] = [
     tenantRoutes,
     positionRoutes,
     ossFileRoutes,
+    vehicleSmsRoutes,
     quartzJobRoutes,
     // monitoring
     anomalyRoutes,

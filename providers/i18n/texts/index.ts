@@ -31,8 +31,10 @@ import { reveal } from './reveal.ts';
 import { rule } from './rule.ts';
 import { quartz } from './quartz.ts';
 import { role } from './role.ts';
+import { pause } from './pause.ts';
 import { setting } from './setting.ts';
 import { shell } from './shell.ts';
+import { sms } from './sms.ts';
 import { simulate } from './simulate.ts';
 import { tabs } from './tabs.ts';
 import { task } from './task.ts';
@@ -63,6 +65,7 @@ export const AREAS = {
     people,
     account,
     setting,
+    pause,
     config,
     shell,
     help,
@@ -74,6 +77,7 @@ export const AREAS = {
     rule,
     log,
     quartz,
+    sms,
     role,
     user,
     approval,

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { DepartNode } from '#contract/system/depart.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { useReloadKept } from '#src/kit/page/useReloadKept.ts';
 import { type DepartMember, loadMembers, MY_DEPART, removeMembers } from '#providers/org/myDepart.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
@@ -32,7 +33,7 @@ export const DepartMembers = ({ depart }: { depart: DepartNode }) => {
     const text = useText();
     const may = useMay();
     const mayUse = useMayUse();
-    const [typed, setTyped] = useState('');
+    const [typed, setTyped] = useReloadKept('search', '');
     const [pageNo, setPageNo] = useState(1);
     const [isAdding, setIsAdding] = useState(false);
     const [assigned, setAssigned] = useState<DepartMember>();

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type MenuRowNode, Permission } from '#contract/system/permission.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { useReloadKept } from '#src/kit/page/useReloadKept.ts';
 import { useTreeSearch } from '#src/kit/tree/useTreeSearch.ts';
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
@@ -24,7 +25,7 @@ export const PermissionList = () => {
     const title = useMenuTitle(`/${Permission.resource}`) ?? text('org.menu');
     useDocumentTitle(title);
     const query = useMenuTree();
-    const [typed, setTyped] = useState('');
+    const [typed, setTyped] = useReloadKept('search', '');
     const [selected, setSelected] = useState<ReadonlyMap<string, MenuRowNode>>(new Map());
     const [ruled, setRuled] = useState<MenuRowNode>();
     const found = useTreeSearch(query.data ?? NOTHING, typed);

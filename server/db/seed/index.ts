@@ -13,6 +13,7 @@ import { insertAnnouncements } from './system/announcement-rows.ts';
 import { insertCatalogue } from './system/catalogue-rows.ts';
 import { dictionaryRows } from './system/dictionary-rows.ts';
 import { insertJobs, insertRuns } from './system/quartz-rows.ts';
+import { insertSmsConfigs, insertSmsLogs } from './system/sms-rows.ts';
 import { insertMessages, insertTemplates } from './system/message-rows.ts';
 import { insertAdministrator, insertStaff } from './system/people-rows.ts';
 import { rightsRows } from './system/roles.ts';
@@ -130,6 +131,7 @@ async function writeBusiness(client: PoolClient, options: SeedOptions, buffers: 
     const { mode, number, now, orders } = options;
     if (mode === 'none') {
         await copyAll(client, generateCatalogue(buffers));
+        await insertSmsConfigs(client);
         return await insertAdministrator(client);
     }
     const scale = scaleOf(mode, number, now, orders ?? DEFAULT_ORDERS[mode]);
@@ -141,6 +143,8 @@ async function writeBusiness(client: PoolClient, options: SeedOptions, buffers: 
     await insertCatalogue(client, scale.now);
     await insertAnomalies(client, scale.now);
     await insertMessages(client, scale.now);
+    await insertSmsConfigs(client);
+    await insertSmsLogs(client, scale.now);
     await insertRuns(client, scale.now);
     return undefined;
 }

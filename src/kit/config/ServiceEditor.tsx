@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ServiceBoard, ServiceEditBody, ServiceSide } from '#contract/setting/service-config.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { useReloadKept } from '../page/useReloadKept.ts';
 import { useMay } from '../permission/useMay.ts';
 import { PlaceBar } from './PlaceBar.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -23,7 +24,7 @@ interface ServiceEditorProps {
 export const ServiceEditor = ({ side, board, cityId, onCity, save }: ServiceEditorProps) => {
     const text = useText();
     const may = useMay();
-    const [draft, setDraft] = useState<Draft>({});
+    const [draft, setDraft] = useReloadKept<Draft>(`draft_${cityId ?? ''}`, {});
     const [refused, setRefused] = useState<Record<string, string>>({});
     const [past, setPast] = useState<string>();
     const lines = linesOf(board, side, cityId);

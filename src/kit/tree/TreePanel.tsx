@@ -2,7 +2,8 @@ import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useReloadKept } from '../page/useReloadKept.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Tree } from './Tree.tsx';
 import type { TreeItem } from './treeItem.ts';
@@ -24,7 +25,7 @@ interface TreePanelProps<T extends TreeItem> {
 
 /** A tree to choose from with a search box above it. */
 export const TreePanel = <T extends TreeItem>({ items, label, searchLabel, empty, children, ...tree }: TreePanelProps<T>) => {
-    const [typed, setTyped] = useState('');
+    const [typed, setTyped] = useReloadKept('tree', '');
     const found = useTreeSearch(items, typed);
     const isSearching = typed.trim() !== '';
     return (

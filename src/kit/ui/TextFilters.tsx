@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
+import { useReloadKept } from '../page/useReloadKept.ts';
 
 interface TextFiltersProps<K extends string> {
     /** Name → what a person reads; in order. */
@@ -15,7 +16,7 @@ interface TextFiltersProps<K extends string> {
 /** Search fields of a page that is no entity; asked for by 查询 or Enter, so an input method's own Enter sends nothing. */
 export const TextFilters = <K extends string>({ labels, values, onAsk }: TextFiltersProps<K>) => {
     const text = useText();
-    const [draft, setDraft] = useState(values);
+    const [draft, setDraft] = useReloadKept<Readonly<Record<K, string>>>('search', values);
     const names = Object.keys(labels) as K[];
     const ask = (valueOf: (name: K) => string) => {
         const asked = Object.fromEntries(names.map(name => [name, valueOf(name)])) as Record<K, string>;

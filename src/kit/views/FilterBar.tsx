@@ -5,8 +5,8 @@ import { Children, Fragment, isValidElement, type ReactNode, useContext, useStat
 import { useText } from '#providers/i18n/useText.ts';
 import { type FilterDraft, FilterDraftContext } from '../fields/filters/filterDraft.ts';
 import { isBlank } from '../fields/kind.ts';
+import { useReloadKept } from '../page/useReloadKept.ts';
 import { TabKeysContext } from './tabKeys.ts';
-import { useFilterBarDraft } from './useFilterBarDraft.ts';
 import { useListState } from './useListState.ts';
 
 interface FilterBarProps {
@@ -34,7 +34,7 @@ export const FilterBar = ({ filters, tools }: FilterBarProps) => {
     const text = useText();
     const { filterValues, setFilters, refetch } = useListState();
     const tabKeys = useContext(TabKeysContext);
-    const [draft, setDraft] = useFilterBarDraft(filterValues);
+    const [draft, setDraft] = useReloadKept('filter', filterValues);
     const [seen, setSeen] = useState(filterValues);
     const [isOpen, setIsOpen] = useState(false);
     if (seen !== filterValues) {

@@ -8,6 +8,7 @@ import Switch from '@mui/material/Switch';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
+import { useReloadKept } from '#src/kit/page/useReloadKept.ts';
 import { LIVE_MS, loadTraces } from '#providers/monitor/monitor.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { useComposedText } from '#src/kit/ui/useComposedText.ts';
@@ -22,7 +23,7 @@ const SLOW_MS = 500;
 /** MON-02 请求追踪: the last hundred calls with method, path, status, time and who; tokens and values never show. */
 export const HttpTrace = () => {
     const text = useText();
-    const [search, setSearch] = useState('');
+    const [search, setSearch] = useReloadKept('search', '');
     const [kind, setKind] = useState<Kind>('all');
     const [isLive, setIsLive] = useState(true);
     const composed = useComposedText(search, setSearch);

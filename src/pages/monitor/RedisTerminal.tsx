@@ -8,6 +8,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
+import { useReloadKept } from '#src/kit/page/useReloadKept.ts';
 import { loadCacheCommands, runCacheCommand } from '#providers/monitor/monitor.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
@@ -21,7 +22,7 @@ const MOST_ENTRIES = 50;
 export const RedisTerminal = () => {
     const text = useText();
     const mayUse = useMayUse();
-    const [line, setLine] = useState('');
+    const [line, setLine] = useReloadKept('line', '');
     const [entries, setEntries] = useState<readonly TerminalEntry[]>([]);
     const [back, setBack] = useState(0);
     const offered = useQuery({ queryKey: [TOPIC], queryFn: ({ signal }) => loadCacheCommands(signal) });

@@ -7,6 +7,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useText } from '#providers/i18n/useText.ts';
+import { useReloadKept } from '#src/kit/page/useReloadKept.ts';
 import { loadRoleUsers, removeRoleUsers, type RoleChoice } from '#providers/system/users.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
@@ -25,7 +26,7 @@ export const RoleHolders = ({ role }: { role: RoleChoice }) => {
     const mayUse = useMayUse();
     const notify = useNotify();
     const queryClient = useQueryClient();
-    const [search, setSearch] = useState('');
+    const [search, setSearch] = useReloadKept('holders', '');
     const username = useDebounced(search.trim(), TYPING_MS);
     const [pageNo, setPageNo] = useState(1);
     const [chosen, setChosen] = useState<readonly string[]>([]);

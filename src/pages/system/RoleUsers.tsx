@@ -7,6 +7,7 @@ import Paper from '@mui/material/Paper';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
+import { useReloadKept } from '#src/kit/page/useReloadKept.ts';
 import { loadAllRoles, type RoleChoice } from '#providers/system/users.ts';
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx';
@@ -19,7 +20,7 @@ import { RoleHolders } from './RoleHolders.tsx';
 export const RoleUsers = () => {
     const text = useText();
     const title = useMenuTitle('/system/role-user') ?? '';
-    const [search, setSearch] = useState('');
+    const [search, setSearch] = useReloadKept('roles', '');
     const [chosen, setChosen] = useState<RoleChoice | null>(null);
     const roles = useQuery({ queryKey: ['system/role', 'all'], queryFn: ({ signal }) => loadAllRoles(signal) });
     const composed = useComposedText(search, setSearch);

@@ -144,10 +144,7 @@ export class DetailWriter {
             source: 'driver',
             lng: facts.from.lng,
             lat: facts.from.lat,
-            responsible: end ? 'force' : null,
-            auditStatus: end ? 'confirmed' : 'none',
-            auditBy: end ? 'cs1' : null,
-            auditTime: end ? timeText(end.at + 5 * MINUTE) : null,
+            ...ruling(end?.at, this.count),
             endBy: end ? crew.last.name : null,
         });
     }
@@ -156,4 +153,18 @@ export class DetailWriter {
         this.count += 1;
         return seedId(kind, at, this.count);
     }
+}
+
+/** How an ended work pause was ruled: force majeure mostly, the customer's site at times; a few still wait, or the driver appealed. */
+function ruling(end: number | undefined, index: number) {
+    if (end === undefined) return { auditStatus: 'none' as const };
+    if (index % 17 === 0) return { auditStatus: 'pending' as const };
+    const byCustomer = index % 5 === 0;
+    return {
+        responsible: byCustomer ? ('customer' as const) : ('force' as const),
+        billable: byCustomer,
+        auditStatus: index % 29 === 0 ? ('appealed' as const) : ('confirmed' as const),
+        auditBy: 'cs1',
+        auditTime: timeText(end + 5 * MINUTE),
+    };
 }

@@ -1,7 +1,9 @@
 /** The screens that exist, by their id in `docs/domain/menu.txt`, or by path where two share an id. Only these get menu rows, buttons and rights. */
 export const BUILT_SCREENS = new Set([
+    'S46',
     'DASH-01',
     'S01',
+    'S02',
     'S18',
     'S19',
     'S20',

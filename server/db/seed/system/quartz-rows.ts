@@ -17,6 +17,8 @@ interface Job {
 const JOBS: Job[] = [
     { handler: 'purgeExpired', cron: '0 */10 * * * ?', description: '每10分钟清理过期的会话与验证码' },
     { handler: 'expireApprovals', cron: '30 */5 * * * ?', description: '每5分钟关闭超时的复核申请' },
+    { handler: 'remindAppointments', cron: '0 */5 * * * ?', description: '按短信配置提醒即将开始的预约订单' },
+    { handler: 'remindCertificates', cron: '0 0 9 * * ?', parameter: { days: 30 }, description: '每天提醒即将到期的证照与保险' },
     { handler: 'purgeTasks', cron: '0 20 3 * * ?', parameter: { days: 30 }, description: '清理任务文件与执行记录', retries: 2 },
     { handler: 'purgeMessages', cron: '0 40 3 * * ?', parameter: { days: 90 }, description: '清理90天前的消息', retries: 2 },
     { handler: 'purgeLogs', cron: '0 0 4 1 * ?', parameter: { days: 365 }, description: '每月清理一年前的日志', isOff: true },

@@ -1,0 +1,121 @@
+import Type, { type Static } from 'typebox';
+import { action } from '../action.ts';
+import { entity } from '../entity.ts';
+import { bool, coordinate, dateTime, dict, image, integer, joined, longText, nullable, readOnly, reference, text } from '../kit.ts';
+import { PATTERNS } from '../patterns.ts';
+
+/** S02 司机暂停记录 (domain 2.1, table ord_pause): pauses of accepting orders, and of work on one. */
+export const DriverPause = entity({
+    resource: 'order/driver-pause',
+    wire: '/order/driverPause',
+    permission: 'order:driverPause',
+    label: '司机暂停',
+    represent: 'pauseNo',
+    actions: ['list', 'query', 'add', 'edit', 'export'],
+    fields: {
+        pauseNo: readOnly(text('编号', { filter: 'like', sortable: true })),
+        driverId: reference('司机', 'users/driver', { fixed: true, filter: 'in' }),
+        driverName: joined('司机', 'driverId', { filter: 'like' }),
+        vehicleId: readOnly(nullable(reference('车辆', 'vehicle/center'))),
+        plateNo: joined('车牌', 'vehicleId', { filter: 'like' }),
+        pauseType: dict('类型', 'pause_type', { filter: 'in', fixed: true }),
+        reasonCode: dict('原因', 'pause_reason', { filter: 'in' }),
+        orderId: nullable(reference('订单', 'order/order', { fixed: true })),
+        orderNo: joined('订单', 'orderId', { filter: 'like' }),
+        cityId: readOnly(reference('城市', 'setting/city', { filter: 'in' })),
+        cityName: joined('城市', 'cityId'),
+        startAt: dateTime('开始时间', { sortable: true, filter: 'range', fixed: true }),
+        planEndAt: nullable(dateTime('预计恢复', { hidden: true })),
+        endAt: readOnly(nullable(dateTime('结束时间', { sortable: true }))),
+        minutes: readOnly(nullable(integer('时长', { unit: '分钟', sortable: true, filter: 'range' }))),
+        dayTimes: readOnly(integer('当日次数', { unit: '次' })),
+        isFrequent: readOnly(bool('频繁', { hidden: true })),
+        source: readOnly(dict('发起', 'actor_kind', { filter: 'in' })),
+        responsible: readOnly(nullable(dict('责任方', 'responsible', { filter: 'in' }))),
+        billable: readOnly(bool('计费', { filter: 'bool' })),
+        auditStatus: readOnly(dict('判责', 'pause_audit', { filter: 'in' })),
+        auditBy: readOnly(nullable(text('判责人', { hidden: true }))),
+        auditTime: readOnly(nullable(dateTime('判责时间', { hidden: true }))),
+        endBy: readOnly(nullable(text('结束人', { hidden: true }))),
+        remark: nullable(longText('说明', { hidden: true })),
+        images: nullable(image('现场照片', 'proof', { hidden: true, most: 6 })),
+        lng: readOnly(nullable(coordinate('经度'))),
+        lat: readOnly(nullable(coordinate('纬度'))),
+    },
+});
+
+export const EndPause = action(DriverPause, 'end', { label: '结束暂停', question: '确定让{driverName}恢复接单吗？', batch: 'batchEnd' });
+
+export const JudgePause = action(DriverPause, 'judge', {
+    label: '判责',
+    fields: {
+        responsible: dict('责任方', 'responsible'),
+        billable: bool('暂停时长计费', { default: false }),
+        remark: longText('判责说明', { maxLength: 500 }),
+    },
+});
+
+export const AppealPause = action(DriverPause, 'appeal', {
+    label: '登记申诉',
+    permission: 'appeal',
+    fields: { remark: longText('申诉理由', { maxLength: 500 }) },
+});
+
+/** Who bears a pause decides whether it is billed; only the platform's may go either way. */
+export const billableBy = (responsible: string | null | undefined, chosen: boolean): boolean =>
+    responsible === 'customer' || (responsible === 'platform' && chosen);
+
+/** Answer of GET effect: what a work pause does to its order's billed minutes. */
+export const PauseEffect = Type.Object({
+    orderNo: Type.String(),
+    spanMinutes: Type.Integer(),
+    billedNow: Type.Integer(),
+    billedIfBillable: Type.Integer(),
+    billedIfNot: Type.Integer(),
+    isFinished: Type.Boolean(),
+});
+export type PauseEffect = Static<typeof PauseEffect>;
+
+/** A driver who may be entered, from GET drivers. */
+export const PauseDriver = Type.Object({
+    id: Type.String(),
+    name: Type.String(),
+    plateNo: Type.Union([Type.String(), Type.Null()]),
+    workingOrderId: Type.Union([Type.String(), Type.Null()]),
+    workingOrderNo: Type.Union([Type.String(), Type.Null()]),
+    openPauseNo: Type.Union([Type.String(), Type.Null()]),
+});
+export type PauseDriver = Static<typeof PauseDriver>;
+
+export const PauseDayQuery = Type.Object({ day: Type.String({ pattern: PATTERNS.date }) });
+export type PauseDayQuery = Static<typeof PauseDayQuery>;
+
+const Bar = Type.Object({
+    id: Type.String(),
+    pauseNo: Type.String(),
+    reasonCode: Type.String(),
+    pauseType: Type.String(),
+    /** Minutes of the day, 0 to 1440; a pause that goes on ends now. */
+    from: Type.Integer(),
+    to: Type.Integer(),
+    isOpen: Type.Boolean(),
+});
+
+/** Answer of GET day: who paused when on one day, why, and the weekdays of four weeks. */
+export const PauseDay = Type.Object({
+    lanes: Type.Array(
+        Type.Object({
+            driverId: Type.String(),
+            name: Type.String(),
+            plateNo: Type.Union([Type.String(), Type.Null()]),
+            times: Type.Integer(),
+            minutes: Type.Integer(),
+            isFrequent: Type.Boolean(),
+            bars: Type.Array(Bar),
+        }),
+    ),
+    drivers: Type.Integer(),
+    reasons: Type.Array(Type.Object({ reasonCode: Type.String(), minutes: Type.Integer(), times: Type.Integer() })),
+    weekdays: Type.Array(Type.Integer()),
+});
+export type PauseDay = Static<typeof PauseDay>;

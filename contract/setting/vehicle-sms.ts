@@ -1,0 +1,112 @@
+import Type, { type Static } from 'typebox';
+import { action } from '../action.ts';
+import type { DictValue } from '../dictionaries.ts';
+import { entity } from '../entity.ts';
+import { dict, integer, joined, longText, nullable, rate, readOnly, reference, text } from '../kit.ts';
+import { PATTERNS } from '../patterns.ts';
+import { fillPlaceholders, placeholdersOf } from '../placeholders.ts';
+
+/** S46 车辆短信配置 (domain 2.8, table set_sms_config): who gets which text message in which scene, and when not. */
+export const VehicleSms = entity({
+    resource: 'setting/vehicle-sms',
+    wire: '/setting/vehicleSms',
+    permission: 'setting:vehicleSms',
+    label: '短信配置',
+    represent: 'templateCode',
+    actions: ['list', 'query', 'add', 'edit', 'delete', 'export'],
+    fields: {
+        scene: dict('触发场景', 'sms_scene', { filter: 'in', sortable: true }),
+        receiver: dict('接收人', 'sms_receiver', { filter: 'in' }),
+        cityId: nullable(reference('城市', 'setting/city', { filter: 'in' })),
+        cityName: joined('城市', 'cityId'),
+        templateCode: text('模板编码', { maxLength: 64, filter: 'like', sortable: true, pattern: '^[A-Za-z][A-Za-z0-9_-]*$' }),
+        signName: text('短信签名', { maxLength: 32, default: '吊运助手', hidden: true }),
+        content: longText('模板内容', { maxLength: 500 }),
+        advanceMin: integer('提前分钟', { minimum: 0, maximum: 43_200, default: 0, unit: '分钟' }),
+        quietText: readOnly(nullable(text('免打扰'))),
+        quietStart: nullable(text('免打扰开始', { hidden: true, pattern: PATTERNS.timeOfDay })),
+        quietEnd: nullable(text('免打扰结束', { hidden: true, pattern: PATTERNS.timeOfDay })),
+        dailyLimit: integer('单号日上限', { minimum: 1, maximum: 100, default: 5, unit: '条' }),
+        status: dict('状态', 'enable_status', { default: '1', filter: 'eq' }),
+        sent7: readOnly(integer('近7日', { unit: '条' })),
+        failRate: nullable(readOnly(rate('失败率'))),
+    },
+});
+
+/** 测试发送: with sample values, to the telephone of whoever asks. */
+export const TestSms = action(VehicleSms, 'test', { label: '测试发送', question: '将按示例内容发送到您自己的手机，确定发送吗？' });
+
+/** What a text may hold, with a value for previews and tests. */
+export const SMS_VARIABLES = {
+    orderNo: { label: '订单号', sample: 'D2026091500012' },
+    plateNo: { label: '车牌号', sample: '粤B·6K118' },
+    driverName: { label: '司机', sample: '陈建国' },
+    customerName: { label: '客户', sample: '王经理' },
+    time: { label: '时间', sample: '09-16 14:00' },
+    address: { label: '地点', sample: '深圳市南山区科苑路15号' },
+    cert: { label: '证照', sample: '行驶证' },
+    days: { label: '剩余天数', sample: '7' },
+    reason: { label: '原因', sample: '车辆故障' },
+    amount: { label: '金额', sample: '¥2,680.00' },
+} as const;
+export type SmsVariable = keyof typeof SMS_VARIABLES;
+
+/** The first name in a text that is none of the variables. */
+export const unknownVariable = (content: string): string | undefined =>
+    placeholdersOf(content).find(name => !Object.hasOwn(SMS_VARIABLES, name));
+
+const SAMPLES = Object.fromEntries(Object.entries(SMS_VARIABLES).map(([name, { sample }]) => [name, sample]));
+
+/** The whole message as it goes out: the sign, then the text with its values. */
+export const smsText = (signName: string, content: string, values: Readonly<Record<string, string>> = SAMPLES): string =>
+    `【${signName}】${fillPlaceholders(content, values)}`;
+
+const ONE_PART = 70;
+const LONG_PART = 67;
+
+/** How a message is charged: up to 70 characters are one, of a longer one each 67. Characters are UTF-16 units, as networks count. */
+export const smsParts = (message: string): { length: number; parts: number } => ({
+    length: message.length,
+    parts: message.length <= ONE_PART ? 1 : Math.ceil(message.length / LONG_PART),
+});
+
+/** Body of POST preview, and its answer. */
+export const PreviewSmsBody = Type.Object({
+    signName: Type.String({ maxLength: 32 }),
+    content: Type.String({ maxLength: 500 }),
+});
+export type PreviewSmsBody = Static<typeof PreviewSmsBody>;
+export interface SmsPreview {
+    text: string;
+    length: number;
+    parts: number;
+    /** 未知变量{x} */
+    fault?: string;
+}
+
+/** Query of GET log. */
+export const SmsLogQuery = Type.Object({
+    configId: Type.Optional(Type.String({ pattern: PATTERNS.id })),
+    phone: Type.Optional(Type.String({ pattern: '^(1[3-9]\\d{9})?$' })),
+    result: Type.Optional(Type.String({ maxLength: 12 })),
+    pageNo: Type.Optional(Type.String({ maxLength: 9 })),
+    pageSize: Type.Optional(Type.String({ maxLength: 9 })),
+});
+export type SmsLogQuery = Static<typeof SmsLogQuery>;
+
+/** One message of a scene. */
+export interface SmsLogLine {
+    id: string;
+    scene_dictText: string;
+    /** Masked unless the caller may see numbers. */
+    phone: string;
+    content: string;
+    result: DictValue<'send_result'>;
+    result_dictText: string;
+    failMsg: string | null;
+    createTime: string;
+}
+
+/** Body of POST resend. */
+export const ResendSmsBody = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
+export type ResendSmsBody = Static<typeof ResendSmsBody>;

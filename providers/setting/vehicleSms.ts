@@ -1,0 +1,19 @@
+import type { Page } from '#contract/envelope.ts';
+import { type SmsLogLine, VehicleSms } from '#contract/setting/vehicle-sms.ts';
+import { get, requestBody } from '#providers/http/http.ts';
+
+export interface SmsLogAsk {
+    configId?: string;
+    phone?: string;
+    result?: string;
+    pageNo: number;
+    pageSize: number;
+}
+
+/** Sent messages, newest first. */
+export const loadSmsLog = (query: SmsLogAsk, signal?: AbortSignal): Promise<Page<SmsLogLine>> =>
+    get(`${VehicleSms.wire}/log`, { ...query }, { signal });
+
+/** Sends a failed message once more; answers what the server says to it. */
+export const resendSms = async (id: string): Promise<string> =>
+    (await requestBody('POST', `${VehicleSms.wire}/resend`, { body: { id } })).message;

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useInput } from 'react-admin';
+import { DriverPause, type PauseDriver } from '#contract/order/driver-pause.ts';
+import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
+import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
+import { useDebounced } from '#src/kit/ui/useDebounced.ts';
+
+/** A driver by name, phone or plate; with a pause of work the order that he works on goes along. */
+export const DriverInput = ({ needsWork }: { needsWork: boolean }) => {
+    const text = useText();
+    const dataProvider = useDataProvider<AppDataProvider>();
+    const [typed, setTyped] = useState('');
+    const [chosen, setChosen] = useState<PauseDriver>();
+    const keyword = useDebounced(typed, 300);
+    const label = text('pause.driver');
+    const check = (id: unknown) => {
+        if (typeof id !== 'string' || id === '') return text('form.choose', { label });
+        if (chosen?.openPauseNo) return text('pause.hasOpen', { no: chosen.openPauseNo });
+        return needsWork && !chosen?.workingOrderId ? text('pause.notWorking') : undefined;
+    };
+    const { id, field, fieldState } = useInput({
+        source: 'driverId',
+        validate: check,
+        format: value => value as unknown,
+        parse: value => value as unknown,
+    });
+    const order = useInput({ source: 'orderId', format: value => value as unknown, parse: value => value as unknown });
+    const { data = [], isFetching } = useQuery({
+        queryKey: [DriverPause.resource, 'drivers', keyword],
+        queryFn: async ({ signal }) =>
+            (await dataProvider.query<PauseDriver[]>(DriverPause.resource, 'drivers', keyword ? { keyword } : {}, { signal })).data,
+    });
+    const known = chosen && !data.some(driver => driver.id === chosen.id) ? [chosen, ...data] : data;
+    const pick = (driverId: string | undefined) => {
+        const driver = known.find(each => each.id === driverId);
+        setChosen(driver);
+        field.onChange(driverId ?? null);
+        order.field.onChange(driver?.workingOrderId ?? null);
+    };
+    const error = fieldState.error?.message;
+    return (
+        <LabeledControl
+            id={id}
+            label={label}
+            isRequired
+            error={error}
+            hint={needsWork && chosen?.workingOrderNo ? text('pause.worksOn', { no: chosen.workingOrderNo }) : text('pause.driverHint')}
+        >
+            <ChoiceBox
+                choices={known.map(driver => ({
+                    id: driver.id,
+                    text: [driver.name, driver.plateNo, driver.workingOrderNo].filter(Boolean).join(' · '),
+                }))}
+                isLoading={isFetching}
+                onSearch={setTyped}
+                value={typeof field.value === 'string' ? [field.value] : []}
+                onChange={([driverId]) => pick(driverId)}
+                onBlur={() => field.onBlur()}
+                error={error !== undefined}
+                placeholder={text('form.choose', { label })}
+                inputProps={{ id, 'aria-describedby': `${id}-note` }}
+            />
+        </LabeledControl>
+    );
+};

@@ -1,0 +1,73 @@
+import { DriverPause, AppealPause, EndPause } from '#contract/order/driver-pause.ts';
+import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
+import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
+import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { DataList } from '#src/kit/views/DataList.tsx';
+import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
+import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { JudgePauseButton } from './JudgePauseButton.tsx';
+import { LengthCell } from './LengthCell.tsx';
+import { PauseDayButton } from './PauseDayButton.tsx';
+import { TimesCell } from './TimesCell.tsx';
+
+const { Col, Filter } = fieldsOf(DriverPause);
+
+const filters = (
+    <>
+        <Filter source="driverName" />
+        <Filter source="pauseType" />
+        <Filter source="startAt" />
+        <Filter source="reasonCode" />
+        <Filter source="auditStatus" />
+        <Filter source="plateNo" />
+        <Filter source="orderNo" />
+        <Filter source="pauseNo" />
+        <Filter source="cityId" />
+        <Filter source="minutes" />
+        <Filter source="source" />
+        <Filter source="responsible" />
+        <Filter source="billable" />
+    </>
+);
+
+/** S02 司机暂停记录. */
+export const DriverPauseList = () => (
+    <ListFrame
+        filters={filters}
+        actions={<PauseDayButton />}
+        bulk={<BulkActionButton action={EndPause} />}
+        sort={{ field: 'startAt', order: 'DESC' }}
+    >
+        <DataList canSelect>
+            <Col source="pauseNo" width={150} />
+            <Col source="driverName" width={90} />
+            <Col source="plateNo" width={100} />
+            <Col source="pauseType" width={90} />
+            <Col source="reasonCode" width={120} />
+            <Col source="orderNo" width={150} />
+            <Col source="cityName" width={72} />
+            <Col source="startAt" />
+            <Col source="endAt" />
+            <Col source="minutes" width={110}>
+                <LengthCell />
+            </Col>
+            <Col source="dayTimes" width={96}>
+                <TimesCell />
+            </Col>
+            <Col source="source" width={90} />
+            <Col source="responsible" width={90} />
+            <Col source="billable" width={72} />
+            <Col source="auditStatus" width={96} />
+            <Col source="endBy" />
+            <Col source="remark" />
+            <ActionCol width={190} actions={['end', 'judge', 'edit', 'appeal']}>
+                <ActionButton action={EndPause} />
+                <JudgePauseButton />
+                <EditRowButton />
+                <ActionMenu actions={[AppealPause]} />
+            </ActionCol>
+        </DataList>
+    </ListFrame>
+);

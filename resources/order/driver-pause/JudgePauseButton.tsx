@@ -1,0 +1,49 @@
+import { useWatch } from 'react-hook-form';
+import { useRecordContext } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import Alert from '@mui/material/Alert';
+import type { Row } from '#contract/entity.ts';
+import { billableBy, DriverPause, JudgePause, type PauseEffect } from '#contract/order/driver-pause.ts';
+import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+
+const { Input } = fieldsOf(JudgePause.form);
+
+/** Decides who bears a pause of work; what it does to the billed minutes stands beside the choice. */
+export const JudgePauseButton = () => {
+    const pause = useRecordContext<Row<typeof DriverPause>>();
+    if (pause?.pauseType !== 'work') return null;
+    return (
+        <ActionButton action={JudgePause}>
+            <JudgeInputs pause={pause} />
+        </ActionButton>
+    );
+};
+
+const JudgeInputs = ({ pause }: { pause: Row<typeof DriverPause> }) => {
+    const text = useText();
+    const dataProvider = useDataProvider<AppDataProvider>();
+    const [responsible, chosen] = useWatch({ name: ['responsible', 'billable'] }) as [string | undefined, boolean | undefined];
+    const { data } = useQuery({
+        queryKey: [DriverPause.resource, 'effect', pause.id],
+        queryFn: async ({ signal }) =>
+            (await dataProvider.query<PauseEffect | null>(DriverPause.resource, 'effect', { id: pause.id }, { signal })).data,
+    });
+    const billable = billableBy(responsible, chosen === true);
+    return (
+        <>
+            <Input source="responsible" autoFocus />
+            {responsible === 'platform' && <Input source="billable" />}
+            <Input source="remark" />
+            {responsible && (
+                <Alert severity="info">
+                    {text(billable ? 'pause.isBilled' : 'pause.isNotBilled')}
+                    {data && text('pause.preview', { from: data.billedNow, to: billable ? data.billedIfBillable : data.billedIfNot })}
+                </Alert>
+            )}
+        </>
+    );
+};

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import { useRecordContext } from 'react-admin';
+import type { Row } from '#contract/entity.ts';
+import type { DriverPause } from '#contract/order/driver-pause.ts';
+import { parseDateTime } from '#providers/format/dateTime.ts';
+import { formatNumber } from '#providers/format/number.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { useNow } from './useNow.ts';
+
+/** How long a pause lasted; one that goes on counts up and says so. */
+export const LengthCell = () => {
+    const text = useText();
+    const now = useNow();
+    const pause = useRecordContext<Row<typeof DriverPause>>();
+    if (!pause) return null;
+    if (pause.endAt !== null) return text('pause.minutes', { count: formatNumber(pause.minutes ?? 0) });
+    const began = parseDateTime(pause.startAt) ?? now;
+    return (
+        <Box component="span" sx={{ color: 'warning.main' }}>
+            {text('pause.running', { count: formatNumber(Math.max(0, Math.floor((now - began) / 60_000))) })}
+        </Box>
+    );
+};

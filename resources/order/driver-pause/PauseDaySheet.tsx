@@ -1,0 +1,67 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { DriverPause, type PauseDay } from '#contract/order/driver-pause.ts';
+import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import { formatDate, parseDateTime } from '#providers/format/dateTime.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
+import { PauseGantt } from './PauseGantt.tsx';
+import { ReasonRing } from './ReasonRing.tsx';
+import { WeekBars } from './WeekBars.tsx';
+
+const DAY_MS = 86_400_000;
+
+/** One day: who paused when, for which reasons, and how the weekdays of four weeks compare. */
+export const PauseDaySheet = ({ onClose }: { onClose: () => void }) => {
+    const text = useText();
+    const dataProvider = useDataProvider<AppDataProvider>();
+    const [today] = useState(() => formatDate(Date.now()));
+    const [day, setDay] = useState(today);
+    const move = (days: number) => setDay(formatDate((parseDateTime(day) ?? Date.now()) + days * DAY_MS));
+    const query = useQuery({
+        queryKey: [DriverPause.resource, 'day', day],
+        queryFn: async ({ signal }) => (await dataProvider.query<PauseDay>(DriverPause.resource, 'day', { day }, { signal })).data,
+    });
+    return (
+        <SideSheet
+            width={1200}
+            label={text('pause.day')}
+            onClose={onClose}
+            header={
+                <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+                    <Typography variant="h2">{text('pause.day')}</Typography>
+                    <IconButton aria-label={text('pause.dayBefore')} onClick={() => move(-1)}>
+                        <ChevronLeft />
+                    </IconButton>
+                    <Typography>{day}</Typography>
+                    <IconButton aria-label={text('pause.dayAfter')} onClick={() => move(1)} disabled={day >= today}>
+                        <ChevronRight />
+                    </IconButton>
+                </Box>
+            }
+        >
+            <QueryState
+                query={query}
+                empty={text('pause.none')}
+                isEmpty={data => data.lanes.length === 0 && data.weekdays.every(each => each === 0)}
+            >
+                {data => (
+                    <Box sx={{ display: 'grid', gap: 6 }}>
+                        <PauseGantt lanes={data.lanes} drivers={data.drivers} />
+                        <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+                            <ReasonRing reasons={data.reasons} />
+                            <WeekBars minutes={data.weekdays} />
+                        </Box>
+                    </Box>
+                )}
+            </QueryState>
+        </SideSheet>
+    );
+};

@@ -1,0 +1,13 @@
+import { useRecordContext } from 'react-admin';
+import type { Row } from '#contract/entity.ts';
+import type { DriverPause } from '#contract/order/driver-pause.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { Tag } from '#src/kit/ui/Tag.tsx';
+
+/** How often the driver paused that day; marked where it is often. */
+export const TimesCell = () => {
+    const text = useText();
+    const pause = useRecordContext<Row<typeof DriverPause>>();
+    if (!pause) return null;
+    return pause.isFrequent ? <Tag tone="error">{text('pause.frequent', { count: pause.dayTimes })}</Tag> : pause.dayTimes;
+};

@@ -1,0 +1,11 @@
+import { useRecordContext } from 'react-admin';
+import type { Row } from '#contract/entity.ts';
+import type { VehicleSms } from '#contract/setting/vehicle-sms.ts';
+import { useText } from '#providers/i18n/useText.ts';
+
+/** The city of an entry; without one it holds everywhere. */
+export const CityCell = () => {
+    const text = useText();
+    const config = useRecordContext<Row<typeof VehicleSms>>();
+    return <>{config?.cityName ?? text('sms.nationwide')}</>;
+};

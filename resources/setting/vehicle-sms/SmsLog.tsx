@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { VehicleSms } from '#contract/setting/vehicle-sms.ts';
+import { useDictionary } from '#providers/dictionary/useDictionary.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { loadSmsLog } from '#providers/setting/vehicleSms.ts';
+import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
+import { ErrorPanel } from '#src/kit/ui/ErrorPanel.tsx';
+import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
+import { PagingBar } from '#src/kit/ui/PagingBar.tsx';
+import { PhoneFilter } from './PhoneFilter.tsx';
+import { SmsLogTable } from './SmsLogTable.tsx';
+
+/** Sent messages of one entry or of all, by number and outcome. */
+export const SmsLog = ({ configId }: { configId?: string }) => {
+    const text = useText();
+    const results = useDictionary('send_result');
+    const [filter, setFilter] = useState({ phone: '', result: '' });
+    const [paging, setPaging] = useState({ pageNo: 1, pageSize: 10 });
+    const narrow = (change: Partial<typeof filter>) => {
+        setFilter({ ...filter, ...change });
+        setPaging({ ...paging, pageNo: 1 });
+    };
+    const asked = { ...(configId ? { configId } : {}), ...filter, ...paging };
+    const { data, error, refetch } = useQuery({
+        queryKey: [VehicleSms.resource, 'log', asked],
+        queryFn: ({ signal }) => loadSmsLog(asked, signal),
+        placeholderData: keepPreviousData,
+    });
+    if (error) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
+    return (
+        <Box>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mb: 3 }}>
+                <PhoneFilter onChange={phone => narrow({ phone })} />
+                <Box sx={{ width: 180 }}>
+                    <ChoiceBox
+                        choices={results.map(item => ({ id: item.value, text: item.text }))}
+                        value={filter.result === '' ? [] : [filter.result]}
+                        onChange={([result = '']) => narrow({ result })}
+                        placeholder={text('sms.allResults')}
+                        inputProps={{ 'aria-label': text('sms.result') }}
+                    />
+                </Box>
+            </Box>
+            {!data ? (
+                <LoadingSkeleton />
+            ) : (
+                <>
+                    <SmsLogTable lines={data.records} />
+                    {data.total > 0 && <PagingBar page={paging.pageNo} size={paging.pageSize} total={data.total} onAsk={setPaging} />}
+                </>
+            )}
+        </Box>
+    );
+};

@@ -1,0 +1,41 @@
+import { useWatch } from 'react-hook-form';
+import { VehicleSms } from '#contract/setting/vehicle-sms.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { FormFrame } from '#src/kit/views/FormFrame.tsx';
+import { FormSection } from '#src/kit/views/FormSection.tsx';
+import { ContentInput } from './ContentInput.tsx';
+
+const { Input } = fieldsOf(VehicleSms);
+
+/** Who gets which text in which scene, and when not. */
+export const VehicleSmsForm = () => {
+    const text = useText();
+    return (
+        <FormFrame>
+            <FormSection title={text('sms.when')}>
+                <Input source="scene" />
+                <Input source="receiver" />
+                <Input source="cityId" helperText={text('sms.cityHint')} />
+                <Advance />
+            </FormSection>
+            <FormSection title={text('sms.text')}>
+                <Input source="templateCode" />
+                <Input source="signName" />
+                <ContentInput />
+            </FormSection>
+            <FormSection title={text('sms.limits')}>
+                <Input source="quietStart" placeholder="22:00" helperText={text('sms.quietHint')} />
+                <Input source="quietEnd" placeholder="08:00" />
+                <Input source="dailyLimit" />
+                <Input source="status" />
+            </FormSection>
+        </FormFrame>
+    );
+};
+
+const Advance = () => {
+    const text = useText();
+    const scene: unknown = useWatch({ name: 'scene' });
+    return scene === 'appoint_remind' ? <Input source="advanceMin" helperText={text('sms.advanceHint')} /> : <span />;
+};

@@ -1,0 +1,49 @@
+import { TestSms, VehicleSms } from '#contract/setting/vehicle-sms.ts';
+import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { DataList } from '#src/kit/views/DataList.tsx';
+import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
+import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
+import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { CityCell } from './CityCell.tsx';
+import { SmsLogButton } from './SmsLogButton.tsx';
+
+const { Col, Filter } = fieldsOf(VehicleSms);
+
+const filters = (
+    <>
+        <Filter source="scene" />
+        <Filter source="receiver" />
+        <Filter source="cityId" />
+        <Filter source="templateCode" />
+        <Filter source="status" />
+    </>
+);
+
+/** S46 车辆短信配置. */
+export const VehicleSmsList = () => (
+    <ListFrame filters={filters} actions={<SmsLogButton />}>
+        <DataList>
+            <Col source="scene" width={110} />
+            <Col source="receiver" width={84} />
+            <Col source="cityName" width={84}>
+                <CityCell />
+            </Col>
+            <Col source="content" width={320} />
+            <Col source="quietText" width={112} />
+            <Col source="advanceMin" width={104} />
+            <Col source="dailyLimit" width={104} />
+            <Col source="sent7" width={84} />
+            <Col source="failRate" width={84} />
+            <Col source="status" width={76} />
+            <Col source="templateCode" width={170} />
+            <Col source="createTime" />
+            <ActionCol width={196} actions={['test', 'edit', 'delete']}>
+                <ActionButton action={TestSms} />
+                <EditRowButton />
+                <DeleteRowButton />
+            </ActionCol>
+        </DataList>
+    </ListFrame>
+);

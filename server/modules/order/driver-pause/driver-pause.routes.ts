@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { envelopeOf } from '#contract/envelope.ts';
+import {
+    AppealPause,
+    billableBy,
+    DriverPause,
+    EndPause,
+    JudgePause,
+    PauseDay,
+    PauseDayQuery,
+    PauseDriver,
+    PauseEffect,
+} from '#contract/order/driver-pause.ts';
+import { PATTERNS } from '#contract/patterns.ts';
+import { permissionOf } from '#contract/permissions.ts';
+import { answerWith, onAction } from '#server/kit/actions/on-action.ts';
+import { crudRoutes } from '#server/kit/crud-routes.ts';
+import { refuse } from '#server/kit/errors.ts';
+import { readOne } from '#server/kit/list/read.ts';
+import { textOf } from '#server/kit/list/source.ts';
+import { addMinutes, toWireTime } from '#server/kit/time.ts';
+import { frequentFrom, pauseSource } from './driver-pause.source.ts';
+import { pauseDay, pauseDrivers } from './pause-day.ts';
+import { moveDriver, tellOrder } from './pause-effects.ts';
+import { followPauses, minutesBetween, pauseEffect } from './pause-facts.ts';
+
+const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
+const Keyword = Type.Object({ keyword: Type.Optional(Type.String({ maxLength: 32 })) });
+/** A driver may appeal for two days (domain 4.3). */
+const APPEAL_MINUTES = 48 * 60;
+const may = (action: string) => ({ auth: { permission: permissionOf(DriverPause, action) } });
+
+/** S02 司机暂停记录: entering, ending, judging and appealing pauses, and the pictures of a day. */
+export async function driverPauseRoutes(app: FastifyInstance): Promise<void> {
+    const source = pauseSource(app);
+    const now = () => toWireTime(app.clock.date());
+    const textFor = (code: string, value: unknown) => app.dictionary.dictText(code, textOf(value)) ?? textOf(value);
+
+    crudRoutes(app, {
+        ...source,
+        named: [
+            onAction(EndPause, {
+                guard: row => (row.endAt === null ? undefined : refuse('PAUSE_ALREADY_ENDED', { time: textOf(row.endAt) })),
+                run: async ({ tx, row, session, now: at }) => {
+                    const minutes = minutesBetween(textOf(row.startAt), at);
+                    if (row.pauseType === 'accept') await moveDriver(tx, row.driverId, 'paused', 'online');
+                    await tellOrder(tx, row, session, { event: 'resume', remark: `暂停${minutes}分钟` });
+                    if (typeof row.orderId === 'string') {
+                        await tx.execute(
+                            sql`update ord_pause set end_at = ${`${at}+08`}::timestamptz, minutes = ${minutes} where id = ${row.id}`,
+                        );
+                        await followPauses(tx, row.orderId, session.username);
+                    }
+                    return { endAt: at, minutes, endBy: session.username, auditStatus: row.pauseType === 'work' ? 'pending' : 'none' };
+                },
+                message: '已结束暂停',
+            }),
+            onAction(JudgePause, {
+                guard: row => {
+                    if (row.pauseType !== 'work') return '暂停接单无需判责';
+                    if (row.endAt === null) return '暂停尚未结束，请先结束暂停';
+                    if (row.auditStatus === 'pending' || row.auditStatus === 'appealed') return undefined;
+                    return `已由${textOf(row.auditBy) || '系统'}判责，司机申诉后可重新判责`;
+                },
+                run: async ({ tx, row, input, session, now: at }) => {
+                    const billable = billableBy(input.responsible, input.billable);
+                    const effect = await pauseEffect(tx, row, at);
+                    await tx.execute(sql`update ord_pause set billable = ${billable} where id = ${row.id}`);
+                    if (typeof row.orderId === 'string') await followPauses(tx, row.orderId, session.username);
+                    const remark = `暂停判责：${textFor('responsible', input.responsible)}，${billable ? '计费' : '不计费'}。${input.remark}`;
+                    await tellOrder(tx, row, session, { event: 'remark', remark: remark.slice(0, 500) });
+                    const set = {
+                        responsible: input.responsible,
+                        billable,
+                        auditStatus: 'confirmed',
+                        auditBy: session.username,
+                        auditTime: at,
+                    };
+                    const to = billable ? effect?.billedIfBillable : effect?.billedIfNot;
+                    return answerWith({
+                        set,
+                        message: effect ? `已判责，计费时长 ${effect.billedNow}→${to ?? effect.billedNow} 分钟` : '已判责',
+                    });
+                },
+                message: '已判责',
+            }),
+            onAction(AppealPause, {
+                guard: (row, { now: at }) => {
+                    if (row.auditStatus !== 'confirmed') return '只有已判责的暂停可以申诉';
+                    if (typeof row.auditTime !== 'string' || addMinutes(row.auditTime, APPEAL_MINUTES) < at)
+                        return '判责已超过48小时，不能申诉';
+                    return undefined;
+                },
+                run: async ({ tx, row, input, session }) => {
+                    const { rows } = await tx.execute(
+                        sql`select 1 from ord_event where order_id = ${row.orderId} and data->>'appealOf' = ${row.id} limit 1`,
+                    );
+                    if (rows.length > 0) throw refuse('STATE_DENIED', { status: '已申诉过一次', action: '再次申诉，判责为最终结果' });
+                    await tellOrder(tx, row, session, {
+                        event: 'remark',
+                        remark: `暂停判责申诉：${input.remark}`.slice(0, 500),
+                        data: { appealOf: row.id },
+                    });
+                    return { auditStatus: 'appealed' };
+                },
+                message: '已登记申诉，等待重新判责',
+            }),
+        ],
+    });
+
+    app.get<{ Querystring: { id: string } }>(
+        '/order/driverPause/effect',
+        { config: may('query'), schema: { querystring: ById, response: { 200: envelopeOf(Type.Union([PauseEffect, Type.Null()])) } } },
+        async ({ session, query }) => pauseEffect(app.db, await readOne(app.db, source, session, query.id), now()),
+    );
+
+    app.get<{ Querystring: PauseDayQuery }>(
+        '/order/driverPause/day',
+        { config: may('list'), schema: { querystring: PauseDayQuery, response: { 200: envelopeOf(PauseDay) } } },
+        ({ session, query }) => pauseDay(app.db, source, session, { day: query.day, now: now(), most: frequentFrom(app) }),
+    );
+
+    app.get<{ Querystring: { keyword?: string } }>(
+        '/order/driverPause/drivers',
+        { config: may('add'), schema: { querystring: Keyword, response: { 200: envelopeOf(Type.Array(PauseDriver)) } } },
+        ({ session, query }) => pauseDrivers(app.db, source, session, query.keyword?.trim() ?? ''),
+    );
+}

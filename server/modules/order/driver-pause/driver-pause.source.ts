@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'drizzle-orm';
+import { DriverPause } from '#contract/order/driver-pause.ts';
+import type { CrudOptions } from '#server/kit/crud/options.ts';
+import { refuse } from '#server/kit/errors.ts';
+import { textOf } from '#server/kit/list/source.ts';
+import { toWireTime } from '#server/kit/time.ts';
+import { cities } from '../../setting/city/city.table.ts';
+import { drivers } from '../../users/driver/driver.table.ts';
+import { vehicles } from '../../vehicle/center/vehicle.table.ts';
+import { orders } from '../order/order.table.ts';
+import { driverPauses } from './driver-pause.table.ts';
+import { moveDriver, tellOrder } from './pause-effects.ts';
+import { withDayTimes } from './pause-facts.ts';
+import { checkedPause } from './pause-guard.ts';
+
+/** From so many pauses a day on a driver is marked, unless the setting says otherwise. */
+const FREQUENT = 4;
+
+export const frequentFrom = (app: Pick<FastifyInstance, 'settings'>): number =>
+    Number(app.settings.text('risk.pause_day_times') ?? FREQUENT);
+
+/** Pauses as the kit reads and writes them. */
+export const pauseSource = (app: FastifyInstance): CrudOptions => ({
+    entity: DriverPause,
+    table: driverPauses,
+    joins: {
+        driverName: { via: driverPauses.driverId, table: drivers, text: drivers.name },
+        plateNo: { via: driverPauses.vehicleId, table: vehicles, text: vehicles.plateNo },
+        orderNo: { via: driverPauses.orderId, table: orders, text: orders.orderNo },
+        cityName: { via: driverPauses.cityId, table: cities, text: cities.name },
+    },
+    beforeSave: async (values, { tx, current }) => {
+        if (!current) {
+            const now = toWireTime(app.clock.date());
+            const { rows } = await tx.execute<{ n: string }>(sql`select nextval('ord_pause_no') as n`);
+            const pauseNo = `ZT${now.slice(2, 10).replaceAll('-', '')}S${String(Number(rows[0]?.n) % 1_000_000).padStart(6, '0')}`;
+            return { ...(await checkedPause(tx, values, now)), pauseNo };
+        }
+        const isMoved = 'planEndAt' in values && values.planEndAt !== current.planEndAt;
+        if (isMoved && current.endAt !== null) throw refuse('PAUSE_ALREADY_ENDED', { time: textOf(current.endAt) });
+        if (isMoved && typeof values.planEndAt === 'string' && values.planEndAt <= textOf(current.startAt)) {
+            throw refuse('VALIDATION', {}, { fields: { planEndAt: '预计恢复须晚于开始时间' } });
+        }
+        return values;
+    },
+    afterWrite: async ({ tx, session, op, rows }) => {
+        if (op !== 'add') return;
+        for (const row of rows) {
+            if (row.pauseType === 'accept') await moveDriver(tx, row.driverId, 'online', 'paused');
+            await tellOrder(tx, row, session, {
+                event: 'pause',
+                reasonCode: row.reasonCode as string,
+                remark: row.remark as string | null,
+            });
+        }
+    },
+    present: (rows, { db }) => withDayTimes(db, rows, frequentFrom(app)),
+});

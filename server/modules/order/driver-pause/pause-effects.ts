@@ -1,0 +1,38 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '#server/db/client.ts';
+import { newId } from '#server/kit/ids.ts';
+import { textOf, type WireRow } from '#server/kit/list/source.ts';
+import type { Session } from '#server/kit/session.ts';
+import { drivers } from '../../users/driver/driver.table.ts';
+import { orderEvents } from '../order/order-event.table.ts';
+
+interface Telling {
+    event: 'pause' | 'resume' | 'remark';
+    reasonCode?: string | null;
+    remark?: string | null;
+    data?: object;
+}
+
+/** A line in the timeline of the order that a work pause is about; other pauses have none. */
+export const tellOrder = async (tx: Tx, pause: WireRow, { username, realname, tenantId }: Session, told: Telling): Promise<void> => {
+    if (typeof pause.orderId !== 'string') return;
+    await tx.insert(orderEvents).values({
+        id: newId(),
+        tenantId,
+        createBy: username,
+        orderId: pause.orderId,
+        event: told.event,
+        actorKind: 'staff',
+        actor: realname,
+        reasonCode: told.reasonCode ?? null,
+        remark: told.remark ?? null,
+        data: { pauseNo: textOf(pause.pauseNo), ...told.data },
+    });
+};
+
+/** A driver who pauses accepting orders is offered none; one who resumes is online again. Busy and offline ones stay as they are. */
+export const moveDriver = (tx: Tx, driverId: unknown, from: 'online' | 'paused', to: 'online' | 'paused') =>
+    tx
+        .update(drivers)
+        .set({ onlineStatus: to, version: sql`${drivers.version} + 1`, updateTime: sql`now()` })
+        .where(and(eq(drivers.id, textOf(driverId)), eq(drivers.onlineStatus, from)));

@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import vehicleSms from '#resources/setting/vehicle-sms/index.ts';
+import { pageOf } from '#tests/support/level-one.ts';
+import { renderResource } from '#tests/support/screens.tsx';
+import { answer, type Seen, serve } from '#tests/support/wire.ts';
+
+const line = {
+    id: 'l1',
+    scene_dictText: '司机出发',
+    phone: '138****1234',
+    content: '车已出发',
+    result: 'failed',
+    result_dictText: '失败',
+    failMsg: '短信网关返回503',
+    createTime: '2026-09-15 10:00:00',
+};
+const codes = ['list', 'add', 'edit', 'test', 'preview'].map(each => `setting:vehicleSms:${each}`);
+const wire = (call: Seen) => {
+    if (call.path.endsWith('/log')) return answer(pageOf([line]));
+    if (call.path.endsWith('/resend')) return answer(null, { message: '已重新发送' });
+    return call.path.endsWith('/list') ? answer(pageOf([])) : answer([]);
+};
+
+describe('text messages of vehicles', () => {
+    it('[SETTING-07] the form puts variables in, counts what the text costs and names an unknown one', async () => {
+        serve(wire);
+        const { user } = renderResource(vehicleSms, { path: '/setting/vehicle-sms/create', codes });
+        const content = await screen.findByRole('textbox', { name: /模板内容/ });
+        await user.click(screen.getByRole('button', { name: '车牌号' }));
+        await user.click(screen.getByRole('button', { name: '剩余天数' }));
+        expect(content).toHaveValue('${plateNo}${days}');
+        expect(screen.getByText('【吊运助手】粤B·6K1187')).toBeVisible();
+        expect(screen.getByText('15字，将按1条计费')).toBeVisible();
+        await user.clear(content);
+        await user.paste('字'.repeat(65));
+        expect(screen.getByText('71字，将按2条计费')).toBeVisible();
+        await user.clear(content);
+        await user.paste('${orderId}');
+        expect(screen.getByText('未知变量orderId')).toBeVisible();
+    });
+
+    it('[SETTING-07] the log shows what failed and sends it again', async () => {
+        const { seen } = serve(wire);
+        const { user } = renderResource(vehicleSms, { codes });
+        await user.click(await screen.findByRole('button', { name: '发送记录' }));
+        expect(await screen.findByText('短信网关返回503')).toBeVisible();
+        await user.click(screen.getByRole('button', { name: '重发' }));
+        await waitFor(() => expect(seen.find(call => call.path.endsWith('/resend'))?.body).toEqual({ id: 'l1' }));
+        expect(await screen.findByText('已重新发送')).toBeVisible();
+    });
+});

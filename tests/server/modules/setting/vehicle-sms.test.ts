@@ -1,0 +1,246 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { smsParts, smsText, unknownVariable } from '#contract/setting/vehicle-sms.ts';
+import { newHexId } from '#server/kit/ids.ts';
+import { messages } from '#server/modules/message/sys-message/sys-message.table.ts';
+import { quietUntil } from '#server/modules/setting/vehicle-sms/quiet.ts';
+import { type SceneMessage, sendScene } from '#server/modules/setting/vehicle-sms/send-scene.service.ts';
+import { smsConfigs } from '#server/modules/setting/vehicle-sms/sms-config.table.ts';
+import { smsLogs } from '#server/modules/setting/vehicle-sms/sms-log.table.ts';
+import { vehicleSmsRoutes } from '#server/modules/setting/vehicle-sms/vehicle-sms.routes.ts';
+import { toWireTime } from '#server/kit/time.ts';
+import { users } from '#server/modules/system/user/user.table.ts';
+import { drivers } from '#server/modules/users/driver/driver.table.ts';
+import { certificates } from '#server/modules/vehicle/center/certificate.table.ts';
+import { vehicles } from '#server/modules/vehicle/center/vehicle.table.ts';
+import { storeOrders, storeOrderSurroundings } from '#tests/support/orders.ts';
+import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
+
+const WIRE = '/setting/vehicleSms';
+const all = buildSession(['list', 'query', 'add', 'edit', 'delete', 'export', 'test', 'preview'].map(each => `setting:vehicleSms:${each}`));
+const PHONE = '13800001234';
+const CRANE = { cityId: '1', plateNo: '粤B·00082', typeId: '1', plateColor: 'yellow', ownerType: 'personal' } as const;
+const depart = {
+    scene: 'driver_depart',
+    receiver: 'customer',
+    templateCode: 'SMS_1',
+    content: '${driverName}师傅（${plateNo}）已出发',
+    dailyLimit: 2,
+};
+
+let kit: KitApp;
+const cityId = '1';
+beforeAll(async () => {
+    kit = await createKitApp(app => void app.register(vehicleSmsRoutes));
+    await storeOrderSurroundings(kit.db);
+    await kit.db.insert(users).values({ id: 'user-1', username: 'tester', realname: '测试员', passwordHash: newHexId(), phone: PHONE });
+});
+afterAll(() => kit.close());
+beforeEach(async () => {
+    kit.app.clock.shift(0);
+    await kit.db.delete(smsLogs);
+    await kit.db.delete(messages);
+    await kit.db.delete(smsConfigs);
+});
+
+const post = (name: string, body: object, session = all) => kit.call(session, { method: 'POST', url: `${WIRE}/${name}`, body });
+const add = async (given: object = {}) => (await post('add', { ...depart, ...given })).body;
+const faults = async (given: object) => ((await add(given)).result as { fields?: object } | null)?.fields;
+const scene = (given: Partial<SceneMessage> = {}) =>
+    kit.db.transaction(tx =>
+        sendScene(kit.app, tx, {
+            scene: 'driver_depart',
+            receiver: 'customer',
+            phone: PHONE,
+            values: { driverName: '陈建国', plateNo: '粤B·6K118' },
+            about: { type: 'order', id: '7' },
+            ...given,
+        }),
+    );
+const logged = () => kit.db.select().from(smsLogs).orderBy(asc(smsLogs.createTime), asc(smsLogs.id));
+const log = async (query = '') => (await kit.call(all, { url: `${WIRE}/log${query}` })).records;
+
+describe('rules of a text message', () => {
+    it('[SETTING-07] it is charged by seventy characters, a longer one by sixty-seven', () => {
+        const parts = (length: number) => smsParts('字'.repeat(length)).parts;
+        expect([1, 70, 71, 134, 135, 201, 202].map(parts)).toEqual([1, 1, 2, 2, 3, 3, 4]);
+        expect(smsText('吊运助手', '订单${orderNo}', { orderNo: 'D1' })).toBe('【吊运助手】订单D1');
+        expect([unknownVariable('${plateNo}${x}'), unknownVariable('${time}')]).toEqual(['x', undefined]);
+    });
+
+    it.each([
+        ['2026-09-15 23:10:00', '22:00', '08:00', '2026-09-16 08:00:00'],
+        ['2026-09-30 22:00:00', '22:00:00', '08:00:00', '2026-10-01 08:00:00'],
+        ['2026-09-15 07:59:59', '22:00', '08:00', '2026-09-15 08:00:00'],
+        ['2026-09-15 08:00:00', '22:00', '08:00', undefined],
+        ['2026-09-15 12:30:00', '12:00', '14:00', '2026-09-15 14:00:00'],
+        ['2026-09-15 14:00:00', '12:00', '14:00', undefined],
+        ['2026-09-15 12:30:00', null, null, undefined],
+    ])('[SETTING-07] at %s with quiet hours from %s to %s it waits until %s', (now, start, end, until) => {
+        expect(quietUntil(now, start, end)).toBe(until);
+    });
+});
+
+describe('an entry', () => {
+    it('[SETTING-07] is listed with its hours and what it has sent', async () => {
+        await add({ quietStart: '22:00', quietEnd: '08:00', scene: 'work_finish' });
+        await add();
+        await scene();
+        const { records } = await kit.call(all, { url: `${WIRE}/list?scene=driver_depart,work_finish&column=scene&order=asc` });
+        expect(records).toMatchObject([
+            { scene_dictText: '司机出发', receiver_dictText: '客户', quietText: null, sent7: 1, failRate: 0 },
+            { scene_dictText: '完工通知', quietText: '22:00-08:00', sent7: 0, failRate: null },
+        ]);
+    });
+
+    it('[SETTING-07] refuses unknown variables, half a quiet window and a second one of the same kind', async () => {
+        expect(await faults({ content: '订单${orderId}' })).toEqual({ content: '未知变量orderId' });
+        expect(await faults({ quietStart: '22:00' })).toEqual({ quietEnd: '免打扰的开始和结束须同时填写' });
+        expect(await faults({ quietStart: '25:00', quietEnd: '08:00' })).toEqual({ quietStart: '免打扰开始格式不正确' });
+        expect(await faults({ content: '字'.repeat(501) })).toEqual({ content: '模板内容不能超过500个字符' });
+        expect((await add()).success).toBe(true);
+        expect(await faults({})).toEqual({ scene: '该场景、接收人和城市已有配置，请修改已有的配置' });
+        expect((await add({ cityId })).success).toBe(true);
+    });
+
+    it('[SETTING-07] is previewed with sample values, length and charge', async () => {
+        const preview = (await post('preview', { signName: '吊运助手', content: '${plateNo}已出发' })).body.result;
+        expect(preview).toEqual({ text: '【吊运助手】粤B·6K118已出发', length: 17, parts: 1 });
+        expect((await post('preview', { signName: '吊', content: '${x}' })).body.result).toMatchObject({ fault: '未知变量x' });
+    });
+
+    it('[SETTING-07] is tried on the own telephone', async () => {
+        const { id } = (await add()).result as { id: string };
+        expect((await post('test', { id, version: 0 })).body.message).toBe('测试短信已发送，请查看您的手机');
+        await kit.app.outbox.drain();
+        expect(await log()).toMatchObject([
+            { phone: '138****1234', result_dictText: '成功', content: '【吊运助手】陈建国师傅（粤B·6K118）已出发' },
+        ]);
+        const stranger = buildSession(['setting:vehicleSms:test'], { userId: 'user-2' });
+        expect((await post('test', { id, version: 0 }, stranger)).body.message).toBe('您的账号没有绑定手机号，请先在个人设置中绑定');
+    });
+
+    it('[SETTING-07] is for those with the right', async () => {
+        const reader = buildSession(['setting:vehicleSms:list']);
+        for (const name of ['add', 'test', 'preview', 'resend'])
+            expect((await post(name, { id: '1', version: 0, signName: '', content: '' }, reader)).status).toBe(403);
+        expect((await kit.call(buildSession(), { url: `${WIRE}/log` })).status).toBe(403);
+    });
+});
+
+describe('a scene', () => {
+    it('[SETTING-07] uses the entry of the city, then the national one; switched off it says nothing', async () => {
+        expect(await scene()).toBe('off');
+        await add();
+        const own = (await add({ cityId, content: '深圳：${plateNo}' })).result as { id: string };
+        expect([await scene({ cityId }), await scene({ phone: '13900001234' })]).toEqual(['queued', 'queued']);
+        await kit.app.outbox.drain();
+        expect((await logged()).map(line => [line.content, line.result])).toEqual([
+            ['【吊运助手】深圳：粤B·6K118', 'success'],
+            ['【吊运助手】陈建国师傅（粤B·6K118）已出发', 'success'],
+        ]);
+        await kit.db.update(smsConfigs).set({ status: '0' }).where(eq(smsConfigs.id, own.id));
+        expect(await scene({ cityId })).toBe('off');
+    });
+
+    it('[SETTING-07] sends a number no more than its limit of the day, and one thing once', async () => {
+        await add();
+        expect([await scene({ once: 'a' }), await scene({ once: 'a' }), await scene(), await scene()]).toEqual([
+            'queued',
+            'known',
+            'queued',
+            'limited',
+        ]);
+        expect((await logged()).map(line => line.failMsg)).toEqual([null, null, '超过单号日上限2条']);
+        const both = await Promise.all([scene({ phone: '13900001234' }), scene({ phone: '13900001234' }), scene({ phone: '13900001234' })]);
+        expect(both.sort()).toEqual(['limited', 'queued', 'queued']);
+    });
+
+    it('[SETTING-07] waits for the end of the quiet hours', async () => {
+        await add({ quietStart: '00:00', quietEnd: '23:59' });
+        const isQuiet = quietUntil(
+            new Date(kit.app.clock.now() + 8 * 3_600_000).toISOString().replace('T', ' ').slice(0, 19),
+            '00:00',
+            '23:59',
+        );
+        expect(await scene()).toBe(isQuiet ? 'quiet' : 'queued');
+        await kit.app.outbox.drain();
+        expect((await logged())[0]?.result).toBe(isQuiet ? 'quiet' : 'success');
+        kit.app.clock.shift(24 * 3_600_000);
+        await kit.app.outbox.drain();
+        expect((await logged())[0]?.result).toBe('success');
+    });
+
+    it('[SETTING-07] that failed is sent again from the log, once', async () => {
+        await add();
+        await scene();
+        await kit.db.update(messages).set({ esReceiver: '12' });
+        await kit.app.outbox.drain();
+        const [line] = await log('?result=failed');
+        expect(line).toMatchObject({ result_dictText: '失败', scene_dictText: '司机出发', failMsg: '手机号**不正确' });
+        const again = () => post('resend', { id: String(line?.id) });
+        expect((await again()).body.message).toBe('已重新发送');
+        await again();
+        await kit.app.outbox.drain();
+        expect((await logged()).map(each => each.result)).toEqual(['failed', 'success']);
+        const good = (await log('?result=success'))[0];
+        expect((await post('resend', { id: String(good?.id) })).body.message).toBe('只有发送失败的短信可以重发');
+        expect(await log('?phone=13911112222')).toEqual([]);
+    });
+});
+
+describe('what leads to text messages', () => {
+    const handler = (name: string) => kit.app.handlers.find(name);
+    const run = (name: string, params: object) =>
+        handler(name)?.run({ app: kit.app, db: kit.db, params: params as never, signal: new AbortController().signal });
+
+    it('[SETTING-07] an order that was reassigned, unless nobody was to be told', async () => {
+        await add({ scene: 'order_reassigned', content: '订单${orderNo}已改派' });
+        await storeOrders(kit.db, [{ id: '70', orderNo: 'D70' }]);
+        const emit = (notify: boolean) =>
+            kit.db.transaction(tx =>
+                kit.app.outbox.emit(tx, { topic: 'order.reassigned', key: '70', payload: { orderId: '70', notify }, tenantId: 0 }),
+            );
+        await emit(false);
+        await emit(true);
+        await kit.app.outbox.drain();
+        expect(await logged()).toMatchObject([{ phone: '13912345678', content: '【吊运助手】订单D70已改派', result: 'success' }]);
+    });
+
+    it('[SETTING-07] an appointment that comes near, once', async () => {
+        await add({ scene: 'appoint_remind', content: '订单${orderNo}于${time}开始', advanceMin: 60 });
+        const at = (minutes: number) => toWireTime(new Date(kit.app.clock.now() + minutes * 60_000));
+        await storeOrders(kit.db, [
+            { id: '71', orderNo: 'D71', status: 'accepted', appointAt: at(30) },
+            { id: '72', orderNo: 'D72', status: 'accepted', appointAt: at(90) },
+            { id: '73', orderNo: 'D73', status: 'canceled', appointAt: at(30) },
+        ]);
+        expect(await run('remindAppointments', {})).toBe('发送预约提醒1条');
+        expect(await run('remindAppointments', {})).toBe('发送预约提醒0条');
+        expect(await logged()).toMatchObject([{ bizId: '71', phone: '13912345678' }]);
+    });
+
+    it('[SETTING-07] papers that expire, on the days that they say', async () => {
+        await add({ scene: 'cert_expire', receiver: 'driver', content: '${plateNo}的${cert}还有${days}天到期' });
+        const day = (days: number) => toWireTime(new Date(kit.app.clock.now() + days * 86_400_000)).slice(0, 10);
+        const created = { createBy: 'seed' };
+        await kit.db.insert(drivers).values({ ...created, id: '81', cityId: '1', driverNo: 'S81', name: '陈建国', phone: PHONE });
+        await kit.db.insert(vehicles).values({ ...created, ...CRANE, id: '82', driverId: '81' });
+        const cert = {
+            ...created,
+            ownerKind: 'vehicle',
+            ownerId: '82',
+            certType: 'driving_lic',
+            certNo: 'C',
+            auditStatus: 'approved',
+        } as const;
+        await kit.db.insert(certificates).values([
+            { ...cert, id: '83', expireDate: day(7) },
+            { ...cert, id: '84', expireDate: day(8), certType: 'transport_lic' },
+            { ...cert, id: '85', expireDate: day(15), auditStatus: 'pending', certType: 'lift_reg' },
+        ]);
+        expect(await run('remindCertificates', { days: 30 })).toBe('发送到期提醒1条');
+        expect(await run('remindCertificates', { days: 30 })).toBe('发送到期提醒0条');
+        expect(await logged()).toMatchObject([{ bizId: '83', phone: PHONE, content: '【吊运助手】粤B·00082的行驶证还有7天到期' }]);
+    });
+});
