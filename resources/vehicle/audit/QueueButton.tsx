@@ -41,11 +41,12 @@ const QueueSheet = ({ onClose }: { onClose: () => void }) => {
                                 {text('fleet.queueAge')}
                             </Typography>
                             <BarList
+                                label={text('fleet.queueAge')}
                                 bars={ages.map(({ label, count }, at) => ({
                                     key: label,
                                     label,
                                     value: count,
-                                    tone: at === 3 ? 'error' : 'processing',
+                                    tone: at === 3 ? 'error' : 'primary',
                                 }))}
                             />
                         </section>
@@ -54,11 +55,12 @@ const QueueSheet = ({ onClose }: { onClose: () => void }) => {
                                 {text('fleet.throughput')}
                             </Typography>
                             <BarList
+                                label={text('fleet.throughput')}
                                 bars={auditors.map(({ name, approved, rejected }) => ({
                                     key: name,
                                     label: name,
                                     value: approved + rejected,
-                                    note: text('fleet.decided', { approved, rejected }),
+                                    text: text('fleet.decided', { approved, rejected }),
                                     tone: 'success',
                                 }))}
                             />

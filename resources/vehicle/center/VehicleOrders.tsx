@@ -34,12 +34,13 @@ export const VehicleOrders = () => {
             <QueryState query={income} empty={text('fleet.noOrders')}>
                 {months => (
                     <BarList
+                        label={text('fleet.income')}
                         bars={months.map(({ month, fen }) => ({
                             key: month,
                             label: month,
                             value: fen,
-                            note: formatFen(fen),
-                            tone: 'processing',
+                            text: formatFen(fen),
+                            tone: 'primary',
                         }))}
                     />
                 )}

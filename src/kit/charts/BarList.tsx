@@ -1,42 +1,59 @@
 import Box from '@mui/material/Box';
-import { formatNumber } from '#providers/format/number.ts';
-import { TAG_PALETTE, type TagTone } from '#src/theme/tagPalette.ts';
+import { useText } from '#providers/i18n/useText.ts';
 
 export interface Bar {
     key: string;
     label: string;
     value: number;
-    /** Said in place of the bare number. */
-    note?: string;
-    tone: TagTone;
+    /** What stands at its end in place of the bare number. */
+    text?: string;
+    tone?: 'primary' | 'success' | 'warning' | 'error';
 }
 
-/** Numbers as bars from a zero baseline, each with its label and figure: the table is the picture. */
-export const BarList = ({ bars }: { bars: readonly Bar[] }) => {
-    const most = Math.max(1, ...bars.map(bar => bar.value));
+interface BarListProps {
+    bars: readonly Bar[];
+    /** What the bars show, for those who do not see them. */
+    label: string;
+    /** The value of a full bar; the largest unless given. */
+    top?: number;
+}
+
+/** Named values as horizontal bars, one a line. */
+export const BarList = ({ bars, label, top }: BarListProps) => {
+    const text = useText();
+    const most = top ?? Math.max(1, ...bars.map(bar => bar.value));
     return (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {bars.map(({ key, label, value, note, tone }) => (
-                <Box component="li" key={key} sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 32 }}>
-                    <Box component="span" sx={{ width: 104, flexShrink: 0 }}>
-                        {label}
+        <Box
+            role="img"
+            aria-label={text('common.pair', {
+                label,
+                value: bars.map(one => `${one.label} ${one.text ?? one.value}`).join(text('common.comma')),
+            })}
+            sx={{
+                display: 'grid',
+                gridTemplateColumns: 'max-content 1fr max-content',
+                alignItems: 'center',
+                columnGap: 3,
+                rowGap: 2,
+                fontSize: 13,
+            }}
+        >
+            {bars.map(bar => (
+                <Box key={bar.key} sx={{ display: 'contents' }}>
+                    <Box component="span" sx={{ color: 'text.secondary' }}>
+                        {bar.label}
                     </Box>
-                    <Box component="span" aria-hidden sx={{ flex: 1, minWidth: 0, height: 12 }}>
+                    <Box sx={{ height: 10, borderRadius: 1, bgcolor: 'action.hover', overflow: 'hidden' }}>
                         <Box
-                            component="span"
-                            sx={theme => ({
-                                display: 'block',
-                                height: 1,
-                                minWidth: value > 0 ? 2 : 0,
-                                width: `${(value * 100) / most}%`,
-                                borderRadius: 0.5,
-                                bgcolor: TAG_PALETTE[theme.palette.mode][tone].text,
-                                opacity: 0.75,
-                            })}
+                            sx={{
+                                width: `${Math.min(100, (bar.value / most) * 100)}%`,
+                                height: '100%',
+                                bgcolor: `${bar.tone ?? 'primary'}.main`,
+                            }}
                         />
                     </Box>
-                    <Box component="span" sx={{ minWidth: 60, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
-                        {note ?? formatNumber(value)}
+                    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
+                        {bar.text ?? bar.value}
                     </Box>
                 </Box>
             ))}
