@@ -1,3 +1,8 @@
+import { customerAccountRoutes } from './finance/customer-account/customer-account.routes.ts';
+import { driverAccountRoutes } from './finance/driver-account/driver-account.routes.ts';
+import { memberAccountRoutes } from './finance/member-account/member-account.routes.ts';
+import { balanceAuditRoutes } from './finance/balance-audit/balance-audit.routes.ts';
+import { withdrawAuditRoutes } from './finance/withdraw-audit/withdraw-audit.routes.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { analysisRoutes } from './dashboard/analysis/analysis.routes.ts';
 import { anomalyRoutes } from './monitor/anomaly/anomaly.routes.ts';
@@ -107,6 +112,11 @@ export const modules: FastifyPluginAsync[] = [
     // business, in menu order
     analysisRoutes,
     orderRoutes,
+    balanceAuditRoutes,
+    customerAccountRoutes,
+    driverAccountRoutes,
+    memberAccountRoutes,
+    withdrawAuditRoutes,
     driverPauseRoutes,
     quoteRoutes,
     vehiclePriceRoutes,
