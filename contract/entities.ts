@@ -2,6 +2,9 @@
 export { Order } from './order/order.ts';
 export { Announcement } from './system/announcement.ts';
 export { LevelOne } from './vehicle/level-one.ts';
+export { City } from './setting/city.ts';
+export { CityService } from './setting/city-service.ts';
+export { UserConfig } from './setting/user-config.ts';
 export { Dict } from './system/dict.ts';
 export { Log } from './system/log.ts';
 export { Online } from './system/online.ts';

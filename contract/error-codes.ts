@@ -39,6 +39,9 @@ export const ERROR_MESSAGES = {
     LIMIT_EXCEEDED: '超过{label}上限{n}',
     CREDIT_EXCEEDED: '客户授信额度不足，剩余¥{x}',
     SELF_REVIEW: '不能复核自己发起的申请',
+    CITY_NOT_READY: '未完成：{items}',
+    ORDERS_OPEN: '还有{n}单未完结',
+    STALE_PREVIEW: '数据在预览之后已变化，请重新预览',
     NEED_SECOND: '金额超过¥{x}，需双人复核',
 } as const;
 

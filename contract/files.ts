@@ -27,6 +27,7 @@ export const FOLDERS = {
     temp: open,
     avatar: open,
     jeditor: open,
+    service: open,
     cert: closed(['vehicle:center:query', 'vehicle:audit:query', 'users:driver:query', 'recruit:audit:query', 'users:customer:query']),
     proof: closed(['order:order:query', 'order:dispute:query', 'order:driverPause:query']),
     order: closed(['order:order:query', 'order:dispute:query']),

@@ -5,6 +5,10 @@
 export const PATTERNS = {
     /** Mobile number: 1, then 3 to 9, eleven digits. */
     mobile: '^1[3-9]\\d{9}$',
+    /** A service line: mobile, 400/800/95xxx, or a land line with or without its area code and extension. */
+    hotline: '^(1[3-9]\\d{9}|[48]00-?\\d{3}-?\\d{4}|95\\d{3,6}|(0\\d{2,3}-?)?[2-8]\\d{6,7}(-\\d{1,6})?)$',
+    /** A time of day, `HH:mm`. */
+    timeOfDay: '^([01]\\d|2[0-3]):[0-5]\\d$',
     /** Postal code: six digits, not starting with 0. */
     postcode: '^[1-9]\\d{5}$',
     email: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',

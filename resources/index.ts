@@ -14,12 +14,18 @@ import position from './system/position/index.ts';
 import role from './system/role/index.ts';
 import user from './system/user/index.ts';
 import task from './system/task/index.ts';
+import city from './setting/city/index.ts';
+import cityService from './setting/city-service/index.ts';
+import userConfig from './setting/user-config/index.ts';
 import levelOne from './vehicle/level-one/index.ts';
 
 /** Every resource that exists, in menu order; the server's menu decides which of them are shown. */
 export const RESOURCES: readonly ResourceDefinition[] = [
     order,
     levelOne,
+    city,
+    cityService,
+    userConfig,
     approval,
     task,
     user,

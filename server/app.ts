@@ -19,6 +19,7 @@ import { addJobs } from './plugins/jobs.ts';
 import { addJsonBody } from './plugins/json-body.ts';
 import { tapLog } from './plugins/log-tap.ts';
 import { addMetrics } from './plugins/metrics.ts';
+import { addOutbox } from './plugins/outbox.ts';
 import { addPermission } from './plugins/permission.ts';
 import { addPressure } from './plugins/pressure.ts';
 import { addRateLimit, addUserRateLimit } from './plugins/rate-limit.ts';
@@ -48,6 +49,7 @@ export async function buildApp({ config, pool, db, log = createLog(config.logLev
     app.decorate('config', config).decorate('pool', pool).decorate('db', db);
     addServices(app);
     addJobs(app);
+    addOutbox(app);
     addBus(app);
 
     addJsonBody(app);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { requireAppSecret, storedAppSecret } from './config/app-secret.ts';
 import { read, readOptional } from './config/read.ts';
+import { type MailConfig, readMail } from './config/mail.ts';
 import { readFileStore, type S3Config } from './config/s3.ts';
 import { readSeed, type SeedConfig } from './config/seed.ts';
 import { readSignInWays, type SignInWaysConfig } from './config/sign-in-ways.ts';
@@ -36,6 +37,8 @@ export interface Config {
     demoPassword: string;
     /** Ways in besides the password. */
     signIn: SignInWaysConfig;
+    /** Undefined where no mail can be sent. */
+    mail: MailConfig | undefined;
     appSecret: string;
     /** Background tasks that this process runs at once. */
     workers: number;
@@ -73,6 +76,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, rootDir: string): Config {
         seed: readSeed(env, production),
         demoPassword: read(env, 'DEMO_PASSWORD'),
         signIn: readSignInWays(env),
+        mail: readMail(env),
         workers: read(env, 'WORKERS'),
         rateLimitScale: read(env, 'RATE_LIMIT_SCALE'),
         metricsToken: readOptional(env, 'METRICS_TOKEN'),

@@ -41,6 +41,9 @@ import { fileRoutes } from './system/oss-file/file.routes.ts';
 import { ossFileRoutes } from './system/oss-file/oss-file.routes.ts';
 import { savedViewRoutes } from './system/saved-view/saved-view.routes.ts';
 import { taskRoutes } from './system/task/task.routes.ts';
+import { cityRoutes } from './setting/city/city.routes.ts';
+import { cityServiceRoutes } from './setting/city-service/city-service.routes.ts';
+import { userConfigRoutes } from './setting/user-config/user-config.routes.ts';
 import { levelOneRoutes } from './vehicle/level-one/level-one.routes.ts';
 
 /** Every module of the server; each is registered under the API prefix. */
@@ -66,6 +69,9 @@ export const modules: FastifyPluginAsync[] = [
     analysisRoutes,
     orderRoutes,
     levelOneRoutes,
+    cityRoutes,
+    cityServiceRoutes,
+    userConfigRoutes,
     // system administration
     approvalRoutes,
     userRoutes,

@@ -9,6 +9,7 @@ import type { Queue } from '#server/kit/jobs/queue.ts';
 import type { JobRegistry } from '#server/kit/jobs/registry.ts';
 import type { ResultFiles } from '#server/kit/jobs/result-files.ts';
 import type { Tasks } from '#server/kit/jobs/tasks.ts';
+import type { Outbox } from '#server/kit/outbox/outbox.ts';
 import type { PushTables } from '#server/kit/push-tables.ts';
 import type { RouteAuth, Session } from '#server/kit/session.ts';
 import type { Secrets } from '#server/kit/secrets.ts';
@@ -45,6 +46,8 @@ declare module 'fastify' {
         sessions: Sessions;
         /** Undefined where no text message can be sent. */
         sms: SmsProvider | undefined;
+        /** Messages to people and events for other modules, sent with the caller's transaction. */
+        outbox: Outbox;
         /** Third-party sign-ins by their source; empty where none is configured. */
         thirdProviders: ReadonlyMap<string, ThirdProvider>;
         limiters: Limiters;

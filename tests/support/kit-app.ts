@@ -11,6 +11,7 @@ import { fastifyOptions } from '#server/plugins/fastify-options.ts';
 import { addIdempotency } from '#server/plugins/idempotency.ts';
 import { addJobs } from '#server/plugins/jobs.ts';
 import { addJsonBody } from '#server/plugins/json-body.ts';
+import { addOutbox } from '#server/plugins/outbox.ts';
 import { addPermission } from '#server/plugins/permission.ts';
 import { addServices } from '#server/plugins/services.ts';
 import { testConfig } from './config.ts';
@@ -70,6 +71,7 @@ export async function createKitApp(register: (app: FastifyInstance) => void): Pr
     app.decorate('config', config).decorate('pool', pool).decorate('db', db);
     addServices(app);
     addJobs(app);
+    addOutbox(app);
     addJsonBody(app);
     addCallers(app, callers);
     addPermission(app);

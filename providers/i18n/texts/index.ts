@@ -17,6 +17,7 @@ import { pages } from './pages.ts';
 import { reveal } from './reveal.ts';
 import { rule } from './rule.ts';
 import { role } from './role.ts';
+import { setting } from './setting.ts';
 import { shell } from './shell.ts';
 import { tabs } from './tabs.ts';
 import { task } from './task.ts';
@@ -37,6 +38,7 @@ export const AREAS = {
     upload,
     reveal,
     account,
+    setting,
     shell,
     help,
     task,

@@ -11,7 +11,7 @@ import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
 import { EntityContext } from '#src/kit/views/EntityContext.ts';
 import { FormFrame } from '#src/kit/views/FormFrame.tsx';
 import { FormOutletContext } from '#src/kit/views/FormOutlet.ts';
-import { ToneInput } from './ToneInput.tsx';
+import { ToneControl } from '#src/kit/fields/inputs/ToneControl.tsx';
 import type { ItemRow } from './useDictItems.ts';
 
 const { Input } = fieldsOf(DictItem);
@@ -66,7 +66,7 @@ export const ItemForm = ({ item, onSaved, onClose }: ItemFormProps) => {
                                 <Input source="itemValue" />
                                 <Input source="sortOrder" helperText={text('dict.order')} />
                                 <Input source="status" />
-                                <ToneInput />
+                                <ToneControl />
                                 <Input source="description" />
                             </FormFrame>
                         </FormOutletContext>

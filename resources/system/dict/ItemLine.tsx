@@ -40,7 +40,7 @@ export const ItemLine = ({ item, canSort, onEdit, onDelete }: ItemLineProps) => 
             {canSort && (
                 <IconButton
                     size="small"
-                    aria-label={text('dict.drag', { name: item.itemText })}
+                    aria-label={text('form.drag', { name: item.itemText })}
                     {...attributes}
                     {...listeners}
                     sx={{ cursor: 'grab', touchAction: 'none' }}

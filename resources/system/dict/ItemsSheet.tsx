@@ -13,7 +13,7 @@ import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
 import { ItemForm } from './ItemForm.tsx';
 import { ItemLine } from './ItemLine.tsx';
-import { SortableItems } from './SortableItems.tsx';
+import { SortableLines } from '#src/kit/ui/SortableLines.tsx';
 import { type ItemRow, useDictItems } from './useDictItems.ts';
 
 interface ItemsSheetProps {
@@ -76,7 +76,7 @@ export const ItemsSheet = ({ dictId, dictName, onClose }: ItemsSheetProps) => {
                     const shown = items.filter(matches);
                     if (shown.length === 0) return <EmptyState picture="search" title={text('dict.noMatch')} />;
                     return (
-                        <SortableItems items={shown} onSort={sort.mutate}>
+                        <SortableLines items={shown} onSort={sort.mutate}>
                             {shown.map(item => (
                                 <ItemLine
                                     key={item.id}
@@ -86,7 +86,7 @@ export const ItemsSheet = ({ dictId, dictName, onClose }: ItemsSheetProps) => {
                                     onDelete={may('delete') ? () => setDoomed(item) : undefined}
                                 />
                             ))}
-                        </SortableItems>
+                        </SortableLines>
                     );
                 }}
             </QueryState>

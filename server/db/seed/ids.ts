@@ -31,6 +31,8 @@ const NODES = {
     reassign: 25,
     reservation: 26,
     pause: 27,
+    userConfig: 70,
+    cityService: 71,
 } as const;
 
 export type IdKind = keyof typeof NODES;

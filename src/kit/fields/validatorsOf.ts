@@ -35,6 +35,9 @@ const required =
             ? message
             : undefined;
 
+const shapeMessage = (pattern: string | undefined) =>
+    pattern === PATTERNS.mobile ? 'form.mobile' : pattern === PATTERNS.hotline ? 'form.hotline' : 'form.format';
+
 /** A masked number that nobody has touched is stored already. */
 const isMask = (value: unknown): boolean => String(value).includes('****');
 
@@ -55,9 +58,7 @@ const textChecks = ({ minLength, maxLength, pattern }: Limits, label: string, is
                 : undefined,
         ),
         filled(value =>
-            shape && !shape.test(String(value)) && !(isMasked && isMask(value))
-                ? appText(pattern === PATTERNS.mobile ? 'form.mobile' : 'form.format', { label })
-                : undefined,
+            shape && !shape.test(String(value)) && !(isMasked && isMask(value)) ? appText(shapeMessage(pattern), { label }) : undefined,
         ),
     ];
 };

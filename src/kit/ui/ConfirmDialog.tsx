@@ -17,12 +17,24 @@ interface ConfirmDialogProps {
     confirm: string;
     isDestructive?: boolean;
     isBusy?: boolean;
+    /** The answer yes is not possible now; the content says why. */
+    isBlocked?: boolean;
     onConfirm: () => void;
     onClose: () => void;
 }
 
 /** Asks once before what cannot be undone. Escape and 取消 mean no. */
-export const ConfirmDialog = ({ open, title, children, confirm, isDestructive, isBusy, onConfirm, onClose }: ConfirmDialogProps) => {
+export const ConfirmDialog = ({
+    open,
+    title,
+    children,
+    confirm,
+    isDestructive,
+    isBusy,
+    isBlocked,
+    onConfirm,
+    onClose,
+}: ConfirmDialogProps) => {
     const text = useText();
     const titleId = useId();
     return (
@@ -40,7 +52,14 @@ export const ConfirmDialog = ({ open, title, children, confirm, isDestructive, i
                 <Button variant="outlined" onClick={onClose} disabled={isBusy}>
                     {text('common.cancel')}
                 </Button>
-                <Button variant="contained" color={isDestructive ? 'error' : 'primary'} onClick={onConfirm} loading={isBusy} autoFocus>
+                <Button
+                    variant="contained"
+                    color={isDestructive ? 'error' : 'primary'}
+                    onClick={onConfirm}
+                    loading={isBusy}
+                    disabled={isBlocked}
+                    autoFocus
+                >
                     {confirm}
                 </Button>
             </DialogActions>

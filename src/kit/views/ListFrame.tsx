@@ -33,6 +33,8 @@ interface ListFrameProps {
     bulk?: ReactNode;
     /** Buttons beside the title, besides 新增 导入 导出. */
     actions?: ReactNode;
+    /** What the list is narrowed by when the address says nothing: the first tab where there is no 全部. */
+    startFilter?: Record<string, unknown>;
     /** Newest first unless said otherwise. */
     sort?: SortPayload;
 }
@@ -46,7 +48,16 @@ const QUERY_OPTIONS = { onError: () => {} };
  * The one anatomy of every list page (domain 2.0): title and actions, tabs, filters with chips, table, pager.
  * What a person may not do is absent; filter, sort and page live in the URL.
  */
-export const ListFrame = ({ children, filters, tabs, tabKeys = NO_KEYS, bulk, actions, sort = NEWEST_FIRST }: ListFrameProps) => {
+export const ListFrame = ({
+    children,
+    filters,
+    tabs,
+    tabKeys = NO_KEYS,
+    bulk,
+    actions,
+    startFilter,
+    sort = NEWEST_FIRST,
+}: ListFrameProps) => {
     const entity = useEntity();
     const resource = useResourceContext();
     const label = useEntityLabel(entity);
@@ -56,7 +67,7 @@ export const ListFrame = ({ children, filters, tabs, tabKeys = NO_KEYS, bulk, ac
     useDocumentTitle(title);
     const [board] = useState(createColumnsBoard);
     return (
-        <ListBase sort={sort} perPage={10} exporter={false} queryOptions={QUERY_OPTIONS}>
+        <ListBase sort={sort} filterDefaultValues={startFilter} perPage={10} exporter={false} queryOptions={QUERY_OPTIONS}>
             <ColumnsContext value={board}>
                 <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 'auto', md: 0 }, gap: 3 }}>
                     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minHeight: 32 }}>

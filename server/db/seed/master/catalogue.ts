@@ -8,11 +8,14 @@ import { vehicleTypes } from '#server/modules/vehicle/type/type.table.ts';
 
 import type { CopyBuffers } from '../copy/buffers.ts';
 import { MASTER_TIME, masterId } from '../ids.ts';
-import { DAY, dayText, timeText } from '../time.ts';
+import { DAY, dayText } from '../time.ts';
 import { CITIES } from './cities.ts';
+import { addCityServices } from './city-service-rows.ts';
+import { MADE } from './made.ts';
+import { addUserConfigs } from './user-config-rows.ts';
 import { LEVEL_ONES, VEHICLE_TYPES } from './vehicle-types.ts';
 
-export const MADE = { createBy: 'system', createTime: timeText(MASTER_TIME) };
+export { MADE } from './made.ts';
 
 /** What a real installation starts with as well: cities, vehicle types, the holiday calendar. */
 export function addCatalogue(buffers: CopyBuffers): void {
@@ -62,6 +65,7 @@ export function addCatalogue(buffers: CopyBuffers): void {
     HOLIDAYS.forEach(([day, dayType, name], index) =>
         buffers.add(holidays, { ...MADE, id: masterId('holiday', index), day, dayType, name }),
     );
+    addUserConfigs(buffers);
 }
 
 const BRANDS: DictValue<'veh_brand'>[][] = [
@@ -95,6 +99,7 @@ export function addDemoCatalogue(buffers: CopyBuffers): void {
     PLANS.forEach((plan, index) =>
         buffers.add(memberPlans, { ...MADE, id: masterId('memberPlan', index), levelNo: index + 1, sortNo: index + 1, ...plan }),
     );
+    addCityServices(buffers);
 }
 
 export const PLANS = [

@@ -29,6 +29,9 @@ const REACH: Record<string, Reach> = { '●': 'all', '◐': 'own', '○': 'read'
 /** `○` looks: lists, single records, exports and boards, never unmasked and never a change. */
 const READ_ACTIONS = new Set(['list', 'query', 'export', 'view', 'history', 'cost']);
 
+/** Does a code only look? */
+export const isReading = (code: string): boolean => READ_ACTIONS.has(actionOf(code));
+
 /** Role code → what it may do, out of the codes that exist. A row's own words beat another row's wildcard. */
 export function parseMatrix(text: string, codes: string[]): Map<string, Grant[]> {
     const [head, , ...rows] = text.trim().split('\n').map(cells);
@@ -66,7 +69,7 @@ function roleOf(letter: string): { code: string; name: string } {
 function grantsOf(row: string[], mark: string): Grant[] {
     const reach = REACH[mark];
     if (!reach) throw new Error(`Unknown mark ${mark}`);
-    return row.filter(code => reach !== 'read' || READ_ACTIONS.has(actionOf(code))).map(code => ({ code, reach }));
+    return row.filter(code => reach !== 'read' || isReading(code)).map(code => ({ code, reach }));
 }
 
 function actionOf(code: string): string {

@@ -3,7 +3,7 @@ import { isBuilt } from './built-screens.ts';
 import { hexId } from './hex-id.ts';
 import { codesOf, readMenu, type Screen } from './menus.ts';
 import { buttonId, groupOf, menuId, permissionRows } from './permission-rows.ts';
-import { type Grant, readMatrix, ROLES } from './role-matrix.ts';
+import { type Grant, isReading, readMatrix, ROLES } from './role-matrix.ts';
 
 /** Roles of a higher rank are out of reach of those below (security S40). */
 const RANKS: Record<string, number> = { admin: 100, ops_lead: 60, finance_lead: 60, city_manager: 50, readonly: 10, visitor: 1 };
@@ -12,6 +12,11 @@ const ORDINARY = 30;
 /** Roles whose ◐ means «inside the own cities» (domain section 7, «Data rules»). */
 const BY_CITY = new Set(['city_manager', 'dispatcher', 'visitor']);
 
+/** Settings without cities: a role that acts inside its own cities may look at them (domain 7: national rows are changed without a city rule only). */
+const NATIONAL = new Set(['setting:userConfig']);
+/** What holds the city where it is not `cityId`. */
+const CITY_COLUMN: Record<string, string> = { 'setting:city': 'id' };
+
 /** Who registered by himself: sees the home page, with the figures of the cities he is given, which are none at first. */
 const VISITOR = { code: 'visitor', name: '访客', grants: [{ code: 'dash:analysis:view', reach: 'own' }] satisfies Grant[] };
 
@@ -19,7 +24,7 @@ const VISITOR = { code: 'visitor', name: '访客', grants: [{ code: 'dash:analys
 export function rightsRows() {
     const screens = readMenu().filter(isBuilt);
     const codes = screens.flatMap(codesOf);
-    const matrix = new Map([...readMatrix(codes), [VISITOR.code, VISITOR.grants]]);
+    const matrix = new Map([...[...readMatrix(codes)].map(withoutNational), [VISITOR.code, VISITOR.grants] as const]);
     const ruled = screens.filter(screen => [...matrix].some(([role, grants]) => isNarrowed(role, grants, screen)));
     const ruledMenus = new Set(ruled.map(screen => menuId(screen.path)));
     return {
@@ -49,6 +54,17 @@ function isByCity(role: string, { code, reach }: Grant): boolean {
     return reach === 'own' && BY_CITY.has(role) && !code.startsWith('system:');
 }
 
+const isNational = (code: string) => NATIONAL.has(code.slice(0, code.lastIndexOf(':')));
+
+/** A role of own cities reads national settings and changes none. */
+function withoutNational([role, grants]: [string, Grant[]]): [string, Grant[]] {
+    const kept = grants.flatMap((grant): Grant[] => {
+        if (!isByCity(role, grant) || !isNational(grant.code)) return [grant];
+        return isReading(grant.code) ? [{ ...grant, reach: 'read' }] : [];
+    });
+    return [role, kept];
+}
+
 /** Does the role hold the screen's rights only inside its own cities? */
 function isNarrowed(role: string, grants: Grant[], screen: Screen): boolean {
     return grants.some(grant => isByCity(role, grant) && codesOf(screen).includes(grant.code));
@@ -60,7 +76,7 @@ function cityRule(screen: Screen) {
         id: ruleId(screen),
         permission_id: menuId(screen.path),
         rule_name: '本人授权城市',
-        rule_column: 'cityId',
+        rule_column: CITY_COLUMN[screen.prefix ?? ''] ?? 'cityId',
         rule_conditions: 'IN',
         rule_value: '#{sys_city_ids}',
         create_by: 'system',

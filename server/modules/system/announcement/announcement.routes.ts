@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { PATTERNS } from '#contract/patterns.ts';
@@ -16,7 +17,9 @@ import { toWireTime } from '#server/kit/time.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { announcementSource as source } from './announcement.source.ts';
 import { releaseAnnouncement, requireState, revokeAnnouncement, syncRecipients } from './announcement.service.ts';
+import { announcements } from './announcement.table.ts';
 import { findRecipients, readStatistics } from './readers.ts';
+import { MESSAGE_TYPE } from './write-notice.service.ts';
 
 const may = (...actions: string[]) => ({ auth: { permission: actions.map(action => permissionOf(Announcement, action)) } });
 const ById = { schema: { querystring: Type.Object({ id: Type.String({ pattern: PATTERNS.id }) }) } };
@@ -25,7 +28,12 @@ type ById = { Querystring: { id: string } };
 /** SYS-11 系统通告 for those who write and publish (wire-contract 7.9). */
 export async function announcementRoutes(app: FastifyInstance): Promise<void> {
     const { wire } = Announcement;
-    crudRoutes(app, { ...source, entity: { ...Announcement, actions: ['list', 'export', 'import'] } });
+    crudRoutes(app, {
+        ...source,
+        entity: { ...Announcement, actions: ['list', 'export', 'import'] },
+        // Notices of the outbox are for their readers; 消息管理 has them for administrators.
+        scope: () => sql`${announcements.busType} is distinct from ${MESSAGE_TYPE}`,
+    });
     app.pushTables.add(source);
     const fresh = (request: FastifyRequest, tx: Tx, id: string) => recordOf(app, tx, source, request.session, id);
     const now = () => toWireTime(app.clock.date());

@@ -14,6 +14,10 @@ export const outbox = pgTable('sys_outbox', {
         .default(sql`now()`),
     sentTime: ts('sent_time'),
     attempts: short('attempts').notNull().default(0),
+    nextTime: ts('next_time')
+        .notNull()
+        .default(sql`now()`),
+    failMsg: chars('fail_msg', 255),
 });
 
 export type OutboxMessageRow = typeof outbox.$inferSelect;

@@ -7,8 +7,22 @@ import type { Clock } from '#server/kit/clock.ts';
 export interface SmsProvider {
     /** `mailbox` keeps messages where a developer can read them; `gateway` hands them on. */
     kind: 'mailbox' | 'gateway';
-    /** @throws Error when the message could not be handed over; its text never holds number or content. */
-    send(phone: string, content: string): Promise<void>;
+    /**
+     * `id` stays the same when a message is sent again: a gateway can leave the second one out.
+     * @throws SmsFailure when the message could not be handed over; its text never holds number or content.
+     */
+    send(phone: string, content: string, id?: string): Promise<void>;
+}
+
+/** The gateway did not take a message; `status` is its answer, if there was one. */
+export class SmsFailure extends Error {
+    override readonly name = 'SmsFailure';
+    readonly status: number | undefined;
+
+    constructor(status?: number) {
+        super(status === undefined ? 'the SMS gateway cannot be reached' : `the SMS gateway answered ${status}`);
+        this.status = status;
+    }
 }
 
 const GATEWAY_MS = 8000;
@@ -23,16 +37,18 @@ export function createSmsProvider({ signIn, seed }: Config, db: Db, clock: Clock
 
 const gateway = ({ url, token }: { url: string; token: string | undefined }): SmsProvider => ({
     kind: 'gateway',
-    send: async (phone, content) => {
+    send: async (phone, content, id) => {
         const answer = await fetch(url, {
             method: 'POST',
             redirect: 'error',
             signal: AbortSignal.timeout(GATEWAY_MS),
             headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-            body: JSON.stringify({ phone, content }),
+            body: JSON.stringify({ phone, content, id }),
+        }).catch(() => {
+            throw new SmsFailure();
         });
         await answer.body?.cancel();
-        if (!answer.ok) throw new Error(`the SMS gateway answered ${answer.status}`);
+        if (!answer.ok) throw new SmsFailure(answer.status);
     },
 });
 

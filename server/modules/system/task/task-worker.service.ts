@@ -1,4 +1,5 @@
 import { and, eq, exists, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { createLoop } from '#server/kit/jobs/loop.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { runTask, type RunnerParts } from './run-task.ts';
 import { taskRows } from './task-row.table.ts';
@@ -7,14 +8,11 @@ import { tasks } from './task.table.ts';
 
 /** A run without a sign of life for this long belongs to a dead process. */
 const SILENT_SECONDS = 15;
-const LOOK_MS = 1000;
 const RESCUE_MS = 4000;
 const CLEAN_MS = 10 * 60_000;
 const MOST_ATTEMPTS = 5;
 /** A file that is still being written is younger than this. */
 const HALF_WRITTEN_MS = 24 * 3_600_000;
-/** Part of the ten seconds that a stopping server has. */
-const STOP_MS = 6000;
 
 /** Takes tasks off the queue and runs them, `count` at a time. */
 export interface TaskWorker {
@@ -29,38 +27,15 @@ export interface TaskWorker {
 
 export function createTaskWorker(parts: RunnerParts): TaskWorker {
     const { queue, log } = parts;
-    const stopping = new AbortController();
-    const wakers = new Set<() => void>();
     const timers: NodeJS.Timeout[] = [];
-    let loops: Promise<void>[] = [];
-
-    const rest = () =>
-        new Promise<void>(resolve => {
-            const awake = () => {
-                clearTimeout(timer);
-                wakers.delete(awake);
-                resolve();
-            };
-            const timer = setTimeout(awake, LOOK_MS);
-            wakers.add(awake);
-        });
-    const wake = () => [...wakers].forEach(awake => awake());
-
-    const loop = async () => {
-        while (!stopping.signal.aborted) {
-            try {
-                const job = await queue.fetch();
-                if (job) {
-                    await runTask(parts, job.data.taskId, stopping.signal);
-                    await queue.complete(job.id);
-                    continue;
-                }
-            } catch (error) {
-                log.warn({ err: error }, 'looking for tasks failed');
-            }
-            if (!stopping.signal.aborted) await rest();
-        }
-    };
+    const loop = createLoop('tasks', log, async signal => {
+        const job = await queue.fetch();
+        if (!job) return false;
+        await runTask(parts, job.data.taskId, signal);
+        await queue.complete(job.id);
+        return true;
+    });
+    const { wake } = loop;
     const every = (ms: number, act: () => Promise<unknown>) => {
         const timer = setInterval(() => void act().catch((error: unknown) => log.warn({ err: error }, 'tending tasks failed')), ms);
         timer.unref();
@@ -70,20 +45,15 @@ export function createTaskWorker(parts: RunnerParts): TaskWorker {
     return {
         start: count => {
             if (count === 0) return;
-            loops = Array.from({ length: count }, loop);
+            loop.start(count);
             every(RESCUE_MS, () => rescue(parts).then(found => found && wake()));
             every(CLEAN_MS, () => cleanTasks(parts));
         },
         wake,
         clean: () => cleanTasks(parts),
         stop: async () => {
-            stopping.abort();
             timers.forEach(clearInterval);
-            wake();
-            let timer: NodeJS.Timeout | undefined;
-            const patience = new Promise(resolve => (timer = setTimeout(resolve, STOP_MS)));
-            await Promise.race([Promise.all(loops), patience]);
-            clearTimeout(timer);
+            await loop.stop();
         },
     };
 }

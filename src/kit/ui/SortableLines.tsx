@@ -2,11 +2,11 @@ import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSe
 import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
-import type { ItemRow } from './useDictItems.ts';
 
-interface SortableItemsProps {
-    items: readonly ItemRow[];
-    onSort: (items: ItemRow[]) => void;
+interface SortableLinesProps<T extends { id: string }> {
+    items: readonly T[];
+    onSort: (items: T[]) => void;
+    /** One line an item, each with `useSortable({ id: item.id })`. */
     children: ReactNode;
 }
 
@@ -14,7 +14,7 @@ const POINTER = { activationConstraint: { distance: 4 } };
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
 /** Lets lines be dragged by their handle, also with the keyboard. */
-export const SortableItems = ({ items, onSort, children }: SortableItemsProps) => {
+export const SortableLines = <T extends { id: string }>({ items, onSort, children }: SortableLinesProps<T>) => {
     const text = useText();
     const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
     const ids = items.map(item => item.id);
@@ -26,7 +26,7 @@ export const SortableItems = ({ items, onSort, children }: SortableItemsProps) =
             sensors={sensors}
             collisionDetection={closestCenter}
             onDragEnd={handleDragEnd}
-            accessibility={{ screenReaderInstructions: { draggable: text('dict.dragHint') }, container: document.body }}
+            accessibility={{ screenReaderInstructions: { draggable: text('form.dragHint') }, container: document.body }}
         >
             <SortableContext items={ids} strategy={verticalListSortingStrategy}>
                 {children}

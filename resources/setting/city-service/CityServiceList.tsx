@@ -1,0 +1,44 @@
+import { CityService, SetDefaultService } from '#contract/setting/city-service.ts';
+import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { DataList } from '#src/kit/views/DataList.tsx';
+import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
+import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
+import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+
+const { Col, Filter } = fieldsOf(CityService);
+
+const filters = (
+    <>
+        <Filter source="cityId" />
+        <Filter source="name" />
+        <Filter source="csScope" />
+        <Filter source="phone" />
+        <Filter source="isDefault" />
+        <Filter source="status" />
+    </>
+);
+
+/** S41 城市客服. */
+export const CityServiceList = () => (
+    <ListFrame filters={filters}>
+        <DataList>
+            <Col source="name" width={150} />
+            <Col source="cityName" width={90} />
+            <Col source="csScope" width={90} />
+            <Col source="phone" width={140} />
+            <Col source="wechat" width={140} />
+            <Col source="workText" width={120} />
+            <Col source="isDefault" width={90} />
+            <Col source="status" width={80} />
+            <Col source="qrPath" />
+            <Col source="createTime" />
+            <ActionCol width={160} actions={['edit', 'delete']}>
+                <EditRowButton />
+                <DeleteRowButton />
+                <ActionMenu actions={[SetDefaultService]} />
+            </ActionCol>
+        </DataList>
+    </ListFrame>
+);

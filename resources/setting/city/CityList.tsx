@@ -1,0 +1,50 @@
+import { City, CloseCity, PauseCity } from '#contract/setting/city.ts';
+import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { DataList } from '#src/kit/views/DataList.tsx';
+import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
+import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { CityMapButton } from './CityMapButton.tsx';
+import { OpenCityButton } from './OpenCityButton.tsx';
+
+const { Col, Filter } = fieldsOf(City);
+
+const filters = (
+    <>
+        <Filter source="name" />
+        <Filter source="province" />
+        <Filter source="status" />
+        <Filter source="cityLevel" />
+        <Filter source="code" />
+        <Filter source="openDate" />
+    </>
+);
+
+/** S40 城市. */
+export const CityList = () => (
+    <ListFrame filters={filters} actions={<CityMapButton />} sort={{ field: 'sortNo', order: 'ASC' }}>
+        <DataList>
+            <Col source="name" width={110} />
+            <Col source="code" width={100} />
+            <Col source="province" width={90} />
+            <Col source="cityLevel" width={88} />
+            <Col source="status" width={100} />
+            <Col source="bizTypes" width={180} />
+            <Col source="serviceRadiusM" width={110} />
+            <Col source="driverCount" width={90} />
+            <Col source="orderCount30" width={110} />
+            <Col source="openDate" />
+            <Col source="lng" />
+            <Col source="lat" />
+            <Col source="sortNo" />
+            <Col source="remark" />
+            <Col source="createTime" />
+            <ActionCol width={150} actions={['edit', 'open', 'pause', 'close']}>
+                <OpenCityButton />
+                <EditRowButton />
+                <ActionMenu actions={[PauseCity, CloseCity]} />
+            </ActionCol>
+        </DataList>
+    </ListFrame>
+);

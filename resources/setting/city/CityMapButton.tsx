@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { City, type CityPoint } from '#contract/setting/city.ts';
+import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { useListState } from '#src/kit/views/useListState.ts';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
+import { CityMap } from './CityMap.tsx';
+
+/** Shows the cities of the list where they lie. */
+export const CityMapButton = () => {
+    const text = useText();
+    const [isOpen, setOpen] = useState(false);
+    return (
+        <>
+            <Button variant="outlined" onClick={() => setOpen(true)}>
+                {text('setting.city.map')}
+            </Button>
+            {isOpen && <CityMapSheet onClose={() => setOpen(false)} />}
+        </>
+    );
+};
+
+const CityMapSheet = ({ onClose }: { onClose: () => void }) => {
+    const text = useText();
+    const dataProvider = useDataProvider<AppDataProvider>();
+    const { filterValues, setFilters } = useListState();
+    const query = useQuery({
+        queryKey: [City.resource, 'map'],
+        queryFn: async ({ signal }) => (await dataProvider.query<CityPoint[]>(City.resource, 'map', {}, { signal })).data,
+    });
+    return (
+        <SideSheet
+            width={900}
+            label={text('setting.city.map')}
+            onClose={onClose}
+            header={
+                <>
+                    <Typography variant="h2">{text('setting.city.map')}</Typography>
+                    <Typography variant="caption" color="textSecondary">
+                        {text('setting.city.mapHint')}
+                    </Typography>
+                </>
+            }
+        >
+            <QueryState query={query} empty={text('setting.city.none')}>
+                {points => (
+                    <CityMap
+                        points={points}
+                        onPick={name => {
+                            setFilters({ ...filterValues, name });
+                            onClose();
+                        }}
+                    />
+                )}
+            </QueryState>
+        </SideSheet>
+    );
+};

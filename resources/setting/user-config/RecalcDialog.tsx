@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import { type RecalcPreview, UserConfig } from '#contract/setting/user-config.ts';
+import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import { formatNumber } from '#providers/format/number.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { RecalcExamples } from './RecalcExamples.tsx';
+
+/** Who would move up and down, then the act; if anything changed meanwhile the server says so and the preview is read anew. */
+export const RecalcDialog = ({ onClose }: { onClose: () => void }) => {
+    const text = useText();
+    const notify = useNotify();
+    const queryClient = useQueryClient();
+    const dataProvider = useDataProvider<AppDataProvider>();
+    const query = useQuery({
+        queryKey: [UserConfig.resource, 'recalc'],
+        queryFn: async () => (await dataProvider.action<RecalcPreview>(UserConfig.resource, 'recalc', {})).data,
+        gcTime: 0,
+    });
+    const apply = useMutation({
+        mutationFn: (digest: string) => dataProvider.action(UserConfig.resource, 'recalc', { digest }),
+        onSuccess: async ({ message }) => {
+            notify(message, { type: 'success' });
+            await queryClient.invalidateQueries({ queryKey: [UserConfig.resource] });
+            onClose();
+        },
+        onError: (error: Error) => {
+            notify(error.message, { type: 'error' });
+            void query.refetch();
+        },
+    });
+    const count = (query.data?.up ?? 0) + (query.data?.down ?? 0);
+    return (
+        <Dialog open onClose={apply.isPending ? undefined : onClose} maxWidth="sm" fullWidth>
+            <DialogTitle>{text('setting.user.recalcTitle')}</DialogTitle>
+            <DialogContent dividers>
+                <QueryState query={query} empty="" isEmpty={() => false}>
+                    {preview => (
+                        <>
+                            <Typography sx={{ mb: 3 }}>
+                                {text('setting.user.recalcSum', {
+                                    total: formatNumber(preview.total),
+                                    up: formatNumber(preview.up),
+                                    down: formatNumber(preview.down),
+                                })}
+                            </Typography>
+                            <Box component="ul" sx={{ m: 0, mb: 4, pl: 5 }}>
+                                {preview.moves.map(move => (
+                                    <Box
+                                        component="li"
+                                        key={`${move.from}-${move.to}`}
+                                        sx={{ color: move.isUp ? 'success.main' : 'error.main' }}
+                                    >
+                                        {text('setting.user.move', { from: move.from, to: move.to, count: formatNumber(move.count) })}
+                                    </Box>
+                                ))}
+                            </Box>
+                            <RecalcExamples examples={preview.examples} />
+                        </>
+                    )}
+                </QueryState>
+            </DialogContent>
+            <DialogActions>
+                <Button variant="outlined" onClick={onClose} disabled={apply.isPending}>
+                    {text('common.cancel')}
+                </Button>
+                <Button
+                    variant="contained"
+                    loading={apply.isPending}
+                    disabled={count === 0 || query.isFetching}
+                    onClick={() => query.data && apply.mutate(query.data.digest)}
+                >
+                    {text('setting.user.recalcDo', { count: formatNumber(count) })}
+                </Button>
+            </DialogActions>
+        </Dialog>
+    );
+};

@@ -1,0 +1,64 @@
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { Page } from '#contract/envelope.ts';
+import type { Row } from '#contract/entity.ts';
+import { UserConfig } from '#contract/setting/user-config.ts';
+import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
+import { SortableLines } from '#src/kit/ui/SortableLines.tsx';
+import { SortLine } from './SortLine.tsx';
+
+type ConfigRow = Row<typeof UserConfig>;
+const WHOLE = 500;
+
+/** The entries of one kind, dragged into the order in which they are offered; a new order shows at once and is saved at once. */
+export const SortSheet = ({ cfgType, onClose }: { cfgType: string; onClose: () => void }) => {
+    const text = useText();
+    const notify = useNotify();
+    const queryClient = useQueryClient();
+    const dataProvider = useDataProvider<AppDataProvider>();
+    const queryKey = [UserConfig.resource, 'order', cfgType];
+    const query = useQuery({
+        queryKey,
+        queryFn: async ({ signal }) => {
+            const asked = { cfgType, pageSize: WHOLE, column: 'sortNo', order: 'asc' };
+            return (await dataProvider.query<Page<ConfigRow>>(UserConfig.resource, 'list', asked, { signal })).data.records;
+        },
+    });
+    const sort = useMutation({
+        mutationFn: (items: readonly ConfigRow[]) =>
+            dataProvider.action(UserConfig.resource, 'sort', { cfgType, ids: items.map(item => item.id) }),
+        onMutate: items => queryClient.setQueryData(queryKey, items),
+        onSuccess: ({ message }) => notify(message, { type: 'success' }),
+        onError: (error: Error) => notify(error.message, { type: 'error' }),
+        onSettled: () => queryClient.invalidateQueries({ queryKey: [UserConfig.resource] }),
+    });
+    return (
+        <SideSheet
+            width={480}
+            label={text('setting.user.sort')}
+            onClose={onClose}
+            header={
+                <>
+                    <Typography variant="h2">{text('setting.user.sort')}</Typography>
+                    <Typography variant="caption" color="textSecondary">
+                        {text('setting.user.sortHint')}
+                    </Typography>
+                </>
+            }
+        >
+            <QueryState query={query} empty={text('setting.user.none')}>
+                {items => (
+                    <SortableLines items={items} onSort={sort.mutate}>
+                        {items.map(item => (
+                            <SortLine key={item.id} item={item} />
+                        ))}
+                    </SortableLines>
+                )}
+            </QueryState>
+        </SideSheet>
+    );
+};

@@ -1,0 +1,5 @@
+import { MASTER_TIME } from '../ids.ts';
+import { timeText } from '../time.ts';
+
+/** Who made delivered rows, and when. */
+export const MADE = { createBy: 'system', createTime: timeText(MASTER_TIME) };

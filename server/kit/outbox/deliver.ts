@@ -1,0 +1,95 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Db, Tx } from '#server/db/client.ts';
+import { type MessageRow, messages } from '#server/modules/message/sys-message/sys-message.table.ts';
+import type { Clock } from '../clock.ts';
+import { toWireTime } from '../time.ts';
+import { type Channel, CHANNELS, type ChannelName, DeliveryFault } from './message.ts';
+
+/** Who has not come back from a delivery after this is dead, and another process tries. */
+const LEASE_SECONDS = 60;
+/** How long to wait after each failed try; after the last there is no other. */
+const WAIT_SECONDS = [30, 120, 600, 3600, 4 * 3600];
+export const MOST_TRIES = WAIT_SECONDS.length + 1;
+
+/** Told, in the transaction that notes it, of every message that has gone out or never will. */
+export type SettledListener = (tx: Tx, message: MessageRow) => Promise<void>;
+
+export interface DeliveryParts {
+    db: Db;
+    clock: Clock;
+    log: Pick<Logger, 'warn'>;
+    channels: ReadonlyMap<ChannelName, Channel>;
+    settled: readonly SettledListener[];
+}
+
+/** Delivers the message that has waited longest, if one is due; says whether there was any. */
+export async function deliverNext(parts: DeliveryParts): Promise<boolean> {
+    const message = await take(parts);
+    if (!message) return false;
+    try {
+        await deliver(parts, message);
+    } catch (error) {
+        if (!(error instanceof DeliveryFault)) parts.log.warn({ err: error, messageId: message.id }, 'a message was not delivered');
+        await noteFailure(parts, message, error);
+    }
+    return true;
+}
+
+const deliver = async ({ db, clock, channels, settled }: DeliveryParts, message: MessageRow): Promise<void> => {
+    const name = (Object.keys(CHANNELS) as ChannelName[]).find(each => CHANNELS[each] === message.esType);
+    const channel = name && channels.get(name);
+    if (!channel) throw new DeliveryFault('该发送方式未配置，请联系管理员', { isFinal: true });
+    if ('handOver' in channel) await channel.handOver(message);
+    await db.transaction(async tx => {
+        const now = toWireTime(clock.date());
+        const note = await settle(tx, message, { esSendStatus: '1', esSendTime: now, esResult: null }, settled);
+        // Another process has taken over meanwhile: then it delivers, and nothing of this may stay.
+        if (note && 'write' in channel) await channel.write(tx, message);
+    });
+};
+
+const noteFailure = async ({ db, clock, settled }: DeliveryParts, message: MessageRow, error: unknown): Promise<void> => {
+    const esResult = (error instanceof DeliveryFault ? error.message : '发送失败，请稍后重试').slice(0, 255);
+    const wait = error instanceof DeliveryFault && error.isFinal ? undefined : WAIT_SECONDS[message.esSendNum - 1];
+    await db.transaction(async tx => {
+        if (wait === undefined) await settle(tx, message, { esSendStatus: '2', esResult }, settled);
+        else
+            await tx
+                .update(messages)
+                .set({ esResult, nextTime: after(clock, wait) })
+                .where(mine(message));
+    });
+};
+
+/** Takes the next message for this process by pushing its time ahead: nobody else sees it until the lease is over. */
+const take = async ({ db, clock }: DeliveryParts): Promise<MessageRow | undefined> => {
+    const due = db
+        .select({ id: messages.id })
+        .from(messages)
+        .where(and(eq(messages.esSendStatus, '0'), eq(messages.delFlag, 0), lte(messages.nextTime, toWireTime(clock.date()))))
+        .orderBy(asc(messages.nextTime), asc(messages.id))
+        .limit(1)
+        .for('update', { skipLocked: true });
+    const [message] = await db
+        .update(messages)
+        .set({ nextTime: after(clock, LEASE_SECONDS), esSendNum: sql`${messages.esSendNum} + 1` })
+        .where(eq(messages.id, sql`(${due})`))
+        .returning();
+    return message;
+};
+
+const settle = async (tx: Tx, message: MessageRow, values: Partial<MessageRow>, settled: readonly SettledListener[]): Promise<boolean> => {
+    const [row] = await tx
+        .update(messages)
+        .set({ ...values, version: sql`${messages.version} + 1` })
+        .where(mine(message))
+        .returning();
+    if (row) for (const listener of settled) await listener(tx, row);
+    return row !== undefined;
+};
+
+/** As long as no other process has taken the message over. */
+const mine = ({ id, esSendNum }: MessageRow) => and(eq(messages.id, id), eq(messages.esSendNum, esSendNum), eq(messages.esSendStatus, '0'));
+
+const after = (clock: Clock, seconds: number) => toWireTime(new Date(clock.now() + seconds * 1000));

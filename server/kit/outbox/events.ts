@@ -1,0 +1,69 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Db, Tx } from '#server/db/client.ts';
+import { outbox } from '#server/modules/system/outbox/outbox.table.ts';
+import type { Clock } from '../clock.ts';
+import { newId } from '../ids.ts';
+import { toWireTime } from '../time.ts';
+
+/** Something that has happened, for whoever listens to its topic. */
+export interface OutboxEvent {
+    /** `order.reassigned`. */
+    topic: string;
+    /** What it happened to; events of one key are handled in their order while none fails. */
+    key: string;
+    payload: Readonly<Record<string, unknown>>;
+    tenantId: number;
+}
+
+/** Follows an event in our own tables, in the transaction that marks it as handled: exactly once. */
+export type EventListener = (tx: Tx, event: OutboxEvent & { id: string }) => Promise<void>;
+
+const WAIT_SECONDS = [10, 60, 600, 3600];
+const DAY_SECONDS = 86_400;
+
+/** Stores an event in the transaction of what it tells. */
+export async function storeEvent(tx: Tx, { topic, key, payload, tenantId }: OutboxEvent, now: Date): Promise<void> {
+    const moment = toWireTime(now);
+    await tx.insert(outbox).values({ id: newId(), tenantId, topic, key, payload, createTime: moment, nextTime: moment });
+}
+
+interface EventParts {
+    db: Db;
+    clock: Clock;
+    log: Pick<Logger, 'warn'>;
+    listeners: ReadonlyMap<string, readonly EventListener[]>;
+}
+
+/**
+ * Handles the oldest event that is due; says whether there was any. One that fails leaves nothing behind, waits longer each time
+ * and is never given up: what follows from it would be missing for ever.
+ */
+export async function handleNextEvent({ db, clock, log, listeners }: EventParts): Promise<boolean> {
+    const now = toWireTime(clock.date());
+    return db.transaction(async tx => {
+        const [row] = await tx
+            .select()
+            .from(outbox)
+            .where(and(isNull(outbox.sentTime), lte(outbox.nextTime, now)))
+            .orderBy(asc(outbox.nextTime), asc(outbox.id))
+            .limit(1)
+            .for('update', { skipLocked: true });
+        if (!row) return false;
+        const event = { ...row, payload: row.payload as OutboxEvent['payload'] };
+        const attempts = row.attempts + 1;
+        try {
+            await tx.transaction(async inner => {
+                for (const listener of listeners.get(row.topic) ?? []) await listener(inner, event);
+            });
+            await tx.update(outbox).set({ sentTime: now, attempts, failMsg: null }).where(eq(outbox.id, row.id));
+        } catch (error) {
+            log.warn({ err: error, topic: row.topic, eventId: row.id }, 'an event could not be handled');
+            const wait = WAIT_SECONDS[row.attempts] ?? DAY_SECONDS;
+            const failMsg = error instanceof Error ? error.message.slice(0, 255) : 'unknown';
+            const nextTime = toWireTime(new Date(clock.now() + wait * 1000));
+            await tx.update(outbox).set({ attempts, failMsg, nextTime }).where(eq(outbox.id, row.id));
+        }
+        return true;
+    });
+}

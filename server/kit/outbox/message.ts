@@ -1,0 +1,51 @@
+import type { MessageRow } from '#server/modules/message/sys-message/sys-message.table.ts';
+import type { Tx } from '#server/db/client.ts';
+
+/** How a message travels; the table keeps the number of dictionary `remindMode`. */
+export const CHANNELS = { mail: '1', sms: '2', notice: '4' } as const;
+export type ChannelName = keyof typeof CHANNELS;
+
+/** What a module has to say to somebody. */
+export interface NewMessage {
+    channel: ChannelName;
+    /** Mobile numbers for `sms`, user names for `notice`, addresses for `mail`: a message each. */
+    to: readonly string[];
+    /** Headline of a notice, subject of a mail. */
+    title?: string;
+    /** The text itself, or a template of 模板管理 with its values; one that is missing or switched off sends nothing. */
+    content?: string;
+    template?: { code: string; values: Readonly<Record<string, string | number>> };
+    /** The record that it is about. */
+    about?: { type: string; id: string };
+    /** Where a notice leads: a path of ours, `/order/order/${id}/show`. */
+    link?: string;
+    /** Whatever is sent twice under one key goes out once: `order-paid:${id}`. */
+    once?: string;
+    notBefore?: Date;
+    tenantId?: number;
+    /** Account of who caused it. */
+    by?: string;
+}
+
+/** A message on its way, as a channel sees it. */
+export type Message = Pick<
+    MessageRow,
+    'id' | 'tenantId' | 'esType' | 'esTitle' | 'esContent' | 'esReceiver' | 'esSendNum' | 'bizType' | 'bizId' | 'link' | 'createBy'
+>;
+
+/**
+ * Carries messages of one kind. `handOver` gives them to somebody outside, who may get one twice when a process dies in between;
+ * `write` delivers by writing to our own tables, in the transaction that notes it: exactly once.
+ */
+export type Channel = { handOver: (message: Message) => Promise<void> } | { write: (tx: Tx, message: Message) => Promise<void> };
+
+/** Why a message could not be delivered, in Chinese for 消息管理. `isFinal`: trying again would not help. */
+export class DeliveryFault extends Error {
+    override readonly name = 'DeliveryFault';
+    readonly isFinal: boolean;
+
+    constructor(message: string, { isFinal = false } = {}) {
+        super(message);
+        this.isFinal = isFinal;
+    }
+}

@@ -1,0 +1,62 @@
+import type { Logger } from 'pino';
+import type { Db, Tx } from '#server/db/client.ts';
+import type { Clock } from '../clock.ts';
+import { createLoop } from '../jobs/loop.ts';
+import { deliverNext, type SettledListener } from './deliver.ts';
+import { type EventListener, handleNextEvent, type OutboxEvent, storeEvent } from './events.ts';
+import type { Channel, ChannelName, NewMessage } from './message.ts';
+import { storeMessages } from './send.ts';
+
+/** What leaves a transaction: messages to people, and events for other modules. */
+export interface Outbox {
+    /**
+     * Sends messages if the transaction commits. Answers the ids of those that are new.
+     *
+     * @example await app.outbox.send(tx, { channel: 'notice', to: ['ops'], title: '提现待复核', content: `提现单${no}等待复核`, once: `wd:${id}` });
+     */
+    send(tx: Tx, message: NewMessage): Promise<string[]>;
+    /** Tells of something that has happened, if the transaction commits. */
+    emit(tx: Tx, event: OutboxEvent): Promise<void>;
+    /** Follows the events of a topic; call it while the module registers. */
+    on(topic: string, listener: EventListener): void;
+    /** Hears of every message that has gone out or finally failed. */
+    onSettled(listener: SettledListener): void;
+    /** Looks for work now rather than within a second; harmless before the commit. */
+    wake: () => void;
+    /** Handles all that is due now; answers when nothing is left. */
+    drain(): Promise<void>;
+    start(): void;
+    stop(): Promise<void>;
+}
+
+interface OutboxParts {
+    db: Db;
+    clock: Clock;
+    log: Pick<Logger, 'warn'>;
+    channels: ReadonlyMap<ChannelName, Channel>;
+}
+
+/** The outbox of one process; any number of them may work on one database. */
+export function createOutbox(parts: OutboxParts): Outbox {
+    const settled: SettledListener[] = [];
+    const listeners = new Map<string, EventListener[]>();
+    const step = async () => {
+        // Events first: they make messages.
+        const isEvent = await handleNextEvent({ ...parts, listeners });
+        const isMessage = await deliverNext({ ...parts, settled });
+        return isEvent || isMessage;
+    };
+    const loop = createLoop('messages', parts.log, step);
+    return {
+        send: (tx, message) => storeMessages(tx, message, parts.clock.date()),
+        emit: (tx, event) => storeEvent(tx, event, parts.clock.date()),
+        on: (topic, listener) => void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),
+        onSettled: listener => void settled.push(listener),
+        wake: loop.wake,
+        drain: async () => {
+            while (await step());
+        },
+        start: () => loop.start(1),
+        stop: () => loop.stop(),
+    };
+}

@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm';
+import { fillPlaceholders } from '#contract/placeholders.ts';
+import type { Tx } from '#server/db/client.ts';
+import { messages } from '#server/modules/message/sys-message/sys-message.table.ts';
+import { messageTemplates } from '#server/modules/message/template/template.table.ts';
+import { escapeHtml, plainText } from '../html/plain-text.ts';
+import { newHexId } from '../ids.ts';
+import { toWireTime } from '../time.ts';
+import { CHANNELS, type ChannelName, type NewMessage } from './message.ts';
+
+const MOST_TITLE = 100;
+
+/** Stores messages in the caller's transaction: they go out after its commit, or never. Answers the ids of the new ones. */
+export async function storeMessages(tx: Tx, given: NewMessage, now: Date): Promise<string[]> {
+    const { channel, to, about, once, notBefore = now, tenantId = 0, by = 'system' } = given;
+    const text = await textOf(tx, given, tenantId);
+    if (!text || to.length === 0) return [];
+    const rows = [...new Set(to)].map(receiver => ({
+        id: newHexId(),
+        tenantId,
+        esType: CHANNELS[channel],
+        esTitle: (given.title ?? text.title)?.slice(0, MOST_TITLE) ?? null,
+        esContent: text.content,
+        esParam: given.template ? JSON.stringify(given.template.values).slice(0, 1000) : null,
+        esReceiver: receiver,
+        nextTime: toWireTime(notBefore),
+        bizType: about?.type ?? null,
+        bizId: about?.id ?? null,
+        link: given.link ?? null,
+        onceKey: once === undefined ? null : `${once}:${channel}:${receiver}`.slice(-128),
+        createBy: by,
+        createTime: toWireTime(now),
+    }));
+    const stored = await tx.insert(messages).values(rows).onConflictDoNothing().returning({ id: messages.id });
+    return stored.map(({ id }) => id);
+}
+
+const textOf = async (tx: Tx, { channel, content, template }: NewMessage, tenantId: number) => {
+    if (!template) return content === undefined ? undefined : { content, title: undefined };
+    const [found] = await tx
+        .select()
+        .from(messageTemplates)
+        .where(
+            and(
+                eq(messageTemplates.tenantId, tenantId),
+                eq(messageTemplates.templateCode, template.code),
+                eq(messageTemplates.useStatus, '1'),
+            ),
+        );
+    return found && { content: filledTemplate(found, template.values, channel), title: found.templateName };
+};
+
+/** A template with its values, as the channel takes it: values never bring markup along, and a telephone gets none at all. */
+export function filledTemplate(
+    { templateType, templateContent }: { templateType: string; templateContent: string },
+    values: Readonly<Record<string, string | number>>,
+    channel: ChannelName,
+): string {
+    if (templateType !== '2') return fillPlaceholders(templateContent, values);
+    const html = fillPlaceholders(templateContent, values, escapeHtml);
+    return channel === 'sms' ? plainText(html) : html;
+}

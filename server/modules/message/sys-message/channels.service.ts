@@ -1,0 +1,85 @@
+import { and, eq } from 'drizzle-orm';
+import { createTransport } from 'nodemailer';
+import type { Config } from '#server/config.ts';
+import { plainText } from '#server/kit/html/plain-text.ts';
+import { type Channel, type ChannelName, DeliveryFault } from '#server/kit/outbox/message.ts';
+import { maskPhone } from '#server/kit/present.ts';
+import { toWireTime } from '#server/kit/time.ts';
+import type { Clock } from '#server/kit/clock.ts';
+import { writeNotice } from '#server/modules/system/announcement/write-notice.service.ts';
+import { SmsFailure, type SmsProvider } from '#server/modules/system/sms/sms-provider.service.ts';
+import { users } from '#server/modules/system/user/user.table.ts';
+
+interface ChannelParts {
+    clock: Clock;
+    config: Pick<Config, 'mail'>;
+    sms: SmsProvider | undefined;
+}
+
+/** The ways that messages take on this server: those into the workspace always, the others where they are configured. */
+export function createChannels({ clock, config, sms }: ChannelParts): ReadonlyMap<ChannelName, Channel> {
+    const channels = new Map<ChannelName, Channel>([['notice', noticeChannel(clock)]]);
+    if (sms) channels.set('sms', smsChannel(sms));
+    if (config.mail) channels.set('mail', mailChannel(config.mail));
+    return channels;
+}
+
+/** Answers of a gateway after which the same message may still get through. */
+const TEMPORARY = new Set([408, 425, 429]);
+
+const smsChannel = (sms: SmsProvider): Channel => ({
+    handOver: async ({ id, esReceiver, esContent }) => {
+        if (!/^1[3-9]\d{9}$/.test(esReceiver)) throw new DeliveryFault(`手机号${maskPhone(esReceiver)}不正确`, { isFinal: true });
+        try {
+            await sms.send(esReceiver, esContent, id);
+        } catch (error) {
+            if (!(error instanceof SmsFailure)) throw error;
+            const { status } = error;
+            if (status === undefined) throw new DeliveryFault('短信网关无法连接');
+            throw new DeliveryFault(`短信网关返回${status}`, { isFinal: status >= 400 && status < 500 && !TEMPORARY.has(status) });
+        }
+    },
+});
+
+const mailChannel = ({ url, from }: NonNullable<Config['mail']>): Channel => {
+    const transport = createTransport({ url, connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 8000 }, { from });
+    const host = new URL(url).hostname;
+    return {
+        handOver: async ({ id, esTitle, esContent, esReceiver }) => {
+            try {
+                await transport.sendMail({
+                    // The same for every try, so that a mailbox can tell a copy.
+                    messageId: `<${id}@${host}>`,
+                    to: { name: '', address: esReceiver },
+                    subject: esTitle ?? plainText(esContent).slice(0, 50),
+                    text: plainText(esContent),
+                    ...(esContent.includes('<') ? { html: esContent } : {}),
+                });
+            } catch (error) {
+                const code = (error as { responseCode?: number }).responseCode;
+                if (code === undefined) throw new DeliveryFault('邮件服务器无法连接');
+                throw new DeliveryFault(`邮件服务器返回${code}`, { isFinal: code >= 500 });
+            }
+        },
+    };
+};
+
+const noticeChannel = (clock: Clock): Channel => ({
+    write: async (tx, { tenantId, esReceiver, esTitle, esContent, bizId, link, createBy }) => {
+        const [user] = await tx
+            .select({ id: users.id })
+            .from(users)
+            .where(and(eq(users.username, esReceiver), eq(users.tenantId, tenantId), eq(users.delFlag, 0)));
+        if (!user) throw new DeliveryFault(`用户${esReceiver}不存在`, { isFinal: true });
+        await writeNotice(tx, {
+            tenantId,
+            userIds: [user.id],
+            title: esTitle ?? '系统消息',
+            content: esContent,
+            sender: createBy,
+            busId: bizId,
+            link,
+            now: toWireTime(clock.date()),
+        });
+    },
+});

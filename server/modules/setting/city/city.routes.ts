@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { envelopeOf } from '#contract/envelope.ts';
+import { PATTERNS } from '#contract/patterns.ts';
+import { permissionOf } from '#contract/permissions.ts';
+import { City, CityPoint, CloseCity, OpenCity, PauseCity, PreflightItem } from '#contract/setting/city.ts';
+import { onAction } from '#server/kit/actions/on-action.ts';
+import { crudRoutes } from '#server/kit/crud-routes.ts';
+import { refuse } from '#server/kit/errors.ts';
+import { type Query, readOne, readQuery, readRows } from '#server/kit/list/read.ts';
+import { cityPoints, openOrders, preflight } from './city-facts.ts';
+import { citySource } from './city.source.ts';
+
+const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
+type ById = Type.Static<typeof ById>;
+const MOST_POINTS = 500;
+const may = (action: string) => ({ auth: { permission: permissionOf(City, action) } });
+
+/** S40 城市: the standard calls, opening with its checklist, pausing, closing, and the map. */
+export async function cityRoutes(app: FastifyInstance): Promise<void> {
+    const statusText = (status: unknown) => app.dictionary.dictText('city_status', String(status)) ?? String(status);
+    const denied = (status: unknown, action: string) => `当前状态为“${statusText(status)}”，不能${action}`;
+
+    crudRoutes(app, {
+        ...citySource,
+        named: [
+            onAction(OpenCity, {
+                guard: row => (row.status === 'open' ? denied(row.status, '开通') : undefined),
+                run: async ({ tx, row, actor, now }) => {
+                    const missing = (await preflight(tx, { id: row.id, tenantId: actor.session.tenantId })).filter(item => !item.ok);
+                    if (missing.length > 0) throw refuse('CITY_NOT_READY', { items: missing.map(item => item.label).join('、') });
+                    return { status: 'open', openDate: row.openDate ?? now.slice(0, 10) };
+                },
+                message: '开通成功',
+            }),
+            onAction(PauseCity, {
+                guard: row => (row.status === 'open' ? undefined : denied(row.status, '暂停')),
+                run: () => ({ status: 'paused' }),
+                message: '已暂停服务',
+            }),
+            onAction(CloseCity, {
+                guard: row => (row.status === 'closed' ? denied(row.status, '关闭') : undefined),
+                run: async ({ tx, row }) => {
+                    const n = await openOrders(tx, row.id);
+                    if (n > 0) throw refuse('ORDERS_OPEN', { n });
+                    return { status: 'closed' };
+                },
+                message: '已关闭',
+            }),
+        ],
+    });
+
+    app.get<{ Querystring: ById }>(
+        '/setting/city/preflight',
+        { config: may('query'), schema: { querystring: ById, response: { 200: envelopeOf(Type.Array(PreflightItem)) } } },
+        async ({ session, query }) => {
+            const city = await readOne(app.db, citySource, session, query.id);
+            return preflight(app.db, { id: city.id as string, tenantId: session.tenantId });
+        },
+    );
+
+    app.get(
+        '/setting/city/map',
+        { config: may('list'), schema: { response: { 200: envelopeOf(Type.Array(CityPoint)) } } },
+        async request => {
+            const asked = readQuery(citySource, request.session, request.query as Query);
+            const { rows } = await readRows(app.db, citySource, request.session, asked, { offset: 0, size: MOST_POINTS });
+            return cityPoints(app.db, rows);
+        },
+    );
+}

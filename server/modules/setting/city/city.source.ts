@@ -1,0 +1,40 @@
+import { CHINA, City } from '#contract/setting/city.ts';
+import type { CrudOptions } from '#server/kit/crud/options.ts';
+import { refuse } from '#server/kit/errors.ts';
+import { textOf, type WireRow } from '#server/kit/list/source.ts';
+import { orders } from '../../order/order/order.table.ts';
+import { customers } from '../../users/customer/customer.table.ts';
+import { drivers } from '../../users/driver/driver.table.ts';
+import { vehicles } from '../../vehicle/center/vehicle.table.ts';
+import { cityServices } from '../city-service/city-service.table.ts';
+import { withCounts } from './city-facts.ts';
+import { spell } from './city-spelling.ts';
+import { cities } from './city.table.ts';
+
+/** Cities as the kit reads and writes them. */
+export const citySource: CrudOptions = {
+    entity: City,
+    table: cities,
+    usedBy: [
+        { table: orders, column: orders.cityId },
+        { table: drivers, column: drivers.cityId },
+        { table: vehicles, column: vehicles.cityId },
+        { table: customers, column: customers.cityId },
+        { table: cityServices, column: cityServices.cityId },
+    ],
+    beforeSave: async (values, { current }) => {
+        requireInChina({ ...current, ...values });
+        const name = textOf(values.name);
+        return name === '' || name === current?.name ? values : { ...values, ...(await spell(name)) };
+    },
+    present: (rows, { db }) => withCounts(db, rows),
+};
+
+const requireInChina = (values: WireRow): void => {
+    const faults = (['lng', 'lat'] as const).filter(key => {
+        const [least, most] = CHINA[key];
+        const value = values[key];
+        return typeof value !== 'number' || value < least || value > most;
+    });
+    if (faults.length > 0) throw refuse('VALIDATION', {}, { fields: Object.fromEntries(faults.map(key => [key, '坐标不在中国境内'])) });
+};
