@@ -6,13 +6,14 @@ import { signInTo } from '#tests/support/api-client.ts';
 import { startServer } from '#tests/support/running-server.ts';
 import { benchClient } from './client.ts';
 import { benchKillDuringReassign } from './kill-reassign.ts';
+import { benchLedger } from './ledger.ts';
 import { benchOrderList } from './order-list.ts';
 import { withDatabase } from './support/database.ts';
 import { freePort } from './support/free-port.ts';
 
 /**
- * `npm run bench [list|kill|client]`. `list` seeds SEED_ORDERS (a million) into .data/bench once and keeps it;
- * `kill` and `client` work on a throw-away directory; `client` runs only when it is named, on the client that was built last.
+ * `npm run bench [list|kill|ledger|client]`. `list` seeds SEED_ORDERS (a million) into .data/bench once and keeps it;
+ * `kill`, `ledger` and `client` work on a throw-away directory; `client` runs only when it is named, on the client that was built last.
  */
 const only = process.argv[2];
 const orders = process.env.SEED_ORDERS ?? '1000000';
@@ -55,6 +56,9 @@ if (!only || only === 'kill') {
     const kill = async (dataDir: string) => benchKillDuringReassign({ rounds: 10, port: await freePort(), dataDir, concurrent: 200 });
     good = (await onThrowAway('kill', kill)) && good;
 }
+
+if (!only || only === 'ledger')
+    good = (await onThrowAway('ledger', dataDir => withDatabase(dataDir, (_client, url) => benchLedger(url)))) && good;
 
 if (only === 'client') {
     const client = async (dataDir: string) => {

@@ -1,6 +1,8 @@
 /** Every entity of the product, in menu order. */
 export { Order } from './order/order.ts';
 export { Announcement } from './system/announcement.ts';
+export { VehicleModel } from './vehicle/model.ts';
+export { VehicleType } from './vehicle/type.ts';
 export { LevelOne } from './vehicle/level-one.ts';
 export { City } from './setting/city.ts';
 export { CityService } from './setting/city-service.ts';
@@ -11,6 +13,7 @@ export { Online } from './system/online.ts';
 export { CheckRule } from './system/check-rule.ts';
 export { FillRule } from './system/fill-rule.ts';
 export { Approval } from './system/approval.ts';
+export { DataLog } from './system/data-log.ts';
 export { Task } from './system/task.ts';
 export { User } from './system/user.ts';
 export { Role } from './system/role.ts';
@@ -18,3 +21,5 @@ export { Position } from './system/position.ts';
 export { Depart } from './system/depart.ts';
 export { Permission } from './system/permission.ts';
 export { OssFile } from './system/oss-file.ts';
+export { SysMessage } from './message/sys-message.ts';
+export { MessageTemplate } from './message/template.ts';

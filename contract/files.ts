@@ -27,6 +27,8 @@ export const FOLDERS = {
     temp: open,
     avatar: open,
     jeditor: open,
+    /** Pictures of classes, types and models: a catalogue, nobody's own papers. */
+    vehicle: open,
     service: open,
     cert: closed(['vehicle:center:query', 'vehicle:audit:query', 'users:driver:query', 'recruit:audit:query', 'users:customer:query']),
     proof: closed(['order:order:query', 'order:dispute:query', 'order:driverPause:query']),

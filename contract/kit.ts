@@ -58,6 +58,8 @@ export interface FieldMeta {
     most?: number;
     /** Chosen when the record is added and never changed after. */
     fixed?: boolean;
+    /** Chinese: said in place of 「{标签}格式不正确」 when the pattern does not match. */
+    fault?: string;
 }
 
 export type Meta = { readonly meta: FieldMeta };

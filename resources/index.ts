@@ -1,6 +1,7 @@
 import type { ResourceDefinition } from '#src/kit/views/defineResource.tsx';
 import order from './order/order/index.ts';
 import approval from './system/approval/index.ts';
+import dataLog from './system/data-log/index.ts';
 import depart from './system/depart/index.ts';
 import permission from './system/permission/index.ts';
 import ossFile from './system/oss-file/index.ts';
@@ -14,20 +15,27 @@ import position from './system/position/index.ts';
 import role from './system/role/index.ts';
 import user from './system/user/index.ts';
 import task from './system/task/index.ts';
+import vehicleModel from './vehicle/model/index.ts';
+import vehicleType from './vehicle/type/index.ts';
 import city from './setting/city/index.ts';
 import cityService from './setting/city-service/index.ts';
 import userConfig from './setting/user-config/index.ts';
 import levelOne from './vehicle/level-one/index.ts';
+import sysMessage from './message/sys-message/index.ts';
+import messageTemplate from './message/template/index.ts';
 
 /** Every resource that exists, in menu order; the server's menu decides which of them are shown. */
 export const RESOURCES: readonly ResourceDefinition[] = [
     order,
+    vehicleModel,
+    vehicleType,
     levelOne,
     city,
     cityService,
     userConfig,
     approval,
     task,
+    dataLog,
     user,
     role,
     permission,
@@ -40,4 +48,6 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     fillRule,
     position,
     ossFile,
+    sysMessage,
+    messageTemplate,
 ];

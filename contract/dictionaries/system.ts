@@ -148,7 +148,7 @@ export const system = {
     },
     messageType: {
         name: '推送类型',
-        items: [['system', '系统消息'], ['email', '邮件消息'], ['dingtalk', '钉钉消息'], ['wechat_enterprise', '企业微信']],
+        items: [['system', '系统消息'], ['sms', '短信消息'], ['email', '邮件消息'], ['dingtalk', '钉钉消息'], ['wechat_enterprise', '企业微信']],
     },
     remindMode: {
         name: '提醒方式',

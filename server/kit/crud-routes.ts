@@ -29,6 +29,7 @@ export function crudRoutes(app: FastifyInstance, options: CrudOptions): void {
     const { entity } = options;
     noteFileFields(options);
     app.pushTables.add(options);
+    app.cruds.add(options);
     const says = { ...STANDARD_MESSAGES, ...options.messages };
     const offers = (action: StandardAction) => entity.actions.includes(action);
     const auth = (action: StandardAction) => ({ auth: { permission: permissionOf(entity, action) } });

@@ -3,6 +3,7 @@ import { analysisRoutes } from './dashboard/analysis/analysis.routes.ts';
 import { orderRoutes } from './order/order/order.routes.ts';
 import { ownAccountRoutes } from './system/account/account.routes.ts';
 import { approvalRoutes } from './system/approval/approval.routes.ts';
+import { dataLogRoutes } from './system/data-log/data-log.routes.ts';
 import { announcementRoutes } from './system/announcement/announcement.routes.ts';
 import { noticeRoutes } from './system/announcement/notice.routes.ts';
 import { sendRoutes } from './system/announcement/send.routes.ts';
@@ -41,6 +42,10 @@ import { fileRoutes } from './system/oss-file/file.routes.ts';
 import { ossFileRoutes } from './system/oss-file/oss-file.routes.ts';
 import { savedViewRoutes } from './system/saved-view/saved-view.routes.ts';
 import { taskRoutes } from './system/task/task.routes.ts';
+import { sysMessageRoutes } from './message/sys-message/sys-message.routes.ts';
+import { templateRoutes } from './message/template/template.routes.ts';
+import { vehicleModelRoutes } from './vehicle/model/model.routes.ts';
+import { vehicleTypeRoutes } from './vehicle/type/type.routes.ts';
 import { cityRoutes } from './setting/city/city.routes.ts';
 import { cityServiceRoutes } from './setting/city-service/city-service.routes.ts';
 import { userConfigRoutes } from './setting/user-config/user-config.routes.ts';
@@ -68,12 +73,15 @@ export const modules: FastifyPluginAsync[] = [
     // business, in menu order
     analysisRoutes,
     orderRoutes,
+    vehicleModelRoutes,
+    vehicleTypeRoutes,
     levelOneRoutes,
     cityRoutes,
     cityServiceRoutes,
     userConfigRoutes,
     // system administration
     approvalRoutes,
+    dataLogRoutes,
     userRoutes,
     userStateRoutes,
     userLookupRoutes,
@@ -97,4 +105,6 @@ export const modules: FastifyPluginAsync[] = [
     fillRuleRoutes,
     positionRoutes,
     ossFileRoutes,
+    sysMessageRoutes,
+    templateRoutes,
 ];

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createApprovals } from '#server/kit/approvals/approvals.ts';
 import { createClock } from '#server/kit/clock.ts';
+import { createCruds } from '#server/kit/crud/registry.ts';
 import { createDictionary } from '#server/kit/dictionary.ts';
 import { createFileStore } from '#server/kit/files/store.ts';
 import { createPushTables } from '#server/kit/push-tables.ts';
@@ -20,6 +21,7 @@ export function addServices(app: FastifyInstance): void {
     app.decorate('clock', clock)
         .decorate('versions', versions)
         .decorate('pushTables', createPushTables())
+        .decorate('cruds', createCruds())
         .decorate('approvals', createApprovals(clock))
         .decorate('settings', settings)
         .decorate('dictionary', createDictionary(db, versions))

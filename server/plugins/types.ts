@@ -3,6 +3,7 @@ import type { Db, Pool } from '#server/db/client.ts';
 import type { Approvals } from '#server/kit/approvals/approvals.ts';
 import type { Bus } from '#server/kit/bus/bus.ts';
 import type { Clock } from '#server/kit/clock.ts';
+import type { Cruds } from '#server/kit/crud/registry.ts';
 import type { Dictionary } from '#server/kit/dictionary.ts';
 import type { FileStore } from '#server/kit/files/store.ts';
 import type { Queue } from '#server/kit/jobs/queue.ts';
@@ -32,6 +33,8 @@ declare module 'fastify' {
         bus: Bus;
         /** Entities whose rows table sockets may carry. */
         pushTables: PushTables;
+        /** Every entity with standard calls, by its table. */
+        cruds: Cruds;
         /** Acts that need a second person; modules add theirs while they register. */
         approvals: Approvals;
         /** The open sockets of this process. */

@@ -39,6 +39,8 @@ interface Place {
     path?: string;
     /** Permission codes that the caller holds; none means a user who owns some other one. */
     codes?: readonly string[];
+    /** Other entities that the screens refer to. */
+    besides?: readonly ResourceDefinition[];
 }
 
 /** Signs a test user in with exactly these codes. */
@@ -49,18 +51,22 @@ export const signInWith = (codes: readonly string[], menu: MenuNode[] = [buildMe
 };
 
 /** Draws a resource's screens as the workspace does, without menu and header. */
-export const renderResource = ({ entity, ...resource }: ResourceDefinition, { path, codes }: Place = {}) => {
+export const renderResource = ({ entity, ...resource }: ResourceDefinition, { path, codes, besides = [] }: Place = {}) => {
+    const entities = [entity, ...besides.map(each => each.entity)];
     signInWith(codes ?? entity.actions.map(action => `${entity.permission}:${action}`));
     const admin = (
         <CoreAdminContext
-            dataProvider={createDataProvider([entity])}
-            authProvider={createAuthProvider([entity])}
-            i18nProvider={createI18nProvider([entity])}
+            dataProvider={createDataProvider(entities)}
+            authProvider={createAuthProvider(entities)}
+            i18nProvider={createI18nProvider(entities)}
             queryClient={createQueryClient()}
             store={withLanguage(memoryStore())}
         >
             <CoreAdminUI disableTelemetry>
                 <Resource {...resource} />
+                {besides.map(({ entity: other, ...rest }) => (
+                    <Resource key={other.resource} {...rest} />
+                ))}
             </CoreAdminUI>
             <NotificationBridge />
             <NoticeHost />

@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { approval } from './approval.ts';
 import type { Area, Texts } from './area.ts';
+import { dataLog } from './dataLog.ts';
 import { dashboard } from './dashboard.ts';
 import { dict } from './dict.ts';
 import { editor } from './editor.ts';
@@ -8,7 +9,9 @@ import { form } from './form.ts';
 import { help } from './help.ts';
 import { LIGHT } from './light.ts';
 import { list } from './list.ts';
+import { load } from './load.ts';
 import { log } from './log.ts';
+import { message } from './message.ts';
 import { notice } from './notice.ts';
 import { org } from './org.ts';
 import { order } from './order.ts';
@@ -35,6 +38,7 @@ export const AREAS = {
     dashboard,
     pages,
     vehicle,
+    load,
     upload,
     reveal,
     account,
@@ -42,6 +46,7 @@ export const AREAS = {
     shell,
     help,
     task,
+    message,
     notice,
     editor,
     dict,
@@ -50,6 +55,7 @@ export const AREAS = {
     role,
     user,
     approval,
+    dataLog,
 };
 
 type Paths<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Paths<T[K]>}` }[keyof T & string];

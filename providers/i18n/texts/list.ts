@@ -72,6 +72,9 @@ export const list = area(
             fault: '问题',
             wholeRow: '整行',
         },
+        sort: '调整顺序',
+        sortTitle: '调整%{name}的顺序',
+        sortHint: '拖动左侧手柄调整，保存后按此顺序显示。',
         view: {
             none: '视图',
             own: '我的视图：%{name}',
@@ -164,6 +167,9 @@ export const list = area(
             fault: 'Problem',
             wholeRow: 'Whole row',
         },
+        sort: 'Change order',
+        sortTitle: 'Order of %{name}',
+        sortHint: 'Drag by the handle at the left; lists follow this order once it is saved.',
         view: {
             none: 'View',
             own: 'My view: %{name}',

@@ -17,6 +17,9 @@ export const LevelOneForm = () => {
             <Input source="sortNo" />
             <Input source="status" />
             <WideInput>
+                <Input source="icon" />
+            </WideInput>
+            <WideInput>
                 <Input source="intro" />
             </WideInput>
         </FormFrame>

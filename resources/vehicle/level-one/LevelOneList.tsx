@@ -5,11 +5,14 @@ import { DataList } from '#src/kit/views/DataList.tsx';
 import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
 import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { SortButton } from '#src/kit/views/SortButton.tsx';
 
 const { Col, Filter } = fieldsOf(LevelOne);
 
 export const LevelOneList = () => (
     <ListFrame
+        sort={{ field: 'sortNo', order: 'ASC' }}
+        actions={<SortButton />}
         filters={
             <>
                 <Filter source="name" />
@@ -22,9 +25,12 @@ export const LevelOneList = () => (
     >
         <DataList>
             <Col source="name" />
+            <Col source="icon" width={72} />
             <Col source="code" />
             <Col source="bizType" />
             <Col source="chargeMode" />
+            <Col source="typeCount" />
+            <Col source="vehicleCount" />
             <Col source="intro" />
             <Col source="sortNo" />
             <Col source="status" />

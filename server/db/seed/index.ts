@@ -8,6 +8,7 @@ import { generateBusiness, generateCatalogue, scaleOf } from './generate.ts';
 import { insertRows } from './insert-rows.ts';
 import { insertAnnouncements } from './system/announcement-rows.ts';
 import { dictionaryRows } from './system/dictionary-rows.ts';
+import { insertMessages, insertTemplates } from './system/message-rows.ts';
 import { insertAdministrator, insertStaff } from './system/people-rows.ts';
 import { rightsRows } from './system/roles.ts';
 import { addSettings } from './system/setting-rows.ts';
@@ -105,6 +106,7 @@ async function writeSystem(client: PoolClient): Promise<void> {
     await insertRows(client, 'sys_role', roles);
     await insertRows(client, 'sys_permission_data_rule', rules);
     await insertRows(client, 'sys_role_permission', rolePermissions);
+    await insertTemplates(client);
 }
 
 /** Answers the new administrator's password where nobody else can sign in. */
@@ -118,6 +120,7 @@ async function writeBusiness(client: PoolClient, options: SeedOptions, buffers: 
     await withoutIndexes(client, LOOSE, () => copyAll(client, generateBusiness(scale, buffers, createSecrets(options.appSecret))));
     await insertStaff(client, options.demoPassword);
     await insertAnnouncements(client, scale.now);
+    await insertMessages(client, scale.now);
     return undefined;
 }
 

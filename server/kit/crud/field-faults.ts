@@ -50,6 +50,7 @@ const textFault = (field: Field, value: string): string | undefined => {
     if (minLength !== undefined && length < minLength) return `${label}至少${minLength}个字符`;
     if (!isCleanText(value)) return `${label}含有不支持的字符`;
     if (pattern === undefined || new RegExp(pattern, 'u').test(value)) return undefined;
+    if (field.meta.fault !== undefined) return field.meta.fault;
     return pattern === PATTERNS.mobile ? '手机号格式不正确' : pattern === PATTERNS.hotline ? '电话格式不正确' : `${label}格式不正确`;
 };
 

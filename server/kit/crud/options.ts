@@ -8,6 +8,8 @@ import type { Session } from '../session.ts';
 export interface Usage {
     table: PgTable;
     column: PgColumn;
+    /** Said in place of the standard words, with the number of rows. */
+    says?: (n: number) => string;
 }
 
 export interface SaveContext {

@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/client.ts';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Actor, logChanges } from '../data-log.ts';
 import type { Dictionary } from '../dictionary.ts';
-import { badRequest, notFound, refuse } from '../errors.ts';
+import { AppError, badRequest, notFound, refuse } from '../errors.ts';
 import { newHexId, newId } from '../ids.ts';
 import { byId, readMany, readOne } from '../list/read.ts';
 import { columnOf, fieldOf, requireColumn, seesField, textOf, type WireRow } from '../list/source.ts';
@@ -25,6 +25,8 @@ export interface Write {
     actor: Actor & { session: Session };
     dictionary: Dictionary;
     secrets: Secrets;
+    /** What the data log says of an edit instead of «edit»: a restored version, and why. */
+    noted?: { op: 'restore'; reason: string };
     /** Presents a stored row for `result.current`. */
     show(row: WireRow): Promise<WireRow>;
 }
@@ -85,7 +87,7 @@ export const editRow = async (options: CrudOptions, write: Write, body: unknown)
     );
     if (changed.length === 0) throw await versionConflict(tx, await write.show(await readOne(tx, options, session, id)));
     const [after = {}] = await readOwn(options, write, [{ ...values, id }]);
-    await logChanges(tx, actor, [{ ...options, op: 'edit', before, after }]);
+    await logChanges(tx, actor, [{ ...options, op: 'edit', before, after, ...write.noted }]);
     await options.afterWrite?.({ tx, session, op: 'edit', rows: [after], current: before });
     return id;
 };
@@ -120,11 +122,13 @@ export const markDeleted = async (options: CrudOptions, tx: Tx, session: Session
 
 const refuseUsed = async (options: CrudOptions, tx: Tx, row: WireRow) => {
     let uses = 0;
-    for (const { table, column } of options.usedBy ?? []) {
+    for (const { table, column, says } of options.usedBy ?? []) {
         const deleted = columnOf({ table }, 'delFlag');
         const where = and(eq(column, row.id), deleted && eq(deleted, 0));
         const [found] = await tx.select({ n: count() }).from(table).where(where);
-        uses += found?.n ?? 0;
+        const n = found?.n ?? 0;
+        if (n > 0 && says) throw new AppError(200, 500, says(n), { errorCode: 'IN_USE' });
+        uses += n;
     }
     if (uses > 0) throw refuse('IN_USE', { name: textOf(row[options.entity.represent]) || options.entity.label, n: uses });
 };

@@ -15,6 +15,8 @@ export interface Outbox {
      * @example await app.outbox.send(tx, { channel: 'notice', to: ['ops'], title: '提现待复核', content: `提现单${no}等待复核`, once: `wd:${id}` });
      */
     send(tx: Tx, message: NewMessage): Promise<string[]>;
+    /** Is this way configured here? What is sent by another one fails at once. */
+    offers(channel: ChannelName): boolean;
     /** Tells of something that has happened, if the transaction commits. */
     emit(tx: Tx, event: OutboxEvent): Promise<void>;
     /** Follows the events of a topic; call it while the module registers. */
@@ -26,7 +28,7 @@ export interface Outbox {
     /** Handles all that is due now; answers when nothing is left. */
     drain(): Promise<void>;
     start(): void;
-    stop(): Promise<void>;
+    stop: () => Promise<void>;
 }
 
 interface OutboxParts {
@@ -49,6 +51,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     const loop = createLoop('messages', parts.log, step);
     return {
         send: (tx, message) => storeMessages(tx, message, parts.clock.date()),
+        offers: channel => parts.channels.has(channel),
         emit: (tx, event) => storeEvent(tx, event, parts.clock.date()),
         on: (topic, listener) => void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),
         onSettled: listener => void settled.push(listener),

@@ -1,10 +1,11 @@
 import type { Validator } from 'react-admin';
 import { isRequired } from '#contract/entity.ts';
-import type { Field } from '#contract/kit.ts';
+import type { Field, FieldMeta } from '#contract/kit.ts';
 import { PATTERNS } from '#contract/patterns.ts';
 import { normalSecret, SECRETS, type SecretKind } from '#contract/personal.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { appText } from '#providers/i18n/appText.ts';
+import { readLanguage } from '#providers/i18n/language.ts';
 import { isDay } from '../ui/calendar.ts';
 import { isBlank } from './kind.ts';
 
@@ -44,8 +45,10 @@ const isMask = (value: unknown): boolean => String(value).includes('****');
 const secretCheck = (kind: SecretKind): Validator =>
     filled(value => (isMask(value) || SECRETS[kind].isRight(normalSecret(String(value))) ? undefined : appText(`form.${kind}`)));
 
-const textChecks = ({ minLength, maxLength, pattern }: Limits, label: string, isMasked: boolean): Validator[] => {
+const textChecks = ({ minLength, maxLength, pattern }: Limits, label: string, { fault, masked }: FieldMeta): Validator[] => {
     const shape = pattern === undefined ? undefined : new RegExp(pattern);
+    // The contract's own words are Chinese.
+    const malformed = () => (fault !== undefined && readLanguage() === 'zh' ? fault : appText(shapeMessage(pattern), { label }));
     return [
         filled(value =>
             maxLength !== undefined && [...String(value)].length > maxLength
@@ -57,9 +60,7 @@ const textChecks = ({ minLength, maxLength, pattern }: Limits, label: string, is
                 ? appText('form.tooShort', { label, count: minLength })
                 : undefined,
         ),
-        filled(value =>
-            shape && !shape.test(String(value)) && !(isMasked && isMask(value)) ? appText(shapeMessage(pattern), { label }) : undefined,
-        ),
+        filled(value => (shape && !shape.test(String(value)) && !(masked && isMask(value)) ? malformed() : undefined)),
     ];
 };
 
@@ -101,7 +102,7 @@ export function validatorsOf(field: Field, label: string, isDemanded = isRequire
         case 'longText':
         case 'richText':
         case 'phone':
-            return [...demand, ...textChecks(limits, label, field.meta.masked === true)];
+            return [...demand, ...textChecks(limits, label, field.meta)];
         case 'secret':
             return [...demand, ...(field.meta.secret ? [secretCheck(field.meta.secret)] : [])];
         case 'number': {

@@ -10,6 +10,7 @@ import { SideSheet } from '../ui/SideSheet.tsx';
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
 import { useRepresentation } from '../fields/useRepresentation.ts';
 import { useEntity } from './EntityContext.ts';
+import { HistoryButton } from './HistoryButton.tsx';
 import { useCloseScreen } from './useCloseScreen.ts';
 import { useEntityLabel } from './useEntityLabel.ts';
 
@@ -41,7 +42,14 @@ const ShowSheet = ({ children, tags, subtitle, actions }: ShowFrameProps) => {
             width={1200}
             label={text('common.details', { name })}
             onClose={close}
-            actions={record && actions}
+            actions={
+                record && (
+                    <>
+                        <HistoryButton id={String(record.id)} />
+                        {actions}
+                    </>
+                )
+            }
             header={
                 <>
                     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>

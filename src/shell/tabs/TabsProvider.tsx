@@ -5,6 +5,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { LeaveDialog } from '#src/kit/views/LeaveDialog.tsx';
 import { placeAt } from './keepTabs.ts';
 import { type TabActions, TabActionsContext, TabsContext } from './TabsContext.ts';
+import { revealPanel } from './revealPanel.ts';
 import { choose, close, closedBy, entitle, findTab, move, pin, refresh, relocate } from './tabsState.ts';
 import { useMultiTab } from './useMultiTab.ts';
 import { useStable } from './useStable.ts';
@@ -62,7 +63,7 @@ export const TabsProvider = ({ children }: { children: ReactNode }) => {
     const navigate = useNavigate();
     const actions: TabActions = {
         open: to => void navigate(to),
-        show: id => setState(before => choose(before, id, pages.dirtyIds())),
+        show: id => revealPanel(id, () => setState(before => choose(before, id, pages.dirtyIds()))),
         close: id => (isOn ? closeOne(id) : void navigate(-1)),
         closeBeside: (act, id) => closeAll(closedBy(state, act, id, homeId), id),
         refresh: id => (pages.isDirty(id) ? ask({ act: 'refresh', ids: [id] }) : refreshNow(id)),

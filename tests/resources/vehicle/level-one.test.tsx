@@ -45,13 +45,13 @@ describe('level-one list', () => {
         expect(await screen.findByText('1-10 共约20000条')).toBeVisible();
     });
 
-    it('[LIST-01] asks for ten rows, newest first, and jumps to a page', async () => {
+    it('[LIST-01] asks for ten rows in the order of the list, and jumps to a page', async () => {
         const { seen } = serve(call =>
             call.path.includes('/getDictItems/') ? dictionary(call) : answer(pageOf([buildLevelOne()], { total: 95 })),
         );
         const { user } = renderResource(levelOne);
         await screen.findByText('汽车吊');
-        expect(listCalls(seen)[0]?.query).toMatchObject({ pageNo: '1', pageSize: '10', column: 'createTime', order: 'desc' });
+        expect(listCalls(seen)[0]?.query).toMatchObject({ pageNo: '1', pageSize: '10', column: 'sortNo', order: 'asc' });
         await user.type(screen.getByLabelText('跳至第几页'), '4{Enter}');
         await waitFor(() => expect(listCalls(seen).at(-1)?.query.pageNo).toBe('4'));
     });

@@ -58,6 +58,27 @@ describe('tabs of the workspace', () => {
         expect(screen.getByRole('textbox', { name: '名称' })).toHaveValue('吊');
     });
 
+    it('[TAB-01] a tab in the document is in front a frame before its page runs again; of several presses the last one counts', async () => {
+        const { router, user } = open('/vehicle/level-one');
+        await user.click(await screen.findByRole('link', { name: '未建页面' }));
+        await user.click(await screen.findByRole('link', { name: '另一页面' }));
+        expect(await screen.findByText('找不到页面模块：vehicle/OtherList')).toBeVisible();
+        const frames: FrameRequestCallback[] = [];
+        const held = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation(frame => frames.push(frame));
+        const press = async (name: string) => user.click(within(await strip()).getByRole('tab', { name }));
+        await press('一级车型');
+        expect(screen.getByRole('textbox', { name: '名称' })).toBeVisible();
+        expect(screen.getByText('找不到页面模块：vehicle/OtherList')).not.toBeVisible();
+        await press('未建页面');
+        expect(screen.getByText('找不到页面模块：vehicle/GhostList')).toBeVisible();
+        expect(router.state.location.pathname).toBe('/vehicle/other');
+        held.mockRestore();
+        act(() => frames.forEach(frame => frame(0))); // the second frames are real ones
+        await waitFor(() => expect(router.state.location.pathname).toBe('/vehicle/ghost'));
+        expect(screen.getByText('找不到页面模块：vehicle/GhostList')).toBeVisible();
+        expect(screen.getByRole('textbox', { name: '名称' })).not.toBeVisible();
+    });
+
     it('[TAB-03] the last page cannot be closed', async () => {
         const { user } = open('/vehicle/ghost');
         await screen.findByText('找不到页面模块：vehicle/GhostList');

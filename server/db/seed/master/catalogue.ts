@@ -10,6 +10,8 @@ import type { CopyBuffers } from '../copy/buffers.ts';
 import { MASTER_TIME, masterId } from '../ids.ts';
 import { DAY, dayText } from '../time.ts';
 import { CITIES } from './cities.ts';
+import { abilityOf, needCerts } from './load-tables.ts';
+import { modelSheet } from './model-sheets.ts';
 import { addCityServices } from './city-service-rows.ts';
 import { MADE } from './made.ts';
 import { addUserConfigs } from './user-config-rows.ts';
@@ -56,9 +58,8 @@ export function addCatalogue(buffers: CopyBuffers): void {
             name: type.name,
             code: type.code,
             tonnageKg: type.tonnageKg,
-            maxLoadKg: type.tonnageKg,
-            maxHeightMm: type.price.mode === 'mileage' ? null : 8000 + Math.min(60_000, type.tonnageKg),
-            needCerts: type.levelOne === 0 ? 'driving_lic,lift_reg,lift_check' : 'driving_lic',
+            ...abilityOf(type),
+            needCerts: needCerts(type.levelOne),
             sortNo: index + 1,
         }),
     );
@@ -93,7 +94,7 @@ export function addDemoCatalogue(buffers: CopyBuffers): void {
             brand,
             name,
             emission: index % 4 === 0 ? 'G5' : 'G6',
-            axleCount: 2 + (index % 4),
+            ...modelSheet(type, index),
         }),
     );
     PLANS.forEach((plan, index) =>

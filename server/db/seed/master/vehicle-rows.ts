@@ -11,6 +11,7 @@ import { DAY, dayText, HOUR, SECOND, timeText } from '../time.ts';
 import type { DriverSeat, World } from '../world.ts';
 import { MADE, MODELS } from './catalogue.ts';
 import { CITIES, OPEN_CITIES, OPEN_SHARES } from './cities.ts';
+import { classPapers, LICENCES } from './load-tables.ts';
 import { VEHICLE_TYPES } from './vehicle-types.ts';
 import { pointNear } from './words.ts';
 
@@ -95,9 +96,7 @@ function plateNo(city: number, index: number): string {
 /** The vehicle's papers and the driver's; answers the vehicle's earliest expiry. */
 function addCertificates({ scale }: World, buffers: CopyBuffers, seat: Seat, random: Random): string {
     const level = VEHICLE_TYPES[seat.type]?.levelOne ?? 0;
-    const lifting: DictValue<'cert_type'>[] = level === 0 || level === 1 ? ['lift_reg', 'lift_check'] : [];
-    const licence: DictValue<'cert_type'> =
-        level === 0 || level === 1 ? 'q2_cert' : level === 3 ? 'n1_cert' : level === 4 ? 'high_cert' : 'qualify';
+    const licence: DictValue<'cert_type'> = LICENCES[level] ?? 'qualify';
     let count = 0;
     const add = (ownerKind: 'vehicle' | 'driver', ownerId: string, certType: DictValue<'cert_type'>, days: number) => {
         const expireDate = dayText(scale.now + days * DAY);
@@ -115,7 +114,7 @@ function addCertificates({ scale }: World, buffers: CopyBuffers, seat: Seat, ran
         });
         return expireDate;
     };
-    const papers: DictValue<'cert_type'>[] = ['driving_lic', 'insure_biz', ...lifting];
+    const papers: DictValue<'cert_type'>[] = ['driving_lic', 'insure_biz', ...classPapers(level)];
     const dates = [
         add('vehicle', seat.id, 'insure_force', seat.insuredDays),
         ...papers.map(type => add('vehicle', seat.id, type, random.int(361, 720))),

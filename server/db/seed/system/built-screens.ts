@@ -2,12 +2,15 @@
 export const BUILT_SCREENS = new Set([
     'DASH-01',
     'S01',
+    'S27',
+    'S28',
     'S30',
     'S40',
     'S41',
     'S44',
     'S47',
     'S49',
+    'S50',
     'SYS-01',
     'SYS-02',
     'SYS-03',
@@ -21,6 +24,7 @@ export const BUILT_SCREENS = new Set([
     'SYS-14',
     'SYS-15',
     'SYS-18',
+    'SYS-21',
     'SYS-22',
 ]);
 

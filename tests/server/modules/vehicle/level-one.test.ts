@@ -56,7 +56,7 @@ describe('list', () => {
             .values(
                 Array.from(
                     { length: 25 },
-                    (_, n) => ({ ...crane, id: newId(), createBy: 't', name: `车型${n}`, code: `C${n}` }) as typeof levelOnes.$inferInsert,
+                    (_, n) => ({ ...crane, id: newId(), createBy: 't', name: `车型${n}`, code: `c_${n}` }) as typeof levelOnes.$inferInsert,
                 ),
             );
         const page = await list('pageNo=3');
@@ -92,7 +92,7 @@ describe('add', () => {
         [{ ...crane, name: '  ' }, 'name', '请输入名称'],
         [{ ...crane, bizType: null }, 'bizType', '请选择业务类型'],
         [{ ...crane, name: '吊'.repeat(33) }, 'name', '名称不能超过32个字符'],
-        [{ ...crane, code: '1x' }, 'code', '编码格式不正确'],
+        [{ ...crane, code: 'X1' }, 'code', '编码只能是小写字母、数字、下划线'],
         [{ ...crane, sortNo: 10_000 }, 'sortNo', '排序应在0~9999之间'],
         [{ ...crane, sortNo: '5' }, 'sortNo', '排序格式不正确'],
     ])('refuses %j with 400 and a text under the field', async (body, field, text) => {
@@ -182,7 +182,7 @@ describe('delete', () => {
 
     it('deletes all of a batch or none', async () => {
         const ids = await Promise.all(
-            ['a', 'b'].map(async code => ((await add({ ...crane, code, name: code })).body.result as { id: string }).id),
+            ['aa', 'bb'].map(async code => ((await add({ ...crane, code, name: code })).body.result as { id: string }).id),
         );
         const remove = (list: string) => kit.call(all, { method: 'DELETE', url: `${WIRE}/deleteBatch?ids=${list}` });
         expect((await remove(`${ids.join()},404,`)).status).toBe(404);
@@ -193,7 +193,7 @@ describe('delete', () => {
         expect((await list()).body.result).toMatchObject({ total: 0 });
     });
 
-    it('keeps a row that is in use', async () => {
+    it('[VEHICLE-05] keeps a row that is in use', async () => {
         const { id } = (await add()).body.result as { id: string };
         await kit.db
             .insert(vehicleTypes)
@@ -201,7 +201,7 @@ describe('delete', () => {
         const answer = await kit.call(all, { method: 'DELETE', url: `${WIRE}/delete?id=${id}` });
         expect(answer.body).toMatchObject({
             success: false,
-            message: '汽车吊正在使用中（1处），不能删除',
+            message: '请先删除下级车辆类型',
             result: { errorCode: 'IN_USE' },
         });
     });

@@ -1,0 +1,67 @@
+import pg from 'pg';
+import { createDb, createPool, type Tx } from '#server/db/client.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { retrying } from '#server/kit/transaction.ts';
+import { topup } from '#server/ledger/journals/topup.ts';
+import { wdPaid } from '#server/ledger/journals/withdraw.ts';
+import { post } from '#server/ledger/post.ts';
+import type { Occasion, Owner } from '#server/ledger/posting.ts';
+import { wrongBalances } from '#server/ledger/proofs.ts';
+
+const WRITERS = 16;
+const SECONDS = 5;
+/** A posting may cost this many bare inserts of one row, each with its own commit. */
+const PROMISED = 20;
+
+const now: Occasion = { at: '2026-09-15 10:00:00', operator: 'bench', bizKind: 'bench' };
+
+/** How often `act` ends within the time, in one second, by sixteen writers at once. */
+const rate = async (act: (n: number) => Promise<unknown>): Promise<number> => {
+    let done = 0;
+    const end = performance.now() + SECONDS * 1000;
+    const writer = async () => {
+        while (performance.now() < end) await act(done++);
+    };
+    const started = performance.now();
+    await Promise.all(Array.from({ length: WRITERS }, writer));
+    return done / ((performance.now() - started) / 1000);
+};
+
+/**
+ * Postings a second with sixteen writers, beside a bare INSERT of one row: through the platform's accounts, which every posting
+ * shares (sharded), to wallets of their own, and all to one wallet, where they must queue. The balances are proved afterwards.
+ */
+export const benchLedger = async (url: string): Promise<boolean> => {
+    await migrate(url);
+    const pool = createPool(url, { max: WRITERS + 2 });
+    const db = createDb(pool);
+    const bare = new pg.Pool({ connectionString: url, max: WRITERS });
+    await bare.query(
+        'create table if not exists bench_row (id bigserial primary key, account_id bigint, amount_fen bigint, note varchar(64))',
+    );
+    const round = Date.now();
+    const posting = (act: (tx: Tx, n: number) => Promise<unknown>) => (n: number) => retrying(db, tx => act(tx, n));
+    const owner = (id: number): Owner => ({ kind: 'customer', id: String(id), name: 'bench', cityId: null });
+    const pay = (to: (n: number) => number, run: string) =>
+        posting((tx, n) =>
+            post(tx, topup({ ...now, owner: owner(to(n)), amountFen: 100, channel: 'wechat', channelNo: `${run}${round}-${n}` })),
+        );
+
+    const rates = {
+        'bare INSERT': await rate(n =>
+            bare.query('insert into bench_row (account_id, amount_fen, note) values ($1, 100, $2)', [n, 'bench']),
+        ),
+        'two platform accounts (16 shards)': await rate(
+            posting((tx, n) => post(tx, wdPaid({ ...now, withdrawId: `${round}-${n}`, netFen: 100 }))),
+        ),
+        'one platform account, many wallets': await rate(pay(n => 1000 + (n % 500), 'many')),
+        'one hot wallet': await rate(pay(() => 1, 'one')),
+    };
+    const base = rates['bare INSERT'];
+    for (const [name, each] of Object.entries(rates))
+        console.log(`  ${name.padEnd(36)} ${each.toFixed(0).padStart(6)} a second   ${(each / base).toFixed(2)} of a bare INSERT`);
+    const faults = await wrongBalances(db);
+    for (const fault of faults) console.log(`  FAULT ${JSON.stringify(fault)}`);
+    await Promise.all([pool.end(), bare.end()]);
+    return faults.length === 0 && base / rates['one platform account, many wallets'] <= PROMISED;
+};

@@ -1,0 +1,78 @@
+import Type, { type Static } from 'typebox';
+import { action } from '../action.ts';
+import { entity, STANDARD_ACTIONS } from '../entity.ts';
+import { dict, longText, nullable, text } from '../kit.ts';
+
+/** SYS-21 消息模板 (table sys_sms_template, wire-contract 7.10, 9.15, 13.10). Placeholders are `${name}`. */
+export const MessageTemplate = entity({
+    resource: 'message/template',
+    wire: '/sys/message/sysMessageTemplate',
+    permission: 'message:template',
+    label: '消息模板',
+    represent: 'templateName',
+    actions: STANDARD_ACTIONS,
+    isSystem: true,
+    fields: {
+        templateCode: text('模板CODE', {
+            maxLength: 32,
+            filter: 'like',
+            sortable: true,
+            unique: true,
+            fixed: true,
+            pattern: '^[A-Za-z][A-Za-z0-9_-]*$',
+        }),
+        templateName: text('模板标题', { maxLength: 50, filter: 'like', sortable: true }),
+        templateType: dict('模板类型', 'msgType', { default: '1', filter: 'eq' }),
+        templateContent: longText('模板内容', { maxLength: 5000, filter: 'like' }),
+        useStatus: dict('是否应用', 'yn', { default: '0', filter: 'eq' }),
+        templateTestJson: nullable(longText('测试数据', { maxLength: 1000, hidden: true })),
+    },
+});
+
+/** 应用: messages may be made of it, and it is not changed any more. */
+export const ApplyTemplate = action(MessageTemplate, 'apply', {
+    label: '应用',
+    permission: 'edit',
+    question: '确定应用模板“{templateName}”吗？',
+});
+/** 停用: who asks for it sends nothing from now on. */
+export const StopTemplate = action(MessageTemplate, 'stop', {
+    label: '停用',
+    permission: 'edit',
+    question: '停用后不再按模板“{templateName}”发送消息，确定停用吗？',
+});
+
+/** What the test dialog asks; on the wire it is POST sendMsg (`SendMsgBody`). */
+export const SendTest = action(MessageTemplate, 'sendMsg', {
+    label: '发送测试',
+    permission: 'send',
+    fields: {
+        msgType: dict('推送类型', 'messageType', { default: 'system' }),
+        receiver: text('接收人', { maxLength: 1000 }),
+    },
+});
+
+export const MOST_RECEIVERS = 20;
+
+/** Body of POST sendMsg; `testData` is a JSON object as text, `receiver` user names joined by commas. */
+export const SendMsgBody = Type.Object({
+    templateCode: Type.String({ minLength: 1, maxLength: 32 }),
+    testData: Type.Optional(Type.Union([Type.String({ maxLength: 1000 }), Type.Null()])),
+    msgType: Type.String({ minLength: 1, maxLength: 32 }),
+    receiver: Type.String({ minLength: 1, maxLength: 1000 }),
+});
+export type SendMsgBody = Static<typeof SendMsgBody>;
+
+/** The values in a JSON text; undefined when it is no object of texts and numbers. */
+export function readValues(json: string | null | undefined): Record<string, string> | undefined {
+    if (!json?.trim()) return {};
+    try {
+        const parsed: unknown = JSON.parse(json);
+        if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return undefined;
+        const entries = Object.entries(parsed);
+        if (entries.some(([, value]) => !['string', 'number'].includes(typeof value))) return undefined;
+        return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+    } catch {
+        return undefined;
+    }
+}

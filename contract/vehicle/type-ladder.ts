@@ -1,0 +1,15 @@
+import Type, { type Static } from 'typebox';
+
+/** A rung of GET /vehicle/type/ladder: a type in use with its prices of today and its vehicles; amounts in fen. */
+export const LadderRung = Type.Object({
+    id: Type.String(),
+    name: Type.String(),
+    levelOneName: Type.String(),
+    tonnageKg: Type.Integer(),
+    vehicleCount: Type.Integer(),
+    minFen: Type.Union([Type.Integer(), Type.Null()]),
+    maxFen: Type.Union([Type.Integer(), Type.Null()]),
+    /** Open cities without a published price for it. */
+    unpriced: Type.Array(Type.String()),
+});
+export type LadderRung = Static<typeof LadderRung>;

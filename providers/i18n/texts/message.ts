@@ -1,0 +1,41 @@
+import { area } from './area.ts';
+
+/** Messages, their templates, and text messages of vehicles (SYS-21, S46). */
+export const message = area(
+    {
+        receiverMail: '收件人的邮箱',
+        receiverSms: '11位手机号',
+        receiverNotice: '接收人的账号',
+        paramHint: 'JSON对象；填写后替换内容中的 ${变量}',
+        pending: '待发送',
+        sent: '已发送',
+        failed: '发送失败',
+        contentHint: '变量写作 ${变量名}',
+        variables: '变量：%{names}',
+        testValues: '变量的测试值',
+        noVariables: '该模板没有变量',
+        receivers: '接收人',
+        chooseReceivers: '输入姓名查找，可选多人',
+        preview: '预览',
+        testHint: '模板无须应用即可测试；结果见消息管理',
+        notConnected: '可选系统消息、短信和邮件；未配置的方式会提示',
+    },
+    {
+        receiverMail: "The receiver's mail address",
+        receiverSms: 'Mobile number with 11 digits',
+        receiverNotice: "The receiver's account",
+        paramHint: 'A JSON object; fills the ${variables} of the content',
+        pending: 'Waiting',
+        sent: 'Sent',
+        failed: 'Failed',
+        contentHint: 'A variable is written ${name}',
+        variables: 'Variables: %{names}',
+        testValues: 'Values for the test',
+        noVariables: 'This template has no variables',
+        receivers: 'Receivers',
+        chooseReceivers: 'Type a name; several are possible',
+        preview: 'Preview',
+        testHint: 'A template need not be in use to be tested; the outcome is in Messages',
+        notConnected: 'System message, SMS or mail; a way that is not configured says so',
+    },
+);

@@ -1,0 +1,38 @@
+import { useWatch } from 'react-hook-form';
+import { SysMessage } from '#contract/message/sys-message.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { FormFrame } from '#src/kit/views/FormFrame.tsx';
+import { WideInput } from '#src/kit/views/WideInput.tsx';
+
+const { Input } = fieldsOf(SysMessage);
+
+/** One message to one receiver; it goes out as soon as it is saved. */
+export const SysMessageForm = () => {
+    const text = useText();
+    return (
+        <FormFrame>
+            <Input source="esType" />
+            <Receiver />
+            <WideInput>
+                <Input source="esTitle" />
+            </WideInput>
+            <WideInput>
+                <Input source="esContent" helperText={text('message.contentHint')} />
+            </WideInput>
+            <WideInput>
+                <Input source="esParam" helperText={text('message.paramHint')} />
+            </WideInput>
+            <WideInput>
+                <Input source="remark" />
+            </WideInput>
+        </FormFrame>
+    );
+};
+
+const Receiver = () => {
+    const text = useText();
+    const type: unknown = useWatch({ name: 'esType' });
+    const hint = type === '1' ? 'message.receiverMail' : type === '2' ? 'message.receiverSms' : 'message.receiverNotice';
+    return <Input source="esReceiver" helperText={text(hint)} />;
+};

@@ -1,0 +1,23 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import type { Row } from '#contract/entity.ts';
+import { type MessageTemplate, SendTest } from '#contract/message/template.ts';
+import { useMay } from '#src/kit/permission/useMay.ts';
+import { SendTestDialog } from './SendTestDialog.tsx';
+
+/** 发送测试 of the template at hand. */
+export const SendTestButton = () => {
+    const may = useMay();
+    const template = useRecordContext<Row<typeof MessageTemplate>>();
+    const [isOpen, setOpen] = useState(false);
+    if (!template || !may('send')) return null;
+    return (
+        <>
+            <Button size="small" onClick={() => setOpen(true)}>
+                {SendTest.label}
+            </Button>
+            {isOpen && <SendTestDialog template={template} onClose={() => setOpen(false)} />}
+        </>
+    );
+};

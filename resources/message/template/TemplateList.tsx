@@ -1,0 +1,39 @@
+import { ApplyTemplate, MessageTemplate, StopTemplate } from '#contract/message/template.ts';
+import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { DataList } from '#src/kit/views/DataList.tsx';
+import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { SendTestButton } from './SendTestButton.tsx';
+import { WhileStopped } from './WhileStopped.tsx';
+
+const { Col, Filter } = fieldsOf(MessageTemplate);
+
+const filters = (
+    <>
+        <Filter source="templateCode" />
+        <Filter source="templateName" />
+        <Filter source="templateContent" />
+        <Filter source="templateType" />
+        <Filter source="useStatus" />
+    </>
+);
+
+/** SYS-21 模板管理: one in use has to be stopped before it is changed or deleted. */
+export const TemplateList = () => (
+    <ListFrame filters={filters}>
+        <DataList>
+            <Col source="templateCode" width={170} />
+            <Col source="templateName" width={170} />
+            <Col source="templateContent" width={380} />
+            <Col source="templateType" width={100} />
+            <Col source="useStatus" width={100} />
+            <Col source="createTime" />
+            <ActionCol width={224} actions={['edit', 'delete', 'send']}>
+                <SendTestButton />
+                <WhileStopped />
+                <ActionMenu actions={[ApplyTemplate, StopTemplate]} />
+            </ActionCol>
+        </DataList>
+    </ListFrame>
+);

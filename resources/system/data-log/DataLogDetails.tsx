@@ -1,0 +1,67 @@
+import { useRecordContext } from 'react-admin';
+import { type DataChange, DataLog } from '#contract/system/data-log.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { ChangeTable } from '#src/kit/fields/ChangeTable.tsx';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
+import { Fact } from '#src/kit/ui/Fact.tsx';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
+import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
+import { AsOfView } from './AsOfView.tsx';
+import type { DataLogRow } from './dataLogRow.ts';
+import { RestoreButton } from './RestoreButton.tsx';
+import { useDataLogQuery } from './useDataLogQuery.ts';
+import { VersionList } from './VersionList.tsx';
+
+const { Field } = fieldsOf(DataLog);
+
+/** One change with its fields, the other versions of the record, and the record at any moment. */
+export const DataLogDetails = () => {
+    const text = useText();
+    return (
+        <ShowFrame actions={<RestoreButton />}>
+            <Facts />
+            <ShowTabs
+                tabs={[
+                    { key: 'diff', label: text('dataLog.diff'), content: <Diff /> },
+                    { key: 'versions', label: text('dataLog.versions'), content: <VersionList /> },
+                    { key: 'asOf', label: text('dataLog.asOf'), content: <AsOfView /> },
+                ]}
+            />
+        </ShowFrame>
+    );
+};
+
+const Facts = () => {
+    const row = useRecordContext<DataLogRow>();
+    return (
+        <DescriptionList>
+            <Fact label={DataLog.fields.tableName.meta.label}>{row?.tableName_dictText ?? row?.tableName}</Fact>
+            <Field source="dataId" />
+            <Field source="op" />
+            <Field source="versionNo" />
+            <Field source="actor" />
+            <Field source="createTime" />
+            <Field source="ip" />
+            <Field source="requestId" />
+            <Field source="reason" isWide />
+        </DescriptionList>
+    );
+};
+
+const Diff = () => {
+    const text = useText();
+    const row = useRecordContext<DataLogRow>();
+    const query = useDataLogQuery<DataChange>('diff', { id: row?.id ?? '' }, row !== undefined && row.dataId !== '*');
+    // What left the system is told by the row itself: there is no record behind it.
+    if (row?.dataId === '*') return <ChangeTable changes={exportFacts(row)} />;
+    return (
+        <QueryState query={query} isEmpty={({ changes }) => changes.length === 0} empty={text('dataLog.noDiff')}>
+            {({ changes }) => <ChangeTable changes={changes} />}
+        </QueryState>
+    );
+};
+
+const exportFacts = ({ diff }: DataLogRow) =>
+    Object.entries(diff).map(([name, value]) => ({ name, meta: { kind: 'json' as const, label: value.label }, to: value.to }));

@@ -1,0 +1,65 @@
+import { useRecordContext } from 'react-admin';
+import { DataLog } from '#contract/system/data-log.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { DataList } from '#src/kit/views/DataList.tsx';
+import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { CompareButton } from './CompareButton.tsx';
+import type { DataLogRow } from './dataLogRow.ts';
+import { TableFilter } from './TableFilter.tsx';
+
+const { Col, Filter } = fieldsOf(DataLog);
+
+const filters = (
+    <>
+        <TableFilter />
+        <Filter source="dataNo" />
+        <Filter source="createTime" />
+        <Filter source="op" />
+        <Filter source="actor" />
+        <Filter source="dataId" />
+        <Filter source="reason" />
+        <Filter source="requestId" />
+    </>
+);
+
+/** S50 变更审计: every write, who did it, when and why; a row opens what changed. */
+export const DataLogList = () => {
+    const text = useText();
+    return (
+        <ListFrame filters={filters} bulk={<CompareButton />}>
+            <DataList canSelect>
+                <Col source="dataNo" width={180}>
+                    <NumberCell />
+                </Col>
+                <Col source="tableName" width={120}>
+                    <TableCell />
+                </Col>
+                <Col source="op" width={88} />
+                <Col source="versionNo" width={80} />
+                <Col source="diff" label={text('dataLog.changed')} width={300}>
+                    <ChangedCell />
+                </Col>
+                <Col source="actor" width={110} />
+                <Col source="createTime" />
+                <Col source="reason" width={180} />
+                <Col source="dataId" width={180} />
+                <Col source="createBy" width={110} />
+                <Col source="ip" width={130} />
+                <Col source="requestId" width={200} />
+            </DataList>
+        </ListFrame>
+    );
+};
+
+const NumberCell = () => {
+    const row = useRecordContext<DataLogRow>();
+    return <>{row?.dataNo ?? row?.dataId}</>;
+};
+
+const TableCell = () => <>{useRecordContext<DataLogRow>()?.tableName_dictText ?? '—'}</>;
+
+const ChangedCell = () => {
+    const changed = useRecordContext<DataLogRow>()?.changed;
+    return <span title={changed}>{changed || '—'}</span>;
+};

@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { type DataChange, DataLog } from '#contract/system/data-log.ts';
+import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
+import type { DataLogRow } from './dataLogRow.ts';
+import { RestoreFields } from './RestoreFields.tsx';
+
+interface RestoreDialogProps {
+    row: DataLogRow;
+    change: DataChange;
+    onClose: () => void;
+}
+
+const MOST = 200;
+
+/** Asks which fields to give back, and why. */
+export const RestoreDialog = ({ row, change, onClose }: RestoreDialogProps) => {
+    const text = useText();
+    const id = useId();
+    const notify = useNotify();
+    const queryClient = useQueryClient();
+    const dataProvider = useDataProvider<AppDataProvider>();
+    const [chosen, setChosen] = useState(() => change.restorable.filter(({ refusal }) => refusal === undefined).map(({ name }) => name));
+    const [reason, setReason] = useState('');
+    const [isTried, setIsTried] = useState(false);
+    const act = useMutation({
+        mutationFn: () =>
+            dataProvider.action(DataLog.resource, 'restore', {
+                id: row.id,
+                fields: chosen,
+                reason: reason.trim(),
+                version: change.version ?? 0,
+            }),
+        onSuccess: async ({ message }) => {
+            notify(message, { type: 'success' });
+            onClose();
+            await queryClient.invalidateQueries();
+        },
+        onError: error => notify(error.message, { type: 'error' }),
+    });
+    const isReasonMissing = reason.trim() === '';
+    const handleConfirm = () => {
+        setIsTried(true);
+        if (!isReasonMissing && chosen.length > 0) act.mutate();
+    };
+    return (
+        <Dialog open onClose={act.isPending ? undefined : onClose} maxWidth="md" fullWidth aria-labelledby={`${id}-title`}>
+            <DialogTitle id={`${id}-title`}>{text('dataLog.restoreTitle', { number: row.versionNo })}</DialogTitle>
+            <DialogContent>
+                <Typography color="textSecondary" gutterBottom>
+                    {text('dataLog.restoreHint')}
+                </Typography>
+                <RestoreFields values={change.restorable} chosen={chosen} onChange={setChosen} />
+                {isTried && chosen.length === 0 && (
+                    <Alert severity="error" sx={{ my: 2 }}>
+                        {text('dataLog.fieldsMissing')}
+                    </Alert>
+                )}
+                <LabeledControl
+                    id={id}
+                    label={text('dataLog.restoreReason')}
+                    isRequired
+                    error={isTried && isReasonMissing ? text('dataLog.reasonMissing') : undefined}
+                >
+                    <OutlinedInput
+                        id={id}
+                        fullWidth
+                        value={reason}
+                        error={isTried && isReasonMissing}
+                        onChange={event => setReason(event.target.value)}
+                        inputProps={{ maxLength: MOST }}
+                    />
+                </LabeledControl>
+            </DialogContent>
+            <DialogActions>
+                <Button variant="outlined" onClick={onClose} disabled={act.isPending}>
+                    {text('common.cancel')}
+                </Button>
+                <Button variant="contained" onClick={handleConfirm} loading={act.isPending}>
+                    {text('dataLog.restore')}
+                </Button>
+            </DialogActions>
+        </Dialog>
+    );
+};

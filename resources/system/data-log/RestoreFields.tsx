@@ -1,0 +1,67 @@
+import Checkbox from '@mui/material/Checkbox';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Tooltip from '@mui/material/Tooltip';
+import type { RestorableValue } from '#contract/system/data-log.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { KINDS } from '#src/kit/fields/kinds.ts';
+
+interface RestoreFieldsProps {
+    values: readonly RestorableValue[];
+    chosen: readonly string[];
+    onChange: (chosen: string[]) => void;
+}
+
+/** What differs from the version, each with its box; what can't be given back says why. */
+export const RestoreFields = ({ values, chosen, onChange }: RestoreFieldsProps) => {
+    const text = useText();
+    const toggle = (name: string) => onChange(chosen.includes(name) ? chosen.filter(each => each !== name) : [...chosen, name]);
+    return (
+        <TableContainer sx={{ mb: 3, maxHeight: 360 }}>
+            <Table size="small" stickyHeader sx={{ minWidth: 560 }}>
+                <TableHead>
+                    <TableRow>
+                        <TableCell padding="checkbox" />
+                        <TableCell>{text('approval.field')}</TableCell>
+                        <TableCell>{text('dataLog.nowValue')}</TableCell>
+                        <TableCell>{text('dataLog.toValue')}</TableCell>
+                    </TableRow>
+                </TableHead>
+                <TableBody>
+                    {values.map(value => {
+                        const { name, meta, refusal } = value;
+                        const { Value } = KINDS[meta.kind];
+                        const show = (shown: unknown) => <Value name={name} field={{ meta }} value={shown} record={{}} place="fact" />;
+                        return (
+                            <TableRow key={name}>
+                                <TableCell padding="checkbox">
+                                    <Tooltip title={refusal ?? ''}>
+                                        <span>
+                                            <Checkbox
+                                                size="small"
+                                                checked={chosen.includes(name)}
+                                                disabled={refusal !== undefined}
+                                                onChange={() => toggle(name)}
+                                                slotProps={{ input: { 'aria-label': text('dataLog.chooseField', { field: meta.label }) } }}
+                                            />
+                                        </span>
+                                    </Tooltip>
+                                </TableCell>
+                                <TableCell>{meta.label}</TableCell>
+                                <TableCell data-content>{show(value.from)}</TableCell>
+                                <TableCell data-content>
+                                    {show(value.to)}
+                                    {refusal !== undefined && ` (${refusal})`}
+                                </TableCell>
+                            </TableRow>
+                        );
+                    })}
+                </TableBody>
+            </Table>
+        </TableContainer>
+    );
+};

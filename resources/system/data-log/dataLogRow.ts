@@ -1,0 +1,10 @@
+import type { Row } from '#contract/entity.ts';
+import type { DataLog } from '#contract/system/data-log.ts';
+
+/** A change as the list and its details have it. */
+export type DataLogRow = Row<typeof DataLog> & {
+    op_dictText?: string;
+    tableName_dictText?: string;
+    /** Labels of the changed fields. */
+    changed?: string;
+};

@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import { useGetOne, useRecordContext } from 'react-admin';
+import { Link } from 'react-router';
+import type { Row } from '#contract/entity.ts';
+import type { LoadRow } from '#contract/vehicle/load-table.ts';
+import { VehicleModel } from '#contract/vehicle/model.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { LazyLoadChart } from '#src/kit/charts/LazyLoadChart.tsx';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { useMayUse } from '#src/kit/permission/useMayUse.ts';
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
+import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
+import { Fact } from '#src/kit/ui/Fact.tsx';
+import { Measure } from '#src/kit/ui/Measure.tsx';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
+import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
+
+const { Field } = fieldsOf(VehicleModel);
+type Shown = Row<typeof VehicleModel>;
+
+/** A model: its sheet, the load chart of its type, its vehicles. */
+export const VehicleModelDetails = () => {
+    const text = useText();
+    return (
+        <ShowFrame actions={<VehiclesLink />}>
+            <ShowTabs
+                tabs={[
+                    { key: 'facts', label: text('vehicle.tab.facts'), content: <Facts /> },
+                    { key: 'spec', label: text('vehicle.tab.spec'), content: <Sheet /> },
+                    { key: 'load', label: text('vehicle.tab.load'), content: <Loads /> },
+                ]}
+            />
+        </ShowFrame>
+    );
+};
+
+const VehiclesLink = () => {
+    const text = useText();
+    const mayUse = useMayUse();
+    const model = useRecordContext<Shown>();
+    if (!model || model.vehicleCount === 0 || !mayUse('vehicle:center:list')) return null;
+    return (
+        <Button component={Link} to={`/vehicle/center?filter=${encodeURIComponent(JSON.stringify({ modelId: [model.id] }))}`}>
+            {text('vehicle.openVehicles', { n: model.vehicleCount })}
+        </Button>
+    );
+};
+
+const Facts = () => (
+    <DescriptionList>
+        <Field source="brand" />
+        <Field source="typeName" />
+        <Field source="status" />
+        <Field source="boomMm">
+            <Measure source="boomMm" unit="metres" />
+        </Field>
+        <Field source="curbKg">
+            <Measure source="curbKg" unit="tonnes" />
+        </Field>
+        <Field source="axleCount" />
+        <Field source="emission" />
+        <Field source="lengthMm" />
+        <Field source="widthMm" />
+        <Field source="heightMm" />
+        <Field source="vehicleCount" />
+        <Field source="image" isWide />
+    </DescriptionList>
+);
+
+const Sheet = () => {
+    const text = useText();
+    const model = useRecordContext<Shown>();
+    const lines = Object.entries(model?.spec ?? {});
+    if (lines.length === 0) return <EmptyState title={text('vehicle.noSpec')} />;
+    return (
+        <DescriptionList>
+            {lines.map(([name, value]) => (
+                <Fact key={name} label={name}>
+                    {value}
+                </Fact>
+            ))}
+        </DescriptionList>
+    );
+};
+
+const Loads = () => {
+    const text = useText();
+    const model = useRecordContext<Shown>();
+    const query = useGetOne<{ id: string; loadTable: LoadRow[] | null }>('vehicle/type', { id: model?.typeId ?? '' });
+    return (
+        <QueryState query={query} empty={text('load.none')} isEmpty={type => (type.loadTable ?? []).length === 0}>
+            {type => <LazyLoadChart rows={type.loadTable ?? []} height={320} />}
+        </QueryState>
+    );
+};

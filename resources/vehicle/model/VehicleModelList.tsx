@@ -1,0 +1,51 @@
+import { VehicleModel } from '#contract/vehicle/model.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { Measure } from '#src/kit/ui/Measure.tsx';
+import { DataList } from '#src/kit/views/DataList.tsx';
+import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
+import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
+import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+
+const { Col, Filter } = fieldsOf(VehicleModel);
+
+const filters = (
+    <>
+        <Filter source="name" />
+        <Filter source="brand" />
+        <Filter source="typeId" />
+        <Filter source="emission" />
+        <Filter source="status" />
+        <Filter source="createTime" />
+    </>
+);
+
+/** S27 车辆型号. */
+export const VehicleModelList = () => (
+    <ListFrame filters={filters}>
+        <DataList>
+            <Col source="name" width={160} />
+            <Col source="image" width={72} />
+            <Col source="brand" width={96} />
+            <Col source="typeName" width={148} />
+            <Col source="boomMm">
+                <Measure source="boomMm" unit="metres" />
+            </Col>
+            <Col source="curbKg" width={112}>
+                <Measure source="curbKg" unit="tonnes" />
+            </Col>
+            <Col source="axleCount" width={72} />
+            <Col source="emission" />
+            <Col source="vehicleCount" width={80} />
+            <Col source="lengthMm" />
+            <Col source="widthMm" />
+            <Col source="heightMm" />
+            <Col source="status" width={80} />
+            <Col source="createTime" />
+            <ActionCol actions={['edit', 'delete']}>
+                <EditRowButton />
+                <DeleteRowButton />
+            </ActionCol>
+        </DataList>
+    </ListFrame>
+);

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useDataProvider } from 'react-admin';
+import type { LadderRung } from '#contract/vehicle/type-ladder.ts';
+import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
+import { LadderRungLine } from './LadderRungLine.tsx';
+
+/** The active types by class and tonnage, with the span of their base prices and their vehicles. */
+export const LadderSheet = ({ onClose }: { onClose: () => void }) => {
+    const text = useText();
+    const dataProvider = useDataProvider<AppDataProvider>();
+    const query = useQuery({
+        queryKey: ['vehicle/type', 'ladder'],
+        queryFn: async ({ signal }) => (await dataProvider.query<LadderRung[]>('vehicle/type', 'ladder', {}, { signal })).data,
+    });
+    return (
+        <SideSheet
+            width={860}
+            label={text('vehicle.ladder.title')}
+            header={<Typography variant="h2">{text('vehicle.ladder.title')}</Typography>}
+            onClose={onClose}
+        >
+            <Typography variant="caption" sx={{ color: 'text.secondary', display: 'block', mb: 3 }}>
+                {text('vehicle.ladder.hint')}
+            </Typography>
+            <QueryState query={query} empty={text('vehicle.ladder.none')}>
+                {rungs => {
+                    const top = Math.max(1, ...rungs.map(rung => rung.maxFen ?? 0));
+                    return (
+                        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                            {rungs.map((rung, index) => (
+                                <LadderRungLine
+                                    key={rung.id}
+                                    rung={rung}
+                                    top={top}
+                                    isFirstOfClass={rungs[index - 1]?.levelOneName !== rung.levelOneName}
+                                />
+                            ))}
+                        </Box>
+                    );
+                }}
+            </QueryState>
+        </SideSheet>
+    );
+};

@@ -1,0 +1,17 @@
+import { useRecordContext } from 'react-admin';
+import type { Row } from '#contract/entity.ts';
+import type { VehicleType } from '#contract/vehicle/type.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { Tag } from '#src/kit/ui/Tag.tsx';
+
+/** In how many cities the type has a price today; none is said in red. */
+export const PriceCitiesCell = () => {
+    const text = useText();
+    const type = useRecordContext<Row<typeof VehicleType>>();
+    if (!type) return null;
+    return type.priceCities > 0 ? (
+        <>{text('vehicle.priceCities', { n: type.priceCities })}</>
+    ) : (
+        <Tag tone="error">{text('vehicle.ladder.noPrice')}</Tag>
+    );
+};

@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useRecordContext } from 'react-admin';
+import { Link } from 'react-router';
+import type { Row } from '#contract/entity.ts';
+import { VehicleType } from '#contract/vehicle/type.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { LazyLoadChart } from '#src/kit/charts/LazyLoadChart.tsx';
+import { LoadTableView } from '#src/kit/charts/LoadTableView.tsx';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { useMayUse } from '#src/kit/permission/useMayUse.ts';
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
+import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
+import { Measure } from '#src/kit/ui/Measure.tsx';
+import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
+import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
+import { PriceCitiesCell } from './PriceCitiesCell.tsx';
+
+const { Field } = fieldsOf(VehicleType);
+
+/** A type: its facts and its load table with the lines that come of it. */
+export const VehicleTypeDetails = () => {
+    const text = useText();
+    return (
+        <ShowFrame actions={<VehiclesLink />}>
+            <ShowTabs
+                tabs={[
+                    { key: 'facts', label: text('vehicle.tab.facts'), content: <Facts /> },
+                    { key: 'load', label: text('vehicle.tab.load'), content: <Loads /> },
+                ]}
+            />
+        </ShowFrame>
+    );
+};
+
+type Shown = Row<typeof VehicleType>;
+
+const VehiclesLink = () => {
+    const text = useText();
+    const mayUse = useMayUse();
+    const type = useRecordContext<Shown>();
+    if (!type || type.vehicleCount === 0 || !mayUse('vehicle:center:list')) return null;
+    return (
+        <Button component={Link} to={`/vehicle/center?filter=${encodeURIComponent(JSON.stringify({ typeId: [type.id] }))}`}>
+            {text('vehicle.openVehicles', { n: type.vehicleCount })}
+        </Button>
+    );
+};
+
+const Facts = () => (
+    <DescriptionList>
+        <Field source="levelOneName" />
+        <Field source="code" />
+        <Field source="status" />
+        <Field source="tonnageKg">
+            <Measure source="tonnageKg" unit="tonnes" />
+        </Field>
+        <Field source="maxLoadKg">
+            <Measure source="maxLoadKg" unit="tonnes" />
+        </Field>
+        <Field source="maxHeightMm">
+            <Measure source="maxHeightMm" unit="metres" />
+        </Field>
+        <Field source="maxRadiusMm">
+            <Measure source="maxRadiusMm" unit="metres" />
+        </Field>
+        <Field source="deckLenMm">
+            <Measure source="deckLenMm" unit="metres" />
+        </Field>
+        <Field source="deckWidMm">
+            <Measure source="deckWidMm" unit="metres" />
+        </Field>
+        <Field source="vehicleCount" />
+        <Field source="priceCities">
+            <PriceCitiesCell />
+        </Field>
+        <Field source="sortNo" />
+        <Field source="needCerts" isWide />
+        <Field source="intro" isWide />
+        <Field source="images" isWide />
+    </DescriptionList>
+);
+
+const Loads = () => {
+    const text = useText();
+    const type = useRecordContext<Shown>();
+    const rows = type?.loadTable ?? [];
+    if (rows.length === 0) return <EmptyState title={text('load.none')} />;
+    return (
+        <Stack spacing={4}>
+            <LazyLoadChart rows={rows} height={320} />
+            <LoadTableView rows={rows} />
+        </Stack>
+    );
+};

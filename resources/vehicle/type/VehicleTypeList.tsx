@@ -1,0 +1,63 @@
+import { VehicleType } from '#contract/vehicle/type.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { Measure } from '#src/kit/ui/Measure.tsx';
+import { DataList } from '#src/kit/views/DataList.tsx';
+import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
+import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
+import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { SortButton } from '#src/kit/views/SortButton.tsx';
+import { LadderButton } from './LadderButton.tsx';
+import { PriceCitiesCell } from './PriceCitiesCell.tsx';
+
+const { Col, Filter } = fieldsOf(VehicleType);
+
+const filters = (
+    <>
+        <Filter source="name" />
+        <Filter source="levelOneId" />
+        <Filter source="tonnageKg" />
+        <Filter source="code" />
+        <Filter source="status" />
+        <Filter source="createTime" />
+    </>
+);
+
+const actions = (
+    <>
+        <LadderButton />
+        <SortButton note={row => (typeof row.levelOneName === 'string' ? row.levelOneName : '')} />
+    </>
+);
+
+/** S28 车辆类型. */
+export const VehicleTypeList = () => (
+    <ListFrame sort={{ field: 'sortNo', order: 'ASC' }} filters={filters} actions={actions}>
+        <DataList>
+            <Col source="name" width={160} />
+            <Col source="images" width={96} />
+            <Col source="levelOneName" width={104} />
+            <Col source="code" />
+            <Col source="tonnageKg">
+                <Measure source="tonnageKg" unit="tonnes" />
+            </Col>
+            <Col source="maxHeightMm" width={128}>
+                <Measure source="maxHeightMm" unit="metres" />
+            </Col>
+            <Col source="deckLenMm" />
+            <Col source="deckWidMm" />
+            <Col source="needCerts" width={240} />
+            <Col source="priceCities" width={104}>
+                <PriceCitiesCell />
+            </Col>
+            <Col source="vehicleCount" width={80} />
+            <Col source="sortNo" width={80} />
+            <Col source="status" />
+            <Col source="createTime" />
+            <ActionCol actions={['edit', 'delete']}>
+                <EditRowButton />
+                <DeleteRowButton />
+            </ActionCol>
+        </DataList>
+    </ListFrame>
+);

@@ -1,0 +1,23 @@
+import { type AppError, refuse } from '#server/kit/errors.ts';
+import { constraintOf } from '#server/kit/sql-state.ts';
+
+/** Fen as people read it: `1,279.12`. */
+export const yuan = (fen: number): string => (fen / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** More than an account has. */
+export const insufficient = (availableFen: number): AppError => refuse('INSUFFICIENT', { x: yuan(availableFen) });
+
+/** The account's money may not leave it now. */
+export const accountFrozen = (act = '支出'): AppError => refuse('ACCOUNT_FROZEN', { action: act });
+
+/** The day has been sealed. */
+export const periodClosed = (day: string): AppError => refuse('PERIOD_CLOSED', { date: day });
+
+/** What the database refused, in words: its constraints stand behind every check made before. */
+export function ledgerRefusal(error: unknown, day: string): unknown {
+    const constraint = constraintOf(error);
+    if (constraint === 'ck_fin_account_1') return insufficient(0);
+    if (constraint === 'ck_fin_journal_day_open') return periodClosed(day);
+    if (constraint === 'ux_fin_journal_1') return refuse('STATE_DENIED', { status: '已冲销', action: '再次冲销' });
+    return error;
+}

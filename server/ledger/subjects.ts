@@ -1,0 +1,64 @@
+import type { DictValue } from '#contract/dictionaries.ts';
+
+export type Subject = DictValue<'acct_subject'>;
+export type OwnerKind = DictValue<'acct_owner'>;
+export type Side = DictValue<'dc'>;
+
+interface SubjectRule {
+    owner: OwnerKind;
+    /** On which side the balance grows. */
+    side: Side;
+    /** Money its owner may spend: a freeze stops it, while what is already held or owed can still be concluded. */
+    isSpendable?: true;
+}
+
+/** The chart of accounts (domain 6.1): whose an account is and on which side it grows. */
+export const SUBJECTS: Readonly<Record<Subject, SubjectRule>> = {
+    cust_cash: { owner: 'customer', side: 'C', isSpendable: true },
+    cust_bonus: { owner: 'customer', side: 'C', isSpendable: true },
+    cust_frozen: { owner: 'customer', side: 'C' },
+    credit_recv: { owner: 'customer', side: 'D' },
+    drv_avail: { owner: 'driver', side: 'C', isSpendable: true },
+    drv_frozen: { owner: 'driver', side: 'C' },
+    drv_margin: { owner: 'driver', side: 'C', isSpendable: true },
+    drv_debt: { owner: 'driver', side: 'D' },
+    mbr_cash: { owner: 'member', side: 'C', isSpendable: true },
+    mbr_bonus: { owner: 'member', side: 'C', isSpendable: true },
+    mbr_frozen: { owner: 'member', side: 'C' },
+    escrow: { owner: 'platform', side: 'C' },
+    wd_transit: { owner: 'platform', side: 'C' },
+    clearing_wechat: { owner: 'platform', side: 'D' },
+    clearing_alipay: { owner: 'platform', side: 'D' },
+    bank_main: { owner: 'platform', side: 'D' },
+    rev_info_fee: { owner: 'platform', side: 'C' },
+    rev_member: { owner: 'platform', side: 'C' },
+    def_member: { owner: 'platform', side: 'C' },
+    rev_penalty: { owner: 'platform', side: 'C' },
+    rev_tax_add: { owner: 'platform', side: 'C' },
+    rev_wd_fee: { owner: 'platform', side: 'C' },
+    exp_promo: { owner: 'platform', side: 'D' },
+    exp_comp: { owner: 'platform', side: 'D' },
+    exp_channel: { owner: 'platform', side: 'D' },
+    tax_vat: { owner: 'platform', side: 'C' },
+    tax_withhold: { owner: 'platform', side: 'C' },
+    diff_tax: { owner: 'platform', side: 'C' },
+    eq_open: { owner: 'platform', side: 'C' },
+};
+
+/** The pockets a customer, driver or member has from the beginning; what is owed gets its account with the first debt. */
+export const WALLETS = {
+    customer: ['cust_cash', 'cust_bonus', 'cust_frozen'],
+    driver: ['drv_avail', 'drv_frozen', 'drv_margin'],
+    member: ['mbr_cash', 'mbr_bonus', 'mbr_frozen'],
+} as const satisfies Partial<Record<OwnerKind, readonly Subject[]>>;
+
+/** Where money of an owner waits while a deduction or withdraw is decided. */
+export const FROZEN = { customer: 'cust_frozen', driver: 'drv_frozen', member: 'mbr_frozen' } as const satisfies Partial<
+    Record<OwnerKind, Subject>
+>;
+
+/** Every order and every withdraw passes through the platform's accounts: they are kept in this many rows, so that postings don't queue. */
+export const PLATFORM_SHARDS = 16;
+
+/** A number that is the same everywhere: `cust_cash-123`. */
+export const accountNo = (subject: Subject, ownerId: string): string => `${subject}-${ownerId}`;

@@ -1,0 +1,137 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { getTableName } from 'drizzle-orm';
+import { permissionOf } from '#contract/permissions.ts';
+import {
+    DataAsOfQuery,
+    type DataChange,
+    DataCompareQuery,
+    DataLog,
+    DataLogById,
+    DataVersionsQuery,
+    type LoggedTable,
+    RestoreBody,
+} from '#contract/system/data-log.ts';
+import { editRow } from '#server/kit/crud/write.ts';
+import { writeOf } from '#server/kit/crud/write-of.ts';
+import { crudRoutes } from '#server/kit/crud-routes.ts';
+import { AppError, badRequest, notFound, refuseWith } from '#server/kit/errors.ts';
+import { fieldOf } from '#server/kit/list/source.ts';
+import { ok } from '#server/kit/reply.ts';
+import { inTransaction } from '#server/kit/transaction.ts';
+import type { DataDifference } from '#contract/system/data-log.ts';
+import { dataLogSource, readableEntities } from './data-log.source.ts';
+import { entryWithHistory, historyOf, versionOf } from './history.ts';
+import { rewind } from './rewind.ts';
+import { fieldRefusal, MONEY_OR_STATE, recordRefusal, restorableOf } from './restore.service.ts';
+import { changesOf, differencesOf, valuesOf } from './shown-values.ts';
+
+const may = (action: string) => ({ auth: { permission: permissionOf(DataLog, action) } });
+const WIRE = DataLog.wire;
+/** wire: names that existing clients filter by. */
+const WIRE_FILTERS = { dataTable: 'tableName', dataVersion: 'versionNo' } as const;
+
+/** S50 变更审计 and the contract's data log (SYS-08). */
+export const dataLogRoutes: FastifyPluginAsyncTypebox = async app => {
+    const source = dataLogSource(app);
+    app.addHook('preValidation', async request => {
+        if (!request.url.includes('/list') && !request.url.includes('/exportXls')) return;
+        const query = request.query as Record<string, unknown>;
+        for (const [theirs, ours] of Object.entries(WIRE_FILTERS)) {
+            if (query[theirs] !== undefined && query[ours] === undefined) query[ours] = query[theirs];
+        }
+        // A record's own screen knows its resource, not its table.
+        const entity = typeof query.tableName === 'string' ? app.cruds.ofResource(query.tableName) : undefined;
+        if (entity) query.tableName = getTableName(entity.table);
+    });
+    crudRoutes(app, source);
+
+    app.get(`${WIRE}/tables`, { config: may('list') }, ({ session }): LoggedTable[] => {
+        const labels = new Map(readableEntities(app, session).map(({ table, entity }) => [getTableName(table), entity.label]));
+        return [...labels].map(([value, text]) => ({ value, text })).sort((a, b) => a.text.localeCompare(b.text, 'zh'));
+    });
+
+    app.get(
+        `${WIRE}/queryDataVerList`,
+        { config: may('query'), schema: { querystring: DataVersionsQuery } },
+        async ({ session, query }) => {
+            const history = await historyOf(app, app.db, session, query);
+            if (history.entries.length === 0) throw refuseWith('未找到版本信息');
+            return history.entries.map((entry, index) => versionOf(app, session, history, entry, history.states[index]));
+        },
+    );
+
+    const compared = async (session: Parameters<typeof historyOf>[2], ids: readonly string[]) =>
+        Promise.all(
+            ids.map(async id => {
+                const { history, entry, state } = await entryWithHistory(app, app.db, session, id);
+                if (!entry) throw notFound();
+                return { options: history.options, state, version: versionOf(app, session, history, entry, state) };
+            }),
+        );
+
+    app.get(`${WIRE}/queryCompareList`, { config: may('query'), schema: { querystring: DataCompareQuery } }, async ({ session, query }) =>
+        (await compared(session, [query.dataId1, query.dataId2])).map(({ version }) => version),
+    );
+
+    app.get(`${WIRE}/compare`, { config: may('query'), schema: { querystring: DataCompareQuery } }, async ({ session, query }) => {
+        const pair = await compared(session, [query.dataId1, query.dataId2]);
+        const [older, newer] = pair.sort((a, b) => (BigInt(a.version.id) < BigInt(b.version.id) ? -1 : 1));
+        const isSame = older?.version.dataTable === newer?.version.dataTable && older?.version.dataId === newer?.version.dataId;
+        if (!older || !newer || !isSame) throw badRequest({ dataId2: '请选择相同的数据库表和数据ID进行比较' });
+        return { older: older.version, newer: newer.version, changes: differencesOf(session, older.options, older.state, newer.state) };
+    });
+
+    app.get(`${WIRE}/diff`, { config: may('query'), schema: { querystring: DataLogById } }, async ({ session, query }) => {
+        const { row, history, state } = await entryWithHistory(app, app.db, session, query.id);
+        const { options, now } = history;
+        const refusal = session.permissions.has(permissionOf(DataLog, 'restore'))
+            ? recordRefusal(options, now, session)
+            : '您没有恢复数据的权限';
+        const answer: DataChange = {
+            label: options.entity.label,
+            resource: options.entity.resource,
+            changes: changesOf(session, options, row.diff as DataDifference),
+            restorable: restorableOf(session, options, now, state),
+            ...(refusal === undefined ? {} : { refusal }),
+            version: now ? Number(now.version ?? 0) : null,
+        };
+        return answer;
+    });
+
+    app.get(`${WIRE}/asOf`, { config: may('query'), schema: { querystring: DataAsOfQuery } }, async ({ session, query }) => {
+        const { options, entries, now } = await historyOf(app, app.db, session, query);
+        if (!now && entries.length === 0) throw notFound();
+        const later = entries.filter(entry => entry.createTime > query.at);
+        const [last] = entries.slice(later.length);
+        const state = last?.op === 'delete' ? undefined : rewind(now, later);
+        return { exists: state !== undefined, versionNo: last?.versionNo ?? null, values: valuesOf(session, options, state ?? {}) };
+    });
+
+    app.post(`${WIRE}/restore`, { config: may('restore'), schema: { body: RestoreBody } }, request =>
+        inTransaction(request, async tx => {
+            const { id, fields, reason, version } = request.body;
+            const { session } = request;
+            const { history, state } = await entryWithHistory(app, tx, session, id);
+            const { options, now } = history;
+            const against = recordRefusal(options, now, session);
+            if (against !== undefined || !now || !state)
+                throw new AppError(200, 500, against ?? '该版本没有数据，不能恢复', { errorCode: 'STATE_DENIED' });
+            const faults = fields.flatMap(name => {
+                const refusal = fieldRefusal(name, fieldOf(options, name), session);
+                return refusal === undefined ? [] : [[name, refusal] as const];
+            });
+            if (faults.length > 0) {
+                const isMoney = faults.some(([, fault]) => fault === MONEY_OR_STATE);
+                throw new AppError(200, 500, isMoney ? MONEY_OR_STATE : (faults[0]?.[1] ?? ''), {
+                    errorCode: 'VALIDATION',
+                    fields: Object.fromEntries(faults),
+                });
+            }
+            const values = Object.fromEntries(fields.map(name => [name, state[name] ?? null]));
+            const seen = version ?? Number(now.version ?? 0);
+            const write = { ...writeOf(app, options, request, tx), noted: { op: 'restore' as const, reason: reason.trim() } };
+            await editRow(options, write, { id: now.id, version: seen, ...values });
+            return ok(null, '恢复成功');
+        }),
+    );
+};

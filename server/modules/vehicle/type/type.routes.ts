@@ -1,0 +1,73 @@
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { envelopeOf } from '#contract/envelope.ts';
+import { permissionOf } from '#contract/permissions.ts';
+import { faultOfLoadTable, type LoadRow } from '#contract/vehicle/load-table.ts';
+import { LadderRung } from '#contract/vehicle/type-ladder.ts';
+import { VehicleType } from '#contract/vehicle/type.ts';
+import { countBy } from '#server/kit/crud/count-by.ts';
+import type { CrudOptions, PresentContext } from '#server/kit/crud/options.ts';
+import { sortRoute } from '#server/kit/crud/sort-rows.ts';
+import { crudRoutes } from '#server/kit/crud-routes.ts';
+import { refuse } from '#server/kit/errors.ts';
+import type { WireRow } from '#server/kit/list/source.ts';
+import { orders } from '../../order/order/order.table.ts';
+import { vehiclePrices } from '../../price/vehicle-price/vehicle-price.table.ts';
+import { vehicles } from '../center/vehicle.table.ts';
+import { levelOnes } from '../level-one/level-one.table.ts';
+import { vehicleModels } from '../model/model.table.ts';
+import { loadLadder } from './ladder.service.ts';
+import { vehicleTypes } from './type.table.ts';
+
+const options: CrudOptions = {
+    entity: VehicleType,
+    table: vehicleTypes,
+    joins: { levelOneName: { via: vehicleTypes.levelOneId, table: levelOnes, text: levelOnes.name } },
+    usedBy: [
+        { table: vehicles, column: vehicles.typeId },
+        { table: vehicleModels, column: vehicleModels.typeId },
+        { table: vehiclePrices, column: vehiclePrices.typeId },
+        { table: orders, column: orders.typeId },
+    ],
+    beforeSave: values => {
+        const fault = Array.isArray(values.loadTable) ? faultOfLoadTable(values.loadTable as LoadRow[]) : undefined;
+        if (fault) throw refuse('VALIDATION', {}, { fields: { loadTable: fault } });
+        // The table knows no null here.
+        return {
+            ...values,
+            ...(values.needCerts === null ? { needCerts: '' } : {}),
+            ...(values.loadTable === null ? { loadTable: [] } : {}),
+        };
+    },
+    present: withCounts,
+};
+
+async function withCounts(rows: readonly WireRow[], { db }: PresentContext): Promise<readonly WireRow[]> {
+    const ids = rows.map(row => row.id);
+    const vehicleCount = await countBy(db, vehicles, vehicles.typeId, rows);
+    const priced = await db
+        .select({ id: vehiclePrices.typeId, n: sql<number>`count(distinct ${vehiclePrices.cityId})::int` })
+        .from(vehiclePrices)
+        .where(
+            sql`${vehiclePrices.typeId} = any(${sql.param(ids)}::bigint[]) and ${eq(vehiclePrices.delFlag, 0)} and ${eq(vehiclePrices.rowStatus, 'published')}
+                and ${vehiclePrices.effectiveFrom} <= now() and (${vehiclePrices.effectiveTo} is null or ${vehiclePrices.effectiveTo} > now())`,
+        )
+        .groupBy(vehiclePrices.typeId);
+    const cities = new Map(priced.map(row => [row.id, row.n]));
+    return rows.map(row => ({ ...row, vehicleCount: vehicleCount(row.id), priceCities: cities.get(row.id as string) ?? 0 }));
+}
+
+/** S28 车辆类型: the standard calls, the order of the list, the ladder of tonnages. */
+export async function vehicleTypeRoutes(app: FastifyInstance): Promise<void> {
+    crudRoutes(app, options);
+    sortRoute(app, options);
+    app.get(
+        '/vehicle/type/ladder',
+        {
+            config: { auth: { permission: permissionOf(VehicleType, 'list') } },
+            schema: { response: { 200: envelopeOf(Type.Array(LadderRung)) } },
+        },
+        ({ session }) => loadLadder(app.db, session.tenantId),
+    );
+}

@@ -1,0 +1,177 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '#server/kit/ids.ts';
+import { cities } from '#server/modules/setting/city/city.table.ts';
+import { vehicles } from '#server/modules/vehicle/center/vehicle.table.ts';
+import { levelOneRoutes } from '#server/modules/vehicle/level-one/level-one.routes.ts';
+import { levelOnes } from '#server/modules/vehicle/level-one/level-one.table.ts';
+import { vehicleModelRoutes } from '#server/modules/vehicle/model/model.routes.ts';
+import { vehicleTypeRoutes } from '#server/modules/vehicle/type/type.routes.ts';
+import { vehicleTypes } from '#server/modules/vehicle/type/type.table.ts';
+import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
+
+const STANDARD = ['list', 'query', 'add', 'edit', 'delete', 'deleteBatch', 'export', 'import'];
+const all = buildSession(['levelOne', 'type', 'model'].flatMap(one => STANDARD.map(action => `vehicle:${one}:${action}`)));
+const reader = buildSession(['vehicle:type:list', 'vehicle:model:list', 'vehicle:levelOne:list'], { userId: 'reader' });
+
+let kit: KitApp;
+let levelOneId: string;
+beforeAll(async () => {
+    kit = await createKitApp(app => void app.register(levelOneRoutes).register(vehicleTypeRoutes).register(vehicleModelRoutes));
+});
+afterAll(() => kit.close());
+beforeEach(async () => {
+    await kit.db.execute(
+        sql`truncate veh_level_one, veh_type, veh_model, veh_vehicle, set_city, prc_vehicle_price, prc_change_set cascade`,
+    );
+    levelOneId = newId();
+    await kit.db.insert(cities).values({
+        id: '1',
+        createBy: 't',
+        name: '深圳',
+        code: '440300',
+        province: '广东',
+        pinyin: 'shenzhen',
+        letter: 'S',
+        lng: 114,
+        lat: 22,
+        status: 'open',
+    });
+    await kit.db.execute(
+        sql`insert into prc_change_set (id, create_by, set_no, name, kind, effective_from, reason) values (7, 't', 'S1', 'x', 'vehicle', now(), '测试用')`,
+    );
+    await kit.db
+        .insert(levelOnes)
+        .values({ id: levelOneId, createBy: 't', name: '汽车吊', code: 'truck_crane', bizType: 'hoist', chargeMode: 'shift' });
+});
+
+const post = (path: string, body: object, session = all) => kit.call(session, { method: 'POST', url: `/vehicle/${path}`, body });
+const addType = async (more: object = {}) =>
+    (await post('type/add', { levelOneId, name: '汽车吊25吨', code: 'crane25', tonnageKg: 25_000, ...more })).body;
+const typeId = async (more: object = {}) => ((await addType(more)).result as { id: string }).id;
+
+describe('vehicle types', () => {
+    it('[VEHICLE-03] keeps the load table and the papers, and tells the class, its vehicles and the cities with a price', async () => {
+        const loadTable = [
+            { heightMm: 10_000, radiusMm: 3000, capacityKg: 25_000 },
+            { heightMm: 10_000, radiusMm: 5000, capacityKg: 12_000 },
+        ];
+        const id = await typeId({ loadTable, needCerts: 'driving_lic,lift_check' });
+        await kit.db.insert(vehicles).values(vehicle(id));
+        await price(id, 'published', '1');
+        await price(id, 'draft', '1');
+        const { records } = await kit.call(all, { url: '/vehicle/type/list?tonnageKg_begin=20000' });
+        expect(records).toMatchObject([
+            { levelOneName: '汽车吊', vehicleCount: 1, priceCities: 1, needCerts_dictText: '行驶证,起重机械检验报告', loadTable },
+        ]);
+    });
+
+    it.each([
+        [{ tonnageKg: 999 }, 'tonnageKg', '额定吨位应在1000~2000000之间'],
+        [{ code: 'Crane' }, 'code', '编码只能是小写字母、数字、下划线'],
+        [{ levelOneId: undefined }, 'levelOneId', '请选择一级车型'],
+        [{ loadTable: [{ heightMm: 1 }] }, 'loadTable', '额定起重量表格式不正确'],
+    ])('[VEHICLE-03] refuses %j', async (more, field, text) => {
+        expect((await addType(more)).result).toEqual({ fields: { [field]: text } });
+    });
+
+    it('[VEHICLE-03] refuses a load table whose capacity grows with the radius', async () => {
+        const loadTable = [
+            { heightMm: 10_000, radiusMm: 3000, capacityKg: 5000 },
+            { heightMm: 10_000, radiusMm: 4000, capacityKg: 6000 },
+        ];
+        expect((await addType({ loadTable })).result).toMatchObject({
+            errorCode: 'VALIDATION',
+            fields: { loadTable: '幅度递增时额定起重量不能增大' },
+        });
+    });
+
+    it('clears the papers and refuses a second name in the class', async () => {
+        const id = await typeId({ needCerts: 'driving_lic' });
+        const cleared = await kit.call(all, { method: 'PUT', url: '/vehicle/type/edit', body: { id, version: 0, needCerts: null } });
+        expect(cleared.body).toMatchObject({ success: true, result: { needCerts: '' } });
+        expect((await addType({ code: 'other' })).result).toMatchObject({ errorCode: 'DUPLICATE', fields: { name: '类型名称已存在' } });
+    });
+
+    it('[VEHICLE-03] takes a new order of the whole list, and from nobody without the right to edit', async () => {
+        const ids = [
+            await typeId(),
+            await typeId({ name: '汽车吊50吨', code: 'crane50' }),
+            await typeId({ name: '汽车吊8吨', code: 'crane8' }),
+        ];
+        const wanted = [ids[2], ids[0], ids[1]];
+        expect((await post('type/sort', { ids: wanted }, reader)).status).toBe(403);
+        expect((await post('type/sort', { ids: [...wanted, newId()] })).status).toBe(404);
+        expect((await post('type/sort', { ids: [] })).status).toBe(400);
+        expect((await post('type/sort', { ids: wanted })).body).toMatchObject({ success: true, message: '排序成功' });
+        const { records } = await kit.call(all, { url: '/vehicle/type/list?column=sortNo&order=asc' });
+        expect(records.map(row => [row.id, row.sortNo])).toEqual(wanted.map((id, at) => [id, at + 1]));
+    });
+
+    it('[VEHICLE-03] shows the ladder with the open cities that have no price', async () => {
+        const id = await typeId();
+        const answer = await kit.call(reader, { url: '/vehicle/type/ladder' });
+        expect(answer.body.result).toEqual([
+            {
+                id,
+                name: '汽车吊25吨',
+                levelOneName: '汽车吊',
+                tonnageKg: 25_000,
+                vehicleCount: 0,
+                minFen: null,
+                maxFen: null,
+                unpriced: ['深圳'],
+            },
+        ]);
+    });
+});
+
+const price = (type: string, status: string, city: string) =>
+    kit.db
+        .execute(sql`insert into prc_vehicle_price (id, create_by, change_set_id, row_status, effective_from, city_id, type_id, charge_mode, base_fen)
+        values (${newId()}, 't', 7, ${status}, now() - interval '1 day', ${city}, ${type}, 'shift', 80000)`);
+
+const vehicle = (id: string, more: object = {}) => ({
+    id: newId(),
+    createBy: 't',
+    cityId: '1',
+    plateNo: '粤B12345',
+    plateColor: 'yellow' as const,
+    typeId: id,
+    ownerType: 'company' as const,
+    ...more,
+});
+
+describe('vehicle models', () => {
+    it('[VEHICLE-02] keeps the sheet, and a model in use is not deleted', async () => {
+        const type = await typeId();
+        const body = { typeId: type, brand: 'SANY', name: 'STC250', spec: { 发动机: 'WP7' }, boomMm: 42_000 };
+        const added = (await post('model/add', body)).body.result as { id: string };
+        expect(added).toMatchObject({ spec: { 发动机: 'WP7' }, typeName: '汽车吊25吨', brand_dictText: '三一', vehicleCount: 0 });
+        expect((await post('model/add', body)).body.result).toMatchObject({ errorCode: 'DUPLICATE', fields: { name: '型号已存在' } });
+        expect((await post('model/add', { ...body, brand: 'XCMG' })).body.success).toBe(true);
+        await kit.db.insert(vehicles).values(vehicle(type, { modelId: added.id }));
+        const refused = await kit.call(all, { method: 'DELETE', url: `/vehicle/model/delete?id=${added.id}` });
+        expect(refused.body).toMatchObject({ success: false, message: '该型号有1辆车在用，不能删除', result: { errorCode: 'IN_USE' } });
+    });
+
+    it('[VEHICLE-02] refuses a type that does not exist and a caller without the right', async () => {
+        const answer = await post('model/add', { typeId: newId(), brand: 'SANY', name: 'X' });
+        expect(answer.body.result).toMatchObject({ errorCode: 'VALIDATION', fields: { typeId: '车辆类型不存在' } });
+        expect((await post('model/add', {}, reader)).status).toBe(403);
+    });
+});
+
+describe('level-one classes', () => {
+    it('[VEHICLE-05] counts types and vehicles, and keeps the way of charging once there are prices', async () => {
+        const type = await typeId();
+        await kit.db.insert(vehicles).values(vehicle(type));
+        expect((await kit.call(all, { url: '/vehicle/levelOne/list' })).records).toMatchObject([{ typeCount: 1, vehicleCount: 1 }]);
+        const edit = (version: number, chargeMode: string) =>
+            kit.call(all, { method: 'PUT', url: '/vehicle/levelOne/edit', body: { id: levelOneId, version, chargeMode } });
+        expect((await edit(0, 'mixed')).body.success).toBe(true);
+        await price(type, 'draft', '1');
+        expect((await edit(1, 'shift')).body.result).toMatchObject({ fields: { chargeMode: '已有价格，不能修改计价方式' } });
+        expect(await kit.db.select().from(vehicleTypes).where(eq(vehicleTypes.id, type))).toHaveLength(1);
+    });
+});
