@@ -40,6 +40,7 @@ import { userRoutes } from './system/user/user.routes.ts';
 import { userStateRoutes } from './system/user/user-state.routes.ts';
 import { fileRoutes } from './system/oss-file/file.routes.ts';
 import { ossFileRoutes } from './system/oss-file/oss-file.routes.ts';
+import { mapRoutes } from './system/map/map.routes.ts';
 import { savedViewRoutes } from './system/saved-view/saved-view.routes.ts';
 import { taskRoutes } from './system/task/task.routes.ts';
 import { sysMessageRoutes } from './message/sys-message/sys-message.routes.ts';
@@ -68,6 +69,7 @@ export const modules: FastifyPluginAsync[] = [
     duplicateRoutes,
     visitRoutes,
     savedViewRoutes,
+    mapRoutes,
     fileRoutes,
     taskRoutes,
     // business, in menu order

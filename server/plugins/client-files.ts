@@ -10,6 +10,7 @@ const TYPES: Record<string, string> = {
     '.ico': 'image/x-icon',
     '.jpg': 'image/jpeg',
     '.js': 'text/javascript; charset=utf-8',
+    '.mjs': 'text/javascript; charset=utf-8',
     '.json': 'application/json; charset=utf-8',
     '.png': 'image/png',
     '.svg': 'image/svg+xml',
@@ -20,7 +21,7 @@ const TYPES: Record<string, string> = {
     '.webp': 'image/webp',
     '.woff2': 'font/woff2',
 };
-const COMPRESSED = new Set(['.css', '.html', '.ico', '.js', '.json', '.svg', '.ttf', '.txt', '.wasm', '.webmanifest']);
+const COMPRESSED = new Set(['.css', '.html', '.ico', '.js', '.json', '.mjs', '.svg', '.ttf', '.txt', '.wasm', '.webmanifest']);
 
 type Encoding = 'br' | 'gzip' | 'identity';
 

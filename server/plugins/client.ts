@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { tileOrigin } from '#contract/system/map.ts';
 import { notFound } from '#server/kit/errors.ts';
 import { readClient, type ClientFile } from './client-files.ts';
 import { addClientConfig } from './client-config.ts';
@@ -19,7 +20,7 @@ export function addClient(app: FastifyInstance): void {
     const page = readFileSync(join(directory, 'index.html'), 'utf8');
     const config = { auth: 'public' } as const;
 
-    app.get('/', { config }, async (_request, reply) => sendPage(reply, page, app.config.frameOrigins));
+    app.get('/', { config }, async (_request, reply) => sendPage(reply, page, policySites(app)));
     app.get('/*', { config }, async (request, reply) => {
         const path = request.url.split('?')[0] ?? '';
         const file = path === '/index.html' ? undefined : files.get(path);
@@ -28,7 +29,7 @@ export function addClient(app: FastifyInstance): void {
             await app.limiters.notFound(request);
             throw notFound();
         }
-        return sendPage(reply, page, app.config.frameOrigins);
+        return sendPage(reply, page, policySites(app));
     });
 }
 
@@ -39,8 +40,19 @@ function isNavigation(request: FastifyRequest): boolean {
     return (request.headers.accept ?? '').includes('text/html');
 }
 
+interface Sites {
+    frameOrigins: readonly string[];
+    tiles: string | undefined;
+}
+
+/** The other sites that the page may show something of; those of the settings count from the next load of the page on. */
+const policySites = (app: FastifyInstance): Sites => ({
+    frameOrigins: app.config.frameOrigins,
+    tiles: tileOrigin(app.settings.text('map.tile_url')),
+});
+
 /** The nonce is for Emotion's style elements: the client reads it from the meta element (security S106). */
-function sendPage(reply: FastifyReply, page: string, frameOrigins: readonly string[]) {
+function sendPage(reply: FastifyReply, page: string, { frameOrigins, tiles }: Sites) {
     const nonce = randomBytes(16).toString('base64');
     const html = page
         .replace(/<meta property="csp-nonce"[^>]*>/, '')
@@ -48,7 +60,7 @@ function sendPage(reply: FastifyReply, page: string, frameOrigins: readonly stri
         .replaceAll('<style', `<style nonce="${nonce}"`);
     return reply
         .type('text/html; charset=utf-8')
-        .header('Content-Security-Policy', pagePolicy(nonce, frameOrigins))
+        .header('Content-Security-Policy', pagePolicy(nonce, frameOrigins, tiles))
         .header('Cache-Control', 'no-cache, no-store')
         .send(html);
 }

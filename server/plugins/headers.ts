@@ -6,17 +6,17 @@ const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none';
 
 /**
  * The client's page: own scripts only; styles need the nonce that this very answer carries (security S106); frames show
- * our own pages and the sites that the settings allow (security S70).
+ * our own pages and the sites that the settings allow (security S70); map tiles come from where the settings say.
  */
-export const pagePolicy = (nonce: string, frameOrigins: readonly string[] = []): string =>
+export const pagePolicy = (nonce: string, frameOrigins: readonly string[] = [], tiles: string | undefined = undefined): string =>
     [
         "default-src 'none'",
         "script-src 'self'",
         `style-src 'self' 'nonce-${nonce}'`,
-        "img-src 'self' data: blob:",
+        ["img-src 'self' data: blob:", ...(tiles ? [tiles] : [])].join(' '),
         "font-src 'self'",
         "worker-src 'self' blob:",
-        "connect-src 'self'",
+        ["connect-src 'self'", ...(tiles ? [tiles] : [])].join(' '),
         "manifest-src 'self'",
         ['frame-src', "'self'", ...frameOrigins].join(' '),
         "object-src 'none'",

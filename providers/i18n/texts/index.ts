@@ -10,6 +10,7 @@ import { help } from './help.ts';
 import { LIGHT } from './light.ts';
 import { list } from './list.ts';
 import { load } from './load.ts';
+import { map } from './map.ts';
 import { log } from './log.ts';
 import { message } from './message.ts';
 import { notice } from './notice.ts';
@@ -39,6 +40,7 @@ export const AREAS = {
     pages,
     vehicle,
     load,
+    map,
     upload,
     reveal,
     account,

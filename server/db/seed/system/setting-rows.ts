@@ -35,6 +35,9 @@ risk.price_outlier_bp|价格异常偏差|bp|5000|0|10000
 risk.pause_day_times|每日暂停次数预警|int|4|1|100
 map.provider|地图服务|enum|offline||
 map.key|地图密钥|text|||
+map.tile_url|底图瓦片地址（含{z}/{x}/{y}，空则用内置底图）|text|||
+map.tile_datum|底图坐标系（wgs84或gcj02）|text|wgs84||
+map.attribution|底图版权说明|text|||
 msg.sms_sign|短信签名|text|吊运助手||
 security.pwd_min|密码最短长度|int|8|8|128
 security.captcha_after|失败几次后要求验证码（0 总是）|int|3|0|10

@@ -1,0 +1,25 @@
+import { area } from './area.ts';
+
+/** Maps. */
+export const map = area(
+    {
+        nearer: '放大',
+        farther: '缩小',
+        whole: '显示全部',
+        pick: '在地图上选点',
+        picked: '已选位置',
+        pickHint: '点击地图选择位置',
+        clear: '清除位置',
+        coordinates: '经度%{lng}，纬度%{lat}',
+    },
+    {
+        nearer: 'Zoom in',
+        farther: 'Zoom out',
+        whole: 'Show everything',
+        pick: 'Choose a place on the map',
+        picked: 'Chosen place',
+        pickHint: 'Click the map to choose a place',
+        clear: 'Clear the place',
+        coordinates: 'Longitude %{lng}, latitude %{lat}',
+    },
+);

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { type ReactNode, Suspense, useMemo } from 'react';
+import { useMapConfig } from '#providers/map/useMapConfig.ts';
+import { lazyPart } from '../ui/lazyPart.ts';
+import { CanvasMap } from './CanvasMap.tsx';
+import { hasWebGl } from './hasWebGl.ts';
+import type { MapDrawing } from './mapParts.ts';
+import type { TileMapProps } from './TileMap.tsx';
+
+const TileMap = lazyPart<TileMapProps>('kit/map/TileMap', async () => ({ default: (await import('./TileMap.tsx')).TileMap }));
+
+interface MapViewProps extends MapDrawing {
+    height?: number | string;
+    /** Draws the cities with their service radius behind everything else. */
+    withCities?: boolean;
+    /** Lies over the map at the upper left: a legend, the card of what was picked. */
+    children?: ReactNode;
+}
+
+/**
+ * A map of points, circles and lines. On the tiles that the settings name (`map.tile_url`), else, and where the browser has no
+ * WebGL, on the built-in canvas. All places are WGS-84; the shift of Chinese tiles stays in here.
+ *
+ * @example <MapView label="车辆分布" points={points} isClustered withCities onPick={setChosen} />
+ */
+export const MapView = ({ height = 360, withCities = false, children, ...drawing }: MapViewProps) => {
+    const { data: config, isPending } = useMapConfig();
+    const cities = useMemo(
+        () => (withCities ? (config?.cities ?? []).map(({ name, ...city }) => ({ ...city, label: name })) : []),
+        [withCities, config],
+    );
+    const circles = useMemo(() => [...cities, ...(drawing.circles ?? [])], [cities, drawing.circles]);
+    const shown = { ...drawing, circles };
+    const tileUrl = config?.tileUrl;
+    return (
+        <Box sx={{ position: 'relative', width: 1, height, borderRadius: 1, overflow: 'hidden', border: 1, borderColor: 'divider' }}>
+            {isPending ? (
+                <Skeleton variant="rectangular" width="100%" height="100%" />
+            ) : tileUrl && hasWebGl() ? (
+                <Suspense fallback={<Skeleton variant="rectangular" width="100%" height="100%" />}>
+                    <TileMap {...shown} tileUrl={tileUrl} datum={config.datum} attribution={config.attribution} />
+                </Suspense>
+            ) : (
+                <CanvasMap {...shown} />
+            )}
+            {children && (
+                <Box
+                    sx={{
+                        position: 'absolute',
+                        left: 12,
+                        top: 12,
+                        maxWidth: 'calc(100% - 72px)',
+                        pointerEvents: 'none',
+                        '& > *': { pointerEvents: 'auto' },
+                    }}
+                >
+                    {children}
+                </Box>
+            )}
+        </Box>
+    );
+};

@@ -1,0 +1,141 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import { type GeoJSONSource, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
+import 'maplibre-gl/dist/maplibre-gl.css';
+// The page's policy admits workers of its own origin only, so the worker is a file of the build.
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Datum } from '#contract/system/map.ts';
+import { placePoints } from './cluster.ts';
+import { fromTiles, toTiles } from './datum.ts';
+import { MapButtons } from './MapButtons.tsx';
+import type { MapDrawing } from './mapParts.ts';
+import { fitTo, LEAST_ZOOM, MOST_ZOOM, toPlace } from './mercator.ts';
+import { circleFeatures, dotFeatures, type Features, lineFeatures, tileStyle } from './tileStyle.ts';
+import { useSize } from './useSize.ts';
+
+setWorkerUrl(workerUrl);
+
+export interface TileMapProps extends MapDrawing {
+    tileUrl: string;
+    datum: Datum;
+    attribution: string;
+}
+
+const NO_CIRCLES: NonNullable<MapDrawing['circles']> = [];
+const NO_LINES: NonNullable<MapDrawing['lines']> = [];
+/** MapLibre counts zoom by tiles of 512 pixels, we by those of 256. */
+const ZOOM_SHIFT = 1;
+
+/** The map on tiles, drawn by MapLibre. Import it lazily: the library weighs more than the rest of the page. */
+export const TileMap = ({
+    tileUrl,
+    datum,
+    attribution,
+    label,
+    points,
+    circles = NO_CIRCLES,
+    lines = NO_LINES,
+    isClustered = false,
+    selectedId,
+    focus,
+    onPick,
+    onPlace,
+}: TileMapProps) => {
+    const { palette } = useTheme();
+    const { mode } = palette;
+    const [box, size] = useSize();
+    const holder = useRef<HTMLDivElement>(null);
+    const [map, setMap] = useState<MapLibre>();
+    const [level, setLevel] = useState(4);
+    const placed = useMemo(() => placePoints(points), [points]);
+    const dots = useMemo(
+        () => dotFeatures(placed, level, { datum, mode, isClustered, selectedId }),
+        [placed, level, datum, mode, isClustered, selectedId],
+    );
+    const latest = useRef({ onPick, onPlace, dots });
+    useEffect(() => {
+        latest.current = { onPick, onPlace, dots };
+    });
+
+    // Lives as long as its element: MapLibre draws outside of React.
+    useEffect(() => {
+        if (!holder.current) return undefined;
+        const made = new MapLibre({
+            container: holder.current,
+            style: tileStyle(tileUrl, mode),
+            minZoom: LEAST_ZOOM - ZOOM_SHIFT,
+            maxZoom: MOST_ZOOM - ZOOM_SHIFT,
+            attributionControl: false,
+            dragRotate: false,
+            pitchWithRotate: false,
+        });
+        made.touchZoomRotate.disableRotation();
+        made.on('zoom', () => setLevel(Math.floor(made.getZoom() + ZOOM_SHIFT)));
+        made.on('load', () => setMap(made));
+        made.on('click', event => {
+            const now = latest.current;
+            const [feature] = made.queryRenderedFeatures(event.point, { layers: ['dots'] });
+            const cluster = feature && now.dots.clusters[Number(feature.properties.index)];
+            if (!cluster) now.onPlace?.(fromTiles(event.lngLat, datum));
+            else if (cluster.point) now.onPick?.(cluster.point.id);
+            else {
+                const { lng, lat } = toTiles(toPlace(cluster), datum);
+                made.easeTo({ center: [lng, lat], zoom: made.getZoom() + 2 });
+            }
+        });
+        return () => {
+            setMap(undefined);
+            made.remove();
+        };
+    }, [tileUrl, mode, datum]);
+
+    // What is drawn goes to MapLibre's sources.
+    useEffect(() => {
+        const put = (name: string, data: Features) => void map?.getSource<GeoJSONSource>(name)?.setData(data);
+        put('circles', circleFeatures(circles, datum));
+        put('lines', lineFeatures(lines, datum, mode));
+    }, [map, circles, lines, datum, mode]);
+    useEffect(() => {
+        void map?.getSource<GeoJSONSource>('dots')?.setData(dots.data);
+    }, [map, dots]);
+
+    const whole = focus ?? (points.length > 0 ? points : circles);
+    const show = () => {
+        const view = fitTo(whole, size);
+        const { lng, lat } = toTiles(toPlace(view), datum);
+        map?.jumpTo({ center: [lng, lat], zoom: view.zoom - ZOOM_SHIFT });
+    };
+    const showing = useRef(show);
+    useEffect(() => {
+        showing.current = show;
+    });
+    const key = focus ? JSON.stringify(focus) : 'all';
+    const isEmpty = whole.length === 0;
+    // Looks at what is there once the map stands, and again when something else is to be looked at.
+    useEffect(() => {
+        if (map && !isEmpty) showing.current();
+    }, [map, key, isEmpty]);
+    return (
+        <Box ref={box} role="region" aria-label={label} sx={{ position: 'relative', width: 1, height: 1 }}>
+            <Box ref={holder} sx={{ position: 'absolute', inset: 0 }} />
+            <MapButtons onZoom={by => map?.zoomTo(map.getZoom() + by)} onHome={show} />
+            {attribution && (
+                <Box
+                    sx={{
+                        position: 'absolute',
+                        right: 0,
+                        bottom: 0,
+                        px: 2,
+                        fontSize: 12,
+                        color: 'text.secondary',
+                        bgcolor: 'background.paper',
+                        opacity: 0.85,
+                    }}
+                >
+                    {attribution}
+                </Box>
+            )}
+        </Box>
+    );
+};

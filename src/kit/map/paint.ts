@@ -1,0 +1,161 @@
+import { FONT_STACK, type Mode, SURFACES } from '#src/theme/tokens.ts';
+import { TAG_PALETTE, type TagTone } from '#src/theme/tagPalette.ts';
+import type { Cluster } from './cluster.ts';
+import type { MapCircle, MapDrawing, MapLine } from './mapParts.ts';
+import { fromScreen, type Size, toPlace, toScreen, toWorld, type View, worldPerMetre, type WorldPoint, worldSize } from './mercator.ts';
+
+/** A shape that can be clicked, where it was drawn. */
+export interface Target extends WorldPoint {
+    radius: number;
+    cluster: Cluster;
+}
+
+interface Canvas {
+    context: CanvasRenderingContext2D;
+    view: View;
+    size: Size;
+    mode: Mode;
+}
+
+const STEPS = [20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005];
+const FEW_LABELS = 40;
+export const toneColor = (tone: TagTone, mode: Mode): string => TAG_PALETTE[mode][tone].text;
+
+/** How large the dot of a cluster is. */
+export const clusterRadius = (count: number): number => (count === 1 ? 6 : Math.min(26, 11 + Math.log2(count) * 1.6));
+
+/** Draws the built-in map and returns what can be clicked, topmost last. */
+export const paint = (canvas: Canvas, drawing: MapDrawing, clusters: readonly Cluster[]): Target[] => {
+    const { context, size, mode } = canvas;
+    context.fillStyle = mode === 'dark' ? SURFACES.dark.head : '#EEF1F5';
+    context.fillRect(0, 0, size.width, size.height);
+    paintGraticule(canvas);
+    for (const circle of drawing.circles ?? []) paintCircle(canvas, circle);
+    for (const line of drawing.lines ?? []) paintLine(canvas, line);
+    const targets = paintClusters(canvas, clusters, drawing.selectedId);
+    paintScale(canvas);
+    return targets;
+};
+
+const isSeen = ({ x, y }: WorldPoint, { width, height }: Size, margin = 40) =>
+    x > -margin && y > -margin && x < width + margin && y < height + margin;
+
+const paintGraticule = ({ context, view, size, mode }: Canvas) => {
+    const perDegree = worldSize(view.zoom) / 360;
+    const step = STEPS.findLast(each => each * perDegree > 90) ?? 20;
+    const corner = toPlace(fromScreen({ x: 0, y: size.height }, view, size));
+    const other = toPlace(fromScreen({ x: size.width, y: 0 }, view, size));
+    context.strokeStyle = SURFACES[mode].line;
+    context.lineWidth = 1;
+    context.beginPath();
+    for (let lng = Math.ceil(corner.lng / step) * step; lng <= other.lng; lng += step) {
+        const { x } = toScreen(toWorld({ lng, lat: 0 }), view, size);
+        context.moveTo(x, 0);
+        context.lineTo(x, size.height);
+    }
+    for (let lat = Math.ceil(corner.lat / step) * step; lat <= other.lat; lat += step) {
+        const { y } = toScreen(toWorld({ lng: 0, lat }), view, size);
+        context.moveTo(0, y);
+        context.lineTo(size.width, y);
+    }
+    context.stroke();
+};
+
+const paintCircle = ({ context, view, size, mode }: Canvas, circle: MapCircle) => {
+    const middle = toScreen(toWorld(circle), view, size);
+    const radius = circle.radiusM * worldPerMetre(circle.lat) * worldSize(view.zoom);
+    if (!isSeen(middle, size, radius + 40)) return;
+    context.beginPath();
+    context.arc(middle.x, middle.y, radius, 0, 2 * Math.PI);
+    context.fillStyle = mode === 'dark' ? 'rgba(255,255,255,0.04)' : 'rgba(255,255,255,0.72)';
+    context.fill();
+    context.setLineDash([4, 4]);
+    context.strokeStyle = SURFACES[mode].strongLine;
+    context.stroke();
+    context.setLineDash([]);
+    if (radius < 14 && view.zoom < 5) return;
+    write(context, circle.label, { x: middle.x, y: middle.y - Math.min(radius - 12, size.height / 2 - 20) }, SURFACES[mode].soft, mode);
+};
+
+const paintLine = ({ context, view, size, mode }: Canvas, line: MapLine) => {
+    context.beginPath();
+    line.path.forEach((place, index) => {
+        const { x, y } = toScreen(toWorld(place), view, size);
+        if (index === 0) context.moveTo(x, y);
+        else context.lineTo(x, y);
+    });
+    context.strokeStyle = toneColor(line.tone, mode);
+    context.lineWidth = 2;
+    context.setLineDash(line.isDashed ? [6, 5] : []);
+    context.stroke();
+    context.setLineDash([]);
+};
+
+const paintClusters = ({ context, view, size, mode }: Canvas, clusters: readonly Cluster[], selectedId: string | undefined): Target[] => {
+    const seen = clusters.map(cluster => ({ cluster, ...toScreen(cluster, view, size) })).filter(each => isSeen(each, size));
+    const named = seen.length <= FEW_LABELS;
+    const rank = ({ cluster }: { cluster: Cluster }) => (cluster.point?.id === selectedId ? 2 : cluster.point?.isMain ? 1 : 0);
+    return seen
+        .sort((a, b) => rank(a) - rank(b))
+        .map(({ cluster, x, y }) => {
+            const isChosen = cluster.point !== undefined && cluster.point.id === selectedId;
+            const radius = clusterRadius(cluster.count) + (cluster.point?.isMain || isChosen ? 2 : 0);
+            context.beginPath();
+            context.arc(x, y, radius, 0, 2 * Math.PI);
+            context.fillStyle = toneColor(cluster.tone, mode);
+            context.globalAlpha = cluster.count > 1 ? 0.85 : 1;
+            context.fill();
+            context.globalAlpha = 1;
+            context.lineWidth = isChosen ? 3 : 1.5;
+            context.strokeStyle = isChosen ? SURFACES[mode].text : SURFACES[mode].paper;
+            context.stroke();
+            if (cluster.count > 1) writeCount(context, cluster.count, { x, y }, mode);
+            else if (cluster.point && (named || isChosen || cluster.point.isMain))
+                write(context, cluster.point.label, { x, y: y - radius - 8 }, SURFACES[mode].text, mode);
+            return { x, y, radius, cluster };
+        });
+};
+
+const writeCount = (context: CanvasRenderingContext2D, count: number, { x, y }: WorldPoint, mode: Mode) => {
+    context.font = `600 12px ${FONT_STACK}`;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.fillStyle = SURFACES[mode].paper;
+    context.fillText(count > 9999 ? `${Math.round(count / 1000)}k` : String(count), x, y + 0.5);
+};
+
+const write = (context: CanvasRenderingContext2D, text: string, { x, y }: WorldPoint, color: string, mode: Mode) => {
+    context.font = `12px ${FONT_STACK}`;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.lineWidth = 3;
+    context.lineJoin = 'round';
+    context.strokeStyle = SURFACES[mode].paper;
+    context.strokeText(text, x, y);
+    context.fillStyle = color;
+    context.fillText(text, x, y);
+};
+
+const LENGTHS = [500_000, 200_000, 100_000, 50_000, 20_000, 10_000, 5000, 2000, 1000, 500, 200, 100, 50, 20];
+
+/** A bar of a round length at the lower right. */
+const paintScale = ({ context, view, size, mode }: Canvas) => {
+    const perMetre = worldPerMetre(toPlace(view).lat) * worldSize(view.zoom);
+    const metres = LENGTHS.find(length => length * perMetre <= 110) ?? 20;
+    const [right, bottom, width] = [size.width - 12, size.height - 10, metres * perMetre];
+    context.strokeStyle = SURFACES[mode].soft;
+    context.lineWidth = 1.5;
+    context.beginPath();
+    context.moveTo(right - width, bottom - 5);
+    context.lineTo(right - width, bottom);
+    context.lineTo(right, bottom);
+    context.lineTo(right, bottom - 5);
+    context.stroke();
+    write(
+        context,
+        metres >= 1000 ? `${metres / 1000} km` : `${metres} m`,
+        { x: right - width / 2, y: bottom - 9 },
+        SURFACES[mode].soft,
+        mode,
+    );
+};

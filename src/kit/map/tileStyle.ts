@@ -1,0 +1,137 @@
+import type { StyleSpecification } from 'maplibre-gl';
+import type { Datum } from '#contract/system/map.ts';
+import { FONT_STACK, type Mode, SURFACES } from '#src/theme/tokens.ts';
+import { type Cluster, clustersAt, type PlacedPoint } from './cluster.ts';
+import { toTiles } from './datum.ts';
+import type { MapCircle, MapLine, Place } from './mapParts.ts';
+import { ringOf, toPlace } from './mercator.ts';
+import { clusterRadius, toneColor } from './paint.ts';
+
+/** The first font of the page's stack that a canvas can use for labels: with no glyph files, MapLibre draws them itself. */
+const FONTS = FONT_STACK.split(',').map(name => name.trim().replaceAll('"', ''));
+
+const empty = { type: 'geojson', data: { type: 'FeatureCollection', features: [] } } as const;
+
+/** Tiles below; above them circles, lines, dots with their numbers or names. */
+export const tileStyle = (tileUrl: string, mode: Mode): StyleSpecification => ({
+    version: 8,
+    sources: {
+        tiles: { type: 'raster', tiles: [tileUrl], tileSize: 256, maxzoom: 18 },
+        circles: { ...empty },
+        lines: { ...empty },
+        dots: { ...empty },
+    },
+    layers: [
+        { id: 'ground', type: 'background', paint: { 'background-color': SURFACES[mode].page } },
+        {
+            id: 'tiles',
+            type: 'raster',
+            source: 'tiles',
+            paint: mode === 'dark' ? { 'raster-brightness-max': 0.6, 'raster-saturation': -0.4 } : {},
+        },
+        { id: 'circle-fill', type: 'fill', source: 'circles', paint: { 'fill-color': SURFACES[mode].soft, 'fill-opacity': 0.06 } },
+        {
+            id: 'circle-line',
+            type: 'line',
+            source: 'circles',
+            paint: { 'line-color': SURFACES[mode].soft, 'line-width': 1, 'line-dasharray': [3, 3] },
+        },
+        { id: 'lines', type: 'line', source: 'lines', paint: { 'line-color': ['get', 'color'], 'line-width': 3 } },
+        {
+            id: 'dots',
+            type: 'circle',
+            source: 'dots',
+            paint: {
+                'circle-color': ['get', 'color'],
+                'circle-radius': ['get', 'radius'],
+                'circle-opacity': 0.9,
+                'circle-stroke-width': ['get', 'edge'],
+                'circle-stroke-color': SURFACES[mode].paper,
+            },
+        },
+        {
+            id: 'names',
+            type: 'symbol',
+            source: 'dots',
+            layout: {
+                'text-field': ['get', 'text'],
+                'text-font': FONTS,
+                'text-size': 12,
+                'text-offset': ['get', 'offset'],
+                'text-allow-overlap': ['get', 'isCount'],
+            } as never,
+            paint: { 'text-color': ['get', 'ink'], 'text-halo-color': SURFACES[mode].paper, 'text-halo-width': ['get', 'halo'] },
+        },
+    ],
+});
+
+type Pair = [lng: number, lat: number];
+
+/** As much of GeoJSON as maps need. */
+interface Feature {
+    type: 'Feature';
+    properties: Record<string, unknown>;
+    geometry:
+        { type: 'Point'; coordinates: Pair } | { type: 'LineString'; coordinates: Pair[] } | { type: 'Polygon'; coordinates: Pair[][] };
+}
+export interface Features {
+    type: 'FeatureCollection';
+    features: Feature[];
+}
+const collection = (features: Feature[]): Features => ({ type: 'FeatureCollection', features });
+const pair = (place: Place, datum: Datum): Pair => {
+    const { lng, lat } = toTiles(place, datum);
+    return [lng, lat];
+};
+
+export const circleFeatures = (circles: readonly MapCircle[], datum: Datum) =>
+    collection(
+        circles.map(circle => ({
+            type: 'Feature',
+            properties: {},
+            geometry: { type: 'Polygon', coordinates: [ringOf(circle, circle.radiusM).map(place => pair(place, datum))] },
+        })),
+    );
+
+export const lineFeatures = (lines: readonly MapLine[], datum: Datum, mode: Mode) =>
+    collection(
+        lines.map(line => ({
+            type: 'Feature',
+            properties: { color: toneColor(line.tone, mode) },
+            geometry: { type: 'LineString', coordinates: line.path.map(place => pair(place, datum)) },
+        })),
+    );
+
+const FEW_LABELS = 60;
+
+/** What stands at a zoom; `index` leads back to the cluster. */
+export const dotFeatures = (
+    placed: readonly PlacedPoint[],
+    zoom: number,
+    { datum, mode, isClustered, selectedId }: { datum: Datum; mode: Mode; isClustered: boolean; selectedId: string | undefined },
+): { clusters: Cluster[]; data: Features } => {
+    const clusters = clustersAt(placed, zoom, isClustered, selectedId);
+    const named = clusters.length <= FEW_LABELS || zoom >= 14;
+    const features = clusters.map((cluster, index): Feature => {
+        const { point, count, tone } = cluster;
+        const isChosen = point !== undefined && point.id === selectedId;
+        const radius = clusterRadius(count) + (point?.isMain || isChosen ? 2 : 0);
+        const isNamed = point !== undefined && (named || isChosen || point.isMain === true);
+        return {
+            type: 'Feature',
+            properties: {
+                index,
+                radius,
+                color: toneColor(tone, mode),
+                edge: isChosen ? 4 : 1.5,
+                text: count > 1 ? String(count) : isNamed ? point.label : '',
+                offset: count > 1 ? [0, 0] : [0, -1.4],
+                ink: count > 1 ? SURFACES[mode].paper : SURFACES[mode].text,
+                halo: count > 1 ? 0 : 1.5,
+                isCount: count > 1,
+            },
+            geometry: { type: 'Point', coordinates: pair(toPlace(cluster), datum) },
+        };
+    });
+    return { clusters, data: collection(features) };
+};
