@@ -20,6 +20,12 @@ import vehicleType from './vehicle/type/index.ts';
 import city from './setting/city/index.ts';
 import cityService from './setting/city-service/index.ts';
 import userConfig from './setting/user-config/index.ts';
+import customer from './users/customer/index.ts';
+import driver from './users/driver/index.ts';
+import blacklist from './users/blacklist/index.ts';
+import bankCard from './users/bank-card/index.ts';
+import invoiceTitle from './users/invoice-title/index.ts';
+import evaluation from './users/evaluation/index.ts';
 import levelOne from './vehicle/level-one/index.ts';
 import sysMessage from './message/sys-message/index.ts';
 import messageTemplate from './message/template/index.ts';
@@ -30,6 +36,12 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     vehicleModel,
     vehicleType,
     levelOne,
+    customer,
+    driver,
+    blacklist,
+    evaluation,
+    bankCard,
+    invoiceTitle,
     city,
     cityService,
     userConfig,

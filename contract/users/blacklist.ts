@@ -14,7 +14,7 @@ export const Blacklist = entity({
     actions: ['list', 'query', 'add', 'edit', 'export', 'import'],
     fields: {
         targetKind: dict('对象类型', 'bl_kind', { filter: 'in', fixed: true }),
-        targetId: { ...text('对象', { maxLength: 20, hidden: true, fixed: true, default: '' }), pattern: '^(\\d{1,20})?$' },
+        targetId: nullable({ ...text('对象', { maxLength: 20, hidden: true, fixed: true }), pattern: '^\\d{1,20}$' }),
         targetName: readOnly(text('名称', { maxLength: 64, filter: 'like' })),
         phone: nullable(phone('手机号', { revealed: true, filter: 'like', fixed: true })),
         cityId: nullable(reference('城市', 'setting/city', { filter: 'in', fixed: true })),

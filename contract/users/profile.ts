@@ -56,10 +56,29 @@ export const CustomerProfile = Type.Object({
     /** 最近一次、频次、金额: days since the last order, orders of 90 days, spending of 12 months. */
     rfm: Type.Object({ recencyDays: Type.Union([Count, Type.Null()]), frequency: Count, monetaryFen: Count }),
     addresses: Type.Array(
-        Type.Object({ id: Type.String(), name: Type.String(), addr: Type.String(), lng: Type.Number(), lat: Type.Number(), contact: Text, phone: Text, siteNote: Text }),
+        Type.Object({
+            id: Type.String(),
+            name: Type.String(),
+            addr: Type.String(),
+            lng: Type.Number(),
+            lat: Type.Number(),
+            contact: Text,
+            phone: Text,
+            siteNote: Text,
+        }),
     ),
-    titles: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), taxNo: Text, isDefault: Type.Boolean(), statusText: Type.String() })),
-    disputes: Type.Array(Type.Object({ id: Type.String(), disputeNo: Type.String(), reasonText: Type.String(), statusText: Type.String(), createTime: Type.String() })),
+    titles: Type.Array(
+        Type.Object({ id: Type.String(), title: Type.String(), taxNo: Text, isDefault: Type.Boolean(), statusText: Type.String() }),
+    ),
+    disputes: Type.Array(
+        Type.Object({
+            id: Type.String(),
+            disputeNo: Type.String(),
+            reasonText: Type.String(),
+            statusText: Type.String(),
+            createTime: Type.String(),
+        }),
+    ),
     ...common,
 });
 export type CustomerProfile = Static<typeof CustomerProfile>;
@@ -70,9 +89,24 @@ export const DriverProfile = Type.Object({
     scores: Type.Array(Type.Object({ key: Type.String(), label: Type.String(), scoreX100: Count, count: Count })),
     vehicles: Type.Array(Type.Object({ id: Type.String(), plateNo: Type.String(), typeName: Text, statusText: Type.String() })),
     certs: Type.Array(
-        Type.Object({ id: Type.String(), owner: Type.String(), certText: Type.String(), certNo: Type.String(), expireDate: Text, daysLeft: Type.Union([Count, Type.Null()]) }),
+        Type.Object({
+            id: Type.String(),
+            owner: Type.String(),
+            certText: Type.String(),
+            certNo: Type.String(),
+            expireDate: Text,
+            daysLeft: Type.Union([Count, Type.Null()]),
+        }),
     ),
-    pauses: Type.Array(Type.Object({ id: Type.String(), pauseNo: Type.String(), reasonText: Type.String(), startAt: Type.String(), minutes: Type.Union([Count, Type.Null()]) })),
+    pauses: Type.Array(
+        Type.Object({
+            id: Type.String(),
+            pauseNo: Type.String(),
+            reasonText: Type.String(),
+            startAt: Type.String(),
+            minutes: Type.Union([Count, Type.Null()]),
+        }),
+    ),
     ...common,
 });
 export type DriverProfile = Static<typeof DriverProfile>;

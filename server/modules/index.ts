@@ -50,6 +50,12 @@ import { vehicleTypeRoutes } from './vehicle/type/type.routes.ts';
 import { cityRoutes } from './setting/city/city.routes.ts';
 import { cityServiceRoutes } from './setting/city-service/city-service.routes.ts';
 import { userConfigRoutes } from './setting/user-config/user-config.routes.ts';
+import { customerRoutes } from './users/customer/customer.routes.ts';
+import { driverRoutes } from './users/driver/driver.routes.ts';
+import { bankCardRoutes } from './users/bank-card/bank-card.routes.ts';
+import { blacklistRoutes } from './users/blacklist/blacklist.routes.ts';
+import { invoiceTitleRoutes } from './users/invoice-title/invoice-title.routes.ts';
+import { evaluationRoutes } from './users/evaluation/evaluation.routes.ts';
 import { levelOneRoutes } from './vehicle/level-one/level-one.routes.ts';
 
 /** Every module of the server; each is registered under the API prefix. */
@@ -81,6 +87,12 @@ export const modules: FastifyPluginAsync[] = [
     cityRoutes,
     cityServiceRoutes,
     userConfigRoutes,
+    customerRoutes,
+    driverRoutes,
+    blacklistRoutes,
+    evaluationRoutes,
+    bankCardRoutes,
+    invoiceTitleRoutes,
     // system administration
     approvalRoutes,
     dataLogRoutes,

@@ -17,6 +17,7 @@ import { notice } from './notice.ts';
 import { org } from './org.ts';
 import { order } from './order.ts';
 import { upload } from './upload.ts';
+import { people } from './people.ts';
 import { pages } from './pages.ts';
 import { reveal } from './reveal.ts';
 import { rule } from './rule.ts';
@@ -43,6 +44,7 @@ export const AREAS = {
     map,
     upload,
     reveal,
+    people,
     account,
     setting,
     shell,

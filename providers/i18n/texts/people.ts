@@ -78,6 +78,11 @@ export const people = area(
         minutes: '时长（分）',
         noPauses: '没有暂停记录',
         target: { customer: '客户', driver: '司机', vehicle: '车辆', other: '互斥的对方' },
+        holderHint: '须与实名一致',
+        cardHint: '加密保存，列表只显示尾号；修改后须重新核验',
+        special: '专票信息（开专票时必填）',
+        specialNeeds: '专票须填写注册地址、电话、开户行及账号',
+        taxNoWrong: '税号格式不正确',
         blacklist: { effects: '保存后，“%{name}”将立即：' },
         evaluation: {
             all: '全部',
@@ -167,6 +172,11 @@ export const people = area(
         minutes: 'Minutes',
         noPauses: 'No pauses',
         target: { customer: 'Customer', driver: 'Driver', vehicle: 'Vehicle', other: 'The other side' },
+        holderHint: 'As on the identity papers',
+        cardHint: 'Stored encrypted, listed by its tail; a change is verified anew',
+        special: 'For special invoices',
+        specialNeeds: 'A special invoice needs address, phone, bank and account',
+        taxNoWrong: 'Not a valid tax number',
         blacklist: { effects: 'Once saved, “%{name}” at once:' },
         evaluation: {
             all: 'All',

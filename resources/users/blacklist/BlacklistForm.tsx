@@ -23,7 +23,9 @@ const Inputs = () => {
             {isNew && kind === 'phone' && <Input source="phone" isRequired />}
             {isNew && kind === 'phone' && <Input source="cityId" isRequired />}
             {isNew && <Input source="scope" />}
-            {isNew && scope === 'pair' && (kind === 'customer' || kind === 'driver') && <TargetInput source="scopeId" kind={OTHER_SIDE[kind]} />}
+            {isNew && scope === 'pair' && (kind === 'customer' || kind === 'driver') && (
+                <TargetInput source="scopeId" kind={OTHER_SIDE[kind]} />
+            )}
             <Input source="reasonCode" />
             <Input source="endAt" />
             <Input source="reason" />

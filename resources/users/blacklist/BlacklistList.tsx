@@ -25,28 +25,28 @@ const filters = (
 
 /** S33 黑名单. */
 export const BlacklistList = () => (
-        <ListFrame filters={filters} bulk={<BulkActionButton action={LiftBlacklist} />}>
-            <DataList canSelect>
-                <Col source="targetName" width={180} />
-                <Col source="targetKind" width={88} />
-                <Col source="phone" width={164} />
-                <Col source="scope" width={96} />
-                <Col source="scopeName" />
-                <Col source="reasonCode" width={96} />
-                <Col source="reason" width={240} />
-                <Col source="startAt" />
-                <Col source="endAt">
-                    <EndCell />
-                </Col>
-                <Col source="status" width={88} />
-                <Col source="createBy" />
-                <Col source="liftBy" />
-                <Col source="liftTime" />
-                <Col source="liftReason" />
-                <ActionCol width={128} actions={['edit', 'lift']}>
-                    <EditRowButton />
-                    <ActionButton action={LiftBlacklist} />
-                </ActionCol>
-            </DataList>
-        </ListFrame>
+    <ListFrame filters={filters} bulk={<BulkActionButton action={LiftBlacklist} />}>
+        <DataList canSelect>
+            <Col source="targetName" width={180} />
+            <Col source="targetKind" width={88} />
+            <Col source="phone" width={164} />
+            <Col source="scope" width={96} />
+            <Col source="scopeName" />
+            <Col source="reasonCode" width={96} />
+            <Col source="reason" width={240} />
+            <Col source="startAt" />
+            <Col source="endAt">
+                <EndCell />
+            </Col>
+            <Col source="status" width={88} />
+            <Col source="createBy" />
+            <Col source="liftBy" />
+            <Col source="liftTime" />
+            <Col source="liftReason" />
+            <ActionCol width={128} actions={['edit', 'lift']}>
+                <EditRowButton />
+                <ActionButton action={LiftBlacklist} />
+            </ActionCol>
+        </DataList>
+    </ListFrame>
 );

@@ -15,7 +15,9 @@ export const CustomerAddresses = () => {
             {({ addresses }) => (
                 <Stack spacing={4}>
                     {addresses.length > 1 && (
-                        <GeoSketch points={addresses.map(({ id, name, lng, lat }) => ({ key: id, label: name, lng, lat, tone: 'job' as const }))} />
+                        <GeoSketch
+                            points={addresses.map(({ id, name, lng, lat }) => ({ key: id, label: name, lng, lat, tone: 'job' as const }))}
+                        />
                     )}
                     <PlainTable
                         rows={addresses}
@@ -24,7 +26,11 @@ export const CustomerAddresses = () => {
                         columns={[
                             { key: 'name', label: text('people.addressName'), cell: row => row.name },
                             { key: 'addr', label: text('people.address'), cell: row => row.addr },
-                            { key: 'contact', label: text('people.contact'), cell: row => [row.contact, row.phone].filter(Boolean).join(' ') || '—' },
+                            {
+                                key: 'contact',
+                                label: text('people.contact'),
+                                cell: row => [row.contact, row.phone].filter(Boolean).join(' ') || '—',
+                            },
                             { key: 'note', label: text('people.siteNote'), cell: row => row.siteNote ?? '—' },
                         ]}
                     />

@@ -6,7 +6,6 @@ import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 import { useRecordQuery } from '#src/kit/views/useRecordQuery.ts';
 
-
 /** What there was between us and the customer: titles, evaluations, disputes, blacklist. */
 export const CustomerDealings = () => {
     const text = useText();

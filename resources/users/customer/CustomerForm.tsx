@@ -14,7 +14,9 @@ const CreditCodeInput = () => <Input source="creditCode" isRequired={useWatch({ 
 export const CustomerForm = () => {
     const text = useText();
     const validate = ({ creditCode }: Record<string, unknown>): Record<string, string> =>
-        typeof creditCode === 'string' && creditCode !== '' && !isCreditCode(creditCode) ? { creditCode: text('people.creditCodeWrong') } : {};
+        typeof creditCode === 'string' && creditCode !== '' && !isCreditCode(creditCode)
+            ? { creditCode: text('people.creditCodeWrong') }
+            : {};
     return (
         <FormFrame validate={validate}>
             <Input source="kind" autoFocus />

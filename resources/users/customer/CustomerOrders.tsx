@@ -30,7 +30,11 @@ export const CustomerOrders = () => {
                                 </Link>
                             ),
                         },
-                        { key: 'status', label: text('common.state'), cell: row => <Tag tone={tagColor('order_status', row.status)}>{row.status_dictText}</Tag> },
+                        {
+                            key: 'status',
+                            label: text('common.state'),
+                            cell: row => <Tag tone={tagColor('order_status', row.status)}>{row.status_dictText}</Tag>,
+                        },
                         { key: 'type', label: text('people.type'), cell: row => row.typeName ?? '—' },
                         { key: 'at', label: text('people.appointAt'), cell: row => row.appointAt },
                         { key: 'other', label: text('people.driver'), cell: row => row.other ?? '—' },

@@ -19,7 +19,10 @@ export const CustomerWorth = () => {
             {({ rfm, months, accounts }) => (
                 <Stack spacing={6}>
                     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, gap: 3 }}>
-                        <Tile label={text('people.recency')} value={rfm.recencyDays === null ? '—' : text('people.daysAgo', { count: rfm.recencyDays })} />
+                        <Tile
+                            label={text('people.recency')}
+                            value={rfm.recencyDays === null ? '—' : text('people.daysAgo', { count: rfm.recencyDays })}
+                        />
                         <Tile label={text('people.frequency')} value={text('people.orderCount', { count: rfm.frequency })} />
                         <Tile label={text('people.monetary')} value={formatFen(rfm.monetaryFen)} />
                     </Box>
@@ -29,7 +32,12 @@ export const CustomerWorth = () => {
                         </Typography>
                         <ColumnChart
                             label={text('people.spending')}
-                            columns={months.map(({ month, fen }) => ({ key: month, label: month.slice(2), value: fen, text: String(Math.round(fen / 100)) }))}
+                            columns={months.map(({ month, fen }) => ({
+                                key: month,
+                                label: month.slice(2),
+                                value: fen,
+                                text: String(Math.round(fen / 100)),
+                            }))}
                         />
                     </section>
                     <section>

@@ -11,7 +11,7 @@ export const BlockButton = () => {
     const text = useText();
     const mayUse = useMayUse();
     const driver = useRecordContext<Row<typeof Driver>>();
-    if (!driver || !mayUse('users:blacklist:add') || !["onboarding", "active", "suspended"].includes(driver.status)) return null;
+    if (!driver || !mayUse('users:blacklist:add') || !['onboarding', 'active', 'suspended'].includes(driver.status)) return null;
     return (
         <Button size="small" color="error" component={Link} to={`/users/blacklist/create?targetKind=driver&targetId=${driver.id}`}>
             {text('people.block')}

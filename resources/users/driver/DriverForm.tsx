@@ -13,7 +13,9 @@ export const DriverForm = () => {
         if (typeof idCard !== 'string' || idCard.includes('****')) return {};
         const birthday = birthdayOf(normalSecret(idCard));
         const age = birthday ? yearsBetween(birthday, new Date().toISOString().slice(0, 10)) : DRIVER_AGE.least;
-        return age < DRIVER_AGE.least || age > DRIVER_AGE.most ? { idCard: text('people.age', { from: DRIVER_AGE.least, to: DRIVER_AGE.most }) } : {};
+        return age < DRIVER_AGE.least || age > DRIVER_AGE.most
+            ? { idCard: text('people.age', { from: DRIVER_AGE.least, to: DRIVER_AGE.most }) }
+            : {};
     };
     return (
         <FormFrame validate={validate}>

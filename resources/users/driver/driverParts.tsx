@@ -32,7 +32,12 @@ const work = (text: TextOf, { months, orders, accounts }: DriverProfile) => (
         <TitledPart title={text('people.income')}>
             <ColumnChart
                 label={text('people.income')}
-                columns={months.map(({ month, fen }) => ({ key: month, label: month.slice(2), value: fen, text: String(Math.round(fen / 100)) }))}
+                columns={months.map(({ month, fen }) => ({
+                    key: month,
+                    label: month.slice(2),
+                    value: fen,
+                    text: String(Math.round(fen / 100)),
+                }))}
             />
         </TitledPart>
         <TitledPart title={text('people.accounts')}>

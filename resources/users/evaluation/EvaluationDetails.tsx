@@ -1,4 +1,12 @@
-import { Evaluation, SCORE_ITEMS, AppealEvaluation, HideEvaluation, JudgeAppeal, ReplyEvaluation, ShowEvaluation } from '#contract/users/evaluation.ts';
+import {
+    Evaluation,
+    SCORE_ITEMS,
+    AppealEvaluation,
+    HideEvaluation,
+    JudgeAppeal,
+    ReplyEvaluation,
+    ShowEvaluation,
+} from '#contract/users/evaluation.ts';
 import { useRecordContext } from 'react-admin';
 import type { Row } from '#contract/entity.ts';
 import { useText } from '#providers/i18n/useText.ts';

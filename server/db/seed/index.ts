@@ -5,6 +5,7 @@ import { withoutIndexes } from './bulk-load.ts';
 import { CopyBuffers } from './copy/buffers.ts';
 import { copyAll } from './copy/stream.ts';
 import { generateBusiness, generateCatalogue, scaleOf } from './generate.ts';
+import { insertPeopleFacts } from './people/index.ts';
 import { insertRows } from './insert-rows.ts';
 import { insertAnnouncements } from './system/announcement-rows.ts';
 import { dictionaryRows } from './system/dictionary-rows.ts';
@@ -118,6 +119,7 @@ async function writeBusiness(client: PoolClient, options: SeedOptions, buffers: 
     }
     const scale = scaleOf(mode, number, now, orders ?? DEFAULT_ORDERS[mode]);
     await withoutIndexes(client, LOOSE, () => copyAll(client, generateBusiness(scale, buffers, createSecrets(options.appSecret))));
+    Object.assign(buffers.rows, await insertPeopleFacts(client, scale.now));
     await insertStaff(client, options.demoPassword);
     await insertAnnouncements(client, scale.now);
     await insertMessages(client, scale.now);

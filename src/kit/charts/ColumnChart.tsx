@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useText } from '#providers/i18n/useText.ts';
 import type { Bar } from './BarList.tsx';
 
 interface ColumnChartProps {
@@ -10,11 +11,15 @@ interface ColumnChartProps {
 
 /** Named values as columns side by side, from a zero baseline: months, days. */
 export const ColumnChart = ({ columns, label, height = 120 }: ColumnChartProps) => {
+    const text = useText();
     const most = Math.max(1, ...columns.map(column => column.value));
     return (
         <Box
             role="img"
-            aria-label={`${label}：${columns.map(column => `${column.label} ${column.text ?? column.value}`).join('，')}`}
+            aria-label={text('common.pair', {
+                label,
+                value: columns.map(one => `${one.label} ${one.text ?? one.value}`).join(text('common.comma')),
+            })}
             sx={{ display: 'flex', alignItems: 'flex-end', gap: 1, overflowX: 'auto' }}
         >
             {columns.map(column => (
@@ -23,7 +28,9 @@ export const ColumnChart = ({ columns, label, height = 120 }: ColumnChartProps) 
                     title={`${column.label} ${column.text ?? column.value}`}
                     sx={{ flex: '1 0 36px', minWidth: 0, textAlign: 'center', fontSize: 12, color: 'text.secondary' }}
                 >
-                    <Box sx={{ whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>{column.value === 0 ? '' : (column.text ?? column.value)}</Box>
+                    <Box sx={{ whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+                        {column.value === 0 ? '' : (column.text ?? column.value)}
+                    </Box>
                     <Box sx={{ height, display: 'flex', alignItems: 'flex-end', borderBottom: 1, borderColor: 'divider' }}>
                         <Box
                             sx={{

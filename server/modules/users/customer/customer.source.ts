@@ -1,5 +1,13 @@
 import { isCreditCode } from '#contract/personal.ts';
-import { CloseCustomer, Customer, FreezeCustomer, LevelCustomer, MergeCustomer, TagCustomer, UnfreezeCustomer } from '#contract/users/customer.ts';
+import {
+    CloseCustomer,
+    Customer,
+    FreezeCustomer,
+    LevelCustomer,
+    MergeCustomer,
+    TagCustomer,
+    UnfreezeCustomer,
+} from '#contract/users/customer.ts';
 import { answerWith, onAction } from '#server/kit/actions/on-action.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { refuse } from '#server/kit/errors.ts';
@@ -40,7 +48,11 @@ export const customerSource: CrudOptions = {
             },
             message: '调级成功',
         }),
-        onAction(TagCustomer, { guard: status(['normal', 'frozen', 'blacklisted'], '打标签'), run: ({ input }) => ({ tags: input.tags ?? null }), message: '标签已保存' }),
+        onAction(TagCustomer, {
+            guard: status(['normal', 'frozen', 'blacklisted'], '打标签'),
+            run: ({ input }) => ({ tags: input.tags ?? null }),
+            message: '标签已保存',
+        }),
         onAction(CloseCustomer, {
             guard: status(['normal', 'frozen'], '注销'),
             run: async ({ tx, row }) => {
@@ -70,7 +82,7 @@ export const customerSource: CrudOptions = {
 };
 
 const requireCreditCode = ({ kind, creditCode }: WireRow) => {
-    if (creditCode && !isCreditCode(String(creditCode))) throw refuse('VALIDATION', {}, { fields: { creditCode: '统一社会信用代码不正确' } });
+    if (creditCode && !isCreditCode(String(creditCode)))
+        throw refuse('VALIDATION', {}, { fields: { creditCode: '统一社会信用代码不正确' } });
     if (kind === 'company' && !creditCode) throw refuse('VALIDATION', {}, { fields: { creditCode: '请输入统一社会信用代码' } });
 };
-

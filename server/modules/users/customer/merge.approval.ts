@@ -9,7 +9,11 @@ import { refuseMoneyLeft } from '../shared/obligations.ts';
 import { customers } from './customer.table.ts';
 
 const lockCustomer = async (tx: Tx, id: string) => {
-    const [row] = await tx.select().from(customers).where(and(eq(customers.id, id), eq(customers.delFlag, 0))).for('update');
+    const [row] = await tx
+        .select()
+        .from(customers)
+        .where(and(eq(customers.id, id), eq(customers.delFlag, 0)))
+        .for('update');
     return row;
 };
 
@@ -21,7 +25,11 @@ export const MERGE: ApprovalKind<{ intoId: string; reason: string }> = {
     entity: Customer,
     fields: { intoId: reference('合并到', 'users/customer'), reason: longText('原因') },
     target: lockCustomer,
-    effects: () => ['订单、常用地址、开票信息、银行卡、评价并入目标客户', '累计单量与消费相加，等级取目标客户的', '原客户注销，不能再登录和下单'],
+    effects: () => [
+        '订单、常用地址、开票信息、银行卡、评价并入目标客户',
+        '累计单量与消费相加，等级取目标客户的',
+        '原客户注销，不能再登录和下单',
+    ],
     execute: async ({ tx, payload, bizId, target, actor, now }) => {
         const into = await lockCustomer(tx, payload.intoId);
         if (!into || into.status !== 'normal') throw refuseWith('目标客户不存在或不是正常状态，请重新选择');
@@ -72,7 +80,9 @@ const moveRows = async (tx: Tx, from: string, into: string): Promise<void> => {
         update usr_invoice_title t set del_flag = 1 where customer_id = ${from} and del_flag = 0 and exists (
             select 1 from usr_invoice_title o where o.customer_id = ${into} and o.del_flag = 0 and o.title = t.title
                and coalesce(o.tax_no, '') = coalesce(t.tax_no, ''))`);
-    await tx.execute(sql`update usr_invoice_title set customer_id = ${into}, is_default = false where customer_id = ${from} and del_flag = 0`);
+    await tx.execute(
+        sql`update usr_invoice_title set customer_id = ${into}, is_default = false where customer_id = ${from} and del_flag = 0`,
+    );
     await tx.execute(sql`
         update usr_bank_card t set del_flag = 1, is_default = false where owner_kind = 'customer' and owner_id = ${from} and del_flag = 0 and exists (
             select 1 from usr_bank_card o where o.owner_kind = 'customer' and o.owner_id = ${into} and o.del_flag = 0

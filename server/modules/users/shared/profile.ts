@@ -63,7 +63,11 @@ export const loadBlocks = async (db: Db, { kind, id }: Whose): Promise<ProfileBl
     const { rows } = await db.execute<ProfileBlock & { code: string; status: string }>(sql`
         select id::text as id, reason_code as code, reason, status, ${moment('start_at')} as "startAt", ${moment('end_at')} as "endAt"
           from usr_blacklist where target_kind = ${kind} and target_id = ${id} and del_flag = 0 order by start_at desc limit 50`);
-    return rows.map(({ code, status, ...row }) => ({ ...row, reasonText: dictText('bl_reason', code), statusText: dictText('bl_status', status) }));
+    return rows.map(({ code, status, ...row }) => ({
+        ...row,
+        reasonText: dictText('bl_reason', code),
+        statusText: dictText('bl_status', status),
+    }));
 };
 
 /** The parts that customers and drivers both have. */
