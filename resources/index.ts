@@ -2,6 +2,7 @@ import type { ResourceDefinition } from '#src/kit/views/defineResource.tsx';
 import order from './order/order/index.ts';
 import approval from './system/approval/index.ts';
 import dataLog from './system/data-log/index.ts';
+import myDepart from './system/my-depart/index.ts';
 import depart from './system/depart/index.ts';
 import permission from './system/permission/index.ts';
 import ossFile from './system/oss-file/index.ts';
@@ -19,6 +20,8 @@ import vehicleModel from './vehicle/model/index.ts';
 import vehicleType from './vehicle/type/index.ts';
 import city from './setting/city/index.ts';
 import cityService from './setting/city-service/index.ts';
+import customerService from './setting/customer-service/index.ts';
+import driverService from './setting/driver-service/index.ts';
 import userConfig from './setting/user-config/index.ts';
 import customer from './users/customer/index.ts';
 import driver from './users/driver/index.ts';
@@ -44,6 +47,8 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     invoiceTitle,
     city,
     cityService,
+    customerService,
+    driverService,
     userConfig,
     approval,
     task,
@@ -52,6 +57,7 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     role,
     permission,
     depart,
+    myDepart,
     announcement,
     dict,
     log,

@@ -18,7 +18,6 @@ import { addIdempotency } from './plugins/idempotency.ts';
 import { addJobs } from './plugins/jobs.ts';
 import { addJsonBody } from './plugins/json-body.ts';
 import { tapLog } from './plugins/log-tap.ts';
-import { addMetrics } from './plugins/metrics.ts';
 import { addOutbox } from './plugins/outbox.ts';
 import { addPermission } from './plugins/permission.ts';
 import { addPressure } from './plugins/pressure.ts';
@@ -30,6 +29,7 @@ import { addSession } from './plugins/session.ts';
 import { addShutdown } from './plugins/shutdown.ts';
 import { addSockets } from './plugins/sockets.ts';
 import { addUpgrades } from './plugins/sockets/upgrades.ts';
+import { addTelemetry } from './plugins/telemetry.ts';
 import { addTestHooks } from './plugins/test-hooks.ts';
 
 export interface AppParts {
@@ -54,7 +54,7 @@ export async function buildApp({ config, pool, db, log = createLog(config.logLev
 
     addJsonBody(app);
     addRequestLog(app);
-    addMetrics(app);
+    addTelemetry(app);
     addShutdown(app);
     await addHeaders(app);
     await addUpgrades(app);

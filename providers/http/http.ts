@@ -30,6 +30,14 @@ export const request = async <T>(method: Method, path: string, options?: Request
 /** GET with query. */
 export const get = <T>(path: string, query?: Query, options?: CallOptions): Promise<T> => request<T>('GET', path, { ...options, query });
 
+/** GET of the few answers that stand outside the envelope (wire-contract 2, item 8); refusals come in it all the same. */
+export const getBare = async <T>(path: string, query?: Query, options?: CallOptions): Promise<T> => {
+    const reply = await exchange('GET', path, { ...options, query });
+    const json = jsonOf(reply);
+    if (reply.status === 200 && json !== undefined && json.success === undefined) return json as T;
+    return readEnvelope<T>(reply).result as T;
+};
+
 /** POST with a JSON body. */
 export const post = <T>(path: string, body?: unknown, options?: CallOptions): Promise<T> =>
     request<T>('POST', path, { ...options, body: body ?? {} });

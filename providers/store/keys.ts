@@ -102,6 +102,8 @@ export const KEYS = {
     auth: session('LOGIN_USER_BUTTON_AUTH', isListOf(isAuthEntry)),
     allAuth: session('SYS_BUTTON_AUTH', isListOf(isAuthEntry)),
 
+    /** Ours: which window this is, over its reloads. */
+    window: session('WINDOW_ID', isString),
     /** Ours: where somebody wanted to go who signs in on another server. */
     casTarget: session('CAS_TARGET', isString),
     /** Ours: the open tabs, and what pages are called by their path (TAB-05). */

@@ -161,7 +161,16 @@ const forgetPermissions = (): void => PERMISSION_PARTS.forEach(removeStored);
 export const closeSession = ({ keepDrafts = false } = {}): void =>
     batch(() => {
         removeStored(KEYS.token);
-        [KEYS.userInfo, KEYS.username, KEYS.tenantId, KEYS.choice, KEYS.dictionaries, KEYS.encrypted, KEYS.sessionEnd, KEYS.recentPages].forEach(removeStored);
+        [
+            KEYS.userInfo,
+            KEYS.username,
+            KEYS.tenantId,
+            KEYS.choice,
+            KEYS.dictionaries,
+            KEYS.encrypted,
+            KEYS.sessionEnd,
+            KEYS.recentPages,
+        ].forEach(removeStored);
         forgetPermissions();
         shown = undefined;
         if (!keepDrafts) {

@@ -30,6 +30,7 @@ export async function openDatabase(config: DatabaseConfig, log: StartLog): Promi
     try {
         const url = cluster.url(ROLE);
         await createDatabaseOnce(url, cluster.url('postgres'), config.production);
+        await keepStatistics(url, log);
         return { url, embedded: true, close: () => cluster.close() };
     } catch (error) {
         await cluster.close();
@@ -46,6 +47,19 @@ async function createDatabaseOnce(url: string, adminUrl: string, production: boo
         await admin.connect();
         await admin.query('CREATE DATABASE diaoyun').finally(() => admin.end());
         await connectAndCheck(url, production);
+    }
+}
+
+/** Makes the view of statement statistics; without it the monitoring screen says that there are none. */
+async function keepStatistics(url: string, log: StartLog) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+        await client.connect();
+        await client.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements');
+    } catch (error) {
+        log.warn({ err: error }, 'the database keeps no statistics of statements');
+    } finally {
+        await client.end();
     }
 }
 

@@ -1,5 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { analysisRoutes } from './dashboard/analysis/analysis.routes.ts';
+import { cacheRoutes } from './monitor/cache/cache.routes.ts';
+import { cacheTerminalRoutes } from './monitor/cache-terminal/cache-terminal.routes.ts';
+import { diskRoutes } from './monitor/disk/disk.routes.ts';
+import { httpTraceRoutes } from './monitor/http-trace/http-trace.routes.ts';
+import { metricRoutes } from './monitor/metric/metric.routes.ts';
+import { systemStateRoutes } from './monitor/system/system.routes.ts';
+import { webServerRoutes } from './monitor/web-server/web-server.routes.ts';
 import { orderRoutes } from './order/order/order.routes.ts';
 import { ownAccountRoutes } from './system/account/account.routes.ts';
 import { approvalRoutes } from './system/approval/approval.routes.ts';
@@ -25,6 +32,9 @@ import { positionRoutes } from './system/position/position.routes.ts';
 import { logRoutes } from './system/log/log.routes.ts';
 import { visitRoutes } from './system/log/visit.routes.ts';
 import { onlineRoutes } from './system/online/online.routes.ts';
+import { departRoleGrantRoutes } from './system/my-depart/depart-role-grant.routes.ts';
+import { departRoleRoutes } from './system/my-depart/depart-role.routes.ts';
+import { departUserRoutes } from './system/my-depart/depart-user.routes.ts';
 import { addressListRoutes } from './system/address-list/address-list.routes.ts';
 import { departRoutes } from './system/depart/depart.routes.ts';
 import { dataRuleRoutes } from './system/permission/data-rule.routes.ts';
@@ -49,6 +59,8 @@ import { vehicleModelRoutes } from './vehicle/model/model.routes.ts';
 import { vehicleTypeRoutes } from './vehicle/type/type.routes.ts';
 import { cityRoutes } from './setting/city/city.routes.ts';
 import { cityServiceRoutes } from './setting/city-service/city-service.routes.ts';
+import { customerServiceRoutes } from './setting/customer-service/customer-service.routes.ts';
+import { driverServiceRoutes } from './setting/driver-service/driver-service.routes.ts';
 import { userConfigRoutes } from './setting/user-config/user-config.routes.ts';
 import { customerRoutes } from './users/customer/customer.routes.ts';
 import { driverRoutes } from './users/driver/driver.routes.ts';
@@ -86,6 +98,8 @@ export const modules: FastifyPluginAsync[] = [
     levelOneRoutes,
     cityRoutes,
     cityServiceRoutes,
+    customerServiceRoutes,
+    driverServiceRoutes,
     userConfigRoutes,
     customerRoutes,
     driverRoutes,
@@ -107,6 +121,9 @@ export const modules: FastifyPluginAsync[] = [
     dataRuleRoutes,
     departGrantRoutes,
     departRoutes,
+    departUserRoutes,
+    departRoleRoutes,
+    departRoleGrantRoutes,
     addressListRoutes,
     announcementRoutes,
     noticeRoutes,
@@ -119,6 +136,14 @@ export const modules: FastifyPluginAsync[] = [
     fillRuleRoutes,
     positionRoutes,
     ossFileRoutes,
+    // monitoring
+    diskRoutes,
+    httpTraceRoutes,
+    metricRoutes,
+    cacheRoutes,
+    cacheTerminalRoutes,
+    systemStateRoutes,
+    webServerRoutes,
     sysMessageRoutes,
     templateRoutes,
 ];

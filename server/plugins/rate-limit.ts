@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tooMany } from '#server/kit/errors.ts';
-import { createWindowCounter } from '#server/kit/window-counter.ts';
 
 /** A limit that refuses: resolves while the caller is within it, else throws 429 with Retry-After. */
 type Limiter = (request: FastifyRequest) => Promise<void>;
@@ -15,14 +14,16 @@ export type Limiters = Record<keyof typeof PER_MINUTE, Limiter> & {
 /**
  * Counts calls of the API by address and by user. Files of the client and health checks are not counted.
  * Routes with a limit of their own call `app.limiters.login` or `.captcha`.
- * Each process counts for itself; what must hold across processes (failed sign-ins) is counted in the database.
+ * With `REDIS_URL` all processes count together, else each for itself; what must hold in any case (failed sign-ins) is counted
+ * in the database.
  */
 export function addRateLimit(app: FastifyInstance): void {
-    const counter = createWindowCounter(60_000);
+    // Starting anew means other keys: the counts of a shared cache are not ours to wipe.
+    let run = 0;
     const limiter = (name: keyof typeof PER_MINUTE, key: (request: FastifyRequest) => string): Limiter => {
         const most = Math.max(1, Math.round(PER_MINUTE[name] * app.config.rateLimitScale));
         return async request => {
-            const { count, endsInMs } = counter.add(`${name}:${key(request)}`);
+            const { count, endsInMs } = await app.cache.count(`rate:${run}:${name}:${key(request)}`, 60_000);
             if (count > most) throw tooMany(endsInMs / 1000);
         };
     };
@@ -33,7 +34,7 @@ export function addRateLimit(app: FastifyInstance): void {
         login: limiter('login', byAddress),
         captcha: limiter('captcha', byAddress),
         notFound: limiter('notFound', byAddress),
-        reset: counter.clear,
+        reset: () => void (run += 1),
     });
     app.addHook('onRequest', async request => {
         if (isApi(app, request)) await app.limiters.address(request);

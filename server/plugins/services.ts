@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { createCache } from '#server/kit/cache/cache.ts';
 import { createApprovals } from '#server/kit/approvals/approvals.ts';
 import { createClock } from '#server/kit/clock.ts';
 import { createCruds } from '#server/kit/crud/registry.ts';
@@ -12,14 +13,17 @@ import { createSessions } from '#server/modules/system/auth/sessions.service.ts'
 import { createSmsProvider } from '#server/modules/system/sms/sms-provider.service.ts';
 import { createThirdProviders } from '#server/modules/system/third-login/third-provider.service.ts';
 
+/** What modules find on the app besides the database: clock, counters, cache, pushed tables, settings, dictionaries, files, sessions, outer services. */
 /** What modules find on the app besides the database: clock, counters, pushed tables, approvals, settings, dictionaries, files, sessions, outer services. */
 export function addServices(app: FastifyInstance): void {
     const { db } = app;
     const clock = createClock();
     const versions = createVersions(db);
     const settings = createSettings(db, versions);
+    const cache = createCache(app.config, app.log);
     app.decorate('clock', clock)
         .decorate('versions', versions)
+        .decorate('cache', cache)
         .decorate('pushTables', createPushTables())
         .decorate('cruds', createCruds())
         .decorate('approvals', createApprovals(clock))
@@ -30,4 +34,5 @@ export function addServices(app: FastifyInstance): void {
         .decorate('secrets', createSecrets(app.config.appSecret))
         .decorate('files', createFileStore(app.config))
         .decorate('sessions', createSessions({ db, clock, settings, versions }));
+    app.addHook('onClose', () => cache.close());
 }

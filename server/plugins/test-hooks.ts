@@ -4,7 +4,7 @@ import { badRequest, notFound } from '#server/kit/errors.ts';
 import { ok } from '#server/kit/reply.ts';
 import { passwordHashes } from '#server/modules/system/auth/passwords.ts';
 import { clearTappedLines, tappedLines } from './log-tap.ts';
-import { loopDelayP99, resetLoopDelay } from './metrics.ts';
+import { loopDelayP99, resetLoopDelay } from '#server/kit/telemetry/loop.ts';
 
 /**
  * What tests may reach and nobody else: the settings refuse TEST_HOOKS on any but a loopback address

@@ -2,6 +2,7 @@ import type { Config } from '#server/config.ts';
 import type { Db, Pool } from '#server/db/client.ts';
 import type { Approvals } from '#server/kit/approvals/approvals.ts';
 import type { Bus } from '#server/kit/bus/bus.ts';
+import type { Cache } from '#server/kit/cache/cache.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import type { Cruds } from '#server/kit/crud/registry.ts';
 import type { Dictionary } from '#server/kit/dictionary.ts';
@@ -19,6 +20,7 @@ import type { Versions } from '#server/kit/versions.ts';
 import type { Sessions } from '#server/modules/system/auth/sessions.service.ts';
 import type { SmsProvider } from '#server/modules/system/sms/sms-provider.service.ts';
 import type { TaskWorker } from '#server/modules/system/task/task-worker.service.ts';
+import type { Telemetry } from '#server/kit/telemetry/telemetry.ts';
 import type { Hub } from './sockets/hub.ts';
 import type { ThirdProvider } from '#server/modules/system/third-login/third-provider.ts';
 import type { Limiters } from './rate-limit.ts';
@@ -40,6 +42,10 @@ declare module 'fastify' {
         /** The open sockets of this process. */
         hub: Hub;
         versions: Versions;
+        /** Figures that were dear to compute and counts of the rate limits: in this process, or in Redis for all of them. */
+        cache: Cache;
+        /** What this process measures of itself. */
+        telemetry: Telemetry;
         settings: Settings;
         dictionary: Dictionary;
         /** Encrypts numbers of persons; keys from APP_SECRET. */

@@ -40,6 +40,27 @@ export const PAGES: Readonly<Record<string, ComponentType | undefined>> = {
     'system/AddressList': lazyPart('system/AddressList', async () => ({
         default: (await import('./address-list/AddressList.tsx')).AddressList,
     })),
+    'modules/monitor/DiskMonitoring': lazyPart('monitor/DiskMonitoring', async () => ({
+        default: (await import('./monitor/DiskMonitoring.tsx')).DiskMonitoring,
+    })),
+    'modules/monitor/HttpTrace': lazyPart('monitor/HttpTrace', async () => ({
+        default: (await import('./monitor/HttpTrace.tsx')).HttpTrace,
+    })),
+    'modules/monitor/JvmInfo': lazyPart('monitor/JvmInfo', async () => ({
+        default: (await import('./monitor/JvmInfo.tsx')).JvmInfo,
+    })),
+    'modules/monitor/RedisInfo': lazyPart('monitor/RedisInfo', async () => ({
+        default: (await import('./monitor/RedisInfo.tsx')).RedisInfo,
+    })),
+    'modules/monitor/RedisTerminal': lazyPart('monitor/RedisTerminal', async () => ({
+        default: (await import('./monitor/RedisTerminal.tsx')).RedisTerminal,
+    })),
+    'modules/monitor/SystemInfo': lazyPart('monitor/SystemInfo', async () => ({
+        default: (await import('./monitor/SystemInfo.tsx')).SystemInfo,
+    })),
+    'modules/monitor/TomcatInfo': lazyPart('monitor/TomcatInfo', async () => ({
+        default: (await import('./monitor/TomcatInfo.tsx')).TomcatInfo,
+    })),
     'test/TestHome': lazyPart('test/TestHome', async () => ({ default: (await import('./test/TestHome.tsx')).TestHome })),
 };
 

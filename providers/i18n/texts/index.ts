@@ -1,6 +1,8 @@
 import { account } from './account.ts';
 import { approval } from './approval.ts';
 import type { Area, Texts } from './area.ts';
+import { chart } from './chart.ts';
+import { config } from './config.ts';
 import { dataLog } from './dataLog.ts';
 import { dashboard } from './dashboard.ts';
 import { dict } from './dict.ts';
@@ -12,6 +14,8 @@ import { list } from './list.ts';
 import { load } from './load.ts';
 import { map } from './map.ts';
 import { log } from './log.ts';
+import { myDepart } from './myDepart.ts';
+import { monitor } from './monitor.ts';
 import { message } from './message.ts';
 import { notice } from './notice.ts';
 import { org } from './org.ts';
@@ -19,6 +23,7 @@ import { order } from './order.ts';
 import { upload } from './upload.ts';
 import { people } from './people.ts';
 import { pages } from './pages.ts';
+import { runtime } from './runtime.ts';
 import { reveal } from './reveal.ts';
 import { rule } from './rule.ts';
 import { role } from './role.ts';
@@ -37,7 +42,10 @@ export const AREAS = {
     org,
     order,
     tabs,
+    chart,
     dashboard,
+    monitor,
+    runtime,
     pages,
     vehicle,
     load,
@@ -47,6 +55,7 @@ export const AREAS = {
     people,
     account,
     setting,
+    config,
     shell,
     help,
     task,
@@ -60,6 +69,7 @@ export const AREAS = {
     user,
     approval,
     dataLog,
+    myDepart,
 };
 
 type Paths<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Paths<T[K]>}` }[keyof T & string];

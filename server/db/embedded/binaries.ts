@@ -43,6 +43,13 @@ export function binariesAt(root: string, version: string): Binaries {
     return { root, version, initdb: join(root, 'bin', `initdb${suffix}`), postgres: join(root, 'bin', `postgres${suffix}`) };
 }
 
+/** Does this PostgreSQL bring a library along? One that it is told to load and that is missing would keep it from starting. */
+export function hasLibrary({ root }: Binaries, name: string): boolean {
+    return ['so', 'dylib', 'dll'].some(
+        suffix => existsSync(join(root, 'lib', 'postgresql', `${name}.${suffix}`)) || existsSync(join(root, 'lib', `${name}.${suffix}`)),
+    );
+}
+
 export function noBinaries(platform = `${process.platform}-${process.arch}`) {
     return new StartError(
         `本机（${platform}）没有可运行的内置 PostgreSQL。请重新执行 npm ci，或用 DATABASE_URL 指定一个 PostgreSQL（≥ 15）。 (No embedded PostgreSQL for this machine: set DATABASE_URL.)`,

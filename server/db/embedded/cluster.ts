@@ -2,12 +2,13 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { hasLibrary } from './binaries.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { clusterPassword, initialiseCluster, ROLE } from './initialise.ts';
 import { stopLeftovers } from './leftover.ts';
 import { preparePlace, prepareSocketDirectory, removeSocketDirectory, type PlaceOptions } from './place.ts';
 import { hasEnded, spawnPostmaster, untilReady, type Listen } from './postmaster.ts';
-import { defaultSettings, type PostgresSettings } from './settings.ts';
+import { defaultSettings, type PostgresSettings, STATEMENT_STATISTICS } from './settings.ts';
 import { startWatchdog } from './watchdog.ts';
 
 export interface ClusterOptions extends PlaceOptions {
@@ -43,7 +44,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
         if (await stopLeftovers(data)) log.warn({ data }, 'stopped the PostgreSQL that a killed server had left running');
         if (await initialiseCluster(place)) log.info({ data }, 'made the embedded database');
         const listen = await chooseListen(options.listen ?? 'socket', place);
-        const settings = { ...defaultSettings(), ...options.settings };
+        const statistics = hasLibrary(place.binaries, 'pg_stat_statements') ? STATEMENT_STATISTICS : {};
+        const settings = { ...defaultSettings(), ...statistics, ...options.settings };
         const watchdog = startWatchdog(data);
         let closing = false;
 

@@ -36,3 +36,10 @@ export function defaultSettings(): PostgresSettings {
         cluster_name: 'diaoyun',
     };
 }
+
+/** Statistics of statements for the monitoring screen. Commands, which may hold passwords, are not noted. */
+export const STATEMENT_STATISTICS: PostgresSettings = {
+    shared_preload_libraries: 'pg_stat_statements',
+    'pg_stat_statements.max': '1000',
+    'pg_stat_statements.track_utility': 'off',
+};

@@ -6,12 +6,14 @@ import { CopyBuffers } from './copy/buffers.ts';
 import { copyAll } from './copy/stream.ts';
 import { generateBusiness, generateCatalogue, scaleOf } from './generate.ts';
 import { insertPeopleFacts } from './people/index.ts';
+import { seedFinance } from './finance/index.ts';
 import { insertRows } from './insert-rows.ts';
 import { insertAnnouncements } from './system/announcement-rows.ts';
 import { dictionaryRows } from './system/dictionary-rows.ts';
 import { insertMessages, insertTemplates } from './system/message-rows.ts';
 import { insertAdministrator, insertStaff } from './system/people-rows.ts';
 import { rightsRows } from './system/roles.ts';
+import { addServiceConfig } from './system/service-rows.ts';
 import { addSettings } from './system/setting-rows.ts';
 import { timeText } from './time.ts';
 
@@ -85,7 +87,9 @@ async function isSeeded(client: PoolClient): Promise<boolean> {
 async function write(client: PoolClient, options: SeedOptions): Promise<Pick<SeedReport, 'rows' | 'adminPassword'>> {
     const buffers = new CopyBuffers();
     await writeSystem(client);
-    addSettings(buffers, options.mode !== 'none');
+    const isDemo = options.mode !== 'none';
+    addSettings(buffers, isDemo);
+    addServiceConfig(buffers, options.now.getTime(), isDemo);
     const adminPassword = await writeBusiness(client, options, buffers);
     await client.query('insert into seed_run (mode, number, seed_now, orders, rows) values ($1, $2, $3, $4, $5)', [
         options.mode,
@@ -120,6 +124,7 @@ async function writeBusiness(client: PoolClient, options: SeedOptions, buffers: 
     const scale = scaleOf(mode, number, now, orders ?? DEFAULT_ORDERS[mode]);
     await withoutIndexes(client, LOOSE, () => copyAll(client, generateBusiness(scale, buffers, createSecrets(options.appSecret))));
     Object.assign(buffers.rows, await insertPeopleFacts(client, scale.now));
+    await seedFinance(client, scale.now);
     await insertStaff(client, options.demoPassword);
     await insertAnnouncements(client, scale.now);
     await insertMessages(client, scale.now);

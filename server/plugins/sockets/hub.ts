@@ -11,6 +11,8 @@ const MOST_MISSED = 2;
 /** The open sockets of this process and what reaches them. */
 export interface Hub {
     add(connection: Connection): void;
+    /** How many are open. */
+    size(): number;
     /** Closes them all, for the server's stop. */
     close(): void;
 }
@@ -94,6 +96,7 @@ export function createHub(app: FastifyInstance): Hub {
             connection.socket.on('pong', () => (connection.missed = 0));
             connection.socket.on('close', () => connections.delete(connection));
         },
+        size: () => connections.size,
         close: () => {
             clearInterval(timer);
             for (const { socket } of connections) {

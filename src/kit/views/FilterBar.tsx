@@ -6,6 +6,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { type FilterDraft, FilterDraftContext } from '../fields/filters/filterDraft.ts';
 import { isBlank } from '../fields/kind.ts';
 import { TabKeysContext } from './tabKeys.ts';
+import { useFilterBarDraft } from './useFilterBarDraft.ts';
 import { useListState } from './useListState.ts';
 
 interface FilterBarProps {
@@ -33,7 +34,7 @@ export const FilterBar = ({ filters, tools }: FilterBarProps) => {
     const text = useText();
     const { filterValues, setFilters, refetch } = useListState();
     const tabKeys = useContext(TabKeysContext);
-    const [draft, setDraft] = useState(filterValues);
+    const [draft, setDraft] = useFilterBarDraft(filterValues);
     const [seen, setSeen] = useState(filterValues);
     const [isOpen, setIsOpen] = useState(false);
     if (seen !== filterValues) {

@@ -2,16 +2,21 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useFormContext } from 'react-hook-form';
-import { type ReactNode, useCallback, useContext, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import { isConflict, isHttpError } from '#providers/http/httpError.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useComposition } from '../ui/useComposition.ts';
+import { DraftOffer } from './DraftOffer.tsx';
+import { useEntity } from './EntityContext.ts';
 import { FormOutletContext } from './FormOutlet.ts';
 import type { SaveFlow } from './saveFlow.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
+import { useFormDraft } from './useFormDraft.ts';
 
 interface FormBodyProps {
+    /** Under what its draft is kept. */
+    draftName: string;
     failure: unknown;
     flow: SaveFlow;
     /** Fetches the record anew; what was typed stays. */
@@ -27,7 +32,7 @@ const messageOf = (failure: unknown, text: TextOf): string | undefined => {
 };
 
 /** The inside of a `FormFrame`: the fields, what went wrong, the save bar and the leave guard. */
-export const FormBody = ({ failure, flow, onReload, children }: FormBodyProps) => {
+export const FormBody = ({ draftName, failure, flow, onReload, children }: FormBodyProps) => {
     const text = useText();
     const composition = useComposition();
     const { formState, setFocus } = useFormContext();
@@ -36,6 +41,9 @@ export const FormBody = ({ failure, flow, onReload, children }: FormBodyProps) =
     const submitButton = useRef<HTMLButtonElement>(null);
     /** The attempt to save after which the focus was moved: once each. */
     const focusedFor = useRef(0);
+    const entity = useEntity();
+    const fields = useMemo(() => Object.keys(entity.fields), [entity]);
+    const draft = useFormDraft(draftName, fields, flow);
     const message = messageOf(failure, text);
     const isDirty = Object.keys(dirtyFields).length > 0;
 
@@ -56,6 +64,7 @@ export const FormBody = ({ failure, flow, onReload, children }: FormBodyProps) =
 
     return (
         <>
+            {draft.offered && <DraftOffer at={draft.offered.at} onRestore={draft.restore} onForget={draft.forget} />}
             {message !== undefined && (
                 <Alert
                     severity={isConflict(failure) ? 'warning' : 'error'}
@@ -99,7 +108,7 @@ export const FormBody = ({ failure, flow, onReload, children }: FormBodyProps) =
                     </Button>
                 </Box>,
             )}
-            <LeaveGuard isDirty={isDirty} isSaved={flow.isSaved} isBusy={isSubmitting} onSave={submitThen} />
+            <LeaveGuard isDirty={isDirty} isSaved={flow.isSaved} isBusy={isSubmitting} onSave={submitThen} onDiscard={draft.giveUp} />
         </>
     );
 };

@@ -4,6 +4,7 @@ import { makeKey } from '#providers/http/makeKey.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { useEntity } from './EntityContext.ts';
 import { createSaveFlow } from './saveFlow.ts';
 import { FormBody } from './FormBody.tsx';
 
@@ -29,6 +30,7 @@ const NO_VALUES = { id: undefined };
 export const FormFrame = ({ children, defaultValues, validate }: FormFrameProps) => {
     const text = useText();
     const { save } = useSaveContext();
+    const entity = useEntity();
     const edit = useContext(EditContext);
     const notify = useNotify();
     const [idempotencyKey] = useState(makeKey);
@@ -40,6 +42,8 @@ export const FormFrame = ({ children, defaultValues, validate }: FormFrameProps)
         return error ? <ErrorPanel message={error.message} onRetry={() => void edit.refetch()} /> : <LoadingSkeleton />;
     }
 
+    const { id = 'new' } = (edit?.record ?? {}) as { id?: string };
+    const draftName = `${entity.resource}/${id}`;
     const handleSubmit = async (values: Record<string, unknown>) => {
         setFailure(undefined);
         // Not the form's own `validate`: with it react-admin would ask no field any more.
@@ -62,7 +66,7 @@ export const FormFrame = ({ children, defaultValues, validate }: FormFrameProps)
             mode="onBlur"
             disableInvalidFormNotification
         >
-            <FormBody failure={failure} flow={flow} onReload={edit ? () => void edit.refetch() : undefined}>
+            <FormBody draftName={draftName} failure={failure} flow={flow} onReload={edit ? () => void edit.refetch() : undefined}>
                 {children}
             </FormBody>
         </Form>

@@ -10,6 +10,8 @@ interface LeaveGuardProps {
     isBusy: boolean;
     /** Saves, then goes on. */
     onSave: (next: () => void) => void;
+    /** The input is given up. */
+    onDiscard?: () => void;
 }
 
 /** Holds up every way out of a form with unsaved input: close, back, menu, reload, closing its tab. */
@@ -26,7 +28,7 @@ export const LeaveGuard = (props: LeaveGuardProps) => {
     return <Blocker key={count} {...props} />;
 };
 
-const Blocker = ({ isDirty, isSaved, isBusy, onSave }: LeaveGuardProps) => {
+const Blocker = ({ isDirty, isSaved, isBusy, onSave, onDiscard }: LeaveGuardProps) => {
     const page = useContext(PageContext);
     const navigate = useNavigate();
     const blocker = useBlocker(
@@ -45,7 +47,10 @@ const Blocker = ({ isDirty, isSaved, isBusy, onSave }: LeaveGuardProps) => {
             open={blocker.state === 'blocked'}
             isBusy={isBusy}
             onStay={stay}
-            onDiscard={() => blocker.proceed?.()}
+            onDiscard={() => {
+                onDiscard?.();
+                blocker.proceed?.();
+            }}
             onSave={handleSave}
         />
     );

@@ -128,7 +128,7 @@ describe('saved views', () => {
             ...{ page: PAGE, name: '我的吊车', isDefault: true, shareScope: 'all', roleCodes: [] },
             payload: {
                 filter: { name: '吊' },
-                sort: { field: 'createTime', order: 'DESC' },
+                sort: { field: 'sortNo', order: 'ASC' },
                 columns: { order: [], shown: [], hidden: [] },
                 density: 'standard',
             },

@@ -13,6 +13,8 @@ export const BUILT_SCREENS = new Set([
     'S38',
     'S40',
     'S41',
+    'S42',
+    'S43',
     'S44',
     'S47',
     'S49',
@@ -22,6 +24,7 @@ export const BUILT_SCREENS = new Set([
     'SYS-03',
     'SYS-04',
     '/system/depart',
+    '/system/my-depart',
     'SYS-07',
     'SYS-09',
     'SYS-10',
@@ -32,6 +35,13 @@ export const BUILT_SCREENS = new Set([
     'SYS-18',
     'SYS-21',
     'SYS-22',
+    'MON-01',
+    'MON-02',
+    'MON-03',
+    'MON-04',
+    'MON-05',
+    'MON-06',
+    'MON-07',
 ]);
 
 /** Does the screen of a menu line exist? */

@@ -12,6 +12,9 @@ import { insertRules } from './rules.ts';
 import { roleId } from './roles.ts';
 import { DEPARTS, type Person, STAFF } from './staff.ts';
 
+/** Who is in charge of their department (SYS-06). */
+const HEADS = new Set(['admin', 'ops', 'finlead', 'cs1', 'audit1', 'mkt1', 'city_sz', 'city_sh']);
+
 /** argon2id as OWASP asks for (security S07): 19 MiB, two passes, one lane. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
@@ -57,6 +60,8 @@ async function insertPeople(client: PoolClient, people: Person[], passwordHash: 
             org_code: depart,
             work_no: String(index + 1).padStart(4, '0'),
             depart_ids: departId(depart),
+            // Heads of departments; everybody else is an ordinary member.
+            user_identity: HEADS.has(username) ? 2 : 1,
             post: positionOf(role) ?? null,
             must_change_password: mustChange,
             create_by: 'system',

@@ -1,5 +1,4 @@
 import type { DictValue } from '#contract/dictionaries.ts';
-import { serviceConfigs } from '#server/modules/setting/customer-service/service-config.table.ts';
 import { systemSettings } from '#server/modules/setting/system/system-setting.table.ts';
 
 import type { CopyBuffers } from '../copy/buffers.ts';
@@ -83,48 +82,4 @@ export function addSettings(buffers: CopyBuffers, demo: boolean): void {
                 isSecret: SECRET.has(key),
             });
         });
-    SERVICE.forEach(([side, cfgKey, cfgValue], index) =>
-        buffers.add(serviceConfigs, {
-            ...MADE,
-            id: masterId('setting', 1000 + index),
-            side,
-            cfgKey,
-            cfgValue,
-            effectiveFrom: MADE.createTime,
-        }),
-    );
 }
-
-type Service = [side: DictValue<'service_side'>, key: DictValue<'service_cfg_key'>, value: unknown];
-
-/** Domain 4.2: share of the service fee in basis points and least amount, by how far the order has come. */
-const CANCEL_TIERS = [
-    { stage: 'accepted', beforeMin: 120, rateBp: 1000, minFen: 5000 },
-    { stage: 'accepted', beforeMin: 0, rateBp: 2000, minFen: 10_000 },
-    { stage: 'en_route', beforeMin: 0, rateBp: 3000, minFen: 20_000 },
-    { stage: 'arrived', beforeMin: 0, rateBp: 5000, minFen: 0 },
-];
-
-/** National defaults of both sides. */
-const SERVICE: Service[] = [
-    ['customer', 'pay_timeout_min', 30],
-    ['customer', 'free_cancel_min', 5],
-    ['customer', 'cancel_fee_tiers', CANCEL_TIERS],
-    ['customer', 'free_wait_min', 30],
-    ['customer', 'deposit_bp', 2000],
-    ['customer', 'quote_ttl_min', 30],
-    ['customer', 'auto_eval_days', 7],
-    ['driver', 'grab_radius_m', 30_000],
-    ['driver', 'offer_ttl_sec', 60],
-    ['driver', 'max_rounds', 3],
-    ['driver', 'max_active', 3],
-    ['driver', 'pause_daily_min', 240],
-    ['driver', 'pause_max_times', 4],
-    ['driver', 'wd_min_fen', 1000],
-    ['driver', 'wd_max_fen', 2_000_000],
-    ['driver', 'wd_day_times', 3],
-    ['driver', 'wd_fee_bp', 0],
-    ['driver', 'arrive_radius_m', 500],
-    ['driver', 'buffer_min', 30],
-    ['driver', 'margin_required', true],
-];

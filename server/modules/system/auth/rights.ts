@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { splitCodes } from '#server/kit/permission-codes.ts';
+import { departRoleGrants } from '../my-depart/depart-role-grants.service.ts';
 
-/** One granted menu or button, by the role that grants it. */
+/** One granted menu or button, by the role or department role that grants it. */
 export interface GrantRow extends Record<string, unknown> {
     roleId: string;
     permissionId: string;
@@ -44,7 +45,10 @@ export async function loadRights(db: Db, userId: string, tenantId: number): Prom
             from sys_user_role ur join sys_role r on r.id = ur.role_id and r.del_flag = 0
             join sys_role_permission rp on rp.role_id = r.id
             join sys_permission p on p.id = rp.permission_id and p.del_flag = 0
-            where ur.user_id = ${userId}`),
+            where ur.user_id = ${userId}
+            union all
+            select g.role_id, p.id, p.parent_id, p.perms, p.status, g.data_rule_ids
+            from ${departRoleGrants(userId)} g join sys_permission p on p.id = g.permission_id and p.del_flag = 0`),
         db.execute<RuleRow>(sql`
             select id, rule_column as "column", rule_conditions as condition, rule_value as value, status
             from sys_permission_data_rule`),

@@ -12,6 +12,7 @@ import { inTransaction } from '#server/kit/transaction.ts';
 import { bumpVersion } from '#server/kit/versions.ts';
 import { departPermissions } from '../depart/depart-permission.table.ts';
 import { departs } from '../depart/depart.table.ts';
+import { departRolePermissions, departRoles } from '../my-depart/depart-role.table.ts';
 import { permissions } from './permission.table.ts';
 
 const config = { auth: { permission: permissionOf(Permission, 'saveDepart') } };
@@ -73,8 +74,14 @@ async function change(tx: Tx, session: Session, departId: string, stored: readon
         if (rows.some(row => splitCodes(row.perms).some(code => !session.permissions.has(code)))) throw forbidden();
         await tx.insert(departPermissions).values(added.map(permissionId => ({ departId, permissionId })));
     }
-    if (gone.length > 0)
+    if (gone.length > 0) {
         await tx
             .delete(departPermissions)
             .where(and(eq(departPermissions.departId, departId), inArray(departPermissions.permissionId, gone)));
+        // Its roles lose it too, and do not get it back by themselves.
+        const own = tx.select({ id: departRoles.id }).from(departRoles).where(eq(departRoles.departId, departId));
+        await tx
+            .delete(departRolePermissions)
+            .where(and(inArray(departRolePermissions.roleId, own), inArray(departRolePermissions.permissionId, gone)));
+    }
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { AuthEntry, MenuNode } from '#contract/system/auth.ts';
 import type { Db } from '#server/db/client.ts';
+import { departRoleGrants } from '../my-depart/depart-role-grants.service.ts';
 import { rolePermissions, roles } from '../role/role.table.ts';
 import { userRoles } from '../user/user.table.ts';
 import { menuTree } from './menu-tree.ts';
@@ -39,7 +40,10 @@ async function grantedIds(db: Db, userId: string): Promise<ReadonlySet<string>> 
         .selectDistinct({ id: rolePermissions.permissionId })
         .from(rolePermissions)
         .where(inArray(rolePermissions.roleId, held));
-    return new Set(rows.map(row => row.id));
+    const { rows: byDepart } = await db.execute<{ id: string }>(
+        sql`select distinct permission_id as id from ${departRoleGrants(userId)} g`,
+    );
+    return new Set([...rows, ...byDepart].map(row => row.id));
 }
 
 /** The pages of one's own account belong to everybody who is signed in, whatever their roles say. */

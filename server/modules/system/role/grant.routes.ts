@@ -11,7 +11,7 @@ import { inTransaction } from '#server/kit/transaction.ts';
 import { dataRules } from '../permission/permission.table.ts';
 import { authorityOf, reaches } from './authority.service.ts';
 import { saveDataRule, saveRolePermission } from './grant.service.ts';
-import { permissionTree } from './permission-tree.ts';
+import { permissionTree } from './permission-tree.service.ts';
 import { rolePermissions, roles } from './role.table.ts';
 
 const SAVE = 'system:permission:saveRole';

@@ -76,6 +76,8 @@ export async function replaceDeparts(tx: Tx, actor: Who, user: WireRow, list: st
     if (stored.length === found.length && stored.every(depart => wanted.includes(depart.id))) return;
     await tx.delete(userDeparts).where(eq(userDeparts.userId, userId));
     if (wanted.length > 0) await tx.insert(userDeparts).values(wanted.map(depId => ({ userId, depId })));
+    await tx.execute(sql`delete from sys_depart_role_user du using sys_depart_role dr
+        where dr.id = du.drole_id and du.user_id = ${userId} and dr.depart_id <> all(${sql.param(wanted)}::varchar[])`);
     const codes = [...found.map(depart => depart.code), ''];
     await tx
         .update(users)

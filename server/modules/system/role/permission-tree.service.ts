@@ -5,14 +5,12 @@ import { permissions, type PermissionRow } from '../permission/permission.table.
 
 /**
  * All menus with their buttons, as trees of the wire contract (7.2, 7.3). An entry whose parent is gone stands at the top.
+ * @param only the entries to show; all unless given
  * @param hasSlots adds `scopedSlots`, which the drawer of existing clients draws names with
  */
-export async function permissionTree(db: Db, hasSlots: boolean): Promise<PermissionTree> {
-    const rows = await db
-        .select()
-        .from(permissions)
-        .where(eq(permissions.delFlag, 0))
-        .orderBy(asc(permissions.sortNo), asc(permissions.id));
+export async function permissionTree(db: Db, hasSlots: boolean, only?: ReadonlySet<string>): Promise<PermissionTree> {
+    const all = await db.select().from(permissions).where(eq(permissions.delFlag, 0)).orderBy(asc(permissions.sortNo), asc(permissions.id));
+    const rows = only ? all.filter(row => only.has(row.id)) : all;
     const known = new Set(rows.map(row => row.id));
     const childrenOf = new Map<string | null, PermissionRow[]>();
     for (const row of rows) {

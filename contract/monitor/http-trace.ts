@@ -1,0 +1,19 @@
+import Type, { type Static } from 'typebox';
+
+const Headers = Type.Record(Type.String(), Type.Array(Type.String()));
+
+/** One call that was answered. Values of headers that may identify somebody, and values of the query, are hidden. */
+export const Trace = Type.Object({
+    timestamp: Type.String(),
+    request: Type.Object({ method: Type.String(), uri: Type.String(), headers: Headers, remoteAddress: Type.String() }),
+    response: Type.Object({ status: Type.Integer(), headers: Headers }),
+    /** Milliseconds. */
+    timeTaken: Type.Integer(),
+    principal: Type.Union([Type.Object({ name: Type.String() }), Type.Null()]),
+    session: Type.Null(),
+});
+export type Trace = Static<typeof Trace>;
+
+/** Answer of GET /actuator/httptrace, outside the envelope: the newest hundred (wire-contract 7.17). */
+export const HttpTraces = Type.Object({ traces: Type.Array(Trace) });
+export type HttpTraces = Static<typeof HttpTraces>;

@@ -1,0 +1,9 @@
+import { action } from '../action.ts';
+import { dateTime, longText, nullable } from '../kit.ts';
+import { CustomerService } from './customer-service.ts';
+
+/** What saving the service configuration asks for; both sides have the same form, and a body of their own (`ServiceEditBody`). */
+export const SaveService = action(CustomerService, 'edit', {
+    label: '保存',
+    fields: { effectiveFrom: nullable(dateTime('生效时间（不填为立即生效）')), remark: nullable(longText('说明', { maxLength: 500 })) },
+});

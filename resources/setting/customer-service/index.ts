@@ -1,0 +1,9 @@
+import { CustomerService } from '#contract/setting/customer-service.ts';
+import { lazyPart } from '#src/kit/ui/lazyPart.ts';
+import { defineResource } from '#src/kit/views/defineResource.tsx';
+
+const CustomerServiceList = lazyPart('setting/customer-service/CustomerServiceList', async () => ({
+    default: (await import('./CustomerServiceList.tsx')).CustomerServiceList,
+}));
+
+export default defineResource(CustomerService, { list: CustomerServiceList });

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useState } from 'react';
+import { RecordContextProvider, useGetList } from 'react-admin';
+import { Link } from 'react-router';
+import type { DepartNode } from '#contract/system/depart.ts';
+import { DepartRole } from '#contract/system/my-depart.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import type { DepartRoleRow } from '#providers/org/myDepart.ts';
+import { useMay } from '#src/kit/permission/useMay.ts';
+import { useMayUse } from '#src/kit/permission/useMayUse.ts';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
+import { GrantSheet } from './GrantSheet.tsx';
+
+const MOST = 100;
+const HEADS = ['roleName', 'roleCode', 'departName', 'description'] as const;
+
+/** The roles of the department. */
+export const DepartRoles = ({ depart }: { depart: DepartNode }) => {
+    const text = useText();
+    const may = useMay();
+    const mayUse = useMayUse();
+    const [granted, setGranted] = useState<DepartRoleRow>();
+    const query = useGetList<DepartRoleRow>(DepartRole.resource, {
+        filter: { departId: depart.id },
+        sort: { field: 'createTime', order: 'ASC' },
+        pagination: { page: 1, perPage: MOST },
+    });
+    const path = (id: string) => ({ pathname: `/${DepartRole.resource}/${id}`, search: `?depart=${depart.id}` });
+    return (
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+            {may('add') && (
+                <Box sx={{ textAlign: 'right' }}>
+                    <Button variant="contained" component={Link} to={path('create')}>
+                        {text('myDepart.addRole')}
+                    </Button>
+                </Box>
+            )}
+            <QueryState query={query} empty={text('myDepart.noRoles')}>
+                {roles => (
+                    <TableContainer>
+                        <Table size="small" sx={{ minWidth: 560 }}>
+                            <TableHead>
+                                <TableRow>
+                                    {HEADS.map(head => (
+                                        <TableCell key={head}>{DepartRole.fields[head].meta.label}</TableCell>
+                                    ))}
+                                    <TableCell>{text('common.actions')}</TableCell>
+                                </TableRow>
+                            </TableHead>
+                            <TableBody>
+                                {roles.map(role => (
+                                    <RecordContextProvider key={role.id} value={role}>
+                                        <TableRow>
+                                            {HEADS.map(head => (
+                                                <TableCell key={head} data-content>
+                                                    {role[head] ?? '—'}
+                                                </TableCell>
+                                            ))}
+                                            <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                                                {may('edit') && (
+                                                    <Button size="small" component={Link} to={path(role.id)}>
+                                                        {text('myDepart.edit')}
+                                                    </Button>
+                                                )}
+                                                {(may('edit') || mayUse('system:permission:saveDeptRole')) && (
+                                                    <Button size="small" onClick={() => setGranted(role)}>
+                                                        {text('myDepart.grant')}
+                                                    </Button>
+                                                )}
+                                                <DeleteRowButton />
+                                            </TableCell>
+                                        </TableRow>
+                                    </RecordContextProvider>
+                                ))}
+                            </TableBody>
+                        </Table>
+                    </TableContainer>
+                )}
+            </QueryState>
+            {granted && <GrantSheet role={granted} onClose={() => setGranted(undefined)} />}
+        </Box>
+    );
+};

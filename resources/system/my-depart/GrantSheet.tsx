@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { PermissionNode } from '#contract/system/role.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { type DepartRoleRow, loadDepartRoleGrants, loadRoleCeiling, MY_DEPART, saveDepartRoleGrants } from '#providers/org/myDepart.ts';
+import { Tree } from '#src/kit/tree/Tree.tsx';
+import { descendantsOf, linesOf, type TreeItem } from '#src/kit/tree/treeItem.ts';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
+import { useDepartAct } from './useDepartAct.ts';
+
+const itemOf = (node: PermissionNode): TreeItem => ({ id: node.key, title: node.title, children: (node.children ?? []).map(itemOf) });
+
+/** What a department role may do, out of what the department was granted. */
+export const GrantSheet = ({ role, onClose }: { role: DepartRoleRow; onClose: () => void }) => {
+    const text = useText();
+    const [changed, setChanged] = useState<ReadonlySet<string>>();
+    const query = useQuery({
+        queryKey: [MY_DEPART, 'grants', role.id],
+        queryFn: async ({ signal }) => {
+            const [tree, granted] = await Promise.all([loadRoleCeiling(role.departId, signal), loadDepartRoleGrants(role.id, signal)]);
+            return { items: tree.treeList.map(itemOf), granted };
+        },
+    });
+    const stored = useMemo(() => new Set(query.data?.granted ?? []), [query.data]);
+    const checked = changed ?? stored;
+    const act = useDepartAct(() => saveDepartRoleGrants(role.id, [...checked], [...stored]), onClose);
+    const lines = linesOf(query.data?.items ?? []);
+    const parents = new Map(lines.map(({ item, parentId }) => [item.id, parentId]));
+    const handleCheck = (item: TreeItem, isChecked: boolean) => {
+        const next = new Set(checked);
+        for (const { id } of [item, ...descendantsOf(item)]) {
+            if (isChecked) next.add(id);
+            else next.delete(id);
+        }
+        if (isChecked) for (let at = parents.get(item.id); at; at = parents.get(at)) next.add(at);
+        setChanged(next);
+    };
+    const title = text('myDepart.grantTitle', { name: role.roleName });
+    return (
+        <SideSheet
+            label={title}
+            width={560}
+            onClose={onClose}
+            header={<Typography variant="h2">{title}</Typography>}
+            actions={
+                <Button variant="contained" loading={act.isPending} disabled={changed === undefined} onClick={() => act.mutate(undefined)}>
+                    {text('common.save')}
+                </Button>
+            }
+        >
+            <Typography color="textSecondary">{text('myDepart.grantHint')}</Typography>
+            <QueryState query={query} empty={text('myDepart.noCeiling')} isEmpty={({ items }) => items.length === 0}>
+                {({ items }) => <Tree items={items} label={title} checked={checked} onCheck={handleCheck} />}
+            </QueryState>
+        </SideSheet>
+    );
+};

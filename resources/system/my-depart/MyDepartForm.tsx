@@ -1,0 +1,23 @@
+import { useRecordContext } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { DepartRole } from '#contract/system/my-depart.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { FormFrame } from '#src/kit/views/FormFrame.tsx';
+import { WideInput } from '#src/kit/views/WideInput.tsx';
+
+const { Input } = fieldsOf(DepartRole);
+
+/** A role of the department that the address names. */
+export const MyDepartForm = () => {
+    const [params] = useSearchParams();
+    const isNew = useRecordContext() === undefined;
+    return (
+        <FormFrame defaultValues={isNew ? { departId: params.get('depart') } : undefined}>
+            <Input source="roleName" autoFocus />
+            <Input source="roleCode" />
+            <WideInput>
+                <Input source="description" />
+            </WideInput>
+        </FormFrame>
+    );
+};

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useState } from 'react';
+import { RecordContextProvider } from 'react-admin';
+import { Depart, type DepartNode } from '#contract/system/depart.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { findItem } from '#src/kit/tree/treeItem.ts';
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
+import { Fact } from '#src/kit/ui/Fact.tsx';
+import { DepartMembers } from './DepartMembers.tsx';
+import { DepartRoles } from './DepartRoles.tsx';
+
+const { Field } = fieldsOf(Depart);
+const TABS = ['members', 'roles', 'basics'] as const;
+
+interface MyDepartPaneProps {
+    depart: DepartNode;
+    tree: readonly DepartNode[];
+}
+
+/** One department: its people, its roles, its facts. */
+export const MyDepartPane = ({ depart, tree }: MyDepartPaneProps) => {
+    const text = useText();
+    const [tab, setTab] = useState<(typeof TABS)[number]>('members');
+    return (
+        <>
+            <Tabs
+                value={tab}
+                onChange={(_event, next: (typeof TABS)[number]) => setTab(next)}
+                sx={{ px: 4, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
+            >
+                {TABS.map(key => (
+                    <Tab key={key} value={key} label={text(`myDepart.${key}`)} />
+                ))}
+            </Tabs>
+            <Box role="tabpanel" sx={{ flex: 1, minHeight: 0, overflow: 'auto', p: 4 }}>
+                {tab === 'members' && <DepartMembers depart={depart} />}
+                {tab === 'roles' && <DepartRoles depart={depart} />}
+                {tab === 'basics' && (
+                    <RecordContextProvider value={depart}>
+                        <DescriptionList>
+                            <Field source="departName" />
+                            <Fact label={Depart.fields.parentId.meta.label}>{findItem(tree, depart.parentId || null)?.title ?? '—'}</Fact>
+                            <Field source="orgCode" />
+                            <Field source="orgCategory" />
+                            <Field source="departOrder" />
+                            <Field source="mobile" />
+                            <Field source="address" />
+                            <Field source="memo" isWide />
+                        </DescriptionList>
+                    </RecordContextProvider>
+                )}
+            </Box>
+        </>
+    );
+};

@@ -1,0 +1,93 @@
+import { freemem, hostname, loadavg, totalmem } from 'node:os';
+import { getHeapStatistics } from 'node:v8';
+import type { Cache } from '../cache/cache.ts';
+import { createCpuMeter } from './cpu.ts';
+import { watchGarbage } from './garbage.ts';
+import { createHistory } from './history.ts';
+import { percentileOf } from './histogram.ts';
+import { takeLoop, watchLoop } from './loop.ts';
+import { createTraceRing } from './trace-ring.ts';
+import { createTraffic } from './traffic.ts';
+
+/** The parts that a sample asks. */
+interface Asked {
+    pool: { totalCount: number; idleCount: number; waitingCount: number };
+    cache: Cache;
+    sockets: () => number;
+}
+
+/** What a process measures of itself: traffic, the last calls, memory, garbage, and the course of the last hour. */
+export function createTelemetry(asked: Asked) {
+    watchLoop();
+    const traffic = createTraffic();
+    const history = createHistory();
+    const garbage = watchGarbage();
+    const cpu = createCpuMeter();
+    const grown = { allocated: 0, promoted: 0, heap: process.memoryUsage().heapUsed, live: garbage.read().liveBytes };
+    let before = {
+        at: performance.now(),
+        sums: traffic.sums(),
+        counts: traffic.histogram.counts(),
+        gc: garbage.read(),
+        hits: 0,
+        misses: 0,
+    };
+
+    /** Notes one row of the history. */
+    const sample = async (): Promise<void> => {
+        const now = performance.now();
+        const seconds = Math.max(0.001, (now - before.at) / 1000);
+        const { heapUsed, heapTotal, rss, external } = process.memoryUsage();
+        const [sums, counts, gc, usage, loop] = [traffic.sums(), traffic.histogram.counts(), garbage.read(), cpu(), takeLoop()];
+        const [keys, bytes] = await Promise.all([asked.cache.store.size(), asked.cache.store.bytes()]).catch(() => [0, 0]);
+        const { hits, misses } = asked.cache.stats;
+        const asks = hits + misses - before.hits - before.misses;
+        grown.allocated += Math.max(0, heapUsed - grown.heap);
+        grown.heap = heapUsed;
+        grown.promoted += Math.max(0, gc.liveBytes - grown.live);
+        grown.live = gc.liveBytes;
+        history.add(Date.now(), {
+            'process.cpu.usage': usage.process,
+            'system.cpu.usage': usage.system,
+            'system.load.average.1m': loadavg()[0] ?? 0,
+            'system.memory.used': totalmem() - freemem(),
+            'process.memory.rss': rss,
+            'nodejs.heap.used': heapUsed,
+            'nodejs.heap.committed': heapTotal,
+            'nodejs.external.used': external,
+            'nodejs.eventloop.delay.p99': loop.p99Ms,
+            'nodejs.eventloop.utilization': loop.busy,
+            'nodejs.gc.share': (gc.totalSeconds - before.gc.totalSeconds) / seconds,
+            'http.server.rate': (sums.count - before.sums.count) / seconds,
+            'http.server.errors': (sums.errors - before.sums.errors) / seconds,
+            'http.server.p95': percentileOf(
+                counts.map((count, index) => count - (before.counts[index] ?? 0)),
+                0.95,
+            ),
+            'http.server.sent': (sums.sentBytes - before.sums.sentBytes) / seconds,
+            'db.pool.busy': asked.pool.totalCount - asked.pool.idleCount,
+            'db.pool.waiting': asked.pool.waitingCount,
+            'realtime.sockets': asked.sockets(),
+            'cache.keys': keys,
+            'cache.bytes': bytes,
+            'cache.hit.ratio': asks > 0 ? (hits - before.hits) / asks : 0,
+        });
+        before = { at: now, sums, counts, gc, hits, misses };
+    };
+    return {
+        instance: `${hostname()}:${process.pid}`,
+        since: Date.now() - process.uptime() * 1000,
+        traffic,
+        traces: createTraceRing(),
+        history,
+        garbage,
+        cpu,
+        grown,
+        heapLimit: () => getHeapStatistics().heap_size_limit,
+        sockets: asked.sockets,
+        sample,
+        stop: garbage.stop,
+    };
+}
+
+export type Telemetry = ReturnType<typeof createTelemetry>;

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { DiskUsage } from '#contract/monitor/server.ts';
+import type { Db } from '#server/db/client.ts';
+
+/** What takes the space: the database and its largest tables, uploads by folder. */
+export async function readDiskUsage(db: Db): Promise<DiskUsage> {
+    const [database, uploads, tables] = await Promise.all([
+        db.execute<{ bytes: number }>(sql`select pg_database_size(current_database())::float8 as bytes`),
+        db.execute<{ name: string; bytes: number; files: number }>(sql`
+            select folder as name, coalesce(sum(file_size), 0)::float8 as bytes, count(*)::int as files
+            from sys_oss_file where del_flag = 0 group by 1 order by 2 desc limit 20`),
+        db.execute<{ name: string; bytes: number; rows: number }>(sql`
+            select coalesce(obj_description(c.oid), c.relname) as name, pg_total_relation_size(c.oid)::float8 as bytes,
+                greatest(c.reltuples, 0)::float8 as rows
+            from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+            order by 2 desc limit 12`),
+    ]);
+    const whole = database.rows[0]?.bytes ?? 0;
+    const parts = [
+        { name: '数据库', bytes: whole, note: '表、索引与附属数据' },
+        ...uploads.rows.map(({ name, bytes, files }) => ({ name: `上传文件 ${name}`, bytes, note: `${files} 个文件` })),
+    ];
+    return { parts: parts.sort((a, b) => b.bytes - a.bytes), tables: tables.rows };
+}

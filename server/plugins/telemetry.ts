@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { EVERY_MS } from '#server/kit/telemetry/history.ts';
+import { createTelemetry } from '#server/kit/telemetry/telemetry.ts';
+
+/** Measures every answer, keeps the last calls of the API, and notes the state of this process every ten seconds. */
+export function addTelemetry(app: FastifyInstance): void {
+    const telemetry = createTelemetry({
+        pool: app.pool,
+        cache: app.cache,
+        sockets: () => (app.hasDecorator('hub') ? app.hub.size() : 0),
+    });
+    app.decorate('telemetry', telemetry);
+    // A socket stays open for hours: it is counted as one, not as a slow answer.
+    app.addHook('onRequest', async request => {
+        if (!request.routeOptions.config?.socket) telemetry.traffic.begin();
+    });
+    app.addHook('onResponse', async (request, reply) => {
+        if (request.routeOptions.config?.socket) return;
+        telemetry.traffic.end({
+            method: request.method,
+            // Unknown paths are one line: anybody could make up new ones.
+            route: request.routeOptions.url ?? '404',
+            status: reply.statusCode,
+            ms: reply.elapsedTime,
+            sent: Number(reply.getHeader('content-length') ?? 0),
+            received: Number(request.headers['content-length'] ?? 0),
+        });
+        if (request.url.startsWith(`${app.config.apiPrefix}/`)) telemetry.traces.add(request, reply);
+    });
+    const sample = () => void telemetry.sample().catch((error: unknown) => app.log.warn({ err: error }, 'no sample of this process'));
+    const timer = setInterval(sample, EVERY_MS);
+    timer.unref();
+    app.addHook('onReady', async () => sample());
+    app.addHook('onClose', async () => {
+        clearInterval(timer);
+        telemetry.stop();
+    });
+}

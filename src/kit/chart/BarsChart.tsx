@@ -1,0 +1,73 @@
+import { BarChart, barClasses } from '@mui/x-charts/BarChart';
+import { useChartColors } from './useChartColors.ts';
+import { useChartText } from './useChartText.ts';
+
+export interface BarsOf {
+    name: string;
+    values: readonly number[];
+    /** A colour with a meaning, such as a state's; in order of the six hues unless said otherwise. */
+    color?: string;
+}
+
+interface BarsChartProps {
+    /** What the chart shows, for people who do not see it. */
+    label: string;
+    categories: readonly string[];
+    bars: readonly BarsOf[];
+    format?: (value: number) => string;
+    height?: number;
+    /** One bar a category, its parts on top of each other. */
+    isStacked?: boolean;
+    isHorizontal?: boolean;
+    /** Space for the names of categories at horizontal bars. */
+    nameWidth?: number;
+    /** Called with the places of category and bar. */
+    onPick?: (category: number, bar: number) => void;
+}
+
+/** Bars from a zero baseline, beside or on top of each other. */
+export const BarsChart = ({
+    label,
+    categories,
+    bars,
+    format = String,
+    height = 260,
+    isStacked = false,
+    isHorizontal = false,
+    nameWidth = 96,
+    onPick,
+}: BarsChartProps) => {
+    const colors = useChartColors();
+    const localeText = useChartText();
+    const names = { data: [...categories], scaleType: 'band' as const };
+    const values = { min: 0, valueFormatter: (value: number) => format(value) };
+    return (
+        <div role="img" aria-label={label}>
+            <BarChart
+                height={height}
+                skipAnimation
+                localeText={localeText}
+                layout={isHorizontal ? 'horizontal' : 'vertical'}
+                margin={{ left: 0, right: isHorizontal ? 32 : 12, top: 8, bottom: 0 }}
+                grid={isHorizontal ? { vertical: true } : { horizontal: true }}
+                hideLegend={bars.length < 2}
+                borderRadius={2}
+                xAxis={isHorizontal ? [{ ...values, height: 24, tickNumber: 4 }] : [{ ...names, height: 24 }]}
+                yAxis={isHorizontal ? [{ ...names, width: nameWidth }] : [{ ...values, width: 64 }]}
+                series={bars.map(({ name, values: data, color }, index) => ({
+                    id: String(index),
+                    label: name,
+                    data: [...data],
+                    color: color ?? colors[index % colors.length] ?? colors[0],
+                    valueFormatter: (value: number | null) => (value === null ? '-' : format(value)),
+                    ...(isStacked && { stack: 'all' }),
+                }))}
+                {...(onPick && {
+                    onItemClick: (_event: unknown, item: { seriesId: unknown; dataIndex?: number }) =>
+                        onPick(item.dataIndex ?? 0, Number(item.seriesId)),
+                })}
+                sx={onPick ? { [`& .${barClasses.element}`]: { cursor: 'pointer' } } : {}}
+            />
+        </div>
+    );
+};

@@ -1,0 +1,43 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ChartRows } from './chartRows.ts';
+
+interface ChartTableProps {
+    rows: ChartRows;
+    height?: number | string;
+}
+
+/** Rows of words and figures: the first column says of what, the others how much. */
+export const ChartTable = ({ rows: [head, ...lines], height = 'auto' }: ChartTableProps) => (
+    <TableContainer sx={{ height }}>
+        <Table size="small" stickyHeader>
+            <TableHead>
+                <TableRow>
+                    {head.map((name, index) => (
+                        <TableCell key={name} align={index === 0 ? 'left' : 'right'} sx={{ whiteSpace: 'nowrap' }}>
+                            {name}
+                        </TableCell>
+                    ))}
+                </TableRow>
+            </TableHead>
+            <TableBody>
+                {lines.map(([first, ...rest], line) => (
+                    <TableRow key={`${line} ${first}`}>
+                        <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+                            {first}
+                        </TableCell>
+                        {rest.map((value, index) => (
+                            <TableCell key={head[index + 1]} align="right" sx={{ whiteSpace: 'nowrap' }}>
+                                {value}
+                            </TableCell>
+                        ))}
+                    </TableRow>
+                ))}
+            </TableBody>
+        </Table>
+    </TableContainer>
+);

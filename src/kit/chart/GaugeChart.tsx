@@ -1,0 +1,37 @@
+import { Gauge, gaugeClasses } from '@mui/x-charts/Gauge';
+import { useTheme } from '@mui/material/styles';
+
+interface GaugeChartProps {
+    label: string;
+    /** 0…1. */
+    share: number;
+    /** From here on it is a warning, then an error; the other way round where more is better. */
+    warnAt?: number;
+    errorAt?: number;
+    height?: number;
+}
+
+/** A share as a half circle with its percentage. */
+export const GaugeChart = ({ label, share, warnAt, errorAt, height = 132 }: GaugeChartProps) => {
+    const { palette } = useTheme();
+    const isRising = (errorAt ?? 1) >= (warnAt ?? 0);
+    const reaches = (limit: number | undefined) => limit !== undefined && (isRising ? share >= limit : share <= limit);
+    const color = reaches(errorAt) ? palette.error.main : reaches(warnAt) ? palette.warning.main : palette.primary.main;
+    const percent = Math.round(share * 1000) / 10;
+    return (
+        <Gauge
+            aria-label={label}
+            height={height}
+            value={Math.min(100, Math.max(0, percent))}
+            startAngle={-110}
+            endAngle={110}
+            innerRadius="76%"
+            skipAnimation
+            text={() => `${percent}%`}
+            sx={{
+                [`& .${gaugeClasses.valueArc}`]: { fill: color },
+                [`& .${gaugeClasses.valueText}`]: { fontSize: 20, fontWeight: 600 },
+            }}
+        />
+    );
+};

@@ -1,0 +1,92 @@
+import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
+import { useChartColors } from './useChartColors.ts';
+import { useChartText } from './useChartText.ts';
+
+export interface LineOf {
+    name: string;
+    values: readonly (number | null)[];
+    /** Fills the space below. */
+    isArea?: boolean;
+    /** Measured on an axis of its own, right. */
+    isRight?: boolean;
+    /** Place in the six colours; in order of the lines unless said otherwise. */
+    hue?: number;
+}
+
+interface LinesChartProps {
+    /** What the chart shows, for people who do not see it. */
+    label: string;
+    /** One label for each value. */
+    categories: readonly string[];
+    lines: readonly LineOf[];
+    format?: (value: number) => string;
+    /** For the lines of the right axis. */
+    formatRight?: (value: number) => string;
+    height?: number;
+    /** The highest value of the left axis, where it is known: 1 for shares. */
+    top?: number;
+    onPick?: (index: number) => void;
+}
+
+/** Lines over a common axis of days or moments, from a zero baseline. */
+export const LinesChart = ({ label, categories, lines, format = String, formatRight, height = 260, top, onPick }: LinesChartProps) => {
+    const colors = useChartColors();
+    const localeText = useChartText();
+    const hasRight = lines.some(line => line.isRight);
+    const every = Math.max(1, Math.ceil(categories.length / 7));
+    return (
+        <div role="img" aria-label={label}>
+            <LineChart
+                height={height}
+                skipAnimation
+                localeText={localeText}
+                margin={{ left: 0, right: hasRight ? 0 : 24, top: 8, bottom: 0 }}
+                grid={{ horizontal: true }}
+                hideLegend={lines.length < 2}
+                colors={[...colors]}
+                xAxis={[
+                    {
+                        data: categories.map((_, index) => index),
+                        scaleType: 'point',
+                        valueFormatter: (index: number) => categories[index] ?? '',
+                        tickLabelInterval: (_value, index) => index % every === 0,
+                        tickInterval: (_value: number, index: number) => index % every === 0,
+                        height: 24,
+                    },
+                ]}
+                yAxis={[
+                    {
+                        id: 'left',
+                        min: 0,
+                        width: 64,
+                        ...(top === undefined ? {} : { max: top }),
+                        valueFormatter: (value: number) => format(value),
+                    },
+                    ...(hasRight
+                        ? [
+                              {
+                                  id: 'right',
+                                  min: 0,
+                                  width: 64,
+                                  position: 'right' as const,
+                                  valueFormatter: (value: number) => (formatRight ?? format)(value),
+                              },
+                          ]
+                        : []),
+                ]}
+                series={lines.map(({ name, values, isArea = false, isRight = false, hue }, index) => ({
+                    label: name,
+                    data: [...values],
+                    area: isArea,
+                    showMark: values.length < 3,
+                    curve: 'linear' as const,
+                    color: colors[(hue ?? index) % colors.length] ?? colors[0],
+                    yAxisId: isRight ? 'right' : 'left',
+                    valueFormatter: (value: number | null) => (value === null ? '-' : (isRight ? (formatRight ?? format) : format)(value)),
+                }))}
+                {...(onPick && { onAxisClick: (_event: MouseEvent, data: { dataIndex: number } | null) => data && onPick(data.dataIndex) })}
+                sx={{ [`& .${lineClasses.area}`]: { fillOpacity: 0.12 }, ...(onPick && { cursor: 'pointer' }) }}
+            />
+        </div>
+    );
+};

@@ -1,0 +1,56 @@
+import { ScatterChart } from '@mui/x-charts/ScatterChart';
+import { useChartColors } from './useChartColors.ts';
+import { useChartText } from './useChartText.ts';
+
+interface PointsChartProps {
+    /** What the chart shows, for people who do not see it. */
+    label: string;
+    points: readonly { id: string; x: number; y: number }[];
+    nameX: string;
+    nameY: string;
+    formatX?: (value: number) => string;
+    formatY?: (value: number) => string;
+    height?: number;
+    onPick?: (index: number) => void;
+}
+
+/** Two measures against each other, a point for each thing. */
+export const PointsChart = ({
+    label,
+    points,
+    nameX,
+    nameY,
+    formatX = String,
+    formatY = String,
+    height = 260,
+    onPick,
+}: PointsChartProps) => {
+    const [color] = useChartColors();
+    const localeText = useChartText();
+    return (
+        <div role="img" aria-label={label}>
+            <ScatterChart
+                height={height}
+                skipAnimation
+                localeText={localeText}
+                hideLegend
+                margin={{ left: 0, right: 12, top: 8, bottom: 0 }}
+                grid={{ horizontal: true, vertical: true }}
+                xAxis={[{ min: 0, label: nameX, height: 44, tickNumber: 5, valueFormatter: (value: number) => formatX(value) }]}
+                yAxis={[{ min: 0, label: nameY, width: 72, valueFormatter: (value: number) => formatY(value) }]}
+                series={[
+                    {
+                        data: points.map(point => ({ ...point })),
+                        markerSize: 3,
+                        color,
+                        valueFormatter: (point: { x: number; y: number } | null) =>
+                            point ? `${formatX(point.x)} · ${formatY(point.y)}` : '',
+                    },
+                ]}
+                {...(onPick && {
+                    onItemClick: (_event: unknown, { dataIndex }: { dataIndex?: number }) => dataIndex !== undefined && onPick(dataIndex),
+                })}
+            />
+        </div>
+    );
+};

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { ServiceBoard, ServiceEditBody, ServiceSide } from '#contract/setting/service-config.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { useMay } from '../permission/useMay.ts';
+import { PlaceBar } from './PlaceBar.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { type Draft, changedLines, draftFaults, groupsOf, linesOf } from './serviceDraft.ts';
+import { ServiceHistory } from './ServiceHistory.tsx';
+import { ServiceLine } from './ServiceLine.tsx';
+
+interface ServiceEditorProps {
+    side: ServiceSide;
+    board: ServiceBoard;
+    cityId: string | undefined;
+    onCity: (id: string | undefined) => void;
+    save: (body: ServiceEditBody) => Promise<string>;
+}
+
+/** The settings of one place in groups; what is changed waits in a draft until it is saved together. */
+export const ServiceEditor = ({ side, board, cityId, onCity, save }: ServiceEditorProps) => {
+    const text = useText();
+    const may = useMay();
+    const [draft, setDraft] = useState<Draft>({});
+    const [refused, setRefused] = useState<Record<string, string>>({});
+    const [past, setPast] = useState<string>();
+    const lines = linesOf(board, side, cityId);
+    const changed = changedLines(lines, draft);
+    const faults = { ...refused, ...draftFaults(lines, draft) };
+    const canEdit = may('edit') && (cityId !== undefined || board.mayEditNational);
+    const set = (key: string, value: unknown) => {
+        setDraft({ ...draft, [key]: value });
+        setRefused({});
+    };
+    const asked = lines.find(line => line.key === past);
+    return (
+        <>
+            <PlaceBar board={board} cityId={cityId} onCity={onCity} isDirty={changed.length > 0} />
+            {groupsOf(lines).map(([group, members]) => (
+                <Paper key={group} variant="outlined" component="section" aria-label={group}>
+                    <Typography variant="h3" sx={{ px: 4, py: 3, borderBottom: 1, borderColor: 'divider' }}>
+                        {group}
+                    </Typography>
+                    {members.map(line => (
+                        <ServiceLine
+                            key={line.key}
+                            line={line}
+                            isCity={cityId !== undefined}
+                            wanted={line.key in draft ? draft[line.key] : line.own.value}
+                            fault={faults[line.key]}
+                            canEdit={canEdit}
+                            cities={board.cities}
+                            onChange={value => set(line.key, value)}
+                            onCity={onCity}
+                            onHistory={() => setPast(line.key)}
+                        />
+                    ))}
+                </Paper>
+            ))}
+            <Box sx={{ flex: 1 }} />
+            {changed.length > 0 && (
+                <SaveBar
+                    changed={changed}
+                    draft={draft}
+                    hasFaults={Object.keys(faults).length > 0}
+                    cityId={cityId ?? null}
+                    place={board.cities.find(city => city.id === cityId)?.name ?? text('config.national')}
+                    save={save}
+                    onSaved={() => setDraft({})}
+                    onRefused={setRefused}
+                />
+            )}
+            {asked && <ServiceHistory line={asked} cityId={cityId} onClose={() => setPast(undefined)} />}
+        </>
+    );
+};

@@ -1,0 +1,52 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useState } from 'react';
+import type { ValueShape } from '#contract/setting/config-value.ts';
+import { useComposedText } from '../ui/useComposedText.ts';
+import { typedOf, valueOfTyped } from './typedValue.ts';
+
+export interface EditorProps {
+    shape: ValueShape;
+    value: unknown;
+    onChange: (value: unknown) => void;
+    isWrong?: boolean;
+    disabled?: boolean;
+    /** Id of the note with range or error. */
+    noteId?: string;
+}
+
+/** While it has the focus it shows what was typed; afterwards the value, or what was typed where that is no value. */
+export const TypedEditor = ({ shape, value, onChange, isWrong, disabled, noteId }: EditorProps) => {
+    const [typed, setTyped] = useState<string | null>(null);
+    const change = (entered: string) => {
+        setTyped(entered);
+        onChange(valueOfTyped(shape, entered));
+    };
+    const composed = useComposedText(typed ?? typedOf(shape, value), change);
+    const isLong = shape.kind === 'json';
+    return (
+        <OutlinedInput
+            {...composed.props}
+            onBlur={() => setTyped(null)}
+            error={isWrong}
+            disabled={disabled}
+            multiline={isLong}
+            inputComponent={isLong ? 'textarea' : undefined}
+            startAdornment={shape.kind === 'money' && <InputAdornment position="start">¥</InputAdornment>}
+            endAdornment={
+                (shape.kind === 'bp' || shape.unit) && (
+                    <InputAdornment position="end">{shape.kind === 'bp' ? '%' : shape.unit}</InputAdornment>
+                )
+            }
+            inputProps={{
+                'aria-label': shape.label,
+                'aria-invalid': isWrong,
+                'aria-describedby': noteId,
+                autoComplete: 'off',
+                inputMode: shape.kind === 'text' || isLong ? undefined : 'decimal',
+                ...(isLong ? { rows: 4 } : {}),
+            }}
+            sx={{ width: shape.kind === 'text' || isLong ? { xs: 1, sm: 320 } : 180 }}
+        />
+    );
+};

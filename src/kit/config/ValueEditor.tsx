@@ -1,0 +1,42 @@
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import Switch from '@mui/material/Switch';
+import type { CancelTier } from '#contract/setting/config-value.ts';
+import { TiersEditor } from './TiersEditor.tsx';
+import { type EditorProps, TypedEditor } from './TypedEditor.tsx';
+
+/** The editor that fits a setting's value: switch, choice, steps, or a figure typed in yuan, percent or its own unit. */
+export const ValueEditor = (props: EditorProps) => {
+    const { shape, value, onChange, disabled, noteId } = props;
+    switch (shape.kind) {
+        case 'bool':
+            return (
+                <Switch
+                    checked={value === true}
+                    disabled={disabled}
+                    onChange={(_event, isOn) => onChange(isOn)}
+                    slotProps={{ input: { 'aria-label': shape.label, 'aria-describedby': noteId } }}
+                />
+            );
+        case 'enum':
+            return (
+                <Select
+                    value={typeof value === 'string' ? value : ''}
+                    disabled={disabled}
+                    onChange={event => onChange(event.target.value)}
+                    inputProps={{ 'aria-label': shape.label, 'aria-describedby': noteId }}
+                    sx={{ minWidth: 180 }}
+                >
+                    {(shape.choices ?? []).map(choice => (
+                        <MenuItem key={choice.value} value={choice.value}>
+                            {choice.text}
+                        </MenuItem>
+                    ))}
+                </Select>
+            );
+        case 'tiers':
+            return <TiersEditor tiers={Array.isArray(value) ? (value as CancelTier[]) : []} onChange={onChange} disabled={disabled} />;
+        default:
+            return <TypedEditor {...props} />;
+    }
+};

@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { readDraft, removeDraft, writeDraft } from '../page/drafts.ts';
+import type { SaveFlow } from './saveFlow.ts';
+
+const AUTOSAVE_MS = 5000;
+
+/**
+ * Keeps a form's unsent input every 5 s and when the page goes (domain 2.0, «Forms»). After a reload of the window it comes back by
+ * itself; otherwise it is `offered`. Only `fields` are kept, so a password never is.
+ */
+export const useFormDraft = (name: string, fields: readonly string[], { isSaved }: Pick<SaveFlow, 'isSaved'>) => {
+    const { getValues, setValue, formState } = useFormContext<Record<string, unknown>>();
+    const { dirtyFields } = formState;
+    const dirty = Object.keys(dirtyFields).filter(field => fields.includes(field));
+    const [kept] = useState(() => readDraft(name));
+    const [isOffered, setOffered] = useState(kept?.isOfReload === false);
+    const written = useRef('');
+
+    const fill = useCallback(() => {
+        const options = { shouldDirty: true, shouldTouch: true } as const;
+        for (const [field, value] of Object.entries(kept?.values ?? {})) if (fields.includes(field)) setValue(field, value, options);
+    }, [kept, fields, setValue]);
+    const restore = () => {
+        fill();
+        setOffered(false);
+    };
+    const forget = () => {
+        removeDraft(name);
+        setOffered(false);
+    };
+    const isGivenUp = useRef(false);
+    /** The form closes without its input. */
+    const giveUp = useCallback(() => {
+        isGivenUp.current = true;
+        removeDraft(name);
+    }, [name]);
+
+    const isFilled = useRef(false);
+    // Fills the form, which lives outside of React's state; once, though effects run again when a tab comes to the front.
+    useEffect(() => {
+        if (!kept?.isOfReload || isFilled.current) return;
+        isFilled.current = true;
+        fill();
+    }, [kept, fill]);
+
+    const keep = useRef(() => {});
+    // The clock and the browser's event call what the last drawing knew.
+    useEffect(() => {
+        keep.current = () => {
+            if (isSaved()) return removeDraft(name);
+            if (dirty.length === 0 || isGivenUp.current) return undefined;
+            const values = Object.fromEntries(dirty.map(field => [field, getValues(field)]));
+            const text = JSON.stringify(values);
+            if (text === written.current) return undefined;
+            written.current = text;
+            return writeDraft(name, values);
+        };
+    });
+    // Subscribes to the clock and to the page's end; a page that is hidden keeps what it has.
+    useEffect(() => {
+        const run = () => keep.current();
+        const clock = setInterval(run, AUTOSAVE_MS);
+        window.addEventListener('pagehide', run);
+        return () => {
+            run();
+            clearInterval(clock);
+            window.removeEventListener('pagehide', run);
+        };
+    }, []);
+    return { offered: isOffered ? kept : undefined, restore, forget, giveUp };
+};

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { toShanghai } from '#providers/format/dateTime.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { collected } from '#providers/monitor/collected.ts';
+import { LIVE_MS, loadHistory } from '#providers/monitor/monitor.ts';
+import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
+import { Lines } from '#src/kit/chart/charts.ts';
+
+interface LiveLine {
+    name: string;
+    /** Name of the figure, and what it is called by a Java backend where that has it. */
+    figure: string;
+    java?: string;
+    isArea?: boolean;
+    isRight?: boolean;
+}
+
+interface LiveChartProps {
+    title: string;
+    topic: string;
+    lines: readonly LiveLine[];
+    format: (value: number) => string;
+    formatRight?: (value: number) => string;
+    top?: number;
+}
+
+/** The last hour of a few figures, asked for every ten seconds while the page is in front. */
+export const LiveChart = ({ title, topic, lines, format, formatRight = format, top }: LiveChartProps) => {
+    const text = useText();
+    const names = lines.map(line => line.figure);
+    const { data, error } = useQuery({
+        queryKey: [topic, 'history', names],
+        queryFn: ({ signal }) => loadHistory(names, signal),
+        refetchInterval: LIVE_MS,
+    });
+    // Java backends keep no history: what this page has seen stands in for it.
+    const known = data ?? (error ? collected(lines.map(line => line.java ?? line.figure)) : { times: [], series: {} });
+    const values = lines.map(line => known.series[line.figure] ?? known.series[line.java ?? ''] ?? []);
+    const labels = known.times.map(time => toShanghai(time).format('HH:mm:ss'));
+    const formats = lines.map(line => (line.isRight ? formatRight : format));
+    return (
+        <ChartPanel
+            title={title}
+            hint={text('monitor.lastHour')}
+            rows={[
+                [text('monitor.time'), ...lines.map(line => line.name)],
+                ...labels.map((label, index) => [label, ...values.map((each, line) => formats[line]?.(each[index] ?? 0) ?? '')]).reverse(),
+            ]}
+        >
+            <Lines
+                label={title}
+                categories={labels.map(label => label.slice(0, 5))}
+                lines={lines.map((line, index) => ({
+                    name: line.name,
+                    values: values[index] ?? [],
+                    ...(line.isArea && { isArea: true }),
+                    ...(line.isRight && { isRight: true }),
+                }))}
+                format={format}
+                formatRight={formatRight}
+                {...(top === undefined ? {} : { top })}
+            />
+        </ChartPanel>
+    );
+};

@@ -1,0 +1,31 @@
+import { formatBytes } from '#providers/format/bytes.ts';
+import { formatNumber } from '#providers/format/number.ts';
+import { appText } from '#providers/i18n/appText.ts';
+
+/** A share as a percentage with one decimal. */
+export const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
+
+/** Milliseconds; from a second on in seconds. */
+export const millis = (ms: number): string =>
+    ms >= 1000
+        ? appText('monitor.seconds', { count: Math.round(ms / 100) / 10 })
+        : appText('monitor.millis', { count: Math.round(ms * 10) / 10 });
+
+/** Whole numbers with grouped thousands, others with two decimals. */
+export const plain = (value: number): string => formatNumber(Math.round(value * 100) / 100);
+
+/** Figures of an axis: short. */
+export const perSecond = (value: number): string => `${Math.round(value * 10) / 10}/s`;
+
+export const bytes = (value: number): string => formatBytes(Math.max(0, value));
+
+/** A stretch of time in its two largest units. */
+export const span = (seconds: number): string => {
+    const days = Math.floor(seconds / 86_400);
+    const hours = Math.floor((seconds % 86_400) / 3600);
+    const minutes = Math.floor((seconds % 3600) / 60);
+    if (days > 0) return appText('monitor.daysHours', { days, hours });
+    return hours > 0
+        ? appText('monitor.hoursMinutes', { hours, minutes })
+        : appText('monitor.minutesSeconds', { minutes, seconds: Math.floor(seconds % 60) });
+};

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDb, createPool, type Db, type Pool } from '#server/db/client.ts';
+import { seed, type SeedReport } from '#server/db/seed/index.ts';
+import { trialBalance, unbalancedJournals, wrongBalances, wrongTrades } from '#server/ledger/proofs.ts';
+import { brokenSeals, isIntact } from '#server/ledger/seal.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { silentLog } from '../../support/log.ts';
+
+const OPTIONS = {
+    mode: 'demo',
+    orders: 3000,
+    number: 20_260_915,
+    now: new Date('2026-09-15T10:00:00+08:00'),
+    demoPassword: 'Diaoyun@2026',
+    appSecret: 'k'.repeat(32),
+} as const;
+
+let database: TestDatabase;
+let pool: Pool;
+let db: Db;
+let report: SeedReport;
+
+beforeAll(async () => {
+    database = await createTestDatabase();
+    pool = createPool(database.url, { work: 'long' });
+    db = createDb(pool);
+    report = await seed(pool, OPTIONS, silentLog);
+}, 120_000);
+
+afterAll(async () => {
+    await pool.end();
+    await database.drop();
+});
+
+const rows = async (sql: string): Promise<Record<string, unknown>[]> => (await pool.query(sql)).rows as Record<string, unknown>[];
+const count = async (from: string): Promise<number> => Number((await rows(`select count(*) as n from ${from}`))[0]?.n);
+
+describe('the money of the demo', () => {
+    it('[FINANCE-08] balances to nothing: every journal, every stored balance, every sealed day', async () => {
+        const lines = await trialBalance(db, '2026-09-15');
+        expect(lines.reduce((sum, { debitFen, creditFen }) => sum + debitFen - creditFen, 0)).toBe(0);
+        expect(lines.length).toBeGreaterThan(15);
+        expect([await unbalancedJournals(db), await wrongBalances(db), await brokenSeals(db)]).toEqual([[], [], []]);
+        const [last] = await rows('select max(id) as id from fin_journal');
+        expect(await isIntact(db, String(last?.id))).toBe(true);
+        expect(report.ms).toBeGreaterThan(0);
+    });
+
+    it('keeps invariants I06, I07, I14 and I15', async () => {
+        expect(await count('ord_order where refunded_fen > paid_fen')).toBe(0);
+        expect(
+            await count(`(select o.id from ord_order o join fin_entry e on e.order_id = o.id join fin_account a on a.id = e.account_id and a.subject = 'escrow'
+            where o.status in ('settled', 'evaluated', 'canceled') group by o.id having sum(case e.dc when 'C' then e.amount_fen else -e.amount_fen end) <> 0) x`),
+        ).toBe(0);
+        expect(await count('fin_withdraw where net_fen <> approved_fen - fee_fen - tax_fen')).toBe(0);
+        const [frozen] = await rows(`select (select sum(balance_fen) from fin_account where subject = 'drv_frozen') as has,
+            (select sum(amount_fen) from fin_withdraw where status in ('pending', 'reviewing')) + (select sum(hold_fen) from fin_balance_audit) as due`);
+        expect(frozen?.has).toBe(frozen?.due);
+        const [transit] = await rows(`select (select balance_fen from fin_balance where subject = 'wd_transit') as has,
+            (select sum(net_fen) from fin_withdraw where status in ('approved', 'paying')) as due`);
+        expect(Number(transit?.has)).toBe(Number(transit?.due));
+    });
+
+    it('has work in every queue, a driver in debt, a customer over the limit, and the planted differences', async () => {
+        for (const table of ['fin_withdraw', 'fin_balance_audit', 'fin_refund', 'fin_invoice']) {
+            expect([table, (await count(`${table} where status = 'pending'`)) > 0]).toEqual([table, true]);
+        }
+        expect(await count(`fin_account where subject = 'drv_debt' and balance_fen > 0`)).toBeGreaterThan(0);
+        expect(
+            await count(
+                `usr_customer c join fin_account a on a.owner_id = c.id and a.subject = 'credit_recv' where a.balance_fen > c.credit_limit_fen and c.credit_limit_fen > 0`,
+            ),
+        ).toBeGreaterThan(0);
+        expect(await wrongTrades(db)).toHaveLength(1);
+        expect(await count('fin_recon_diff')).toBe(2);
+    });
+
+    it('tells the worked example of domain 6.4', async () => {
+        const list = await rows(
+            `select j.event, sum(j.amount_fen)::int as fen from fin_journal j join ord_order o on o.id = j.order_id where o.order_no = 'D-DEMO-E19' group by 1 order by 1`,
+        );
+        expect(list).toEqual([
+            { event: 'pay_wallet', fen: 127_912 },
+            { event: 'settle', fen: 127_912 },
+        ]);
+    });
+});

@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { HttpTrace } from '#src/pages/monitor/HttpTrace.tsx';
+import { JvmInfo } from '#src/pages/monitor/JvmInfo.tsx';
+import { RedisTerminal } from '#src/pages/monitor/RedisTerminal.tsx';
+import { renderPage } from '#tests/support/page.tsx';
+import { answer, refusal, type Seen, serve } from '#tests/support/wire.ts';
+
+const bare = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } });
+const metric = (name: string, values: Record<string, number>) => ({
+    name,
+    description: '',
+    baseUnit: null,
+    availableTags: [],
+    measurements: Object.entries(values).map(([statistic, value]) => ({ statistic, value })),
+});
+
+describe('the runtime', () => {
+    it('[MON-03] shows the figures of our server, asked for in one call', async () => {
+        const metrics = [
+            metric('nodejs.heap.used', { VALUE: 52_428_800 }),
+            metric('nodejs.gc.pause', { COUNT: 12, TOTAL_TIME: 0.25, MAX: 0.02 }),
+        ];
+        const { seen } = serve(call =>
+            call.path.endsWith('/actuator/metrics')
+                ? bare({ names: metrics.map(({ name }) => name), metrics })
+                : answer({ instance: 'a:1', everyMs: 10_000, times: [1], series: {} }),
+        );
+        renderPage(<JvmInfo />);
+        expect(await screen.findByText('运行时：Node.js')).toBeInTheDocument();
+        expect(within(screen.getByRole('region', { name: '内存' })).getByText('50.0 MB')).toBeInTheDocument();
+        expect(within(screen.getByRole('region', { name: '垃圾回收' })).getByText('250毫秒')).toBeInTheDocument();
+        expect(seen.filter(call => call.path.includes('/actuator/metrics'))).toHaveLength(1);
+    });
+
+    it('[MON-03] shows the figures of a Java backend, which is asked for each and keeps no history', async () => {
+        const { seen } = serve((call: Seen) => {
+            if (call.path.endsWith('/actuator/metrics'))
+                return bare({ names: ['jvm.memory.used', 'jvm.threads.live', 'jdbc.connections.max'] });
+            if (call.path.includes('/actuator/metrics/')) return bare(metric(call.path.split('/').at(-1) ?? '', { VALUE: 1024 }));
+            return refusal('路径不存在，请检查路径', {}, 404);
+        });
+        renderPage(<JvmInfo />);
+        expect(await screen.findByText('运行时：Java')).toBeInTheDocument();
+        expect(within(screen.getByRole('region', { name: '线程与事件循环' })).getByText('1,024')).toBeInTheDocument();
+        expect(seen.map(call => call.path)).not.toContain('/api/actuator/metrics/jdbc.connections.max');
+    });
+});
+
+describe('the trace of calls', () => {
+    const trace = (uri: string, status: number, timeTaken: number) => ({
+        timestamp: `2026-09-15T02:00:00.${timeTaken}Z`,
+        request: { method: 'GET', uri, headers: { host: ['x'] }, remoteAddress: '10.0.0.1' },
+        response: { status, headers: {} },
+        timeTaken,
+        principal: { name: 'ops' },
+        session: null,
+    });
+
+    it('[MON-02] narrows by words, failures and slowness, hides itself, and opens the headers of one', async () => {
+        serve(() =>
+            bare({
+                traces: [
+                    trace('/api/order/order/list', 200, 812),
+                    trace('/api/sys/user/list', 403, 12),
+                    trace('/api/actuator/httptrace', 200, 3),
+                ],
+            }),
+        );
+        const { user } = renderPage(<HttpTrace />);
+        expect(await screen.findByText('/api/order/order/list')).toBeInTheDocument();
+        expect(screen.queryByText('/api/actuator/httptrace')).not.toBeInTheDocument();
+        await user.type(screen.getByLabelText('方法、路径、用户或 IP'), 'sys/user');
+        expect(screen.queryByText('/api/order/order/list')).not.toBeInTheDocument();
+        await user.click(screen.getByRole('button', { name: '/api/sys/user/list' }));
+        expect(screen.getByText('host: x')).toBeInTheDocument();
+    });
+});
+
+describe('the cache terminal', () => {
+    const commands = [{ name: 'DBSIZE', usage: 'DBSIZE', description: '键的数量' }];
+
+    it('[MON-05] runs a line, shows what came back, and brings back what was typed', async () => {
+        const { seen } = serve(call =>
+            call.method === 'POST' ? answer({ lines: ['(integer) 4'], ms: 0.4 }) : answer({ isOpen: true, kind: 'memory', commands }),
+        );
+        const { user } = renderPage(<RedisTerminal />, ['monitor:cacheTerminal:view', 'monitor:cacheTerminal:execute']);
+        const input = await screen.findByLabelText('命令');
+        await user.type(input, 'DBSIZE{Enter}');
+        expect(await screen.findByText('(integer) 4')).toBeInTheDocument();
+        expect(seen.at(-1)?.body).toEqual({ command: 'DBSIZE' });
+        await user.type(input, '{ArrowUp}');
+        expect(input).toHaveValue('DBSIZE');
+    });
+
+    it('[MON-05] says why nothing can be run: closed, or no right', async () => {
+        serve(() => answer({ isOpen: false, kind: 'redis', commands }));
+        renderPage(<RedisTerminal />, ['monitor:cacheTerminal:view']);
+        expect(await screen.findByText(/缓存终端已关闭/)).toBeInTheDocument();
+        expect(screen.getByText(/没有执行命令的权限/)).toBeInTheDocument();
+        expect(screen.getByLabelText('命令')).toBeDisabled();
+    });
+});

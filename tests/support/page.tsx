@@ -1,0 +1,32 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { Suspense } from 'react';
+import { CoreAdminContext, memoryStore } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createQueryClient } from '#providers/data/queryClient.ts';
+import { createI18nProvider } from '#providers/i18n/i18nProvider.ts';
+import { withLanguage } from '#providers/i18n/localeStore.ts';
+import { NoticeHost } from '#src/shell/notice/NoticeHost.tsx';
+import { NotificationBridge } from '#src/shell/notice/NotificationBridge.tsx';
+import { signInWith } from './screens.tsx';
+import { Unstyled } from './Unstyled.tsx';
+
+/** Draws a page that is no entity, for somebody who holds these codes. */
+export const renderPage = (page: ReactElement, codes: readonly string[] = [], path = '/') => {
+    signInWith(codes);
+    const admin = (
+        <CoreAdminContext i18nProvider={createI18nProvider([])} queryClient={createQueryClient()} store={withLanguage(memoryStore())}>
+            <Suspense>{page}</Suspense>
+            <NotificationBridge />
+            <NoticeHost />
+        </CoreAdminContext>
+    );
+    const router = createMemoryRouter([{ path: '*', element: admin }], { initialEntries: [path] });
+    render(
+        <Unstyled>
+            <RouterProvider router={router} />
+        </Unstyled>,
+    );
+    return { router, user: userEvent.setup({ pointerEventsCheck: 0 }) };
+};
