@@ -45,7 +45,7 @@ interface Log {
 
 /** Tables that are large or whose rows may come before those they refer to: loaded before their indexes and foreign keys exist. */
 const LOOSE = `ord_order ord_price_line ord_event ord_dispatch ord_reassign ord_reservation ord_pause
-    usr_customer usr_driver usr_member usr_bank_card veh_vehicle veh_certificate veh_position`.split(/\s+/);
+    set_service_config usr_customer usr_driver usr_member usr_bank_card veh_vehicle veh_certificate veh_position`.split(/\s+/);
 const DEFAULT_ORDERS = { demo: 20_000, scale: 1_000_000 };
 
 /**
