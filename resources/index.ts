@@ -26,6 +26,9 @@ import userConfig from './setting/user-config/index.ts';
 import customer from './users/customer/index.ts';
 import driver from './users/driver/index.ts';
 import blacklist from './users/blacklist/index.ts';
+import driverMember from './users/driver-member/index.ts';
+import memberPlan from './users/member-plan/index.ts';
+import driverRenewal from './users/driver-renewal/index.ts';
 import bankCard from './users/bank-card/index.ts';
 import invoiceTitle from './users/invoice-title/index.ts';
 import evaluation from './users/evaluation/index.ts';
@@ -43,6 +46,9 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     driver,
     blacklist,
     evaluation,
+    driverMember,
+    memberPlan,
+    driverRenewal,
     bankCard,
     invoiceTitle,
     city,

@@ -67,6 +67,9 @@ import { driverRoutes } from './users/driver/driver.routes.ts';
 import { bankCardRoutes } from './users/bank-card/bank-card.routes.ts';
 import { blacklistRoutes } from './users/blacklist/blacklist.routes.ts';
 import { invoiceTitleRoutes } from './users/invoice-title/invoice-title.routes.ts';
+import { driverMemberRoutes } from './users/driver-member/driver-member.routes.ts';
+import { memberPlanRoutes } from './users/member-plan/member-plan.routes.ts';
+import { driverRenewalRoutes } from './users/driver-renewal/driver-renewal.routes.ts';
 import { evaluationRoutes } from './users/evaluation/evaluation.routes.ts';
 import { levelOneRoutes } from './vehicle/level-one/level-one.routes.ts';
 
@@ -105,6 +108,9 @@ export const modules: FastifyPluginAsync[] = [
     driverRoutes,
     blacklistRoutes,
     evaluationRoutes,
+    driverMemberRoutes,
+    memberPlanRoutes,
+    driverRenewalRoutes,
     bankCardRoutes,
     invoiceTitleRoutes,
     // system administration

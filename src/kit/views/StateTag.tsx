@@ -1,5 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import { tagColor } from '#contract/tag-colors.ts';
+import { asText } from '../fields/kind.ts';
 import { Tag } from '../ui/Tag.tsx';
 
 /** The state of the record at hand, beside the title of its details. */
@@ -7,5 +8,5 @@ export const StateTag = ({ source = 'status', dict }: { source?: string; dict: s
     const record = useRecordContext<Record<string, unknown> & { id: string }>();
     const value = record?.[source];
     if (typeof value !== 'string') return null;
-    return <Tag tone={tagColor(dict, value)}>{String(record?.[`${source}_dictText`] ?? value)}</Tag>;
+    return <Tag tone={tagColor(dict, value)}>{asText(record?.[`${source}_dictText`]) || value}</Tag>;
 };

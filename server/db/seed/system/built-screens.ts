@@ -9,6 +9,8 @@ export const BUILT_SCREENS = new Set([
     'S32',
     'S33',
     'S34',
+    'S35',
+    'S36',
     'S37',
     'S38',
     'S40',

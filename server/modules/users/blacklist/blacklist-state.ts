@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/client.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
-import { revokeOffers } from '../driver/offline.ts';
+import { revokeOffers } from '../driver/offline.service.ts';
 import { flagOrders, isTargetKind } from './targets.ts';
 
 /** What an entry does to its target at once. One for a city or a pair alone is asked for when orders are dispatched. */

@@ -4,10 +4,10 @@ import { Blacklist, LiftBlacklist } from '#contract/users/blacklist.ts';
 import { onAction } from '#server/kit/actions/on-action.ts';
 import type { CrudOptions, PresentContext, SaveContext } from '#server/kit/crud/options.ts';
 import { AppError, refuse } from '#server/kit/errors.ts';
-import type { WireRow } from '#server/kit/list/source.ts';
+import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { maskPhone } from '#server/kit/present.ts';
 import { toWireTime } from '#server/kit/time.ts';
-import { unless } from '../shared/state.ts';
+import { unless } from '../shared/state.service.ts';
 import { applyEntry, releaseTarget } from './blacklist-state.ts';
 import { blacklist } from './blacklist.table.ts';
 import { findTarget, isTargetKind } from './targets.ts';
@@ -47,18 +47,19 @@ export const blacklistSource = (app: Pick<FastifyInstance, 'clock'>): CrudOption
 };
 
 const requireSoundness = (row: WireRow, { session, current }: SaveContext, now: string): void => {
-    if (current && current.status !== 'active') throw unless('bl_status', current.status, ['active'], '修改');
+    const closed = current && unless('bl_status', current.status, ['active'], '修改');
+    if (closed) throw closed;
     if (PROVEN.has(String(row.reasonCode)) && !row.evidence) throw fault('evidence', '该原因须上传至少一份证据');
     if (row.scope === 'pair' && !row.scopeId) throw fault('scopeId', '请选择互斥的对方');
     if (!row.endAt && !(current && !current.endAt) && !session.roles.some(role => LEADS.includes(role)))
         throw fault('endAt', '永久拉黑须由运营主管操作，请选择到期时间');
-    if (row.endAt && row.endAt !== current?.endAt && String(row.endAt) <= now) throw fault('endAt', '到期时间须晚于现在');
+    if (row.endAt && row.endAt !== current?.endAt && textOf(row.endAt) <= now) throw fault('endAt', '到期时间须晚于现在');
 };
 
 const targetOf = async (values: WireRow, { tx, session }: SaveContext): Promise<WireRow> => {
     const { targetKind: kind, phone } = values;
     if (kind === 'device') throw fault('targetKind', '设备由风控自动识别，不能手工拉黑，请改为拉黑手机号');
-    const found = isTargetKind(kind) ? await findTarget(tx, kind, String(values.targetId ?? ''), session.tenantId) : undefined;
+    const found = isTargetKind(kind) ? await findTarget(tx, kind, textOf(values.targetId), session.tenantId) : undefined;
     if (isTargetKind(kind) && !found) throw fault('targetId', '请选择要拉黑的对象');
     if (!found && !phone) throw fault('phone', '请输入手机号');
     if (!found && !values.cityId) throw fault('cityId', '请选择城市');
@@ -84,11 +85,11 @@ const refuseSecond = async (tx: SaveContext['tx'], kind: string, targetId: strin
 
 /** Names of the other side of a pair. */
 const withScopeNames = async (rows: readonly WireRow[], { db }: PresentContext): Promise<readonly WireRow[]> => {
-    const ids = rows.flatMap(row => (row.scope === 'pair' && row.scopeId ? [String(row.scopeId)] : []));
+    const ids = rows.flatMap(row => (row.scope === 'pair' && row.scopeId ? [textOf(row.scopeId)] : []));
     if (ids.length === 0) return rows.map(row => ({ ...row, scopeName: null }));
     const { rows: names } = await db.execute<{ id: string; name: string }>(sql`
         select id::text as id, name from usr_customer where id = any(${sql.param(ids)}::bigint[])
         union all select id::text, name from usr_driver where id = any(${sql.param(ids)}::bigint[])`);
     const byId = new Map(names.map(row => [row.id, row.name]));
-    return rows.map(row => ({ ...row, scopeName: byId.get(String(row.scopeId)) ?? null }));
+    return rows.map(row => ({ ...row, scopeName: byId.get(textOf(row.scopeId)) ?? null }));
 };

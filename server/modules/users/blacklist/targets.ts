@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Effects } from '#contract/users/blacklist.ts';
 import type { Db, Tx } from '#server/db/client.ts';
-import { OPEN_ORDER } from '../shared/obligations.ts';
+import { OPEN_ORDER } from '../shared/obligations.service.ts';
 
 /** Whom an entry is about, as stored when it is made. */
 export interface Target {

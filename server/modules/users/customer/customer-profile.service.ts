@@ -4,7 +4,7 @@ import type { CustomerProfile } from '#contract/users/profile.ts';
 import type { Db } from '#server/db/client.ts';
 import { maskPhone } from '#server/kit/present.ts';
 import { daysBetween } from '#server/kit/time.ts';
-import { loadCommon, moment } from '../shared/profile.ts';
+import { loadCommon, moment } from '../shared/profile.service.ts';
 
 /** Everything that the details of a customer show beside the record. */
 export const loadCustomerProfile = async (db: Db, id: string, now: string): Promise<CustomerProfile> => {

@@ -11,12 +11,12 @@ import {
 import { answerWith, onAction } from '#server/kit/actions/on-action.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { refuse } from '#server/kit/errors.ts';
-import type { WireRow } from '#server/kit/list/source.ts';
+import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { cities } from '../../setting/city/city.table.ts';
-import { nextPeopleNo } from '../shared/people-no.ts';
-import { refuseMoneyLeft, refuseOpenOrders } from '../shared/obligations.ts';
-import { unless } from '../shared/state.ts';
+import { nextPeopleNo } from '../shared/people-no.service.ts';
+import { refuseMoneyLeft, refuseOpenOrders } from '../shared/obligations.service.ts';
+import { unless } from '../shared/state.service.ts';
 import { customers } from './customer.table.ts';
 import { MERGE } from './merge.approval.ts';
 
@@ -82,7 +82,7 @@ export const customerSource: CrudOptions = {
 };
 
 const requireCreditCode = ({ kind, creditCode }: WireRow) => {
-    if (creditCode && !isCreditCode(String(creditCode)))
+    if (creditCode && !isCreditCode(textOf(creditCode)))
         throw refuse('VALIDATION', {}, { fields: { creditCode: '统一社会信用代码不正确' } });
     if (kind === 'company' && !creditCode) throw refuse('VALIDATION', {}, { fields: { creditCode: '请输入统一社会信用代码' } });
 };

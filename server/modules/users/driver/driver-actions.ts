@@ -12,10 +12,10 @@ import { type ActionContext, type ActionRoute, onAction } from '#server/kit/acti
 import { logChanges } from '#server/kit/data-log.ts';
 import { refuse, refuseWith } from '#server/kit/errors.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
-import { balancesOf, refuseOpenOrders, refuseOpenWithdraws } from '../shared/obligations.ts';
-import { unless, yuan } from '../shared/state.ts';
+import { balancesOf, refuseOpenOrders, refuseOpenWithdraws } from '../shared/obligations.service.ts';
+import { unless, yuan } from '../shared/state.service.ts';
 import { drivers } from './driver.table.ts';
-import { revokeOffers } from './offline.ts';
+import { revokeOffers } from './offline.service.ts';
 
 const status = (allowed: readonly string[], action: string) => (row: WireRow) => unless('driver_status', row.status, allowed, action);
 

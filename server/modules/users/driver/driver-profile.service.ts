@@ -4,7 +4,7 @@ import { SCORE_ITEMS } from '#contract/users/evaluation.ts';
 import type { DriverProfile } from '#contract/users/profile.ts';
 import type { Db } from '#server/db/client.ts';
 import { daysBetween } from '#server/kit/time.ts';
-import { loadCommon, moment } from '../shared/profile.ts';
+import { loadCommon, moment } from '../shared/profile.service.ts';
 
 /** Everything that the details of a driver show beside the record. */
 export const loadDriverProfile = async (db: Db, id: string, now: string): Promise<DriverProfile> => {

@@ -6,7 +6,7 @@ import { refuse } from '#server/kit/errors.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { cities } from '../../setting/city/city.table.ts';
-import { nextPeopleNo } from '../shared/people-no.ts';
+import { nextPeopleNo } from '../shared/people-no.service.ts';
 import { driverActions } from './driver-actions.ts';
 import { drivers } from './driver.table.ts';
 

@@ -5,7 +5,7 @@ import type { CrudOptions, PresentContext } from '#server/kit/crud/options.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
 import { orders } from '../../order/order/order.table.ts';
 import { cities } from '../../setting/city/city.table.ts';
-import { unless } from '../shared/state.ts';
+import { unless } from '../shared/state.service.ts';
 import { evaluations } from './evaluation.table.ts';
 import { recomputeRating } from './rating.ts';
 

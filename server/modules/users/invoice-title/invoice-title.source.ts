@@ -4,7 +4,7 @@ import { InvoiceTitle, SetDefaultInvoiceTitle, VerifyInvoiceTitle } from '#contr
 import { onAction } from '#server/kit/actions/on-action.ts';
 import type { CrudOptions, PresentContext } from '#server/kit/crud/options.ts';
 import { refuse } from '#server/kit/errors.ts';
-import type { WireRow } from '#server/kit/list/source.ts';
+import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { invoices } from '../../finance/invoice-audit/invoice.table.ts';
 import { customers } from '../customer/customer.table.ts';
 import { invoiceTitles } from './invoice-title.table.ts';
@@ -59,8 +59,7 @@ export const invoiceTitleSource: CrudOptions = {
 };
 
 const requireSoundness = (row: WireRow): void => {
-    if (row.titleKind === 'company' && !isTaxNo(String(row.taxNo ?? '')))
-        throw fault({ taxNo: row.taxNo ? '税号格式不正确' : '请输入税号' });
+    if (row.titleKind === 'company' && !isTaxNo(textOf(row.taxNo))) throw fault({ taxNo: row.taxNo ? '税号格式不正确' : '请输入税号' });
     const missing = SPECIAL.filter(name => !row[name]);
     if (row.titleKind === 'company' && missing.length > 0 && missing.length < SPECIAL.length)
         throw fault(Object.fromEntries(missing.map(name => [name, '专票须填写注册地址、电话、开户行及账号'])));
