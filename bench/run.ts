@@ -8,12 +8,13 @@ import { benchClient } from './client.ts';
 import { benchKillDuringReassign } from './kill-reassign.ts';
 import { benchLedger } from './ledger.ts';
 import { benchOrderList } from './order-list.ts';
+import { benchQuote } from './quote.ts';
 import { withDatabase } from './support/database.ts';
 import { freePort } from './support/free-port.ts';
 
 /**
- * `npm run bench [list|kill|ledger|client]`. `list` seeds SEED_ORDERS (a million) into .data/bench once and keeps it;
- * `kill`, `ledger` and `client` work on a throw-away directory; `client` runs only when it is named, on the client that was built last.
+ * `npm run bench [list|kill|ledger|quote|client]`. `list` seeds SEED_ORDERS (a million) into .data/bench once and keeps it;
+ * `kill`, `ledger`, `quote` and `client` work on a throw-away directory; `client` runs only when it is named, on the client that was built last.
  */
 const only = process.argv[2];
 const orders = process.env.SEED_ORDERS ?? '1000000';
@@ -59,6 +60,27 @@ if (!only || only === 'kill') {
 
 if (!only || only === 'ledger')
     good = (await onThrowAway('ledger', dataDir => withDatabase(dataDir, (_client, url) => benchLedger(url)))) && good;
+
+if (!only || only === 'quote') {
+    const quote = async (dataDir: string) => {
+        const env = { SEED: 'demo', SEED_ORDERS: '1000', RATE_LIMIT_SCALE: '10000', NODE_ENV: 'test' };
+        const server = await startServer({ port: await freePort(), dataDir, env, timeoutMs: 300_000 });
+        try {
+            const client = await signInTo(server.url, 'ops');
+            const rows = await client.get<{ records: { cityId: string; typeId: string }[] }>('/price/vehiclePrice/list', {
+                phase: 'current',
+                chargeMode: 'shift',
+                pageSize: 1,
+            });
+            const [row] = rows.result?.records ?? [];
+            if (!row) throw new Error(rows.message);
+            return await benchQuote(client, { cityId: row.cityId, typeId: row.typeId });
+        } finally {
+            await server.stop();
+        }
+    };
+    good = (await onThrowAway('quote', quote)) && good;
+}
 
 if (only === 'client') {
     const client = async (dataDir: string) => {

@@ -1,6 +1,13 @@
 /** Every entity of the product, in menu order. */
 export { Order } from './order/order.ts';
 export { Announcement } from './system/announcement.ts';
+export { VehiclePrice } from './price/vehicle-price.ts';
+export { PeriodPrice } from './price/period-price.ts';
+export { InfoFee } from './price/info-fee.ts';
+export { Margin } from './price/margin.ts';
+export { Discount } from './price/discount.ts';
+export { InvoiceCoef } from './price/invoice-coef.ts';
+export { ChangeSet } from './price/change-set.ts';
 export { VehicleModel } from './vehicle/model.ts';
 export { VehicleType } from './vehicle/type.ts';
 export { LevelOne } from './vehicle/level-one.ts';
@@ -8,6 +15,7 @@ export { City } from './setting/city.ts';
 export { CityService } from './setting/city-service.ts';
 export { CustomerService } from './setting/customer-service.ts';
 export { DriverService } from './setting/driver-service.ts';
+export { SystemSetting } from './setting/system.ts';
 export { UserConfig } from './setting/user-config.ts';
 export { Customer } from './users/customer.ts';
 export { Driver } from './users/driver.ts';
@@ -35,3 +43,5 @@ export { Permission } from './system/permission.ts';
 export { OssFile } from './system/oss-file.ts';
 export { SysMessage } from './message/sys-message.ts';
 export { MessageTemplate } from './message/template.ts';
+export { Anomaly } from './monitor/anomaly.ts';
+export { QuartzJob } from './system/quartz-job.ts';

@@ -1,5 +1,12 @@
 import type { ResourceDefinition } from '#src/kit/views/defineResource.tsx';
 import order from './order/order/index.ts';
+import vehiclePrice from './price/vehicle-price/index.ts';
+import periodPrice from './price/period-price/index.ts';
+import infoFee from './price/info-fee/index.ts';
+import margin from './price/margin/index.ts';
+import discount from './price/discount/index.ts';
+import invoiceCoef from './price/invoice-coef/index.ts';
+import changeSet from './price/change-set/index.ts';
 import approval from './system/approval/index.ts';
 import dataLog from './system/data-log/index.ts';
 import myDepart from './system/my-depart/index.ts';
@@ -22,6 +29,7 @@ import city from './setting/city/index.ts';
 import cityService from './setting/city-service/index.ts';
 import customerService from './setting/customer-service/index.ts';
 import driverService from './setting/driver-service/index.ts';
+import systemSetting from './setting/system/index.ts';
 import userConfig from './setting/user-config/index.ts';
 import customer from './users/customer/index.ts';
 import driver from './users/driver/index.ts';
@@ -33,12 +41,21 @@ import bankCard from './users/bank-card/index.ts';
 import invoiceTitle from './users/invoice-title/index.ts';
 import evaluation from './users/evaluation/index.ts';
 import levelOne from './vehicle/level-one/index.ts';
+import anomaly from './monitor/anomaly/index.ts';
+import quartzJob from './system/quartz-job/index.ts';
 import sysMessage from './message/sys-message/index.ts';
 import messageTemplate from './message/template/index.ts';
 
 /** Every resource that exists, in menu order; the server's menu decides which of them are shown. */
 export const RESOURCES: readonly ResourceDefinition[] = [
     order,
+    vehiclePrice,
+    periodPrice,
+    infoFee,
+    margin,
+    discount,
+    invoiceCoef,
+    changeSet,
     vehicleModel,
     vehicleType,
     levelOne,
@@ -56,6 +73,7 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     customerService,
     driverService,
     userConfig,
+    systemSetting,
     approval,
     task,
     dataLog,
@@ -72,6 +90,8 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     fillRule,
     position,
     ossFile,
+    anomaly,
+    quartzJob,
     sysMessage,
     messageTemplate,
 ];

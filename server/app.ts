@@ -13,7 +13,6 @@ import { addEnvelope } from './plugins/envelope.ts';
 import { fastifyOptions } from './plugins/fastify-options.ts';
 import { addHeaders } from './plugins/headers.ts';
 import { addHealth } from './plugins/health.ts';
-import { addHousekeeping } from './plugins/housekeeping.ts';
 import { addIdempotency } from './plugins/idempotency.ts';
 import { addJobs } from './plugins/jobs.ts';
 import { addJsonBody } from './plugins/json-body.ts';
@@ -75,6 +74,5 @@ export async function buildApp({ config, pool, db, log = createLog(config.logLev
     addTestHooks(app);
     for (const module of modules) await app.register(module, { prefix: config.apiPrefix });
     addClient(app);
-    addHousekeeping(app);
     return app;
 }

@@ -10,7 +10,8 @@ export const system = {
             ['dispatch_timeout', '派单超时'], ['no_move', '接单后未移动'], ['late_arrive', '迟到'], ['over_work', '超时作业'],
             ['price_outlier', '价格异常'], ['dup_order', '疑似重复单'], ['self_deal', '疑似刷单'], ['withdraw_risk', '提现风险'],
             ['cert_expire', '证照临期'], ['pause_abuse', '频繁暂停'], ['recon_diff', '对账差异'], ['margin_low', '保证金不足'],
-            ['cancel_spike', '取消激增'], ['login_risk', '异地登录'],
+            ['cancel_spike', '取消激增'], ['login_risk', '异地登录'], ['cpu_high', '服务器负载高'],
+            ['disk_low', '磁盘空间不足'], ['db_busy', '数据库繁忙'], ['error_spike', '接口错误激增'],
         ],
     },
     anomaly_status: {
@@ -157,6 +158,18 @@ export const system = {
     quartz_status: {
         name: '任务状态',
         items: [['0', '正常'], ['-1', '停止']],
+    },
+    quartz_overlap: {
+        name: '重叠规则',
+        items: [['skip', '跳过本次'], ['queue', '排队执行']],
+    },
+    quartz_trigger: {
+        name: '触发方式',
+        items: [['cron', '定时'], ['manual', '手动']],
+    },
+    quartz_run_status: {
+        name: '执行结果',
+        items: [['queued', '排队中'], ['running', '执行中'], ['done', '成功'], ['failed', '失败'], ['skipped', '已跳过']],
     },
     log_type: {
         name: '日志类型',

@@ -6,16 +6,19 @@ const SEALED = /^v1\.[0-9a-f]{8}\.(.*)\.([\w-]+)$/s;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** What is sealed: numbers of persons, and settings that are secrets. */
+export type SealKind = SecretKind | 'setting';
+
 /** Encryption at rest for numbers of persons (domain 3.1), with keys drawn from APP_SECRET. */
 export interface Secrets {
     /** Tells one APP_SECRET from another and says nothing about it. */
     readonly keyId: string;
     /** AES-256-GCM; the kind is authenticated with it. The last four characters stand in clear, for masks. */
-    seal(kind: SecretKind, plain: string, iv?: Uint8Array): string;
+    seal(kind: SealKind, plain: string, iv?: Uint8Array): string;
     /** @throws Error when the text is another kind's, was changed, or was sealed with another secret. */
-    open(kind: SecretKind, sealed: string): string;
+    open(kind: SealKind, sealed: string): string;
     /** HMAC-SHA256, the same for the same number in whatever table: for uniqueness and look-ups. */
-    hash(kind: SecretKind, plain: string): string;
+    hash(kind: SealKind, plain: string): string;
 }
 
 /** Draws the keys from the secret: one to encrypt, one to compare. */

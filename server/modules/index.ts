@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { analysisRoutes } from './dashboard/analysis/analysis.routes.ts';
+import { anomalyRoutes } from './monitor/anomaly/anomaly.routes.ts';
 import { cacheRoutes } from './monitor/cache/cache.routes.ts';
 import { cacheTerminalRoutes } from './monitor/cache-terminal/cache-terminal.routes.ts';
 import { diskRoutes } from './monitor/disk/disk.routes.ts';
@@ -8,6 +9,15 @@ import { metricRoutes } from './monitor/metric/metric.routes.ts';
 import { systemStateRoutes } from './monitor/system/system.routes.ts';
 import { webServerRoutes } from './monitor/web-server/web-server.routes.ts';
 import { orderRoutes } from './order/order/order.routes.ts';
+import { quoteRoutes } from './order/order/quote.routes.ts';
+import { changeSetRoutes } from './price/change-set/change-set.routes.ts';
+import { discountRoutes } from './price/discount/discount.routes.ts';
+import { infoFeeRoutes } from './price/info-fee/info-fee.routes.ts';
+import { invoiceCoefRoutes } from './price/invoice-coef/invoice-coef.routes.ts';
+import { marginRoutes } from './price/margin/margin.routes.ts';
+import { periodPriceRoutes } from './price/period-price/period-price.routes.ts';
+import { simulateRoutes } from './price/simulate/simulate.routes.ts';
+import { vehiclePriceRoutes } from './price/vehicle-price/vehicle-price.routes.ts';
 import { ownAccountRoutes } from './system/account/account.routes.ts';
 import { approvalRoutes } from './system/approval/approval.routes.ts';
 import { dataLogRoutes } from './system/data-log/data-log.routes.ts';
@@ -42,6 +52,7 @@ import { departGrantRoutes } from './system/permission/depart-grant.routes.ts';
 import { menuRoutes } from './system/permission/menu.routes.ts';
 import { permissionRoutes } from './system/permission/permission.routes.ts';
 import { grantRoutes } from './system/role/grant.routes.ts';
+import { quartzJobRoutes } from './system/quartz-job/quartz-job.routes.ts';
 import { roleRoutes } from './system/role/role.routes.ts';
 import { recycleRoutes } from './system/user/recycle.routes.ts';
 import { roleUserRoutes } from './system/user/role-user.routes.ts';
@@ -61,6 +72,7 @@ import { cityRoutes } from './setting/city/city.routes.ts';
 import { cityServiceRoutes } from './setting/city-service/city-service.routes.ts';
 import { customerServiceRoutes } from './setting/customer-service/customer-service.routes.ts';
 import { driverServiceRoutes } from './setting/driver-service/driver-service.routes.ts';
+import { systemSettingRoutes } from './setting/system/system-setting.routes.ts';
 import { userConfigRoutes } from './setting/user-config/user-config.routes.ts';
 import { customerRoutes } from './users/customer/customer.routes.ts';
 import { driverRoutes } from './users/driver/driver.routes.ts';
@@ -96,6 +108,15 @@ export const modules: FastifyPluginAsync[] = [
     // business, in menu order
     analysisRoutes,
     orderRoutes,
+    quoteRoutes,
+    vehiclePriceRoutes,
+    periodPriceRoutes,
+    infoFeeRoutes,
+    marginRoutes,
+    discountRoutes,
+    invoiceCoefRoutes,
+    simulateRoutes,
+    changeSetRoutes,
     vehicleModelRoutes,
     vehicleTypeRoutes,
     levelOneRoutes,
@@ -113,6 +134,7 @@ export const modules: FastifyPluginAsync[] = [
     driverRenewalRoutes,
     bankCardRoutes,
     invoiceTitleRoutes,
+    systemSettingRoutes,
     // system administration
     approvalRoutes,
     dataLogRoutes,
@@ -142,7 +164,9 @@ export const modules: FastifyPluginAsync[] = [
     fillRuleRoutes,
     positionRoutes,
     ossFileRoutes,
+    quartzJobRoutes,
     // monitoring
+    anomalyRoutes,
     diskRoutes,
     httpTraceRoutes,
     metricRoutes,

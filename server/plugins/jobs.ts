@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createDb, createPool } from '#server/db/client.ts';
-import { createQueue } from '#server/kit/jobs/queue.ts';
+import { createHandlerRegistry } from '#server/kit/jobs/handlers.ts';
+import { createQueues } from '#server/kit/jobs/queue.ts';
 import { createJobRegistry } from '#server/kit/jobs/registry.ts';
 import { createLocalFiles } from '#server/kit/jobs/result-files.ts';
+import { createScheduler } from '#server/modules/system/quartz-job/scheduler.service.ts';
 import { createTaskWorker } from '#server/modules/system/task/task-worker.service.ts';
 import { createTasks } from '#server/modules/system/task/task.service.ts';
 
@@ -13,10 +15,12 @@ import { createTasks } from '#server/modules/system/task/task.service.ts';
  */
 export function addJobs(app: FastifyInstance): void {
     const { config, log, clock, dictionary, secrets, settings, sessions, versions } = app;
-    // A run takes a connection for its work and one for its progress; the rest is for looking after the queue.
+    // A run takes a connection for its work and one for its progress; the rest is for scheduled jobs and the queues.
     const url = app.pool.options.connectionString ?? '';
-    const pool = createPool(url, { work: 'long', max: config.workers * 2 + 3, applicationName: 'diaoyun-admin tasks', log });
-    const queue = createQueue(pool, log, config.workers > 0);
+    const pool = createPool(url, { work: 'long', max: config.workers * 2 + 6, applicationName: 'diaoyun-admin tasks', log });
+    const db = createDb(pool);
+    const queues = createQueues(pool, log, config.workers > 0);
+    const queue = queues.tasks;
     const jobs = createJobRegistry();
     const files = createLocalFiles(join(config.dataDir, 'files', 'task'));
     const refresh = async () => {
@@ -24,17 +28,24 @@ export function addJobs(app: FastifyInstance): void {
         await Promise.all([dictionary.fresh(), settings.fresh()]);
     };
     const services = { dictionary, secrets, settings, clock };
-    const worker = createTaskWorker({ db: createDb(pool), queue, jobs, files, sessions, services, log, refresh });
+    const worker = createTaskWorker({ db, queue, jobs, files, sessions, services, log, refresh });
+    const handlers = createHandlerRegistry();
+    const scheduler = createScheduler({ app, db, queue: queues.runs, handlers });
 
     app.decorate('jobs', jobs)
+        .decorate('handlers', handlers)
+        .decorate('scheduler', scheduler)
         .decorate('taskQueue', queue)
         .decorate('taskFiles', files)
         .decorate('taskWorker', worker)
         .decorate('tasks', createTasks(queue, worker.wake));
-    app.addHook('onReady', async () => worker.start(config.workers));
+    app.addHook('onReady', async () => {
+        worker.start(config.workers);
+        if (config.workers > 0) scheduler.start();
+    });
     app.addHook('onClose', async () => {
-        await worker.stop();
-        await queue.stop();
+        await Promise.all([worker.stop(), scheduler.stop()]);
+        await queues.stop();
         await pool.end();
     });
 }

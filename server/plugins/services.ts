@@ -9,6 +9,7 @@ import { createPushTables } from '#server/kit/push-tables.ts';
 import { createSecrets } from '#server/kit/secrets.ts';
 import { createSettings } from '#server/kit/settings.ts';
 import { createVersions } from '#server/kit/versions.ts';
+import { createPriceBook } from '#server/modules/price/price-book.service.ts';
 import { createSessions } from '#server/modules/system/auth/sessions.service.ts';
 import { createSmsProvider } from '#server/modules/system/sms/sms-provider.service.ts';
 import { createThirdProviders } from '#server/modules/system/third-login/third-provider.service.ts';
@@ -29,6 +30,7 @@ export function addServices(app: FastifyInstance): void {
         .decorate('approvals', createApprovals(clock))
         .decorate('settings', settings)
         .decorate('dictionary', createDictionary(db, versions))
+        .decorate('priceBook', createPriceBook(db))
         .decorate('sms', createSmsProvider(app.config, db, clock))
         .decorate('thirdProviders', createThirdProviders(app.config))
         .decorate('secrets', createSecrets(app.config.appSecret))

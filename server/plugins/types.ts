@@ -7,6 +7,7 @@ import type { Clock } from '#server/kit/clock.ts';
 import type { Cruds } from '#server/kit/crud/registry.ts';
 import type { Dictionary } from '#server/kit/dictionary.ts';
 import type { FileStore } from '#server/kit/files/store.ts';
+import type { HandlerRegistry } from '#server/kit/jobs/handlers.ts';
 import type { Queue } from '#server/kit/jobs/queue.ts';
 import type { JobRegistry } from '#server/kit/jobs/registry.ts';
 import type { ResultFiles } from '#server/kit/jobs/result-files.ts';
@@ -14,10 +15,12 @@ import type { Tasks } from '#server/kit/jobs/tasks.ts';
 import type { Outbox } from '#server/kit/outbox/outbox.ts';
 import type { PushTables } from '#server/kit/push-tables.ts';
 import type { RouteAuth, Session } from '#server/kit/session.ts';
+import type { PriceBook } from '#server/modules/price/price-book.service.ts';
 import type { Secrets } from '#server/kit/secrets.ts';
 import type { Settings } from '#server/kit/settings.ts';
 import type { Versions } from '#server/kit/versions.ts';
 import type { Sessions } from '#server/modules/system/auth/sessions.service.ts';
+import type { Scheduler } from '#server/modules/system/quartz-job/scheduler.service.ts';
 import type { SmsProvider } from '#server/modules/system/sms/sms-provider.service.ts';
 import type { TaskWorker } from '#server/modules/system/task/task-worker.service.ts';
 import type { Telemetry } from '#server/kit/telemetry/telemetry.ts';
@@ -47,6 +50,7 @@ declare module 'fastify' {
         /** What this process measures of itself. */
         telemetry: Telemetry;
         settings: Settings;
+        priceBook: PriceBook;
         dictionary: Dictionary;
         /** Encrypts numbers of persons; keys from APP_SECRET. */
         secrets: Secrets;
@@ -62,6 +66,10 @@ declare module 'fastify' {
         limiters: Limiters;
         /** The background work that this server knows; modules add theirs while they register. */
         jobs: JobRegistry;
+        /** What scheduled jobs may run; modules add theirs while they register. */
+        handlers: HandlerRegistry;
+        /** Runs of scheduled jobs (SYS-20). */
+        scheduler: Scheduler;
         /** Hands work to the background. */
         tasks: Tasks;
         taskQueue: Queue;

@@ -20,9 +20,17 @@ export function dayOf(minute: number): number {
     return Math.floor(minute / DAY_MINUTES);
 }
 
+const dayTexts = new Map<number, string>();
+
 /** `YYYY-MM-DD` of a day number. */
 export function dayText(day: number): string {
-    return new Date(day * DAY_MINUTES * MINUTE).toISOString().slice(0, 10);
+    const known = dayTexts.get(day);
+    if (known !== undefined) return known;
+    const text = new Date(day * DAY_MINUTES * MINUTE).toISOString().slice(0, 10);
+    // A few years of days at most are kept.
+    if (dayTexts.size > 2000) dayTexts.clear();
+    dayTexts.set(day, text);
+    return text;
 }
 
 /** The calendar's entry wins, then Saturday and Sunday, else it is a workday. */

@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { approval } from './approval.ts';
+import { anomaly } from './anomaly.ts';
 import type { Area, Texts } from './area.ts';
 import { chart } from './chart.ts';
 import { config } from './config.ts';
@@ -23,12 +24,15 @@ import { order } from './order.ts';
 import { upload } from './upload.ts';
 import { people } from './people.ts';
 import { pages } from './pages.ts';
+import { price } from './price.ts';
 import { runtime } from './runtime.ts';
 import { reveal } from './reveal.ts';
 import { rule } from './rule.ts';
+import { quartz } from './quartz.ts';
 import { role } from './role.ts';
 import { setting } from './setting.ts';
 import { shell } from './shell.ts';
+import { simulate } from './simulate.ts';
 import { tabs } from './tabs.ts';
 import { task } from './task.ts';
 import { user } from './user.ts';
@@ -45,8 +49,11 @@ export const AREAS = {
     chart,
     dashboard,
     monitor,
+    anomaly,
     runtime,
     pages,
+    price,
+    simulate,
     vehicle,
     load,
     map,
@@ -65,6 +72,7 @@ export const AREAS = {
     dict,
     rule,
     log,
+    quartz,
     role,
     user,
     approval,

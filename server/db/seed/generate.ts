@@ -4,6 +4,7 @@ import { addCatalogue, addDemoCatalogue } from './master/catalogue.ts';
 import { buildWorld } from './master/people.ts';
 import { generateCustomers, generateDrivers } from './master/people-rows.ts';
 import { generateVehicles } from './master/vehicle-rows.ts';
+import { addPrices } from './price/price-rows.ts';
 import { generateOrders } from './orders/generate-orders.ts';
 import { generateRestPauses } from './orders/rest-pauses.ts';
 import type { Secrets } from '#server/kit/secrets.ts';
@@ -36,6 +37,7 @@ export function* generateBusiness(scale: Scale, buffers: CopyBuffers, secrets: S
     const world = buildWorld(scale);
     addCatalogue(buffers);
     addDemoCatalogue(buffers);
+    addPrices(buffers, scale.now);
     yield* buffers.take(true);
     yield* generateOrders(world, buffers);
     yield* generateCustomers(world, buffers);

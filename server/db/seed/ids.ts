@@ -31,6 +31,13 @@ const NODES = {
     reassign: 25,
     reservation: 26,
     pause: 27,
+    changeSet: 50,
+    vehiclePrice: 51,
+    periodPrice: 52,
+    infoFee: 53,
+    marginPrice: 54,
+    discount: 55,
+    invoiceCoef: 56,
     userConfig: 70,
     cityService: 71,
 } as const;

@@ -8,13 +8,16 @@ import { generateBusiness, generateCatalogue, scaleOf } from './generate.ts';
 import { insertPeopleFacts } from './people/index.ts';
 import { seedFinance } from './finance/index.ts';
 import { insertRows } from './insert-rows.ts';
+import { insertAnomalies } from './monitor/anomaly-rows.ts';
 import { insertAnnouncements } from './system/announcement-rows.ts';
 import { dictionaryRows } from './system/dictionary-rows.ts';
+import { insertJobs, insertRuns } from './system/quartz-rows.ts';
 import { insertMessages, insertTemplates } from './system/message-rows.ts';
 import { insertAdministrator, insertStaff } from './system/people-rows.ts';
 import { rightsRows } from './system/roles.ts';
 import { addServiceConfig } from './system/service-rows.ts';
 import { addSettings } from './system/setting-rows.ts';
+import { sync, syncDelivered } from './system/sync.ts';
 import { timeText } from './time.ts';
 
 export interface SeedOptions {
@@ -50,6 +53,7 @@ const DEFAULT_ORDERS = { demo: 20_000, scale: 1_000_000 };
 
 /**
  * Fills an empty database once, in a single transaction: killed at any point it leaves nothing, and the next start begins anew.
+ * A database that is filled gets what has been built since (`system/sync.ts`).
  * Callers see to it that one process at a time seeds (the start holds an advisory lock).
  * With `scale`, lines, events and dispatches are written for the newest 50,000 orders only.
  */
@@ -57,7 +61,10 @@ export async function seed(pool: Pool, options: SeedOptions, log: Log): Promise<
     const started = Date.now();
     const client = await pool.connect();
     try {
-        if (await isSeeded(client)) return { seeded: false, rows: {}, ms: 0 };
+        if (await isSeeded(client)) {
+            await syncDelivered(pool, log);
+            return { seeded: false, rows: {}, ms: 0 };
+        }
         log.info({ mode: options.mode, number: options.number }, 'seeding an empty database');
         await client.query('begin');
         await client.query(LIMITS);
@@ -98,6 +105,8 @@ async function write(client: PoolClient, options: SeedOptions): Promise<Pick<See
         buffers.rows['ord_order'] ?? 0,
         JSON.stringify(buffers.rows),
     ]);
+    // Nothing is missing yet; it is remembered as given.
+    await sync(client);
     await analyze(client, Object.keys(buffers.rows));
     return { rows: buffers.rows, ...(adminPassword ? { adminPassword } : {}) };
 }
@@ -112,6 +121,7 @@ async function writeSystem(client: PoolClient): Promise<void> {
     await insertRows(client, 'sys_permission_data_rule', rules);
     await insertRows(client, 'sys_role_permission', rolePermissions);
     await insertTemplates(client);
+    await insertJobs(client);
 }
 
 /** Answers the new administrator's password where nobody else can sign in. */
@@ -127,7 +137,9 @@ async function writeBusiness(client: PoolClient, options: SeedOptions, buffers: 
     await seedFinance(client, scale.now);
     await insertStaff(client, options.demoPassword);
     await insertAnnouncements(client, scale.now);
+    await insertAnomalies(client, scale.now);
     await insertMessages(client, scale.now);
+    await insertRuns(client, scale.now);
     return undefined;
 }
 

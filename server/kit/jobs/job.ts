@@ -87,10 +87,8 @@ export interface JobDefinition {
     kind: DictValue<'task_kind'>;
     /** The code that the caller must hold when it starts and when it runs. */
     permission: string;
-    /** What `params` must look like; also the form of a scheduled job. */
+    /** What `params` must look like. */
     parameters: TSchema;
-    /** May a schedule run it, without a person who asked? */
-    isSchedulable?: boolean;
     /** Does the work; ends with its outcome, or with nothing when it has called `finish`. */
     run(run: JobRun): Promise<Outcome | void>;
 }

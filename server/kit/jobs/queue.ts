@@ -4,39 +4,46 @@ import PgBoss from 'pg-boss';
 import type { Pool, Tx } from '#server/db/client.ts';
 
 const SCHEMA = 'pgboss';
-const QUEUE = 'task';
 /** Longer than any task: a dead process is noticed by its missing heartbeat, not by this. */
 const EXPIRES_HOURS = 20;
 
+/** What waits in a queue: the id of a row that says what is to be done, and whether it still is. */
 export interface QueuedJob {
     id: string;
-    data: { taskId: string };
+    data: { id: string };
 }
 
-/** The queue of tasks in the database: what one process has fetched, no other fetches. */
+/** A queue in the database: what one process has fetched, no other fetches. */
 export interface Queue {
-    /** Queues a task in the caller's transaction. */
-    send(tx: Tx, taskId: string): Promise<void>;
+    /** Queues a row in the caller's transaction; `afterSeconds` puts it off. */
+    send(tx: Tx, id: string, afterSeconds?: number): Promise<void>;
     /** The next waiting job, if there is one. */
     fetch(): Promise<QueuedJob | undefined>;
     /** Takes a fetched job off the queue. */
     complete(id: string): Promise<void>;
+}
+
+export interface Queues {
+    /** Of tasks that people have asked for. */
+    tasks: Queue;
+    /** Of runs of scheduled jobs. */
+    runs: Queue;
     stop(): Promise<void>;
 }
 
 /**
- * Opens the queue at its first use; its tables live in a schema of their own, which pg-boss makes and migrates itself.
+ * Opens the queues at their first use; their tables live in a schema of their own, which pg-boss makes and migrates itself.
  * `supervise` keeps them small, in the processes that work. The pool stays the caller's.
  */
-export function createQueue(pool: Pool, log: Pick<Logger, 'warn'>, supervise: boolean): Queue {
+export function createQueues(pool: Pool, log: Pick<Logger, 'warn'>, supervise: boolean): Queues {
     let opened: Promise<PgBoss> | undefined;
 
     const open = async () => {
         const db = { executeSql: (text: string, values: unknown[]) => pool.query(text, values) };
         const boss = new PgBoss({ db, schema: SCHEMA, supervise, schedule: false, maintenanceIntervalSeconds: 60 });
-        boss.on('error', error => log.warn({ err: error }, 'the task queue has a problem'));
+        boss.on('error', error => log.warn({ err: error }, 'the queues have a problem'));
         await boss.start();
-        await boss.createQueue(QUEUE, { name: QUEUE, retryLimit: 0, expireInHours: EXPIRES_HOURS });
+        for (const name of ['task', 'run']) await boss.createQueue(name, { name, retryLimit: 0, expireInHours: EXPIRES_HOURS });
         return boss;
     };
     const ready = () => {
@@ -46,22 +53,27 @@ export function createQueue(pool: Pool, log: Pick<Logger, 'warn'>, supervise: bo
         return opened;
     };
 
-    return {
-        send: async (tx, taskId) => {
+    const queue = (name: string): Queue => ({
+        send: async (tx, id, afterSeconds = 0) => {
             const boss = await ready();
-            await boss.insert([{ name: QUEUE, data: { taskId } }], {
+            const startAfter = afterSeconds > 0 ? { startAfter: new Date(Date.now() + afterSeconds * 1000) } : {};
+            await boss.insert([{ name, data: { id }, ...startAfter }], {
                 db: { executeSql: (text, values) => tx.execute(bound(text, values)) },
             });
         },
         fetch: async () => {
             const boss = await ready();
-            const [job] = await boss.fetch<{ taskId: string }>(QUEUE, { batchSize: 1 });
+            const [job] = await boss.fetch<{ id: string }>(name, { batchSize: 1 });
             return job;
         },
         complete: async id => {
             const boss = await ready();
-            await boss.complete(QUEUE, id);
+            await boss.complete(name, id);
         },
+    });
+    return {
+        tasks: queue('task'),
+        runs: queue('run'),
         stop: async () => {
             const boss = await opened?.catch(() => undefined);
             await boss?.stop({ graceful: false });

@@ -10,6 +10,8 @@ export type Condition =
     | { kind: 'compare'; field: string; op: Comparison; value: Value }
     | { kind: 'in'; field: string; values: readonly Value[]; not: boolean }
     | { kind: 'like'; field: string; place: 'contains' | 'starts' | 'ends'; text: string }
+    /** What a module says in SQL itself (`narrow`); `field` names no field. */
+    | { kind: 'own'; field: ''; where: SQL }
     | { kind: 'all'; of: readonly Condition[] }
     | { kind: 'any'; of: readonly Condition[] };
 
@@ -24,6 +26,7 @@ export type Leaf = Exclude<Condition, { kind: 'all' | 'any' }>;
  */
 export const toSql = (source: Source, condition: Condition, tenantId: number, by: 'index' | 'row' = 'index'): SQL =>
     combined(condition, leaf => {
+        if (leaf.kind === 'own') return leaf.where;
         const join = source.joins?.[leaf.field];
         if (join) return throughJoin(join, onColumn(join.text, leaf, by === 'index' && join.isInParts === true), tenantId);
         const column = columnOf(source, leaf.field);
@@ -49,6 +52,8 @@ export const onColumn = (column: PgColumn, condition: Leaf, isInParts = false): 
     switch (condition.kind) {
         case 'compare':
             return sql`${column} ${SIGNS[condition.op]} ${bound(column, condition.value)}`;
+        case 'own':
+            return condition.where;
         case 'in':
             return membership(column, condition.values, condition.not);
         case 'like':

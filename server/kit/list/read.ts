@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { notFound } from '../errors.ts';
 import { visibleTo } from '../scope.ts';
 import type { Session } from '../session.ts';
-import { membership } from './condition.ts';
+import { type Condition, membership } from './condition.ts';
 import { readFilters } from './filters.ts';
 import { addJoinedTexts, viaColumns } from './joined.ts';
 import { cursorColumns, takeCursor } from './keyset.ts';
@@ -36,7 +36,10 @@ export interface ListPage {
 export const readQuery = (source: Source, session: Session, query: Query): Asked => {
     refuseRepeated(query);
     const bracket = readSuperQuery(source, session, query);
-    return { conditions: [...readFilters(source, session, query), ...(bracket ? [bracket] : [])], sort: readSort(source, session, query) };
+    const own = source.narrow?.(query);
+    const conditions: Condition[] = [...readFilters(source, session, query), ...(bracket ? [bracket] : [])];
+    if (own) conditions.push({ kind: 'own', field: '', where: own });
+    return { conditions, sort: readSort(source, session, query) };
 };
 
 /** One page of a list with its total. Rows are not presented yet: no masks, no dictionary texts. */

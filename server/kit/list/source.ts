@@ -39,6 +39,8 @@ export interface Source {
     mergeOn?: readonly string[];
     /** For tables that grow to a million rows. */
     reach?: Reach;
+    /** What a list's query may ask beyond comparing fields, such as `phase=current`: keys that name no field, as SQL. */
+    narrow?: (query: Readonly<Record<string, unknown>>) => SQL | undefined;
     /** Narrows further what a caller may touch, for every call alike. */
     scope?: (session: Session) => SQL | undefined;
 }

@@ -24,7 +24,7 @@ const inputs: fc.Arbitrary<PriceInput> = fc
         metres,
         depotM: fc.integer({ min: 0, max: 80_000 }),
         waitMinutes: fc.integer({ min: 0, max: 300 }),
-        adjustFen: fc.integer({ min: -20_000, max: 500_000 }),
+        adjustFen: fc.integer({ min: -2000, max: 500_000 }),
         passFen: fc.integer({ min: 0, max: 300_000 }),
         invoiceType: fc.constantFrom('none', 'general', 'special'),
         memberFeeBp: fc.integer({ min: 0, max: 10_000 }),

@@ -1,6 +1,8 @@
 import type { DictValue } from '#contract/dictionaries.ts';
 import { systemSettings } from '#server/modules/setting/system/system-setting.table.ts';
 
+import { newId } from '#server/kit/ids.ts';
+
 import type { CopyBuffers } from '../copy/buffers.ts';
 import { masterId } from '../ids.ts';
 import { MADE } from '../master/catalogue.ts';
@@ -56,30 +58,80 @@ ui.count_cap|精确计数上限|int|10000|1000|100000
 
 const SECRET = new Set(['map.key']);
 const REVIEWED = new Set<string>(['finance', 'risk', 'security']);
+/** How an amount is rounded is in every price. */
+const REVIEWED_KEYS = new Set(['price.round_unit_fen', 'price.round_mode']);
 
 /** Where a demonstration differs: visitors may register and need nobody's leave to look around. */
 const DEMO: Readonly<Record<string, string>> = { 'security.register_open': 'true', 'security.register_review': 'false' };
 
-/** The settings with their defaults. */
-export function addSettings(buffers: CopyBuffers, demo: boolean): void {
+/** One setting as the table holds it. */
+interface Setting {
+    key: string;
+    group: Group;
+    name: string;
+    type: DictValue<'cfg_val_type'>;
+    value: string;
+    standard: string;
+    least: string | null;
+    most: string | null;
+}
+
+const readSettings = (demo: boolean): Setting[] =>
     SETTINGS.trim()
         .split('\n')
-        .forEach((line, index) => {
-            const [key = '', name = '', type, value = '', least, most] = line.split('|');
-            const group = key.split('.')[0] as Group;
-            buffers.add(systemSettings, {
-                ...MADE,
-                id: masterId('setting', index),
-                cfgKey: key,
-                cfgGroup: group,
+        .map(line => {
+            const [key = '', name = '', type, standard = '', least, most] = line.split('|');
+            return {
+                key,
+                group: key.split('.')[0] as Group,
                 name,
-                valType: type as DictValue<'cfg_val_type'>,
-                cfgValue: (demo ? DEMO[key] : undefined) ?? value,
-                defaultValue: value,
-                minValue: least || null,
-                maxValue: most || null,
-                needReview: REVIEWED.has(group),
-                isSecret: SECRET.has(key),
-            });
+                type: type as DictValue<'cfg_val_type'>,
+                value: (demo ? DEMO[key] : undefined) ?? standard,
+                standard,
+                least: least || null,
+                most: most || null,
+            };
         });
+
+const isReviewed = ({ key, group }: Setting) => REVIEWED.has(group) || REVIEWED_KEYS.has(key);
+
+/** The settings with their defaults. */
+export function addSettings(buffers: CopyBuffers, demo: boolean): void {
+    readSettings(demo).forEach((setting, index) =>
+        buffers.add(systemSettings, {
+            ...MADE,
+            id: masterId('setting', index),
+            cfgKey: setting.key,
+            cfgGroup: setting.group,
+            name: setting.name,
+            valType: setting.type,
+            cfgValue: setting.value,
+            defaultValue: setting.standard,
+            minValue: setting.least,
+            maxValue: setting.most,
+            needReview: isReviewed(setting),
+            isSecret: SECRET.has(setting.key),
+        }),
+    );
 }
+
+/** The same as rows of the table, with ids of their own: for a database that lacks some. */
+export const settingRows = (demo: boolean) =>
+    readSettings(demo).map(setting => ({
+        id: newId(),
+        tenant_id: 0,
+        version: 0,
+        create_by: MADE.createBy,
+        create_time: new Date().toISOString(),
+        del_flag: 0,
+        cfg_key: setting.key,
+        cfg_group: setting.group,
+        name: setting.name,
+        val_type: setting.type,
+        cfg_value: setting.value,
+        default_value: setting.standard,
+        min_value: setting.least,
+        max_value: setting.most,
+        need_review: isReviewed(setting),
+        is_secret: SECRET.has(setting.key),
+    }));

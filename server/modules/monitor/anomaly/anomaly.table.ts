@@ -1,11 +1,11 @@
-import { base, chars, city, dict, id, int, json, short, ts } from '#server/db/columns.ts';
+import { base, chars, dict, id, int, json, short, ts } from '#server/db/columns.ts';
 import { sql } from 'drizzle-orm';
 import { pgTable } from 'drizzle-orm/pg-core';
 
 /** 异常预警 */
 export const anomalies = pgTable('sys_anomaly', {
     ...base,
-    ...city,
+    cityId: id('city_id'),
     ruleCode: dict('rule_code', 'anomaly_rule', 32).notNull(),
     level: short('level').notNull(),
     bizKind: chars('biz_kind', 24).notNull(),

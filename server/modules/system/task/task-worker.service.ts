@@ -9,7 +9,6 @@ import { tasks } from './task.table.ts';
 /** A run without a sign of life for this long belongs to a dead process. */
 const SILENT_SECONDS = 15;
 const RESCUE_MS = 4000;
-const CLEAN_MS = 10 * 60_000;
 const MOST_ATTEMPTS = 5;
 /** A file that is still being written is younger than this. */
 const HALF_WRITTEN_MS = 24 * 3_600_000;
@@ -21,7 +20,7 @@ export interface TaskWorker {
     wake: () => void;
     /** Runs give their tasks back to the queue at their next step; waits for them, but not for ever. */
     stop(): Promise<void>;
-    /** Removes what has expired now; workers do it by themselves. */
+    /** Removes what has expired (a scheduled job asks for it). */
     clean(): Promise<void>;
 }
 
@@ -31,7 +30,7 @@ export function createTaskWorker(parts: RunnerParts): TaskWorker {
     const loop = createLoop('tasks', log, async signal => {
         const job = await queue.fetch();
         if (!job) return false;
-        await runTask(parts, job.data.taskId, signal);
+        await runTask(parts, job.data.id, signal);
         await queue.complete(job.id);
         return true;
     });
@@ -47,7 +46,6 @@ export function createTaskWorker(parts: RunnerParts): TaskWorker {
             if (count === 0) return;
             loop.start(count);
             every(RESCUE_MS, () => rescue(parts).then(found => found && wake()));
-            every(CLEAN_MS, () => cleanTasks(parts));
         },
         wake,
         clean: () => cleanTasks(parts),

@@ -1,0 +1,107 @@
+import Type, { type Static } from 'typebox';
+import type { DictValue } from '../dictionaries.ts';
+
+export type AnomalyRuleCode = DictValue<'anomaly_rule'>;
+
+/** What a rule is delivered with; an installation changes level, threshold, time to answer and owner. */
+interface RuleDefault {
+    level: 1 | 2 | 3;
+    threshold: number;
+    unit: string;
+    minimum: number;
+    maximum: number;
+    /** How long an anomaly may wait for somebody to take it. */
+    slaMinutes: number;
+    /** What is looked for, with `{n}` for the threshold. */
+    text: string;
+}
+
+const rule = (
+    level: 1 | 2 | 3,
+    [threshold, unit, minimum, maximum]: [number, string, number, number],
+    slaMinutes: number,
+    text: string,
+): RuleDefault => ({ level, threshold, unit, minimum, maximum, slaMinutes, text });
+
+/** Every rule of the radar (domain section 10, item 11), and four about the server itself. */
+export const ANOMALY_RULES: Record<AnomalyRuleCode, RuleDefault> = {
+    dispatch_timeout: rule(2, [0, '分钟', 0, 240], 10, '订单超过派单时限{n}分钟仍无司机接单；超过30分钟升为严重'),
+    no_move: rule(2, [15, '分钟', 5, 240], 15, '接单{n}分钟后司机未出发，且距预约时间不足2小时'),
+    late_arrive: rule(2, [10, '分钟', 0, 240], 15, '超过预约时间{n}分钟司机仍未到场'),
+    over_work: rule(1, [60, '分钟', 10, 720], 30, '作业时长超过预计{n}分钟仍未完工'),
+    price_outlier: rule(2, [200, '%', 120, 1000], 60, '近24小时订单应付超过同城同车型近30天P95的{n}%'),
+    dup_order: rule(1, [10, '分钟', 1, 120], 30, '同一客户{n}分钟内对同一地址、同一车型重复下单'),
+    self_deal: rule(2, [5, '单', 3, 100], 240, '近30天同一客户与同一司机成交不少于{n}单，且占该客户订单八成以上'),
+    withdraw_risk: rule(3, [60, '分', 1, 100], 60, '提现风险分达到{n}，或申请前24小时内改过银行卡'),
+    cert_expire: rule(2, [7, '天', 1, 90], 1440, '证照{n}天内到期；已过期为严重'),
+    pause_abuse: rule(1, [4, '次', 2, 20], 120, '司机24小时内暂停不少于{n}次'),
+    recon_diff: rule(3, [0, '元', 0, 100_000], 240, '对账差异金额超过{n}元且未处理'),
+    margin_low: rule(2, [80, '%', 10, 100], 1440, '司机保证金低于应缴金额的{n}%'),
+    cancel_spike: rule(3, [5, '单', 3, 1000], 15, '城市近1小时取消不少于{n}单，且为前7天同一小时均值的3倍以上'),
+    login_risk: rule(2, [3, '个', 2, 20], 30, '同一账号24小时内从{n}个以上IP登录'),
+    cpu_high: rule(2, [90, '%', 50, 100], 15, '服务器CPU最近5分钟平均使用率达到{n}%'),
+    disk_low: rule(3, [90, '%', 50, 99], 60, '磁盘使用率达到{n}%'),
+    db_busy: rule(2, [90, '%', 50, 100], 15, '数据库连接池最近5分钟平均占用达到{n}%'),
+    error_spike: rule(3, [10, '次', 1, 10_000], 15, '最近5分钟接口错误不少于{n}次'),
+};
+
+/** What an installation may decide about a rule. */
+export const AnomalyRuleSetting = Type.Object(
+    {
+        ruleCode: Type.String({ maxLength: 32 }),
+        isEnabled: Type.Boolean(),
+        level: Type.Integer({ minimum: 1, maximum: 3 }),
+        threshold: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+        slaMinutes: Type.Integer({ minimum: 1, maximum: 10_080 }),
+        ownerBy: Type.Union([Type.String({ maxLength: 64 }), Type.Null()]),
+    },
+    { additionalProperties: false },
+);
+export type AnomalyRuleSetting = Static<typeof AnomalyRuleSetting>;
+
+/** Answer of GET /monitor/anomaly/rules. */
+export const AnomalyRuleList = Type.Array(
+    Type.Object({
+        ...AnomalyRuleSetting.properties,
+        name: Type.String(),
+        text: Type.String(),
+        unit: Type.String(),
+        openCount: Type.Integer(),
+    }),
+);
+export type AnomalyRuleList = Static<typeof AnomalyRuleList>;
+
+/** Body of POST /monitor/anomaly/mute: no anomalies of a rule, in a city or everywhere, until a moment. */
+export const AnomalyMuteBody = Type.Object(
+    {
+        ruleCode: Type.String({ maxLength: 32 }),
+        cityId: Type.Union([Type.String({ maxLength: 36 }), Type.Null()]),
+        hours: Type.Integer({ minimum: 1, maximum: 720 }),
+        reason: Type.String({ minLength: 2, maxLength: 200 }),
+    },
+    { additionalProperties: false },
+);
+export type AnomalyMuteBody = Static<typeof AnomalyMuteBody>;
+
+/** Answer of GET /monitor/anomaly/mutes: those in force. */
+export const AnomalyMutes = Type.Array(
+    Type.Object({
+        id: Type.String(),
+        ruleCode: Type.String(),
+        ruleName: Type.String(),
+        cityName: Type.Union([Type.String(), Type.Null()]),
+        until: Type.String(),
+        reason: Type.String(),
+        createBy: Type.String(),
+    }),
+);
+export type AnomalyMutes = Static<typeof AnomalyMutes>;
+
+/** Answer of GET /monitor/anomaly/stat: counts by state, and what came up in the last 24 hours by hour and rule. */
+export const AnomalyStat = Type.Object({
+    byStatus: Type.Record(Type.String(), Type.Integer()),
+    overdue: Type.Integer(),
+    hours: Type.Array(Type.String()),
+    rules: Type.Array(Type.Object({ ruleCode: Type.String(), name: Type.String(), counts: Type.Array(Type.Integer()) })),
+});
+export type AnomalyStat = Static<typeof AnomalyStat>;

@@ -1,0 +1,29 @@
+import { entity } from '../entity.ts';
+import { bool, dict, money, nullable, rate, text } from '../kit.ts';
+import { cityKey, cityName, levelOneKey, levelOneName, priceFields } from './price-fields.ts';
+
+/** S22 折扣系数 (domain 2.4, table prc_discount). */
+export const Discount = entity({
+    resource: 'price/discount',
+    wire: '/price/discount',
+    permission: 'price:discount',
+    label: '折扣系数',
+    represent: 'name',
+    actions: ['list', 'query', 'add', 'edit', 'delete', 'export', 'import'],
+    fields: {
+        name: text('名称', { maxLength: 64, filter: 'like' }),
+        scope: dict('折扣来源', 'disc_scope', { filter: 'in' }),
+        levelCode: nullable(text('客户等级', { maxLength: 32, filter: 'eq' })),
+        cityId: cityKey,
+        cityName,
+        bizType: nullable(dict('业务类型', 'biz_type', { filter: 'in' })),
+        levelOneId: levelOneKey,
+        levelOneName,
+        coefBp: rate('折扣', { minimum: 1000, maximum: 10_000, sortable: true }),
+        stackable: bool('可叠加', { default: false, filter: 'bool' }),
+        floorBp: rate('最低折扣', { minimum: 1000, maximum: 10_000, default: 7000 }),
+        maxOffFen: nullable(money('优惠上限')),
+        minOrderFen: money('起用金额', { default: 0 }),
+        ...priceFields,
+    },
+});

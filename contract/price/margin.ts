@@ -1,0 +1,28 @@
+import { entity } from '../entity.ts';
+import { integer, joined, money, rate } from '../kit.ts';
+import { cityKey, cityName, levelOneKey, levelOneName, priceFields, typeKey, typeName } from './price-fields.ts';
+
+/** S21 保证金金额 (domain 2.4, table prc_margin). */
+export const Margin = entity({
+    resource: 'price/margin',
+    wire: '/price/margin',
+    permission: 'price:margin',
+    label: '保证金金额',
+    represent: 'scopeText',
+    actions: ['list', 'query', 'add', 'edit', 'delete', 'export', 'import'],
+    fields: {
+        cityId: cityKey,
+        cityName,
+        levelOneId: levelOneKey,
+        levelOneName,
+        typeId: typeKey,
+        typeName,
+        scopeText: joined('适用范围', 'typeId', { hidden: true }),
+        requiredFen: money('应缴', { maximum: 10_000_000, sortable: true }),
+        warnBp: rate('预警', { maximum: 10_000, default: 8000 }),
+        blockBp: rate('停单', { maximum: 10_000, default: 5000 }),
+        refundDays: integer('退还冷静期', { minimum: 0, maximum: 365, default: 30, unit: '天' }),
+        affectedDrivers: joined('受影响司机', 'typeId'),
+        ...priceFields,
+    },
+});

@@ -1,0 +1,31 @@
+import { entity } from '../entity.ts';
+import { dict, integer, joined, money, rate, text } from '../kit.ts';
+import { cityKey, cityName, levelOneKey, levelOneName, priceFields, typeKey, typeName } from './price-fields.ts';
+
+/** S19 时段价格 (domain 2.4, table prc_period). Minutes of the day; an end at or before the start lies on the next day. */
+export const PeriodPrice = entity({
+    resource: 'price/period-price',
+    wire: '/price/periodPrice',
+    permission: 'price:periodPrice',
+    label: '时段价格',
+    represent: 'name',
+    actions: ['list', 'query', 'add', 'edit', 'delete', 'export', 'import'],
+    fields: {
+        name: text('名称', { maxLength: 64, filter: 'like' }),
+        cityId: cityKey,
+        cityName,
+        levelOneId: levelOneKey,
+        levelOneName,
+        typeId: typeKey,
+        typeName,
+        dayType: dict('适用日', 'day_scope', { filter: 'in' }),
+        timeText: joined('时段', 'cityId'),
+        startMin: integer('开始分钟', { minimum: 0, maximum: 1439, unit: '分', hidden: true }),
+        endMin: integer('结束分钟', { minimum: 0, maximum: 1440, unit: '分', hidden: true }),
+        coefBp: rate('系数', { minimum: 5000, maximum: 30_000, default: 10_000, sortable: true }),
+        addFen: money('加价', { maximum: 100_000, default: 0, sortable: true }),
+        applyMode: dict('计算方式', 'period_apply', { default: 'auto' }),
+        priority: integer('优先级', { minimum: 0, maximum: 999, default: 10, sortable: true }),
+        ...priceFields,
+    },
+});

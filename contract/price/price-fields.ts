@@ -1,0 +1,26 @@
+import { dateTime, dict, joined, nullable, readOnly, reference, text } from '../kit.ts';
+
+/** What every row of a price list says of itself: its change set, and when it counts. */
+export const priceFields = {
+    rowStatus: readOnly(dict('状态', 'price_row', { filter: 'in' })),
+    effectiveFrom: nullable(dateTime('生效时间', { sortable: true, filter: 'range' })),
+    effectiveTo: nullable(dateTime('失效时间', { sortable: true })),
+    changeSetId: nullable(reference('调价单', 'price/change-set')),
+    setNo: joined('调价单号', 'changeSetId', { hidden: true }),
+    replacesId: nullable(readOnly(text('替换价目', { hidden: true }))),
+};
+
+/** The tabs of every price list. */
+export const PRICE_PHASES = ['current', 'future', 'draft', 'history'] as const;
+export type PricePhase = (typeof PRICE_PHASES)[number];
+export type PriceStat = Record<PricePhase, number>;
+
+const place = { filter: 'in' } as const;
+
+/** The keys by which rules are told apart; empty means all. */
+export const cityKey = nullable(reference('城市', 'setting/city', place));
+export const cityName = joined('城市', 'cityId');
+export const levelOneKey = nullable(reference('一级车型', 'vehicle/level-one', place));
+export const levelOneName = joined('一级车型', 'levelOneId');
+export const typeKey = nullable(reference('车型', 'vehicle/type', place));
+export const typeName = joined('车型', 'typeId');

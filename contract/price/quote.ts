@@ -1,0 +1,95 @@
+import Type, { type Static } from 'typebox';
+import { PATTERNS } from '../patterns.ts';
+
+const id = Type.String({ pattern: PATTERNS.id });
+const maybe = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()]);
+const whole = (maximum: number) => Type.Integer({ minimum: 0, maximum });
+
+/** What a quote asks: POST /order/order/quote and /price/simulate/quote (domain 2.12). Money in fen, ways in metres, time in minutes. */
+export const QuoteBody = Type.Object({
+    cityId: id,
+    typeId: id,
+    bizType: Type.String({ maxLength: 16 }),
+    appointAt: Type.String({ pattern: PATTERNS.dateTime }),
+    estMinutes: Type.Optional(whole(20_160)),
+    distanceM: Type.Optional(whole(5_000_000)),
+    depotM: Type.Optional(whole(5_000_000)),
+    waitMinutes: Type.Optional(whole(10_080)),
+    extras: Type.Optional(
+        Type.Array(Type.Object({ code: Type.String({ maxLength: 32 }), qty: Type.Integer({ minimum: 1, maximum: 999 }) }), {
+            maxItems: 20,
+        }),
+    ),
+    customerId: Type.Optional(maybe(id)),
+    levelCode: Type.Optional(maybe(Type.String({ maxLength: 32 }))),
+    invoiceType: Type.Optional(Type.String({ maxLength: 12 })),
+    titleKind: Type.Optional(maybe(Type.String({ maxLength: 12 }))),
+    adjustFen: Type.Optional(Type.Integer({ minimum: -999_999_999, maximum: 999_999_999 })),
+    passFen: Type.Optional(whole(999_999_999)),
+    changeSetId: Type.Optional(maybe(id)),
+    asOf: Type.Optional(maybe(Type.String({ pattern: PATTERNS.dateTime }))),
+});
+export type QuoteBody = Static<typeof QuoteBody>;
+
+const RuleNote = Type.Object({ kind: Type.String(), ruleId: Type.String(), text: Type.String() });
+const QuoteLine = Type.Object({
+    code: Type.String(),
+    name: Type.String(),
+    qty: Type.Number(),
+    unit: maybe(Type.String()),
+    priceFen: Type.Integer(),
+    amountFen: Type.Integer(),
+    ruleId: maybe(Type.String()),
+    text: maybe(Type.String()),
+    side: Type.String(),
+});
+export type QuoteLine = Static<typeof QuoteLine>;
+
+/** The answer of a quote, line by line, with the rules that won and those that lost and why. */
+export const QuoteAnswer = Type.Object({
+    quoteId: Type.Optional(Type.String()),
+    validUntil: Type.Optional(Type.String()),
+    lines: Type.Array(QuoteLine),
+    amountFen: Type.Integer(),
+    serviceFen: Type.Integer(),
+    payableFen: Type.Integer(),
+    depositFen: Type.Integer(),
+    driverFen: Type.Integer(),
+    infoFeeFen: Type.Integer(),
+    taxFen: Type.Integer(),
+    takeRateBp: Type.Integer(),
+    chosen: Type.Array(RuleNote),
+    rejected: Type.Array(Type.Object({ kind: Type.String(), ruleId: Type.String(), text: Type.String(), why: Type.String() })),
+    warnings: Type.Array(Type.String()),
+});
+export type QuoteAnswer = Static<typeof QuoteAnswer>;
+
+/** What a replay of real orders under other prices finds: GET changeSet/impact, POST simulate/compare. */
+export interface ReplayReport {
+    orders: number;
+    /** Orders that one of the two price lists has no price for. */
+    unpriced: number;
+    beforeFen: number;
+    afterFen: number;
+    driverBeforeFen: number;
+    driverAfterFen: number;
+    up: number;
+    down: number;
+    /** Change of the payable amount in basis points. */
+    changeBp: number;
+    /** 10th, 50th and 90th percentile of the change per order, in basis points. */
+    percentiles: [number, number, number];
+    byCity: { name: string; orders: number; deltaFen: number }[];
+    byType: { name: string; orders: number; deltaFen: number }[];
+    worst: { orderNo: string; cityName: string; typeName: string; beforeFen: number; afterFen: number }[];
+}
+
+/** One row of GET changeSet/diff. */
+export interface DiffRow {
+    kind: string;
+    /** Whose price: 深圳 · 汽车吊25吨. */
+    title: string;
+    op: 'add' | 'change' | 'end';
+    effectiveFrom: string;
+    changes: { field: string; label: string; shape: string; from: unknown; to: unknown }[];
+}

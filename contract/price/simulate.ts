@@ -1,0 +1,53 @@
+import { entity } from '../entity.ts';
+import { dateTime, dict, integer, money, nullable, reference, text } from '../kit.ts';
+import type { QuoteBody } from './quote.ts';
+
+/** What S24 报价模拟 asks for. It has no table: its fields are a form only. */
+export const Simulation = entity({
+    resource: 'price/simulate',
+    wire: '/price/simulate',
+    permission: 'price:simulate',
+    label: '报价模拟',
+    represent: 'bizType',
+    actions: [],
+    fields: {
+        cityId: reference('城市', 'setting/city'),
+        bizType: dict('业务', 'biz_type'),
+        typeId: reference('车型', 'vehicle/type'),
+        appointAt: dateTime('开始时间'),
+        estMinutes: nullable(integer('时长', { minimum: 0, maximum: 20_160, unit: '分钟' })),
+        wayKm: nullable(integer('里程', { minimum: 0, maximum: 5000, unit: '公里' })),
+        depotKm: nullable(integer('进出场距离', { minimum: 0, maximum: 5000, unit: '公里' })),
+        waitMinutes: nullable(integer('等候', { minimum: 0, maximum: 10_080, unit: '分钟' })),
+        levelCode: nullable(text('客户等级', { maxLength: 32 })),
+        invoiceType: nullable(dict('发票类型', 'invoice_type')),
+        adjustFen: nullable(money('人工改价', { minimum: -999_999_999 })),
+        passFen: nullable(money('代收代付')),
+        asOf: nullable(dateTime('按此日价格')),
+        changeSetId: nullable(reference('按调价单', 'price/change-set')),
+    },
+});
+
+type Typed = Readonly<Record<string, unknown>>;
+
+/** What was typed as the body of a quote. */
+export const quoteBodyOf = (typed: Typed): QuoteBody => {
+    const number = (name: string, factor = 1) => (typeof typed[name] === 'number' ? typed[name] * factor : 0);
+    const word = (name: string) => (typeof typed[name] === 'string' && typed[name] !== '' ? typed[name] : null);
+    return {
+        cityId: word('cityId') ?? '',
+        typeId: word('typeId') ?? '',
+        bizType: word('bizType') ?? '',
+        appointAt: word('appointAt') ?? '',
+        estMinutes: number('estMinutes'),
+        distanceM: number('wayKm', 1000),
+        depotM: number('depotKm', 1000),
+        waitMinutes: number('waitMinutes'),
+        levelCode: word('levelCode'),
+        invoiceType: word('invoiceType') ?? 'none',
+        adjustFen: number('adjustFen'),
+        passFen: number('passFen'),
+        asOf: word('asOf'),
+        changeSetId: word('changeSetId'),
+    };
+};

@@ -1,0 +1,54 @@
+import Type from 'typebox';
+import { entity } from '../entity.ts';
+import { dict, integer, joined, json, money, nullable, reference } from '../kit.ts';
+import { cityKey, cityName, priceFields } from './price-fields.ts';
+
+const Extras = Type.Array(
+    Type.Object({
+        code: Type.String({ minLength: 1, maxLength: 32 }),
+        name: Type.String({ minLength: 1, maxLength: 32 }),
+        priceFen: Type.Integer({ minimum: 0, maximum: 100_000_000 }),
+        unit: Type.String({ minLength: 1, maxLength: 8 }),
+    }),
+    { maxItems: 20, default: [] },
+);
+
+/** S18 车辆价格 (domain 2.4, table prc_vehicle_price). */
+export const VehiclePrice = entity({
+    resource: 'price/vehicle-price',
+    wire: '/price/vehiclePrice',
+    permission: 'price:vehiclePrice',
+    label: '车辆价格',
+    represent: 'typeName',
+    actions: ['list', 'query', 'add', 'edit', 'delete', 'export', 'import'],
+    fields: {
+        cityId: cityKey,
+        cityName,
+        typeId: reference('车型', 'vehicle/type', { filter: 'in' }),
+        typeName: joined('车型', 'typeId'),
+        chargeMode: dict('计价方式', 'charge_mode', { filter: 'in' }),
+        baseFen: money('起步价', { minimum: 1, sortable: true }),
+        incText: joined('含', 'typeId'),
+        incMinutes: integer('起步含时长', { minimum: 0, maximum: 1440, default: 0, unit: '分钟', hidden: true }),
+        incM: integer('起步含里程', { minimum: 0, maximum: 1_000_000, default: 0, unit: '米', hidden: true }),
+        halfFen: nullable(money('半台班', { sortable: true })),
+        halfMinutes: integer('半台班时长', { minimum: 30, maximum: 1440, default: 240, unit: '分钟', hidden: true }),
+        fullFen: nullable(money('台班', { sortable: true })),
+        fullMinutes: integer('台班时长', { minimum: 60, maximum: 1440, default: 480, unit: '分钟', hidden: true }),
+        hourFen: money('超时/小时', { default: 0, sortable: true }),
+        stepMinutes: integer('计时步长', { minimum: 10, maximum: 60, default: 30, unit: '分钟', hidden: true }),
+        graceMinutes: integer('免费宽限', { minimum: 0, maximum: 120, default: 10, unit: '分钟', hidden: true }),
+        km1Fen: money('每公里', { default: 0, sortable: true }),
+        tierM: integer('分段里程', { minimum: 0, maximum: 2_000_000, default: 50_000, unit: '米', hidden: true }),
+        km2Fen: money('分段后每公里', { default: 0, sortable: true }),
+        freeRadiusM: integer('进出场免费半径', { minimum: 0, maximum: 1_000_000, default: 20_000, unit: '米', hidden: true }),
+        mobilizeKmFen: money('进出场每公里', { default: 0, hidden: true }),
+        waitText: joined('等候', 'typeId', { hidden: true }),
+        waitFreeMin: integer('免费等候', { minimum: 0, maximum: 1440, default: 30, unit: '分钟', hidden: true }),
+        waitStepMin: integer('等候步长', { minimum: 1, maximum: 240, default: 15, unit: '分钟', hidden: true }),
+        waitStepFen: money('等候单价', { default: 0, hidden: true }),
+        minFen: money('最低消费', { default: 0, sortable: true }),
+        extras: json('附加服务', Extras),
+        ...priceFields,
+    },
+});

@@ -1,0 +1,56 @@
+import type { ValueKind, ValueShape } from './config-value.ts';
+
+/** What the table says of a setting. */
+export interface SettingRow {
+    cfgKey: string;
+    name: string;
+    valType: string;
+    minValue: string | null;
+    maxValue: string | null;
+}
+
+const choices = (pairs: Record<string, string>) => Object.entries(pairs).map(([value, text]) => ({ value, text }));
+
+/** The values of settings that are chosen. */
+const CHOICES: Record<string, { value: string; text: string }[]> = {
+    'price.round_mode': choices({ floor: '向下取整' }),
+    'map.provider': choices({ offline: '离线底图' }),
+    'map.tile_datum': choices({ wgs84: 'WGS-84（国际通用）', gcj02: 'GCJ-02（国内地图）' }),
+};
+
+/** Texts that may be left empty. */
+const OPTIONAL = new Set(['map.key', 'map.tile_url', 'map.attribution', 'msg.sms_sign']);
+
+const KINDS = new Set<string>(['int', 'bp', 'money', 'bool', 'text', 'time', 'enum', 'json'] satisfies ValueKind[]);
+
+const limit = (text: string | null): number | undefined =>
+    text === null || text === '' || Number.isNaN(Number(text)) ? undefined : Number(text);
+
+/** The limits of a setting's value, from its row. */
+export const settingShape = ({ cfgKey, name, valType, minValue, maxValue }: SettingRow): ValueShape => {
+    const given = CHOICES[cfgKey];
+    const kind = given ? 'enum' : KINDS.has(valType) ? (valType as ValueKind) : 'text';
+    return {
+        label: name,
+        kind,
+        least: limit(minValue),
+        most: limit(maxValue),
+        mayBeEmpty: OPTIONAL.has(cfgKey),
+        ...(given ? { choices: given } : {}),
+    };
+};
+
+/** A stored text as the value it means; text that means none comes back as it is. */
+export const settingValue = ({ kind }: Pick<ValueShape, 'kind'>, text: string): unknown => {
+    if (kind === 'int' || kind === 'money' || kind === 'bp') return /^-?\d{1,15}$/.test(text.trim()) ? Number(text) : text;
+    if (kind === 'bool') return text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : text;
+    if (kind !== 'json') return text;
+    try {
+        return JSON.parse(text) as unknown;
+    } catch {
+        return text;
+    }
+};
+
+/** A value as it is stored. */
+export const settingText = (value: unknown): string => (typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value));

@@ -1,0 +1,55 @@
+import { useRecordContext } from 'react-admin';
+import type { Row } from '#contract/entity.ts';
+import { AckAnomaly, Anomaly, CloseAnomaly, IgnoreAnomaly } from '#contract/monitor/anomaly.ts';
+import { ANOMALY_RULES } from '#contract/monitor/anomaly-rules.ts';
+import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
+import { Fact } from '#src/kit/ui/Fact.tsx';
+import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
+import { useText } from '#providers/i18n/useText.ts';
+import { AssignButton } from './AssignButton.tsx';
+import { BizLink } from './BizLink.tsx';
+
+const { Field } = fieldsOf(Anomaly);
+
+const actions = (
+    <>
+        <ActionButton action={AckAnomaly} variant="contained" />
+        <AssignButton variant="outlined" />
+        <ActionButton action={CloseAnomaly} variant="outlined" />
+        <ActionButton action={IgnoreAnomaly} variant="outlined" />
+    </>
+);
+
+/** One anomaly: what is wrong, since when, and what was done about it. */
+export const AnomalyDetails = () => {
+    const text = useText();
+    return (
+        <ShowFrame actions={actions} tags={<Field source="level" />}>
+            <DescriptionList>
+                <Field source="status" />
+                <Field source="ruleCode" />
+                <Fact label={text('anomaly.about')}>
+                    <BizLink />
+                </Fact>
+                <Field source="cityName" />
+                <Field source="firstSeen" />
+                <Field source="lastSeen" />
+                <Field source="hits" />
+                <Field source="ownerBy" />
+                <Field source="handleTime" />
+                <Fact label={text('anomaly.meaning')} isWide>
+                    <RuleText />
+                </Fact>
+                <Field source="handleNote" isWide />
+            </DescriptionList>
+        </ShowFrame>
+    );
+};
+
+function RuleText() {
+    const record = useRecordContext<Row<typeof Anomaly>>();
+    const rule = record && ANOMALY_RULES[record.ruleCode as keyof typeof ANOMALY_RULES];
+    return rule ? rule.text.replace('{n}', String(rule.threshold)) : null;
+}

@@ -1,0 +1,21 @@
+import Link from '@mui/material/Link';
+import { useRecordContext, useResourceDefinitions } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import type { Row } from '#contract/entity.ts';
+import type { Anomaly } from '#contract/monitor/anomaly.ts';
+import { targetOf } from './targetOf.ts';
+
+/** The thing that the anomaly is about, with a link to where it can be mended, as far as that screen exists. */
+export const BizLink = () => {
+    const record = useRecordContext<Row<typeof Anomaly>>();
+    const resources = useResourceDefinitions();
+    if (!record) return null;
+    const name = record.bizNo ?? '-';
+    const target = targetOf(record);
+    if (!target || !resources[target.resource]) return <>{name}</>;
+    return (
+        <Link component={RouterLink} to={target.path} onClick={event => event.stopPropagation()}>
+            {name}
+        </Link>
+    );
+};

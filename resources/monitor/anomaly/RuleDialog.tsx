@@ -1,0 +1,116 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { ANOMALY_RULES, type AnomalyRuleList } from '#contract/monitor/anomaly-rules.ts';
+import { isHttpError } from '#providers/http/httpError.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { ANOMALIES, saveAnomalyRule } from '#providers/monitor/anomalies.ts';
+import { SearchSelect } from '#src/kit/ui/SearchSelect.tsx';
+import { LEVELS } from './levels.ts';
+
+interface RuleDialogProps {
+    rule: AnomalyRuleList[number];
+    onClose: () => void;
+}
+
+const CHOICES = [1, 2, 3] as const;
+const isWhole = (text: string) => /^\d{1,7}$/.test(text);
+
+/** One rule: whether it speaks, how serious it is, from when on, and who answers for it. */
+export const RuleDialog = ({ rule, onClose }: RuleDialogProps) => {
+    const text = useText();
+    const notify = useNotify();
+    const queryClient = useQueryClient();
+    const { minimum, maximum, unit } = ANOMALY_RULES[rule.ruleCode as keyof typeof ANOMALY_RULES];
+    const [isEnabled, setEnabled] = useState(rule.isEnabled);
+    const [level, setLevel] = useState(rule.level);
+    const [threshold, setThreshold] = useState(String(rule.threshold));
+    const [slaMinutes, setSlaMinutes] = useState(String(rule.slaMinutes));
+    const [ownerBy, setOwnerBy] = useState(rule.ownerBy ?? '');
+    const save = useMutation({
+        mutationFn: () =>
+            saveAnomalyRule({
+                ruleCode: rule.ruleCode,
+                isEnabled,
+                level,
+                threshold: Number(threshold),
+                slaMinutes: Number(slaMinutes),
+                ownerBy: ownerBy === '' ? null : ownerBy,
+            }),
+        onSuccess: async message => {
+            notify(message, { type: 'success' });
+            await queryClient.invalidateQueries({ queryKey: [ANOMALIES] });
+            onClose();
+        },
+    });
+    const faults = isHttpError(save.error) ? (save.error.body?.fields ?? {}) : {};
+    const isThreshold = isWhole(threshold) && Number(threshold) >= minimum && Number(threshold) <= maximum;
+    const isSla = isWhole(slaMinutes) && Number(slaMinutes) >= 1 && Number(slaMinutes) <= 10_080;
+    const hint = text('anomaly.between', { from: minimum, to: maximum, unit });
+    return (
+        <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-label={rule.name}>
+            <DialogTitle>{rule.name}</DialogTitle>
+            <DialogContent dividers sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
+                {save.error && Object.keys(faults).length === 0 && <Alert severity="error">{save.error.message}</Alert>}
+                <Box sx={{ color: 'text.secondary' }}>{rule.text}</Box>
+                <FormControlLabel
+                    control={<Switch checked={isEnabled} onChange={(_event, on) => setEnabled(on)} />}
+                    label={text('anomaly.enabled')}
+                />
+                <TextField
+                    select
+                    size="small"
+                    label={text('anomaly.rule.level')}
+                    value={level}
+                    onChange={event => setLevel(Number(event.target.value))}
+                >
+                    {CHOICES.map(each => (
+                        <MenuItem key={each} value={each}>
+                            {text(`anomaly.level.${LEVELS[each]}`)}
+                        </MenuItem>
+                    ))}
+                </TextField>
+                <TextField
+                    size="small"
+                    label={text('anomaly.threshold', { unit })}
+                    value={threshold}
+                    error={!isThreshold || !!faults.threshold}
+                    helperText={faults.threshold ?? hint}
+                    onChange={event => setThreshold(event.target.value.trim())}
+                />
+                <TextField
+                    size="small"
+                    label={text('anomaly.slaMinutes')}
+                    value={slaMinutes}
+                    error={!isSla}
+                    helperText={text('anomaly.between', { from: 1, to: 10_080, unit: text('anomaly.minuteUnit') })}
+                    onChange={event => setSlaMinutes(event.target.value.trim())}
+                />
+                <div>
+                    <Box sx={{ color: 'text.secondary', fontSize: 12, mb: 1 }}>{text('anomaly.ownerHint')}</Box>
+                    <SearchSelect code="sys_user,realname,username" label={text('anomaly.owner')} value={ownerBy} onChange={setOwnerBy} />
+                    {faults.ownerBy && <Box sx={{ color: 'error.main', fontSize: 12 }}>{faults.ownerBy}</Box>}
+                </div>
+            </DialogContent>
+            <DialogActions>
+                <Button variant="outlined" onClick={onClose} disabled={save.isPending}>
+                    {text('common.cancel')}
+                </Button>
+                <Button variant="contained" disabled={!isThreshold || !isSla} loading={save.isPending} onClick={() => save.mutate()}>
+                    {text('common.save')}
+                </Button>
+            </DialogActions>
+        </Dialog>
+    );
+};

@@ -1,0 +1,11 @@
+import ReportProblem from '@mui/icons-material/ReportProblem';
+import { Anomaly } from '#contract/monitor/anomaly.ts';
+import { lazyPart } from '#src/kit/ui/lazyPart.ts';
+import { defineResource } from '#src/kit/views/defineResource.tsx';
+
+const AnomalyDetails = lazyPart('monitor/anomaly/AnomalyDetails', async () => ({
+    default: (await import('./AnomalyDetails.tsx')).AnomalyDetails,
+}));
+const AnomalyList = lazyPart('monitor/anomaly/AnomalyList', async () => ({ default: (await import('./AnomalyList.tsx')).AnomalyList }));
+
+export default defineResource(Anomaly, { list: AnomalyList, show: AnomalyDetails, icon: ReportProblem });

@@ -1,0 +1,23 @@
+import type { Row } from '#contract/entity.ts';
+import type { Anomaly } from '#contract/monitor/anomaly.ts';
+
+const RESOURCES: Readonly<Record<string, string>> = {
+    order: 'order/order',
+    driver: 'users/driver',
+    customer: 'users/customer',
+    vehicle: 'vehicle/center',
+    withdraw: 'finance/withdraw-audit',
+    city: 'setting/city',
+};
+
+/** The record that an anomaly is about: its screen and its address. A certificate is mended at its owner. */
+export const targetOf = ({
+    bizKind,
+    bizId,
+    detail,
+}: Pick<Row<typeof Anomaly>, 'bizKind' | 'bizId' | 'detail'>): { resource: string; path: string } | undefined => {
+    const isCertificate = bizKind === 'certificate';
+    const resource = RESOURCES[isCertificate ? String(detail.ownerKind) : bizKind];
+    const id = isCertificate ? String(detail.ownerId) : bizId;
+    return resource ? { resource, path: `/${resource}/${encodeURIComponent(id)}/show` } : undefined;
+};

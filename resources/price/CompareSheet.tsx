@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { fieldEntries, type Entity } from '#contract/entity.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { addDays, today } from '#src/kit/ui/calendar.ts';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
+import { useEntity } from '#src/kit/views/EntityContext.ts';
+import { DayPicker } from './DayPicker.tsx';
+import { rowTitle, rowValue } from './priceValue.ts';
+import { usePriceQuery } from './usePriceQuery.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+interface Compared {
+    before: Row | null;
+    after: Row | null;
+    changed: string[];
+}
+
+/** What differs between the prices of two days, cell by cell. */
+export const CompareSheet = ({ onClose }: { onClose: () => void }) => {
+    const text = useText();
+    const entity = useEntity();
+    const [from, setFrom] = useState(() => addDays(today(), -30));
+    const [to, setTo] = useState(() => addDays(today(), 7));
+    const query = usePriceQuery<Compared[]>(entity.resource, 'compare', { from, to });
+    const label = text('price.compare.title', { name: entity.label });
+    return (
+        <SideSheet width={960} label={label} onClose={onClose} header={<Typography variant="h2">{label}</Typography>}>
+            <Stack spacing={4}>
+                <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
+                    <DayPicker label={text('price.compare.from')} day={from} onPick={setFrom} />
+                    <DayPicker label={text('price.compare.to')} day={to} onPick={setTo} />
+                </Stack>
+                <QueryState query={query} empty={text('price.compare.none')}>
+                    {rows => (
+                        <TableContainer>
+                            <Table size="small" sx={{ minWidth: 480 }}>
+                                <TableBody>
+                                    {rows.map((row, index) => (
+                                        <ComparedRow key={index} entity={entity} {...row} />
+                                    ))}
+                                </TableBody>
+                            </Table>
+                        </TableContainer>
+                    )}
+                </QueryState>
+            </Stack>
+        </SideSheet>
+    );
+};
+
+const ComparedRow = ({ entity, before, after, changed }: Compared & { entity: Entity }) => {
+    const text = useText();
+    const row = after ?? before ?? {};
+    const labelOf = (name: string) => fieldEntries(entity).find(([each]) => each === name)?.[1].meta.label ?? name;
+    return (
+        <TableRow>
+            <TableCell sx={{ whiteSpace: 'nowrap', verticalAlign: 'top' }} data-content>
+                {rowTitle(row, text('price.everywhere'))}
+            </TableCell>
+            <TableCell data-content>
+                {!before && <Box sx={{ color: 'success.main' }}>{text('price.compare.added')}</Box>}
+                {!after && <Box sx={{ color: 'error.main' }}>{text('price.compare.ended')}</Box>}
+                {before &&
+                    after &&
+                    changed.map(name => (
+                        <Box key={name}>
+                            {labelOf(name)}{' '}
+                            <Box component="del" sx={{ color: 'error.main' }}>
+                                {rowValue(entity, before, name)}
+                            </Box>
+                            {' → '}
+                            <Box component="ins" sx={{ color: 'success.main', textDecoration: 'none' }}>
+                                {rowValue(entity, after, name)}
+                            </Box>
+                        </Box>
+                    ))}
+            </TableCell>
+        </TableRow>
+    );
+};

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import { useText } from '#providers/i18n/useText.ts';
+import { useReferenceChoices } from '#src/kit/fields/useReferenceChoices.ts';
+import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
+
+interface Place {
+    cityId?: string;
+    typeId?: string;
+}
+
+/** A city and a vehicle type to look at; empty means all. */
+export const PlaceChoice = ({ value, onChange, hasType = true }: { value: Place; onChange: (place: Place) => void; hasType?: boolean }) => {
+    const text = useText();
+    return (
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+            <One
+                resource="setting/city"
+                prefix={text('price.city')}
+                placeholder={text('price.everywhere')}
+                id={value.cityId}
+                onChange={cityId => onChange({ ...value, cityId })}
+            />
+            {hasType && (
+                <One
+                    resource="vehicle/type"
+                    prefix={text('price.type')}
+                    placeholder={text('price.allTypes')}
+                    id={value.typeId}
+                    onChange={typeId => onChange({ ...value, typeId })}
+                />
+            )}
+        </Box>
+    );
+};
+
+interface OneProps {
+    resource: string;
+    prefix: string;
+    placeholder: string;
+    id: string | undefined;
+    onChange: (id: string | undefined) => void;
+}
+
+const One = ({ resource, prefix, placeholder, id, onChange }: OneProps) => {
+    const chosen = id ? [id] : [];
+    const { choices, isLoading, search } = useReferenceChoices(resource, chosen);
+    return (
+        <ChoiceBox
+            choices={choices}
+            isLoading={isLoading}
+            onSearch={search}
+            value={chosen}
+            onChange={([next]) => onChange(next)}
+            prefix={prefix}
+            placeholder={placeholder}
+            inputProps={{ 'aria-label': prefix }}
+        />
+    );
+};

@@ -1,0 +1,84 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useRecordContext } from 'react-admin';
+import { fieldEntries } from '#contract/entity.ts';
+import { tagColor } from '#contract/tag-colors.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { Tag } from '#src/kit/ui/Tag.tsx';
+import { useEntity } from '#src/kit/views/EntityContext.ts';
+import { rowValue } from './priceValue.ts';
+import { usePriceQuery } from './usePriceQuery.ts';
+
+type Version = Record<string, unknown> & {
+    id: string;
+    rowStatus: string;
+    effectiveFrom: string;
+    effectiveTo: string | null;
+    createBy: string;
+    setNo: string | null;
+};
+
+/** Every version of a price, newest first: when it held, from which change set, and its amounts. */
+export const PriceHistory = () => {
+    const text = useText();
+    const entity = useEntity();
+    const row = useRecordContext<{ id: string }>();
+    const query = usePriceQuery<Version[]>(entity.resource, 'history', { id: row?.id ?? '' }, row !== undefined);
+    const amounts = fieldEntries(entity).filter(([, { meta }]) => (meta.kind === 'money' || meta.kind === 'rate') && meta.hidden !== true);
+    return (
+        <QueryState query={query} empty={text('price.history.none')}>
+            {versions => (
+                <TableContainer>
+                    <Table size="small" sx={{ minWidth: 640, '& td, & th': { whiteSpace: 'nowrap' } }}>
+                        <TableHead>
+                            <TableRow>
+                                <TableCell>{text('price.history.span')}</TableCell>
+                                <TableCell>{text('price.history.status')}</TableCell>
+                                <TableCell>{text('price.history.set')}</TableCell>
+                                {amounts.map(([name, { meta }]) => (
+                                    <TableCell key={name} align="right">
+                                        {meta.label}
+                                    </TableCell>
+                                ))}
+                                <TableCell>{text('price.history.by')}</TableCell>
+                            </TableRow>
+                        </TableHead>
+                        <TableBody>
+                            {versions.map((version, index) => (
+                                <TableRow key={version.id} selected={version.id === row?.id}>
+                                    <TableCell>
+                                        {version.effectiveFrom.slice(0, 16)} ~{' '}
+                                        {version.effectiveTo?.slice(0, 16) ?? text('price.history.open')}
+                                    </TableCell>
+                                    <TableCell>
+                                        <Tag tone={tagColor('price_row', version.rowStatus)}>{rowValue(entity, version, 'rowStatus')}</Tag>
+                                    </TableCell>
+                                    <TableCell data-content>{version.setNo}</TableCell>
+                                    {amounts.map(([name]) => {
+                                        const before = versions[index + 1]?.[name];
+                                        const isChanged = before !== undefined && before !== version[name];
+                                        return (
+                                            <TableCell
+                                                key={name}
+                                                align="right"
+                                                sx={isChanged ? { color: 'warning.main', fontWeight: 600 } : undefined}
+                                            >
+                                                {rowValue(entity, version, name)}
+                                            </TableCell>
+                                        );
+                                    })}
+                                    <TableCell data-content>{version.createBy}</TableCell>
+                                </TableRow>
+                            ))}
+                        </TableBody>
+                    </Table>
+                </TableContainer>
+            )}
+        </QueryState>
+    );
+};

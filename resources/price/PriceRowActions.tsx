@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import { useRecordContext } from 'react-admin';
+import { Link, useLocation } from 'react-router';
+import { useText } from '#providers/i18n/useText.ts';
+import { useMay } from '#src/kit/permission/useMay.ts';
+import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
+import { useEntity } from '#src/kit/views/EntityContext.ts';
+
+/** 改价 on a published row (which makes a draft), 编辑 and 删除 on a draft; what has ended only has a history. */
+export const PriceRowActions = () => {
+    const text = useText();
+    const entity = useEntity();
+    const may = useMay();
+    const { search } = useLocation();
+    const row = useRecordContext<{ id: string; rowStatus: string }>();
+    if (!row || row.rowStatus === 'retired') return null;
+    const isDraft = row.rowStatus === 'draft';
+    return (
+        <>
+            {may('edit') && (
+                <Button size="small" component={Link} to={{ pathname: `/${entity.resource}/${encodeURIComponent(row.id)}`, search }}>
+                    {text(isDraft ? 'common.edit' : 'price.reprice')}
+                </Button>
+            )}
+            {isDraft && <DeleteRowButton />}
+        </>
+    );
+};

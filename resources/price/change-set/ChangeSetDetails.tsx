@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert';
+import { useRecordContext } from 'react-admin';
+import { CancelSet, ChangeSet, PublishSet, ReviewSet, RollbackSet, SubmitSet } from '#contract/price/change-set.ts';
+import { tagColor } from '#contract/tag-colors.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
+import { Tag } from '#src/kit/ui/Tag.tsx';
+import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
+import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
+import { SetDiff } from './SetDiff.tsx';
+import { SetImpact } from './SetImpact.tsx';
+
+const { Field } = fieldsOf(ChangeSet);
+
+type Shown = { id: string; status: string; status_dictText?: string; rejectReason: string | null; name: string };
+
+/** A change set: what it changes cell by cell, what that would have meant, and its way from draft to publication. */
+export const ChangeSetDetails = () => {
+    const text = useText();
+    return (
+        <ShowFrame tags={<SetTag />} subtitle={<SetName />} actions={<SetActions />}>
+            <Rejected />
+            <ShowTabs
+                tabs={[
+                    { key: 'diff', label: text('price.set.diff'), content: <SetDiff /> },
+                    { key: 'impact', label: text('price.set.impact'), content: <SetImpact /> },
+                    { key: 'facts', label: text('price.tab.facts'), content: <Facts /> },
+                ]}
+            />
+        </ShowFrame>
+    );
+};
+
+/** The next step stands out, the way back does not; what the state forbids is left out here. */
+const SetActions = () => {
+    const set = useRecordContext<Shown>();
+    const open = set?.status === 'draft' || set?.status === 'rejected';
+    return (
+        <>
+            {open && <ActionButton action={SubmitSet} variant="contained" />}
+            {set?.status === 'pending' && <ActionButton action={ReviewSet} variant="contained" />}
+            {set?.status === 'pending' && <ActionButton action={PublishSet} variant="outlined" />}
+            {set?.status === 'published' && <ActionButton action={RollbackSet} variant="outlined" />}
+            {(open || set?.status === 'pending' || set?.status === 'published') && <ActionButton action={CancelSet} />}
+        </>
+    );
+};
+
+const SetTag = () => {
+    const set = useRecordContext<Shown>();
+    return set ? <Tag tone={tagColor('change_status', set.status)}>{set.status_dictText ?? set.status}</Tag> : null;
+};
+
+const SetName = () => {
+    const set = useRecordContext<Shown>();
+    return <span data-content>{set?.name}</span>;
+};
+
+const Rejected = () => {
+    const text = useText();
+    const set = useRecordContext<Shown>();
+    if (set?.status !== 'rejected' || !set.rejectReason) return null;
+    return (
+        <Alert severity="error" sx={{ mb: 4 }}>
+            {text('price.set.rejected', { reason: set.rejectReason })}
+        </Alert>
+    );
+};
+
+const Facts = () => (
+    <DescriptionList>
+        <Field source="kind" />
+        <Field source="effectiveFrom" />
+        <Field source="rowCount" />
+        <Field source="createBy" />
+        <Field source="createTime" />
+        <Field source="impactText" />
+        <Field source="submitBy" />
+        <Field source="submitTime" />
+        <Field source="reviewBy" />
+        <Field source="reviewTime" />
+        <Field source="publishTime" />
+        <Field source="reason" isWide />
+    </DescriptionList>
+);

@@ -1,0 +1,54 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import { useRecordContext } from 'react-admin';
+import { formatFen } from '#providers/format/money.ts';
+import { formatRate } from '#providers/format/rate.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { LazySeriesChart } from '#src/kit/charts/LazySeriesChart.tsx';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { usePriceQuery } from '../usePriceQuery.ts';
+
+interface Curve {
+    points: { amountFen: number; feeFen: number; rateBp: number }[];
+    capBp: number;
+    warnings: string[];
+}
+
+/** The fee of each amount, and the share that it is, below the cap. */
+export const FeeCurve = () => {
+    const text = useText();
+    const row = useRecordContext<{ id: string }>();
+    const query = usePriceQuery<Curve>('price/info-fee', 'curve', { id: row?.id ?? '' }, row !== undefined);
+    return (
+        <QueryState query={query} empty={text('price.curve.none')}>
+            {({ points, capBp, warnings }) => (
+                <Stack spacing={4}>
+                    {warnings.map(warning => (
+                        <Alert key={warning} severity="warning">
+                            {warning}
+                        </Alert>
+                    ))}
+                    <LazySeriesChart
+                        label={text('price.fee.amount')}
+                        points={points.map(point => point.amountFen / 100)}
+                        series={[{ name: text('price.fee.amount'), values: points.map(point => point.feeFen) }]}
+                        xLabel={text('price.fee.order')}
+                        format={fen => formatFen(fen).replace(/\.00$/, '')}
+                        height={240}
+                    />
+                    <LazySeriesChart
+                        label={text('price.fee.rate')}
+                        points={points.map(point => point.amountFen / 100)}
+                        series={[
+                            { name: text('price.fee.rate'), values: points.map(point => point.rateBp) },
+                            { name: text('price.fee.cap'), values: points.map(() => capBp) },
+                        ]}
+                        xLabel={text('price.fee.order')}
+                        format={formatRate}
+                        height={240}
+                    />
+                </Stack>
+            )}
+        </QueryState>
+    );
+};

@@ -1,0 +1,30 @@
+import { InfoFee } from '#contract/price/info-fee.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { PriceDetails } from '../PriceDetails.tsx';
+import { FeeCurve } from './FeeCurve.tsx';
+
+const { Field } = fieldsOf(InfoFee);
+
+const facts = (
+    <>
+        <Field source="tierText" isWide />
+        <Field source="cityName" />
+        <Field source="levelOneName" />
+        <Field source="bizType" />
+        <Field source="payer" />
+        <Field source="tierMode" />
+        <Field source="minFen" />
+        <Field source="maxFen" />
+        <Field source="capBp" />
+        <Field source="effectiveFrom" />
+        <Field source="effectiveTo" />
+        <Field source="setNo" />
+    </>
+);
+
+/** The details of a row of S20 平台信息费. */
+export const InfoFeeDetails = () => {
+    const text = useText();
+    return <PriceDetails facts={facts} picture={{ label: text('price.tab.feeCurve'), content: <FeeCurve /> }} />;
+};

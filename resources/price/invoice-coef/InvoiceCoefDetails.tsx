@@ -1,0 +1,22 @@
+import { InvoiceCoef } from '#contract/price/invoice-coef.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { PriceDetails } from '../PriceDetails.tsx';
+
+const { Field } = fieldsOf(InvoiceCoef);
+
+const facts = (
+    <>
+        <Field source="invoiceType" />
+        <Field source="titleKind" />
+        <Field source="cityName" />
+        <Field source="coefBp" />
+        <Field source="vatBp" />
+        <Field source="minFen" />
+        <Field source="effectiveFrom" />
+        <Field source="effectiveTo" />
+        <Field source="setNo" />
+    </>
+);
+
+/** The details of a row of S23 开票系数. */
+export const InvoiceCoefDetails = () => <PriceDetails facts={facts} />;

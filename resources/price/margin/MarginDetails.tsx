@@ -1,0 +1,29 @@
+import { Margin } from '#contract/price/margin.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { PriceDetails } from '../PriceDetails.tsx';
+import { MarginImpact } from './MarginImpact.tsx';
+
+const { Field } = fieldsOf(Margin);
+
+const facts = (
+    <>
+        <Field source="cityName" />
+        <Field source="levelOneName" />
+        <Field source="typeName" />
+        <Field source="requiredFen" />
+        <Field source="warnBp" />
+        <Field source="blockBp" />
+        <Field source="refundDays" />
+        <Field source="affectedDrivers" />
+        <Field source="effectiveFrom" />
+        <Field source="effectiveTo" />
+        <Field source="setNo" />
+    </>
+);
+
+/** The details of a row of S21 保证金金额. */
+export const MarginDetails = () => {
+    const text = useText();
+    return <PriceDetails facts={facts} picture={{ label: text('price.tab.impact'), content: <MarginImpact /> }} />;
+};

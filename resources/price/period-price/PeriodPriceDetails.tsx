@@ -1,0 +1,26 @@
+import { PeriodPrice } from '#contract/price/period-price.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { PriceDetails } from '../PriceDetails.tsx';
+
+const { Field } = fieldsOf(PeriodPrice);
+
+const facts = (
+    <>
+        <Field source="name" />
+        <Field source="cityName" />
+        <Field source="levelOneName" />
+        <Field source="typeName" />
+        <Field source="dayType" />
+        <Field source="timeText" />
+        <Field source="coefBp" />
+        <Field source="addFen" />
+        <Field source="applyMode" />
+        <Field source="priority" />
+        <Field source="effectiveFrom" />
+        <Field source="effectiveTo" />
+        <Field source="setNo" />
+    </>
+);
+
+/** The details of a row of S19 时段价格. */
+export const PeriodPriceDetails = () => <PriceDetails facts={facts} />;

@@ -1,0 +1,50 @@
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { formatFen } from '#providers/format/money.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { LazySeriesChart } from '#src/kit/charts/LazySeriesChart.tsx';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { PlaceChoice } from '../PlaceChoice.tsx';
+import { usePriceQuery } from '../usePriceQuery.ts';
+
+interface Curve {
+    unit: 'hour' | 'km';
+    points: number[];
+    series: { key: string; name: string; values: (number | null)[] }[];
+}
+
+/** What the type costs by hours or kilometres: now, in this draft, and in another city. */
+export const PriceCurve = () => {
+    const text = useText();
+    const row = useRecordContext<{ id: string; typeId: string; cityId: string | null; changeSetId: string; rowStatus: string }>();
+    const [other, setOther] = useState<string>();
+    const query = usePriceQuery<Curve>(
+        'price/vehicle-price',
+        'curve',
+        {
+            typeId: row?.typeId ?? '',
+            ...(row?.cityId ? { cityId: row.cityId } : {}),
+            ...(other ? { otherCityId: other } : {}),
+            ...(row?.rowStatus === 'draft' ? { changeSetId: row.changeSetId } : {}),
+        },
+        row !== undefined,
+    );
+    return (
+        <Stack spacing={4}>
+            <PlaceChoice value={other ? { cityId: other } : {}} onChange={({ cityId }) => setOther(cityId)} hasType={false} />
+            <QueryState query={query} empty={text('price.curve.none')}>
+                {({ points, series, unit }) => (
+                    <LazySeriesChart
+                        label={text('price.curve.label')}
+                        points={points}
+                        series={series}
+                        xLabel={text(`price.curve.${unit}`)}
+                        format={fen => formatFen(fen).replace(/\.00$/, '')}
+                        height={340}
+                    />
+                )}
+            </QueryState>
+        </Stack>
+    );
+};

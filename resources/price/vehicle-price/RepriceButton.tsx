@@ -1,0 +1,47 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { percentToRate } from '#providers/format/rate.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { useMay } from '#src/kit/permission/useMay.ts';
+import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
+import { useListState } from '#src/kit/views/useListState.ts';
+import { FactorField } from './FactorField.tsx';
+import { useDrafting } from './useDrafting.ts';
+
+/** 批量改价: drafts of the selected prices times a percentage. */
+export const RepriceButton = () => {
+    const text = useText();
+    const may = useMay();
+    const { selectedIds = [], onUnselectItems } = useListState();
+    const [isOpen, setOpen] = useState(false);
+    const [factor, setFactor] = useState('105');
+    const { send, isSending, problem } = useDrafting('reprice', () => {
+        setOpen(false);
+        onUnselectItems();
+    });
+    if (!may('edit')) return null;
+    const factorBp = percentToRate(factor);
+    return (
+        <>
+            <Button size="small" onClick={() => setOpen(true)}>
+                {text('price.draft.reprice')}
+            </Button>
+            <ConfirmDialog
+                open={isOpen}
+                title={text('price.draft.repriceAsk', { count: selectedIds.length })}
+                confirm={text('price.draft.make')}
+                isBusy={isSending}
+                onConfirm={() => factorBp !== undefined && void send({ ids: selectedIds.map(String), factorBp })}
+                onClose={() => setOpen(false)}
+            >
+                {problem && (
+                    <Alert severity="error" sx={{ mb: 3 }}>
+                        {problem}
+                    </Alert>
+                )}
+                <FactorField value={factor} onChange={setFactor} />
+            </ConfirmDialog>
+        </>
+    );
+};

@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { type Holiday, SystemSetting } from '#contract/setting/system.ts';
+import { requestBody } from '#providers/http/http.ts';
+import { useText } from '#providers/i18n/useText.ts';
+
+interface DayDialogProps {
+    day: string;
+    present: Holiday | undefined;
+    onClose: () => void;
+}
+
+/** What a day, or days in a row, are: a holiday, a working day, or what their weekday says. */
+export const DayDialog = ({ day, present, onClose }: DayDialogProps) => {
+    const text = useText();
+    const notify = useNotify();
+    const queryClient = useQueryClient();
+    const [kind, setKind] = useState(present?.dayType ?? 'holiday');
+    const [name, setName] = useState(present?.name ?? '');
+    const [to, setTo] = useState(day);
+    const save = useMutation({
+        mutationFn: () =>
+            requestBody('PUT', `${SystemSetting.wire}/holiday`, {
+                body: { from: day, to, dayType: kind === 'weekday' ? null : kind, name: kind === 'weekday' ? null : name.trim() || null },
+            }),
+        onSuccess: async ({ message }) => {
+            notify(message, { type: 'success' });
+            await queryClient.invalidateQueries({ queryKey: [SystemSetting.resource, 'holidays'] });
+            onClose();
+        },
+        onError: (error: Error) => notify(error.message, { type: 'error' }),
+    });
+    const lacksName = kind === 'holiday' && name.trim() === '';
+    const isBackward = !/^\d{4}-\d{2}-\d{2}$/.test(to) || to < day;
+    return (
+        <Dialog open onClose={save.isPending ? undefined : onClose} maxWidth="xs" fullWidth>
+            <DialogTitle>{text('setting.holiday.of', { day })}</DialogTitle>
+            <DialogContent>
+                <Stack spacing={3}>
+                    <RadioGroup value={kind} onChange={(_event, value) => setKind(value)}>
+                        <FormControlLabel value="holiday" control={<Radio />} label={text('setting.holiday.off')} />
+                        <FormControlLabel value="workday" control={<Radio />} label={text('setting.holiday.work')} />
+                        <FormControlLabel value="weekday" control={<Radio />} label={text('setting.holiday.usual')} />
+                    </RadioGroup>
+                    {kind !== 'weekday' && (
+                        <OutlinedInput
+                            value={name}
+                            onChange={event => setName(event.target.value)}
+                            placeholder={text('setting.holiday.name')}
+                            inputProps={{ maxLength: 32, 'aria-label': text('setting.holiday.name') }}
+                        />
+                    )}
+                    <div>
+                        <OutlinedInput
+                            fullWidth
+                            value={to}
+                            onChange={event => setTo(event.target.value)}
+                            error={isBackward}
+                            inputProps={{ 'aria-label': text('setting.holiday.until'), maxLength: 10 }}
+                        />
+                        <FormHelperText error={isBackward}>{text('setting.holiday.until')}</FormHelperText>
+                    </div>
+                </Stack>
+            </DialogContent>
+            <DialogActions>
+                <Button variant="outlined" onClick={onClose} disabled={save.isPending}>
+                    {text('common.cancel')}
+                </Button>
+                <Button variant="contained" loading={save.isPending} disabled={lacksName || isBackward} onClick={() => save.mutate()}>
+                    {text('common.save')}
+                </Button>
+            </DialogActions>
+        </Dialog>
+    );
+};

@@ -1,0 +1,79 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Holiday, SystemSetting } from '#contract/setting/system.ts';
+import { useDataProvider } from 'react-admin';
+import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import { formatDate } from '#providers/format/dateTime.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { useMay } from '#src/kit/permission/useMay.ts';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
+import { DayDialog } from './DayDialog.tsx';
+import { MonthOfDays } from './MonthOfDays.tsx';
+
+/** A year of holidays and working weekends, which prices by time of day go by; a day is changed by pressing it. */
+export const HolidaySheet = ({ onClose }: { onClose: () => void }) => {
+    const text = useText();
+    const may = useMay();
+    const dataProvider = useDataProvider<AppDataProvider>();
+    const [year, setYear] = useState(() => Number(formatDate(Date.now()).slice(0, 4)));
+    const [chosen, setChosen] = useState<string>();
+    const query = useQuery({
+        queryKey: [SystemSetting.resource, 'holidays', year],
+        queryFn: async ({ signal }) =>
+            (await dataProvider.query<Holiday[]>(SystemSetting.resource, 'holidays', { year: String(year) }, { signal })).data,
+    });
+    return (
+        <SideSheet
+            width={1000}
+            label={text('setting.holiday.title')}
+            onClose={onClose}
+            header={
+                <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+                    <Typography variant="h2">{text('setting.holiday.title')}</Typography>
+                    <IconButton aria-label={text('setting.holiday.before')} onClick={() => setYear(year - 1)}>
+                        <ChevronLeft />
+                    </IconButton>
+                    <Typography>{year}</Typography>
+                    <IconButton aria-label={text('setting.holiday.after')} onClick={() => setYear(year + 1)}>
+                        <ChevronRight />
+                    </IconButton>
+                    <Typography variant="caption" color="textSecondary">
+                        {text(may('edit') ? 'setting.holiday.hint' : 'setting.holiday.readOnly')}
+                    </Typography>
+                </Box>
+            }
+        >
+            <QueryState query={query} empty="" isEmpty={() => false}>
+                {days => (
+                    <>
+                        {days.length === 0 && (
+                            <Typography color="warning.main" sx={{ mb: 3 }}>
+                                {text('setting.holiday.none', { year })}
+                            </Typography>
+                        )}
+                        <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'repeat(auto-fill, minmax(280px, 1fr))' }}>
+                            {Array.from({ length: 12 }, (_, index) => (
+                                <MonthOfDays
+                                    key={index}
+                                    year={year}
+                                    month={index + 1}
+                                    days={days}
+                                    onPick={may('edit') ? setChosen : undefined}
+                                />
+                            ))}
+                        </Box>
+                        {chosen && (
+                            <DayDialog day={chosen} present={days.find(each => each.day === chosen)} onClose={() => setChosen(undefined)} />
+                        )}
+                    </>
+                )}
+            </QueryState>
+        </SideSheet>
+    );
+};

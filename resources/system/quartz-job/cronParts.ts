@@ -1,0 +1,36 @@
+/** The parts of an expression in order; the year may be absent. */
+export const CRON_PARTS = ['second', 'minute', 'hour', 'day', 'month', 'weekday', 'year'] as const;
+
+const PLAIN = ['0', '0', '*', '*', '*', '?', ''];
+
+/** Plans that people ask for, by the key of their text. */
+export const COMMON_PLANS = {
+    everyTenMinutes: '0 */10 * * * ?',
+    hourly: '0 0 * * * ?',
+    daily: '0 0 2 * * ?',
+    workday: '0 0 9 ? * 2-6',
+    weekly: '0 0 8 ? * 2',
+    monthly: '0 0 3 1 * ?',
+} as const;
+
+/** The seven parts of an expression, as far as it has them. */
+export const partsOf = (expression: string): string[] => {
+    const given = expression.trim() === '' ? PLAIN : expression.trim().split(/\s+/);
+    return CRON_PARTS.map((_part, index) => given[index] ?? '');
+};
+
+/**
+ * The expression with one part changed. Quartz takes a day or a weekday, not both: saying one makes the other `?`.
+ */
+export const withPart = (expression: string, index: number, value: string): string => {
+    const parts = partsOf(expression);
+    parts[index] = value.replace(/\s+/g, '');
+    const isSaid = (part: string | undefined) => part !== undefined && part !== '' && part !== '?' && part !== '*';
+    if (index === 3 && isSaid(parts[3])) parts[5] = '?';
+    if (index === 5 && isSaid(parts[5])) parts[3] = '?';
+    return parts
+        .slice(0, 6)
+        .map(part => part || '*')
+        .concat(parts[6] ? [parts[6]] : [])
+        .join(' ');
+};

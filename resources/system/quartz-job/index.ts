@@ -1,0 +1,16 @@
+import Schedule from '@mui/icons-material/Schedule';
+import { QuartzJob } from '#contract/system/quartz-job.ts';
+import { lazyPart } from '#src/kit/ui/lazyPart.ts';
+import { defineResource } from '#src/kit/views/defineResource.tsx';
+
+const QuartzJobDetails = lazyPart('system/quartz-job/QuartzJobDetails', async () => ({
+    default: (await import('./QuartzJobDetails.tsx')).QuartzJobDetails,
+}));
+const QuartzJobForm = lazyPart('system/quartz-job/QuartzJobForm', async () => ({
+    default: (await import('./QuartzJobForm.tsx')).QuartzJobForm,
+}));
+const QuartzJobList = lazyPart('system/quartz-job/QuartzJobList', async () => ({
+    default: (await import('./QuartzJobList.tsx')).QuartzJobList,
+}));
+
+export default defineResource(QuartzJob, { list: QuartzJobList, form: QuartzJobForm, show: QuartzJobDetails, icon: Schedule });

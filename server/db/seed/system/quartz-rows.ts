@@ -1,0 +1,100 @@
+import type { PoolClient } from 'pg';
+import { insertRows } from '../insert-rows.ts';
+import { DAY, HOUR, timeText } from '../time.ts';
+import { hexId } from './hex-id.ts';
+
+interface Job {
+    handler: string;
+    cron: string;
+    parameter?: object;
+    description: string;
+    retries?: number;
+    /** Delivered switched off. */
+    isOff?: boolean;
+}
+
+/** What an installation needs to stay small, and what warns people; the rest is theirs to plan. */
+const JOBS: Job[] = [
+    { handler: 'purgeExpired', cron: '0 */10 * * * ?', description: '每10分钟清理过期的会话与验证码' },
+    { handler: 'expireApprovals', cron: '30 */5 * * * ?', description: '每5分钟关闭超时的复核申请' },
+    { handler: 'purgeTasks', cron: '0 20 3 * * ?', parameter: { days: 30 }, description: '清理任务文件与执行记录', retries: 2 },
+    { handler: 'purgeMessages', cron: '0 40 3 * * ?', parameter: { days: 90 }, description: '清理90天前的消息', retries: 2 },
+    { handler: 'purgeLogs', cron: '0 0 4 1 * ?', parameter: { days: 365 }, description: '每月清理一年前的日志', isOff: true },
+];
+
+const idOf = ({ handler }: Job) => hexId('quartz-job', handler);
+
+/** The delivered jobs; each begins with the first moment of its plan after the start. */
+export async function insertJobs(client: PoolClient): Promise<void> {
+    const rows = JOBS.map(job => ({
+        id: idOf(job),
+        tenant_id: 0,
+        job_class_name: job.handler,
+        cron_expression: job.cron,
+        parameter: job.parameter ? JSON.stringify(job.parameter) : null,
+        description: job.description,
+        status: job.isOff ? -1 : 0,
+        overlap: 'skip',
+        retry_times: job.retries ?? 0,
+        retry_seconds: 60,
+        timeout_seconds: 600,
+        // A plan whose moment is over runs once at the first start, and from then on by its expression.
+        next_time: job.isOff ? null : '2026-01-01 00:00:00',
+        del_flag: 0,
+        version: 0,
+        create_by: 'admin',
+        create_time: '2026-01-05 09:00:00',
+    }));
+    await insertRows(client, 'sys_quartz_job', rows);
+}
+
+/** handler | hours ago | seconds | status | attempt | message | by whom, when by hand */
+const RUNS = `
+purgeTasks|6|4|done|1|删除任务3个、执行记录144条|
+purgeTasks|30|3|done|2|删除任务1个、执行记录144条|
+purgeTasks|54|600|failed|3|执行超过600秒，已中止|
+purgeTasks|78|3|done|1|删除任务6个、执行记录143条|
+purgeMessages|6|2|done|1|删除消息212条、系统消息40条、事件168条|
+purgeMessages|30|2|done|1|删除消息198条、系统消息37条、事件151条|
+purgeMessages|35|1|done|1|删除消息0条、系统消息0条、事件0条|admin
+purgeMessages|54|2|done|1|删除消息205条、系统消息42条、事件160条|
+purgeLogs|340|11|done|1|删除日志18423条|
+purgeLogs|341|0|skipped|0|上次执行尚未结束，跳过本次|admin
+`;
+
+/** The log of some earlier runs, so that the screen shows what it is for. */
+export async function insertRuns(client: PoolClient, now: number): Promise<void> {
+    const listed = RUNS.trim()
+        .split('\n')
+        .map(line => {
+            const [handler = '', hours, seconds, status = '', attempt, message = '', by] = line.split('|');
+            return { handler, at: now - Number(hours) * HOUR, seconds: Number(seconds), status, attempt: Number(attempt), message, by };
+        });
+    const swept = Array.from({ length: 24 }, (_, index) => ({
+        handler: 'purgeExpired',
+        at: now - (now % DAY) - index * 600_000,
+        seconds: 0,
+        status: 'done',
+        attempt: 1,
+        message: `删除过期数据${(index * 37) % 23}条`,
+        by: undefined,
+    }));
+    const rows = [...listed, ...swept].map(({ handler, at, seconds, status, attempt, message, by }, index) => ({
+        id: hexId('quartz-run', `${handler}:${index}`),
+        tenant_id: 0,
+        job_id: hexId('quartz-job', handler),
+        trigger_kind: by ? 'manual' : 'cron',
+        planned_time: timeText(at),
+        status,
+        attempt,
+        start_time: status === 'skipped' ? null : timeText(at + 1000),
+        finish_time: timeText(at + 1000 + seconds * 1000),
+        message,
+        create_by: by || null,
+        create_time: timeText(at),
+    }));
+    await insertRows(client, 'sys_quartz_run', rows);
+    await client.query(`update sys_quartz_job j set last_time = r.finish_time, last_status = r.status, last_message = r.message
+        from (select distinct on (job_id) * from sys_quartz_run where status <> 'skipped' order by job_id, create_time desc) r
+        where r.job_id = j.id`);
+}

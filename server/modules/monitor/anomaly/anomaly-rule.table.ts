@@ -1,0 +1,35 @@
+import { bool, chars, dict, id, int, short, ts } from '#server/db/columns.ts';
+import { hexKey } from '#server/db/system-columns.ts';
+import { sql } from 'drizzle-orm';
+import { pgTable, primaryKey } from 'drizzle-orm/pg-core';
+
+const now = sql`now()`;
+
+/** 预警规则: what an installation has changed. */
+export const anomalyRules = pgTable(
+    'sys_anomaly_rule',
+    {
+        tenantId: int('tenant_id').notNull().default(0),
+        ruleCode: dict('rule_code', 'anomaly_rule', 32).notNull(),
+        isEnabled: bool('is_enabled').notNull().default(true),
+        level: short('level').notNull(),
+        threshold: int('threshold').notNull(),
+        slaMinutes: int('sla_minutes').notNull(),
+        ownerBy: chars('owner_by', 64),
+        updateBy: chars('update_by', 64).notNull(),
+        updateTime: ts('update_time').notNull().default(now),
+    },
+    table => [primaryKey({ columns: [table.tenantId, table.ruleCode] })],
+);
+
+/** 预警静默 */
+export const anomalyMutes = pgTable('sys_anomaly_mute', {
+    id: hexKey('id').primaryKey(),
+    tenantId: int('tenant_id').notNull().default(0),
+    ruleCode: dict('rule_code', 'anomaly_rule', 32).notNull(),
+    cityId: id('city_id'),
+    until: ts('until').notNull(),
+    reason: chars('reason', 200).notNull(),
+    createBy: chars('create_by', 64).notNull(),
+    createTime: ts('create_time').notNull().default(now),
+});

@@ -1,0 +1,77 @@
+import { fieldEntries } from '#contract/entity.ts';
+import type { DiffRow } from '#contract/price/quote.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import type { Dictionary } from '#server/kit/dictionary.ts';
+import { PRICE_LISTS, type PriceKind, type PriceList } from '../price-kinds.ts';
+import { keyOf, type PriceRow } from '../price-row.ts';
+import { titleOf } from './row-title.ts';
+
+const OFFICE = new Set('rowStatus effectiveFrom effectiveTo changeSetId setNo replacesId'.split(' '));
+
+/** Cell by cell what a set changes against the row that holds (or held) until it begins. */
+export const diffOf = async (db: Db, setId: string, dictionary: Pick<Dictionary, 'dictText'>): Promise<DiffRow[]> => {
+    const found: DiffRow[] = [];
+    for (const kind of Object.keys(PRICE_LISTS) as PriceKind[]) {
+        const list = PRICE_LISTS[kind];
+        const { table } = list;
+        const rows = (await db
+            .select()
+            .from(table)
+            .where(and(eq(table.changeSetId, setId), eq(table.delFlag, 0)))
+            .orderBy(table.id)) as unknown as PriceRow[];
+        if (rows.length === 0) continue;
+        const earlier = await earlierRows(db, list, rows);
+        for (const row of rows) {
+            const before = earlier.get(row.id);
+            found.push({
+                kind,
+                title: await titleOf(db, list, row),
+                op: before ? 'change' : 'add',
+                effectiveFrom: row.effectiveFrom,
+                changes: changesOf(list, before, row, dictionary),
+            });
+        }
+    }
+    return found;
+};
+
+/** For each row the published one of the same key that lasts until it begins. */
+const earlierRows = async (db: Db, list: PriceList, rows: readonly PriceRow[]): Promise<Map<string, PriceRow>> => {
+    const { table } = list;
+    const named = rows.flatMap(row => (row.replacesId ? [row.replacesId] : []));
+    const all = (await db
+        .select()
+        .from(table)
+        .where(and(inArray(table.rowStatus, ['published', 'retired']), eq(table.delFlag, 0)))) as unknown as PriceRow[];
+    const byId = new Map(all.filter(row => named.includes(row.id)).map(row => [row.id, row]));
+    return new Map(
+        rows.flatMap(row => {
+            const holds = (each: PriceRow) =>
+                each.id !== row.id &&
+                each.rowStatus === 'published' &&
+                keyOf(list, each) === keyOf(list, row) &&
+                each.effectiveFrom < row.effectiveFrom &&
+                (each.effectiveTo === null || each.effectiveTo >= row.effectiveFrom);
+            const before = (row.replacesId ? byId.get(row.replacesId) : undefined) ?? all.find(holds);
+            return before ? [[row.id, before] as const] : [];
+        }),
+    );
+};
+
+const changesOf = (
+    { entity, keys }: PriceList,
+    before: PriceRow | undefined,
+    row: PriceRow,
+    dictionary: Pick<Dictionary, 'dictText'>,
+): DiffRow['changes'] =>
+    fieldEntries(entity).flatMap(([field, { meta }]) => {
+        if (!(field in row) || OFFICE.has(field) || meta.via !== undefined || field === 'id' || /^(version|create|update)/.test(field))
+            return [];
+        const shown = (value: unknown) =>
+            typeof value === 'string' && meta.dict !== undefined ? (dictionary.dictText(meta.dict, value) ?? value) : (value ?? null);
+        const [from, to] = [before ? shown(before[field]) : null, shown(row[field])];
+        if (JSON.stringify(from) === JSON.stringify(to)) return [];
+        if (!before && (keys.includes(field) || to === null || to === 0)) return [];
+        return [{ field, label: meta.label, shape: meta.kind, from, to }];
+    });

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { PATTERNS } from '#contract/patterns.ts';
+import { permissionOf } from '#contract/permissions.ts';
+import { type FeeTiers, InfoFee } from '#contract/price/info-fee.ts';
+import { readOne } from '#server/kit/list/read.ts';
+import type { WireRow } from '#server/kit/list/source.ts';
+import { infoFeeOf, tierCliffs, tiersText } from '#server/pricing/info-fee.ts';
+import { roundHalfUp } from '#server/pricing/numbers.ts';
+import type { InfoFeeRule } from '#server/pricing/rules.ts';
+import { yuan } from '#server/pricing/texts.ts';
+import { priceListRoutes } from '../price-list.routes.ts';
+
+const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
+const AMOUNTS = Array.from({ length: 60 }, (_, index) => (index + 1) * 20_000);
+
+/** S20 平台信息费: the list and what a rule takes of each amount. */
+export const infoFeeRoutes = async (app: FastifyInstance): Promise<void> => {
+    const options = priceListRoutes(app, 'info_fee', {
+        check: faultsOf,
+        present: rows => rows.map(row => ({ ...row, tierText: tiersText((row.tiers ?? []) as FeeTiers) })),
+    });
+    app.get<{ Querystring: { id: string } }>(
+        '/price/infoFee/curve',
+        { config: { auth: { permission: permissionOf(InfoFee, 'query') } }, schema: { querystring: ById } },
+        async ({ session, query }) => {
+            const rule = (await readOne(app.db, options, session, query.id)) as unknown as InfoFeeRule;
+            const points = AMOUNTS.map(amountFen => {
+                const feeFen = infoFeeOf(amountFen, rule);
+                return { amountFen, feeFen, rateBp: roundHalfUp(feeFen * 10_000, amountFen) };
+            });
+            const warnings = tierCliffs(rule).map(
+                ({ atFen, jumpFen }) => `在¥${yuan(atFen)}处司机收入会跳变（+¥${yuan(jumpFen)}），建议改用超额累进`,
+            );
+            return { points, capBp: rule.capBp, warnings };
+        },
+    );
+};
+
+const faultsOf = (row: WireRow): Record<string, string> => {
+    const faults: Record<string, string> = {};
+    const tiers = (row.tiers ?? []) as FeeTiers;
+    const tops = tiers.map(tier => tier.upToFen);
+    if (tops.at(-1) !== null) faults.tiers = '最后一档须为不封顶';
+    else if (tops.slice(0, -1).some((top, index) => top === null || top <= (tops[index - 1] ?? 0))) faults.tiers = '各档上限须逐档递增';
+    if (typeof row.capBp === 'number' && row.capBp > 3000) faults.capBp = '抽成上限不能超过30%';
+    if (typeof row.maxFen === 'number' && row.maxFen < (row.minFen as number)) faults.maxFen = '封顶不能低于最低';
+    return faults;
+};

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'drizzle-orm';
+import Type from 'typebox';
+import { PATTERNS } from '#contract/patterns.ts';
+import { permissionOf } from '#contract/permissions.ts';
+import { Margin } from '#contract/price/margin.ts';
+import { readOne } from '#server/kit/list/read.ts';
+import type { Reader, WireRow } from '#server/kit/list/source.ts';
+import { priceListRoutes } from '../price-list.routes.ts';
+
+const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
+
+/** S21 保证金金额: the list with the drivers each row speaks of, and whom a row would stop. */
+export const marginRoutes = async (app: FastifyInstance): Promise<void> => {
+    const options = priceListRoutes(app, 'margin', { check: faultsOf, present: (rows, { db }) => withDrivers(db, rows) });
+    app.get<{ Querystring: { id: string } }>(
+        '/price/margin/impact',
+        { config: { auth: { permission: permissionOf(Margin, 'query') } }, schema: { querystring: ById } },
+        async ({ session, query }) => {
+            const row = await readOne(app.db, options, session, query.id);
+            const shares = await sharesOf(app.db, row);
+            const [warnBp, blockBp] = [row.warnBp as number, row.blockBp as number];
+            const bars = Array.from(
+                { length: 11 },
+                (_, index) => shares.filter(share => Math.min(10, Math.floor(share / 1000)) === index).length,
+            );
+            return {
+                drivers: shares.length,
+                blocked: shares.filter(share => share < blockBp).length,
+                warned: shares.filter(share => share >= blockBp && share < warnBp).length,
+                bars,
+                warnBp,
+                blockBp,
+            };
+        },
+    );
+};
+
+const faultsOf = (row: WireRow): Record<string, string> =>
+    (row.blockBp as number) > (row.warnBp as number) ? { blockBp: '停单比例不能高于预警比例' } : {};
+
+const place = (row: WireRow) => sql`
+    from usr_driver d left join veh_vehicle v on v.driver_id = d.id and v.del_flag = 0 left join veh_type t on t.id = v.type_id
+   where d.del_flag = 0 and d.status in ('active', 'suspended')
+     and (${(row.cityId as string | null) ?? null}::bigint is null or d.city_id = ${(row.cityId as string | null) ?? null}::bigint)
+     and (${(row.typeId as string | null) ?? null}::bigint is null or v.type_id = ${(row.typeId as string | null) ?? null}::bigint)
+     and (${(row.levelOneId as string | null) ?? null}::bigint is null or t.level_one_id = ${(row.levelOneId as string | null) ?? null}::bigint)`;
+
+/** For each driver the row speaks of, the margin paid as a share of the one required. */
+const sharesOf = async (db: Reader, row: WireRow): Promise<number[]> => {
+    const { rows } = await db.execute<{ share: number }>(sql`
+        select (least(100000, coalesce(max(a.balance_fen), 0) * 10000 / greatest(1, ${row.requiredFen as number}::bigint)))::int as share
+          from (select distinct d.id ${place(row)}) d
+          left join fin_account a on a.owner_kind = 'driver' and a.owner_id = d.id and a.subject = 'drv_margin' and a.del_flag = 0
+         group by d.id`);
+    return rows.map(each => each.share);
+};
+
+const withDrivers = async (db: Reader, rows: readonly WireRow[]): Promise<readonly WireRow[]> => {
+    const shown: WireRow[] = [];
+    for (const row of rows) {
+        const { rows: found } = await db.execute<{ n: number }>(sql`select count(distinct d.id)::int as n ${place(row)}`);
+        const scopeText = [row.cityName ?? '全国', row.typeName ?? row.levelOneName].filter(Boolean).join(' · ');
+        shown.push({ ...row, affectedDrivers: `${found[0]?.n ?? 0}人`, scopeText });
+    }
+    return shown;
+};

@@ -1,0 +1,140 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { Tx } from '#server/db/client.ts';
+import { readCron } from '#server/kit/jobs/cron.ts';
+import { createLoop } from '#server/kit/jobs/loop.ts';
+import { newHexId } from '#server/kit/ids.ts';
+import { fromWireTime, toWireTime } from '#server/kit/time.ts';
+import { type QuartzJobRow, quartzJobs, type QuartzRunRow, quartzRuns } from './quartz-job.table.ts';
+import { failRun, runJob, type SchedulerParts } from './run-job.ts';
+
+/** Runs that this process does side by side: a long one must not hold up the others. */
+const RUNNERS = 2;
+const MOST_DUE = 50;
+/** What was missed for longer (nobody was running) is made up for by a single run. */
+const GRACE_SECONDS = 60;
+/** A run without a sign of life for this long belongs to a dead process. */
+const SILENT_SECONDS = 20;
+const RESCUE_MS = 5000;
+
+/** Makes runs of the plans that are due, and does them. */
+export interface Scheduler {
+    /** Makes the runs that are due by now: each moment of a plan once, however many processes ask at once. */
+    tick(): Promise<void>;
+    /** Does the runs that wait; answers when there are none left. */
+    drain(): Promise<void>;
+    /** Fails, or repeats, the runs of processes that are gone. */
+    rescue(): Promise<void>;
+    /** A run now, besides the plan, in the caller's transaction. */
+    execute(tx: Tx, job: Pick<QuartzJobRow, 'id' | 'tenantId'>, by: string): Promise<string>;
+    start(): void;
+    stop(): Promise<void>;
+}
+
+/** The next moment of a plan after now, as the wire writes it. @throws CronFault */
+export const nextTimeOf = (expression: string, now: Date): string | null => {
+    const [next] = readCron(expression).next(now, 1);
+    return next ? toWireTime(next) : null;
+};
+
+export function createScheduler(parts: SchedulerParts): Scheduler {
+    const { app, db, queue } = parts;
+    const never = new AbortController().signal;
+    const step = async (signal: AbortSignal) => {
+        const job = await queue.fetch();
+        if (!job) return false;
+        await runJob(parts, job.data.id, signal);
+        await queue.complete(job.id);
+        return true;
+    };
+    const tick = async () => {
+        while (await db.transaction(tx => planNext(parts, tx)));
+    };
+    const rescue = async () => {
+        for (const taken of await silentRuns()) await failRun(parts, taken, '执行进程中断');
+    };
+    const silentRuns = () =>
+        db
+            .select({ job: quartzJobs, run: quartzRuns })
+            .from(quartzRuns)
+            .innerJoin(quartzJobs, eq(quartzJobs.id, quartzRuns.jobId))
+            .where(and(eq(quartzRuns.status, 'running'), sql`${quartzRuns.beatTime} < now() - make_interval(secs => ${SILENT_SECONDS})`));
+
+    const planner = createLoop('due jobs', app.log, async () => {
+        await tick();
+        runner.wake();
+        return false;
+    });
+    const runner = createLoop('job runs', app.log, step);
+    let timer: NodeJS.Timeout | undefined;
+    return {
+        tick,
+        rescue,
+        drain: async () => {
+            while (await step(never));
+        },
+        execute: async (tx, job, by) => {
+            const now = toWireTime(app.clock.date());
+            const id = await addRun(parts, tx, { ...job, plannedTime: now, triggerKind: 'manual', createBy: by });
+            runner.wake();
+            return id ?? '';
+        },
+        start: () => {
+            planner.start(1);
+            runner.start(RUNNERS);
+            timer = setInterval(() => void rescue().catch((error: unknown) => app.log.warn({ err: error }, 'rescue failed')), RESCUE_MS);
+            timer.unref();
+        },
+        stop: async () => {
+            clearInterval(timer);
+            await Promise.all([planner.stop(), runner.stop()]);
+        },
+    };
+}
+
+/** Makes the runs of one job that is due and moves its plan on, under the row's lock. Says whether there was one. */
+const planNext = async (parts: SchedulerParts, tx: Tx): Promise<boolean> => {
+    const now = parts.app.clock.date();
+    const [job] = await tx
+        .select()
+        .from(quartzJobs)
+        .where(and(eq(quartzJobs.status, 0), eq(quartzJobs.delFlag, 0), lte(quartzJobs.nextTime, toWireTime(now))))
+        .orderBy(asc(quartzJobs.nextTime), asc(quartzJobs.id))
+        .limit(1)
+        .for('update', { skipLocked: true });
+    if (!job?.nextTime) return false;
+    for (const moment of dueMoments(job.cronExpression, fromWireTime(job.nextTime), now)) {
+        await addRun(parts, tx, {
+            id: job.id,
+            tenantId: job.tenantId,
+            plannedTime: toWireTime(moment),
+            triggerKind: 'cron',
+            createBy: null,
+        });
+    }
+    await tx
+        .update(quartzJobs)
+        .set({ nextTime: nextTimeOf(job.cronExpression, now) })
+        .where(eq(quartzJobs.id, job.id));
+    return true;
+};
+
+/** The moments of a plan from its next one to now; only the last when the first is long over. */
+function dueMoments(expression: string, first: Date, now: Date): Date[] {
+    const missed = readCron(expression).next(first, MOST_DUE);
+    const due = [first, ...missed.filter(moment => moment <= now)];
+    return now.getTime() - first.getTime() > GRACE_SECONDS * 1000 ? due.slice(-1) : due;
+}
+
+const addRun = async (
+    { queue }: SchedulerParts,
+    tx: Tx,
+    { id, ...given }: Pick<QuartzRunRow, 'id' | 'tenantId' | 'plannedTime' | 'triggerKind' | 'createBy'>,
+): Promise<string | undefined> => {
+    const [run] = await tx
+        .insert(quartzRuns)
+        .values({ ...given, id: newHexId(), jobId: id })
+        .onConflictDoNothing()
+        .returning({ id: quartzRuns.id });
+    if (run) await queue.send(tx, run.id);
+    return run?.id;
+};

@@ -1,0 +1,102 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { integer } from '#contract/kit.ts';
+import type { Db } from '#server/db/client.ts';
+import type { HandlerRun } from '#server/kit/jobs/handlers.ts';
+import { toWireTime } from '#server/kit/time.ts';
+import { expireApprovals } from '../approval/expire.service.ts';
+
+/** Logs of the last half year are kept by law (《网络安全法》第二十一条); migration 0042 holds the database to it. */
+const LEAST_LOG_DAYS = 180;
+const BATCH = 5000;
+const days = (label: string, minimum: number, fallback: number) =>
+    integer(label, { minimum, maximum: 3650, default: fallback, unit: '天' });
+
+/** Registers what keeps the database small. All of it may be run again at any time, by several processes at once. */
+export function addUpkeep(app: FastifyInstance): void {
+    app.handlers.add({
+        name: 'purgeExpired',
+        title: '清理过期数据',
+        description: '删除过期的会话、票据、验证码、短信验证码与登录失败记录',
+        parameters: {},
+        run: purgeExpired,
+    });
+    app.handlers.add({
+        name: 'expireApprovals',
+        title: '关闭超时的复核申请',
+        description: '将超过有效期仍无人复核的申请置为已过期',
+        parameters: {},
+        run: async given => `关闭申请${await expireApprovals(given.app)}条`,
+    });
+    app.handlers.add({
+        name: 'purgeLogs',
+        title: '清理日志',
+        description: '删除超过保留期的登录日志与操作日志',
+        parameters: { days: days('保留天数', LEAST_LOG_DAYS, 365) },
+        run: async given => {
+            const removed = await removeOld(given, sql`sys_log`, sql`create_time < ${before(given.app, given.params.days)}`);
+            return `删除日志${removed}条`;
+        },
+    });
+    app.handlers.add({
+        name: 'purgeMessages',
+        title: '清理消息',
+        description: '删除超过保留期的已结束消息、铃铛中的系统消息与已处理的事件',
+        parameters: { days: days('保留天数', 7, 90) },
+        run: async given => {
+            const limit = before(given.app, given.params.days);
+            const sent = await removeOld(given, sql`sys_sms`, sql`create_time < ${limit} and (es_send_status <> '0' or del_flag = 1)`);
+            const notices = await removeOld(given, sql`sys_announcement`, sql`bus_type = 'message' and create_time < ${limit}`);
+            const events = await removeOld(given, sql`sys_outbox`, sql`sent_time < ${limit}`);
+            return `删除消息${sent}条、系统消息${notices}条、事件${events}条`;
+        },
+    });
+    app.handlers.add({
+        name: 'purgeTasks',
+        title: '清理任务文件',
+        description: '删除过期的导入导出文件，以及超过保留期的任务与执行记录',
+        parameters: { days: days('保留天数', 8, 30) },
+        run: async given => {
+            const limit = before(given.app, given.params.days);
+            await given.app.taskWorker.clean();
+            const isOver = sql`finish_time < ${limit} and not exists (select 1 from sys_task_row r where r.task_id = sys_task.id)`;
+            const tasks = await removeOld(given, sql`sys_task`, isOver);
+            const runs = await removeOld(given, sql`sys_quartz_run`, sql`finish_time < ${limit}`);
+            return `删除任务${tasks}个、执行记录${runs}条`;
+        },
+    });
+}
+
+async function purgeExpired({ app, db }: HandlerRun): Promise<string> {
+    const now = toWireTime(app.clock.date());
+    const hourAgo = sql`${now}::timestamptz - interval '1 hour'`;
+    const expired: readonly [table: SQL, when: SQL][] = [
+        [sql`sys_session`, sql`least(idle_until, expires_at) < ${now}`],
+        [sql`sys_ticket`, sql`expires_at < ${now}`],
+        [sql`sys_captcha`, sql`expires_at < ${now}`],
+        [sql`sys_sms_code`, sql`expires_at < ${now}`],
+        [sql`sys_sms_request`, sql`requested_at < ${hourAgo}`],
+        [sql`sys_sms_mailbox`, sql`create_time < ${now}::timestamptz - interval '1 day'`],
+        [sql`sys_sign_in_step`, sql`expires_at < ${now}`],
+        [sql`sys_idempotency`, sql`expire_at < now()`],
+        [sql`sys_login_failure`, sql`greatest(window_start, coalesce(locked_until, window_start)) < ${hourAgo}`],
+    ];
+    let removed = 0;
+    for (const [table, when] of expired) removed += await removeFrom(db, table, when);
+    return `删除过期数据${removed}条`;
+}
+
+const removeFrom = async (db: Db, table: SQL, where: SQL): Promise<number> =>
+    (await db.execute(sql`delete from ${table} where ${where}`)).rowCount ?? 0;
+
+/** Deletes in pieces, so that nobody waits long for a lock and a stopping server can stop. */
+async function removeOld({ db, signal }: Pick<HandlerRun, 'db' | 'signal'>, table: SQL, where: SQL): Promise<number> {
+    for (let removed = 0; ;) {
+        signal.throwIfAborted();
+        const found = await removeFrom(db, table, sql`id in (select id from ${table} where ${where} limit ${BATCH})`);
+        removed += found;
+        if (found < BATCH) return removed;
+    }
+}
+
+const before = (app: FastifyInstance, count: number): string => toWireTime(new Date(app.clock.now() - count * 86_400_000));

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import { LineChart } from '@mui/x-charts/LineChart';
+
+export interface Series {
+    name: string;
+    values: readonly (number | null)[];
+}
+
+export interface SeriesChartProps {
+    /** What the picture shows, for those who cannot see it. */
+    label: string;
+    points: readonly number[];
+    series: readonly Series[];
+    xLabel: string;
+    /** How a value is written in the legend and beside the axis. */
+    format: (value: number) => string;
+    height?: number;
+}
+
+/** Lines over a row of numbers. Import it lazily: the charts weigh more than a page. */
+export const SeriesChart = ({ label, points, series, xLabel, format, height = 300 }: SeriesChartProps) => {
+    const { palette } = useTheme();
+    const hues = [palette.primary.main, palette.warning.main, palette.success.main, palette.error.main];
+    return (
+        <Box role="img" aria-label={label} sx={{ width: 1, minWidth: 0 }}>
+            <LineChart
+                height={height}
+                skipAnimation
+                series={series.map(({ name, values }, index) => ({
+                    label: name,
+                    data: [...values],
+                    color: hues[index % hues.length],
+                    showMark: false,
+                    curve: 'linear' as const,
+                    valueFormatter: (value: number | null) => (value === null ? null : format(value)),
+                }))}
+                xAxis={[{ data: [...points], scaleType: 'linear', label: xLabel }]}
+                yAxis={[{ min: 0, width: 72, valueFormatter: format }]}
+                grid={{ horizontal: true }}
+                margin={{ top: 8, right: 16 }}
+            />
+        </Box>
+    );
+};

@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { QuoteBody } from '#contract/price/quote.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
+import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
+import { HourStrip } from './HourStrip.tsx';
+import { QuoteColumn } from './QuoteColumn.tsx';
+import { ReplayPanel } from './ReplayPanel.tsx';
+import { SimulateForm } from './SimulateForm.tsx';
+import { TypeTable } from './TypeTable.tsx';
+import { useSimulation } from './useSimulation.ts';
+
+const MOST_COLUMNS = 4;
+const PARTS = ['lines', 'hours', 'types', 'replay'] as const;
+
+/** S24 报价模拟: what an order would cost and why, at every hour, for every type, and what a change set does to real orders. */
+export const Simulate = () => {
+    const text = useText();
+    const title = text('simulate.title');
+    useDocumentTitle(title);
+    const [part, setPart] = useState<(typeof PARTS)[number]>('lines');
+    const { current, pinned, problem, isSending, run, pin, clear } = useSimulation(MOST_COLUMNS - 1);
+    const columns = current ? [...pinned, current] : pinned;
+    return (
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+            <Typography variant="h1">{title}</Typography>
+            <Box
+                sx={{
+                    display: 'grid',
+                    gap: 3,
+                    alignItems: 'start',
+                    gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '400px minmax(0, 1fr)' },
+                }}
+            >
+                <SimulateForm onSubmit={body => void run(body)} isSending={isSending} />
+                <Paper variant="outlined" sx={{ minWidth: 0, minHeight: 420 }}>
+                    <Box sx={{ display: 'flex', alignItems: 'center', borderBottom: 1, borderColor: 'divider', px: 4, flexWrap: 'wrap' }}>
+                        <Tabs
+                            value={part}
+                            onChange={(_event, next: (typeof PARTS)[number]) => setPart(next)}
+                            variant="scrollable"
+                            sx={{ flex: 1, minWidth: 0 }}
+                        >
+                            {PARTS.map(key => (
+                                <Tab key={key} value={key} label={text(`simulate.part.${key}`)} />
+                            ))}
+                        </Tabs>
+                        {part === 'lines' && current && pinned.length < MOST_COLUMNS - 1 && (
+                            <Button size="small" onClick={pin}>
+                                {text('simulate.pin')}
+                            </Button>
+                        )}
+                        {part === 'lines' && pinned.length > 0 && (
+                            <Button size="small" onClick={clear}>
+                                {text('simulate.clear')}
+                            </Button>
+                        )}
+                    </Box>
+                    <Box sx={{ p: 4 }}>
+                        {problem && (
+                            <Alert severity="error" sx={{ mb: 3 }}>
+                                {problem}
+                            </Alert>
+                        )}
+                        {columns.length === 0 && !problem && <EmptyState title={text('simulate.empty')} />}
+                        {columns.length > 0 && part === 'lines' && (
+                            <Stack direction="row" spacing={4} sx={{ overflowX: 'auto', alignItems: 'flex-start' }}>
+                                {columns.map((column, index) => (
+                                    <QuoteColumn key={index} {...column} isPinned={index < pinned.length} isAlone={columns.length === 1} />
+                                ))}
+                            </Stack>
+                        )}
+                        {current && part !== 'lines' && <Part part={part} body={current.body} />}
+                    </Box>
+                </Paper>
+            </Box>
+        </Box>
+    );
+};
+
+const Part = ({ part, body }: { part: 'hours' | 'types' | 'replay'; body: QuoteBody }) => {
+    if (part === 'hours') return <HourStrip body={body} />;
+    return part === 'types' ? <TypeTable body={body} /> : <ReplayPanel body={body} />;
+};
