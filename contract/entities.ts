@@ -26,6 +26,7 @@ export { MemberPlan } from './users/member-plan.ts';
 export { DriverRenewal } from './users/driver-renewal.ts';
 export { BankCard } from './users/bank-card.ts';
 export { InvoiceTitle } from './users/invoice-title.ts';
+export { RecruitAudit } from './recruit/audit.ts';
 export { Dict } from './system/dict.ts';
 export { Log } from './system/log.ts';
 export { Online } from './system/online.ts';

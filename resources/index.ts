@@ -37,6 +37,7 @@ import blacklist from './users/blacklist/index.ts';
 import driverMember from './users/driver-member/index.ts';
 import memberPlan from './users/member-plan/index.ts';
 import driverRenewal from './users/driver-renewal/index.ts';
+import recruitAudit from './recruit/audit/index.ts';
 import bankCard from './users/bank-card/index.ts';
 import invoiceTitle from './users/invoice-title/index.ts';
 import evaluation from './users/evaluation/index.ts';
@@ -68,6 +69,7 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     driverRenewal,
     bankCard,
     invoiceTitle,
+    recruitAudit,
     city,
     cityService,
     customerService,

@@ -82,6 +82,7 @@ import { invoiceTitleRoutes } from './users/invoice-title/invoice-title.routes.t
 import { driverMemberRoutes } from './users/driver-member/driver-member.routes.ts';
 import { memberPlanRoutes } from './users/member-plan/member-plan.routes.ts';
 import { driverRenewalRoutes } from './users/driver-renewal/driver-renewal.routes.ts';
+import { recruitRoutes } from './recruit/audit/audit.routes.ts';
 import { evaluationRoutes } from './users/evaluation/evaluation.routes.ts';
 import { levelOneRoutes } from './vehicle/level-one/level-one.routes.ts';
 
@@ -134,6 +135,7 @@ export const modules: FastifyPluginAsync[] = [
     driverRenewalRoutes,
     bankCardRoutes,
     invoiceTitleRoutes,
+    recruitRoutes,
     systemSettingRoutes,
     // system administration
     approvalRoutes,

@@ -26,6 +26,7 @@ import { people } from './people.ts';
 import { pages } from './pages.ts';
 import { price } from './price.ts';
 import { runtime } from './runtime.ts';
+import { recruit } from './recruit.ts';
 import { reveal } from './reveal.ts';
 import { rule } from './rule.ts';
 import { quartz } from './quartz.ts';
@@ -59,6 +60,7 @@ export const AREAS = {
     map,
     upload,
     reveal,
+    recruit,
     people,
     account,
     setting,

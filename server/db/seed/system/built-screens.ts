@@ -21,6 +21,7 @@ export const BUILT_SCREENS = new Set([
     'S36',
     'S37',
     'S38',
+    'S39',
     'S40',
     'S41',
     'S42',

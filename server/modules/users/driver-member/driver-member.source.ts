@@ -8,9 +8,9 @@ import { fromWireTime, toWireTime } from '#server/kit/time.ts';
 import { cities } from '../../setting/city/city.table.ts';
 import { drivers } from '../driver/driver.table.ts';
 import { unless } from '../shared/state.service.ts';
-import { GRANT, giveMonths } from './grant.approval.ts';
+import { GRANT, giveMonths, lockMember } from './grant.approval.ts';
 import { memberPlans } from './member-plan.table.ts';
-import { type MemberRow, members } from './member.table.ts';
+import { members } from './member.table.ts';
 import { exchange, findPlan, stateOf } from './term.service.ts';
 
 const RUNNING = ['active', 'expiring'];
@@ -50,8 +50,9 @@ export const driverMemberSource: CrudOptions = {
         onAction(GrantMember, {
             guard: row => (row.status === 'frozen' ? '会员已冻结，请先解冻' : undefined),
             run: async ({ tx, app, row, input, actor, now }) => {
-                if (input.months <= GRANT_ALONE)
-                    return giveMonths(tx, row as unknown as MemberRow, input.months, input.reason, actor.session.username, now);
+                const member = await lockMember(tx, row.id);
+                if (member && input.months <= GRANT_ALONE)
+                    return giveMonths(tx, member, input.months, input.reason, actor.session.username, now);
                 const { result, message } = await app.approvals.request(tx, GRANT, {
                     actor,
                     bizId: row.id,

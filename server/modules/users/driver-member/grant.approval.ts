@@ -10,7 +10,8 @@ import { nextPeopleNo } from '../shared/people-no.service.ts';
 import { type MemberRow, members } from './member.table.ts';
 import { renewedUntil, stateOf } from './term.service.ts';
 
-const lockMember = async (tx: Tx, id: string) => {
+/** The whole row of a member, locked. */
+export const lockMember = async (tx: Tx, id: string) => {
     const [row] = await tx
         .select()
         .from(members)

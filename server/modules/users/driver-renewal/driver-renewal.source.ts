@@ -151,7 +151,7 @@ const refund = async (tx: Tx, row: WireRow, actor: Actor, now: string): Promise<
     const [member] = await tx
         .select()
         .from(members)
-        .where(eq(members.id, String(row.memberId)))
+        .where(eq(members.driverId, String(row.driverId)))
         .for('update');
     if (!member) throw refuseWith('会员不存在，请联系管理员');
     if (member.status === 'frozen') throw refuseWith('会员已冻结，请先解冻');
