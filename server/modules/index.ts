@@ -87,6 +87,16 @@ import { customerServiceRoutes } from './setting/customer-service/customer-servi
 import { driverServiceRoutes } from './setting/driver-service/driver-service.routes.ts';
 import { systemSettingRoutes } from './setting/system/system-setting.routes.ts';
 import { userConfigRoutes } from './setting/user-config/user-config.routes.ts';
+import { customerRoutes } from './users/customer/customer.routes.ts';
+import { driverRoutes } from './users/driver/driver.routes.ts';
+import { bankCardRoutes } from './users/bank-card/bank-card.routes.ts';
+import { blacklistRoutes } from './users/blacklist/blacklist.routes.ts';
+import { invoiceTitleRoutes } from './users/invoice-title/invoice-title.routes.ts';
+import { driverMemberRoutes } from './users/driver-member/driver-member.routes.ts';
+import { memberPlanRoutes } from './users/member-plan/member-plan.routes.ts';
+import { driverRenewalRoutes } from './users/driver-renewal/driver-renewal.routes.ts';
+import { recruitRoutes } from './recruit/audit/audit.routes.ts';
+import { evaluationRoutes } from './users/evaluation/evaluation.routes.ts';
 import { levelOneRoutes } from './vehicle/level-one/level-one.routes.ts';
 
 /** Every module of the server; each is registered under the API prefix. */
@@ -135,6 +145,16 @@ export const modules: FastifyPluginAsync[] = [
     customerServiceRoutes,
     driverServiceRoutes,
     userConfigRoutes,
+    customerRoutes,
+    driverRoutes,
+    blacklistRoutes,
+    evaluationRoutes,
+    driverMemberRoutes,
+    memberPlanRoutes,
+    driverRenewalRoutes,
+    bankCardRoutes,
+    invoiceTitleRoutes,
+    recruitRoutes,
     systemSettingRoutes,
     // system administration
     approvalRoutes,

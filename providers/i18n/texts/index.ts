@@ -24,9 +24,11 @@ import { notice } from './notice.ts';
 import { org } from './org.ts';
 import { order } from './order.ts';
 import { upload } from './upload.ts';
+import { people } from './people.ts';
 import { pages } from './pages.ts';
 import { price } from './price.ts';
 import { runtime } from './runtime.ts';
+import { recruit } from './recruit.ts';
 import { reveal } from './reveal.ts';
 import { rule } from './rule.ts';
 import { quartz } from './quartz.ts';
@@ -63,6 +65,8 @@ export const AREAS = {
     map,
     upload,
     reveal,
+    recruit,
+    people,
     account,
     setting,
     pause,
