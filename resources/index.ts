@@ -1,4 +1,9 @@
 import type { ResourceDefinition } from '#src/kit/views/defineResource.tsx';
+import balanceAudit from './finance/balance-audit/index.ts';
+import customerAccount from './finance/customer-account/index.ts';
+import driverAccount from './finance/driver-account/index.ts';
+import memberAccount from './finance/member-account/index.ts';
+import withdrawAudit from './finance/withdraw-audit/index.ts';
 import order from './order/order/index.ts';
 import driverPause from './order/driver-pause/index.ts';
 import dispute from './order/dispute/index.ts';
@@ -47,6 +52,11 @@ import messageTemplate from './message/template/index.ts';
 /** Every resource that exists, in menu order; the server's menu decides which of them are shown. */
 export const RESOURCES: readonly ResourceDefinition[] = [
     order,
+    balanceAudit,
+    customerAccount,
+    driverAccount,
+    memberAccount,
+    withdrawAudit,
     driverPause,
     dispute,
     vehiclePrice,

@@ -1,3 +1,8 @@
+import { customerAccountRoutes } from './finance/customer-account/customer-account.routes.ts';
+import { driverAccountRoutes } from './finance/driver-account/driver-account.routes.ts';
+import { memberAccountRoutes } from './finance/member-account/member-account.routes.ts';
+import { balanceAuditRoutes } from './finance/balance-audit/balance-audit.routes.ts';
+import { withdrawAuditRoutes } from './finance/withdraw-audit/withdraw-audit.routes.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { analysisRoutes } from './dashboard/analysis/analysis.routes.ts';
 import { anomalyRoutes } from './monitor/anomaly/anomaly.routes.ts';
@@ -65,6 +70,7 @@ import { recycleRoutes } from './system/user/recycle.routes.ts';
 import { roleUserRoutes } from './system/user/role-user.routes.ts';
 import { userLookupRoutes } from './system/user/user-lookup.routes.ts';
 import { userRoutes } from './system/user/user.routes.ts';
+import { userRightsRoutes } from './system/user/user-rights.routes.ts';
 import { userStateRoutes } from './system/user/user-state.routes.ts';
 import { fileRoutes } from './system/oss-file/file.routes.ts';
 import { ossFileRoutes } from './system/oss-file/oss-file.routes.ts';
@@ -107,6 +113,11 @@ export const modules: FastifyPluginAsync[] = [
     // business, in menu order
     analysisRoutes,
     orderRoutes,
+    balanceAuditRoutes,
+    customerAccountRoutes,
+    driverAccountRoutes,
+    memberAccountRoutes,
+    withdrawAuditRoutes,
     driverPauseRoutes,
     disputeRoutes,
     quoteRoutes,
@@ -132,6 +143,7 @@ export const modules: FastifyPluginAsync[] = [
     dataLogRoutes,
     userRoutes,
     userStateRoutes,
+    userRightsRoutes,
     userLookupRoutes,
     recycleRoutes,
     roleUserRoutes,

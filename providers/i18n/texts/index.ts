@@ -9,6 +9,7 @@ import { dashboard } from './dashboard.ts';
 import { catalogue } from './catalogue.ts';
 import { dict } from './dict.ts';
 import { editor } from './editor.ts';
+import { finance } from './finance.ts';
 import { form } from './form.ts';
 import { help } from './help.ts';
 import { LIGHT } from './light.ts';
@@ -45,6 +46,7 @@ import { vehicle } from './vehicle.ts';
 export const AREAS = {
     ...LIGHT,
     list,
+    finance,
     form,
     org,
     order,

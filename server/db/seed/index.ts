@@ -10,6 +10,7 @@ import { insertRows } from './insert-rows.ts';
 import { insertAnomalies } from './monitor/anomaly-rows.ts';
 import { insertDisputes } from './orders/dispute-rows.ts';
 import { insertAnnouncements } from './system/announcement-rows.ts';
+import { insertHistory } from './system/audit-rows.ts';
 import { insertCatalogue } from './system/catalogue-rows.ts';
 import { dictionaryRows } from './system/dictionary-rows.ts';
 import { insertJobs, insertRuns } from './system/quartz-rows.ts';
@@ -141,6 +142,7 @@ async function writeBusiness(client: PoolClient, options: SeedOptions, buffers: 
     await insertDisputes(client, `${timeText(scale.now)}+08`);
     await insertAnnouncements(client, scale.now);
     await insertCatalogue(client, scale.now);
+    await insertHistory(client, scale.now);
     await insertAnomalies(client, scale.now);
     await insertMessages(client, scale.now);
     await insertSmsConfigs(client);

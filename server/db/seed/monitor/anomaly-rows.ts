@@ -20,7 +20,7 @@ export async function insertAnomalies(client: PoolClient, now: number): Promise<
         `insert into sys_anomaly (id, create_by, create_time, update_by, update_time, version, city_id, rule_code, level, biz_kind, biz_id, biz_no, title,
                 detail, status, owner_by, handle_time, handle_note, first_seen, last_seen, hits)
          select 7000000000000000000 + row_number() over (order by seen, o.id), 'system', seen, owner, seen + handled, 1, o.city_id, rule, level, 'order',
-                o.id, o.order_no, title, detail, status, owner, seen + handled, ($3::text[])[1 + n % 5], seen, seen + handled, 3 + n % 20
+                o.id, o.order_no, a.title, a.detail, h.status, h.owner, seen + handled, ($3::text[])[1 + n % 5], seen, seen + handled, 3 + n % 20
          from (select o.*, (abs(hashtext(o.order_no)) % 1000) as n from ord_order o where o.create_time between $1 and $2 and o.del_flag = 0) o
          cross join lateral (
              select 'late_arrive' as rule, 2 as level, o.appoint_at + interval '11 minutes' as seen, '已迟到' || 11 + n % 40 || '分钟' as title,
