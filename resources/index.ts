@@ -1,4 +1,9 @@
 import type { ResourceDefinition } from '#src/kit/views/defineResource.tsx';
+import balanceAudit from './finance/balance-audit/index.ts';
+import customerAccount from './finance/customer-account/index.ts';
+import driverAccount from './finance/driver-account/index.ts';
+import memberAccount from './finance/member-account/index.ts';
+import withdrawAudit from './finance/withdraw-audit/index.ts';
 import order from './order/order/index.ts';
 import driverPause from './order/driver-pause/index.ts';
 import vehiclePrice from './price/vehicle-price/index.ts';
@@ -36,6 +41,16 @@ import customerService from './setting/customer-service/index.ts';
 import driverService from './setting/driver-service/index.ts';
 import systemSetting from './setting/system/index.ts';
 import userConfig from './setting/user-config/index.ts';
+import customer from './users/customer/index.ts';
+import driver from './users/driver/index.ts';
+import blacklist from './users/blacklist/index.ts';
+import driverMember from './users/driver-member/index.ts';
+import memberPlan from './users/member-plan/index.ts';
+import driverRenewal from './users/driver-renewal/index.ts';
+import recruitAudit from './recruit/audit/index.ts';
+import bankCard from './users/bank-card/index.ts';
+import invoiceTitle from './users/invoice-title/index.ts';
+import evaluation from './users/evaluation/index.ts';
 import levelOne from './vehicle/level-one/index.ts';
 import vehicleSms from './setting/vehicle-sms/index.ts';
 import anomaly from './monitor/anomaly/index.ts';
@@ -46,6 +61,11 @@ import messageTemplate from './message/template/index.ts';
 /** Every resource that exists, in menu order; the server's menu decides which of them are shown. */
 export const RESOURCES: readonly ResourceDefinition[] = [
     order,
+    balanceAudit,
+    customerAccount,
+    driverAccount,
+    memberAccount,
+    withdrawAudit,
     driverPause,
     vehiclePrice,
     periodPrice,
@@ -57,6 +77,16 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     vehicleModel,
     vehicleType,
     levelOne,
+    customer,
+    driver,
+    blacklist,
+    evaluation,
+    driverMember,
+    memberPlan,
+    driverRenewal,
+    bankCard,
+    invoiceTitle,
+    recruitAudit,
     city,
     cityService,
     customerService,

@@ -1,6 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { DictItem } from '#contract/system/auth.ts';
 import type { Db } from '#server/db/client.ts';
+import { userConfigs } from '#server/modules/setting/user-config/user-config.table.ts';
 import { dictItems, dicts } from '#server/modules/system/dict/dict.table.ts';
 import { versioned, type Versions } from './versions.ts';
 
@@ -55,7 +56,28 @@ export function createDictionary(db: Db, versions: Versions): Dictionary {
 
 const plain = ({ value, text, color }: Item): DictItem => ({ value, text, title: text, label: text, ...(color ? { color } : {}) });
 
+/** Lists of 用户配置 that fields are chosen from: each is a dictionary under its own name. */
+const CONFIGURED = ['customer_level', 'customer_tag', 'driver_tag'] as const;
+
 async function load(db: Db): Promise<Copy> {
+    return new Map([...(await loadDictionaries(db)), ...(await loadConfigured(db))]);
+}
+
+async function loadConfigured(db: Db): Promise<Copy> {
+    const rows = await db
+        .select()
+        .from(userConfigs)
+        .where(and(eq(userConfigs.tenantId, 0), eq(userConfigs.delFlag, 0), inArray(userConfigs.cfgType, [...CONFIGURED])))
+        .orderBy(asc(userConfigs.sortNo), asc(userConfigs.id));
+    const copy = new Map(CONFIGURED.map(code => [code as string, new Map<string, Item>()]));
+    for (const { cfgType, code: value, name: text, color, status } of rows) {
+        const item = { value, text, title: text, label: text, ...(color ? { color } : {}), enabled: status === '1' };
+        copy.get(cfgType)?.set(value, item);
+    }
+    return copy;
+}
+
+async function loadDictionaries(db: Db): Promise<Copy> {
     const rows = await db
         .select({
             code: dicts.dictCode,

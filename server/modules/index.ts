@@ -1,3 +1,8 @@
+import { customerAccountRoutes } from './finance/customer-account/customer-account.routes.ts';
+import { driverAccountRoutes } from './finance/driver-account/driver-account.routes.ts';
+import { memberAccountRoutes } from './finance/member-account/member-account.routes.ts';
+import { balanceAuditRoutes } from './finance/balance-audit/balance-audit.routes.ts';
+import { withdrawAuditRoutes } from './finance/withdraw-audit/withdraw-audit.routes.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { analysisRoutes } from './dashboard/analysis/analysis.routes.ts';
 import { liveRoutes } from './dashboard/monitor/live.routes.ts';
@@ -67,6 +72,7 @@ import { recycleRoutes } from './system/user/recycle.routes.ts';
 import { roleUserRoutes } from './system/user/role-user.routes.ts';
 import { userLookupRoutes } from './system/user/user-lookup.routes.ts';
 import { userRoutes } from './system/user/user.routes.ts';
+import { userRightsRoutes } from './system/user/user-rights.routes.ts';
 import { userStateRoutes } from './system/user/user-state.routes.ts';
 import { fileRoutes } from './system/oss-file/file.routes.ts';
 import { ossFileRoutes } from './system/oss-file/oss-file.routes.ts';
@@ -84,6 +90,16 @@ import { customerServiceRoutes } from './setting/customer-service/customer-servi
 import { driverServiceRoutes } from './setting/driver-service/driver-service.routes.ts';
 import { systemSettingRoutes } from './setting/system/system-setting.routes.ts';
 import { userConfigRoutes } from './setting/user-config/user-config.routes.ts';
+import { customerRoutes } from './users/customer/customer.routes.ts';
+import { driverRoutes } from './users/driver/driver.routes.ts';
+import { bankCardRoutes } from './users/bank-card/bank-card.routes.ts';
+import { blacklistRoutes } from './users/blacklist/blacklist.routes.ts';
+import { invoiceTitleRoutes } from './users/invoice-title/invoice-title.routes.ts';
+import { driverMemberRoutes } from './users/driver-member/driver-member.routes.ts';
+import { memberPlanRoutes } from './users/member-plan/member-plan.routes.ts';
+import { driverRenewalRoutes } from './users/driver-renewal/driver-renewal.routes.ts';
+import { recruitRoutes } from './recruit/audit/audit.routes.ts';
+import { evaluationRoutes } from './users/evaluation/evaluation.routes.ts';
 import { levelOneRoutes } from './vehicle/level-one/level-one.routes.ts';
 
 /** Every module of the server; each is registered under the API prefix. */
@@ -112,6 +128,11 @@ export const modules: FastifyPluginAsync[] = [
     workplaceRoutes,
     deskRoutes,
     orderRoutes,
+    balanceAuditRoutes,
+    customerAccountRoutes,
+    driverAccountRoutes,
+    memberAccountRoutes,
+    withdrawAuditRoutes,
     driverPauseRoutes,
     quoteRoutes,
     vehiclePriceRoutes,
@@ -130,12 +151,23 @@ export const modules: FastifyPluginAsync[] = [
     customerServiceRoutes,
     driverServiceRoutes,
     userConfigRoutes,
+    customerRoutes,
+    driverRoutes,
+    blacklistRoutes,
+    evaluationRoutes,
+    driverMemberRoutes,
+    memberPlanRoutes,
+    driverRenewalRoutes,
+    bankCardRoutes,
+    invoiceTitleRoutes,
+    recruitRoutes,
     systemSettingRoutes,
     // system administration
     approvalRoutes,
     dataLogRoutes,
     userRoutes,
     userStateRoutes,
+    userRightsRoutes,
     userLookupRoutes,
     recycleRoutes,
     roleUserRoutes,

@@ -9,6 +9,7 @@ import { dashboard } from './dashboard.ts';
 import { catalogue } from './catalogue.ts';
 import { dict } from './dict.ts';
 import { editor } from './editor.ts';
+import { finance } from './finance.ts';
 import { form } from './form.ts';
 import { help } from './help.ts';
 import { LIGHT } from './light.ts';
@@ -23,9 +24,11 @@ import { notice } from './notice.ts';
 import { org } from './org.ts';
 import { order } from './order.ts';
 import { upload } from './upload.ts';
+import { people } from './people.ts';
 import { pages } from './pages.ts';
 import { price } from './price.ts';
 import { runtime } from './runtime.ts';
+import { recruit } from './recruit.ts';
 import { reveal } from './reveal.ts';
 import { rule } from './rule.ts';
 import { quartz } from './quartz.ts';
@@ -46,6 +49,7 @@ import { work } from './work.ts';
 export const AREAS = {
     ...LIGHT,
     list,
+    finance,
     form,
     org,
     order,
@@ -65,6 +69,8 @@ export const AREAS = {
     map,
     upload,
     reveal,
+    recruit,
+    people,
     account,
     setting,
     pause,

@@ -8,6 +8,7 @@ import { addPrices } from './price/price-rows.ts';
 import { generateOrders } from './orders/generate-orders.ts';
 import { generateRestPauses } from './orders/rest-pauses.ts';
 import type { Secrets } from '#server/kit/secrets.ts';
+import { generateApplications } from './master/application-rows.ts';
 import { generateBankCards } from './master/bank-card-rows.ts';
 import type { Scale } from './world.ts';
 
@@ -43,6 +44,7 @@ export function* generateBusiness(scale: Scale, buffers: CopyBuffers, secrets: S
     yield* generateCustomers(world, buffers);
     yield* generateDrivers(world, buffers, secrets);
     yield* generateBankCards(world, buffers, secrets);
+    yield* generateApplications(world, buffers, secrets);
     yield* generateVehicles(world, buffers);
     yield* generateRestPauses(world, buffers);
     yield* buffers.take(true);

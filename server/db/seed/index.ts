@@ -5,11 +5,13 @@ import { withoutIndexes } from './bulk-load.ts';
 import { CopyBuffers } from './copy/buffers.ts';
 import { copyAll } from './copy/stream.ts';
 import { generateBusiness, generateCatalogue, scaleOf } from './generate.ts';
+import { insertPeopleFacts } from './people/index.ts';
 import { seedFinance } from './finance/index.ts';
 import { insertRows } from './insert-rows.ts';
 import { insertStats } from './monitor/stat-rows.ts';
 import { insertAnomalies } from './monitor/anomaly-rows.ts';
 import { insertAnnouncements } from './system/announcement-rows.ts';
+import { insertHistory } from './system/audit-rows.ts';
 import { insertCatalogue } from './system/catalogue-rows.ts';
 import { dictionaryRows } from './system/dictionary-rows.ts';
 import { insertJobs, insertRuns } from './system/quartz-rows.ts';
@@ -136,10 +138,12 @@ async function writeBusiness(client: PoolClient, options: SeedOptions, buffers: 
     }
     const scale = scaleOf(mode, number, now, orders ?? DEFAULT_ORDERS[mode]);
     await withoutIndexes(client, LOOSE, () => copyAll(client, generateBusiness(scale, buffers, createSecrets(options.appSecret))));
+    Object.assign(buffers.rows, await insertPeopleFacts(client, scale.now));
     await seedFinance(client, scale.now);
     await insertStaff(client, options.demoPassword);
     await insertAnnouncements(client, scale.now);
     await insertCatalogue(client, scale.now);
+    await insertHistory(client, scale.now);
     await insertAnomalies(client, scale.now);
     await insertStats(client, scale);
     await insertMessages(client, scale.now);

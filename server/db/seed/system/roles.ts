@@ -24,7 +24,7 @@ const VISITOR = { code: 'visitor', name: '访客', grants: [{ code: 'dash:analys
 export function rightsRows() {
     const screens = readMenu().filter(isBuilt);
     const codes = screens.flatMap(codesOf);
-    const matrix = new Map([...[...readMatrix(codes)].map(withoutNational), [VISITOR.code, VISITOR.grants] as const]);
+    const matrix = new Map([...deliveredGrants(codes), [VISITOR.code, VISITOR.grants] as const]);
     const ruled = screens.filter(screen => [...matrix].some(([role, grants]) => isNarrowed(role, grants, screen)));
     const ruledMenus = new Set(ruled.map(screen => menuId(screen.path)));
     return {
@@ -44,6 +44,9 @@ export function rightsRows() {
         rolePermissions: [...matrix].flatMap(([role, grants]) => rolePermissions(role, grants, screens)),
     };
 }
+
+/** Role code → what it is delivered with, out of the codes that exist: the matrix, less what its own cities forbid. */
+export const deliveredGrants = (codes: string[]): Map<string, Grant[]> => new Map([...readMatrix(codes)].map(withoutNational));
 
 export function roleId(code: string): string {
     return hexId('role', code);

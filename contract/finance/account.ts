@@ -1,0 +1,46 @@
+import Type, { type Static } from 'typebox';
+import { action } from '../action.ts';
+import type { Entity } from '../entity.ts';
+import { dateTime, dict, file, longText, money, nullable, phone, readOnly, reference, text } from '../kit.ts';
+
+/** What the three account screens have in common: S07, S08, S09. */
+export const accountFields = {
+    cityId: readOnly(reference('城市', 'setting/city', { filter: 'in' })),
+    cityName: nullable(readOnly(text('城市'))),
+    phone: readOnly(phone('手机', { filter: 'like' })),
+    frozenFen: readOnly(money('冻结', { sortable: true })),
+    status: readOnly(dict('账户状态', 'acct_status', { filter: 'in' })),
+    lastTradeTime: nullable(readOnly(dateTime('最近交易', { sortable: true, filter: 'range' }))),
+};
+export const accountActions = ['list', 'query', 'export'] as const;
+
+export const amount = money('金额', { minimum: 1, maximum: 100_000_000 });
+const reasonCode = dict('原因', 'bal_reason');
+export const remark = nullable(longText('说明'));
+const proofs = nullable(file('凭证附件', 'finance', { most: 6 }));
+export const reduceFields = { amountFen: amount, reasonCode, proofs, remark };
+export const topupFields = { amountFen: amount, reasonCode: dict('原因', 'bal_reason', { default: 'offline_pay' }), proofs, remark };
+const reason = longText('原因', { minLength: 2 });
+
+/** Freezing what may be spent, and letting it again. */
+export const freezing = <E extends Entity>(of: E) => ({
+    freeze: action(of, 'freeze', { label: '冻结', fields: { reason }, isDestructive: true, batch: 'batchFreeze' }),
+    unfreeze: action(of, 'unfreeze', { label: '解冻', fields: { reason } }),
+});
+
+/** GET `<wire>/flow`: what moved on an owner's accounts, newest first. */
+export const FlowLine = Type.Object({
+    id: Type.String(),
+    at: Type.String(),
+    type: Type.String(),
+    subject: Type.String(),
+    isIn: Type.Boolean(),
+    amountFen: Type.Integer(),
+    balanceAfterFen: Type.Integer(),
+    orderNo: Type.Union([Type.String(), Type.Null()]),
+});
+export type FlowLine = Static<typeof FlowLine>;
+
+/** GET `<wire>/curve`: what the owner could spend at the end of each of the last ninety days. */
+export const CurvePoint = Type.Object({ day: Type.String(), balanceFen: Type.Integer() });
+export type CurvePoint = Static<typeof CurvePoint>;

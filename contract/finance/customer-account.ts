@@ -1,0 +1,35 @@
+import { action } from '../action.ts';
+import { entity } from '../entity.ts';
+import { bool, dict, money, readOnly, text } from '../kit.ts';
+import { accountActions, accountFields, freezing, reduceFields, topupFields } from './account.ts';
+
+/** S07 客户账户: a customer with the balances of the customer's accounts (view fin_customer_account). */
+export const CustomerAccount = entity({
+    resource: 'finance/customer-account',
+    wire: '/finance/customerAccount',
+    permission: 'finance:customerAccount',
+    label: '客户账户',
+    represent: 'customerName',
+    actions: accountActions,
+    fields: {
+        customerNo: readOnly(text('编号', { filter: 'like' })),
+        customerName: readOnly(text('客户', { filter: 'like' })),
+        kind: readOnly(dict('类型', 'customer_kind', { filter: 'in' })),
+        cashFen: readOnly(money('本金', { sortable: true, filter: 'range' })),
+        bonusFen: readOnly(money('赠送金', { sortable: true })),
+        creditLimitFen: readOnly(money('授信', { sortable: true })),
+        creditUsedFen: readOnly(money('已用授信', { sortable: true })),
+        topupFen: readOnly(money('累计充值', { hidden: true })),
+        spendFen: readOnly(money('累计消费', { hidden: true })),
+        ...accountFields,
+    },
+});
+
+export const CustomerActs = {
+    reduce: action(CustomerAccount, 'reduce', {
+        label: '扣减',
+        fields: { isBonus: bool('扣减赠送金', { default: false }), ...reduceFields },
+    }),
+    topup: action(CustomerAccount, 'topup', { label: '线下充值', fields: topupFields }),
+    ...freezing(CustomerAccount),
+};

@@ -1,0 +1,96 @@
+import { action } from '../action.ts';
+import { entity } from '../entity.ts';
+import { bool, dateTime, dict, integer, joined, longText, money, nullable, readOnly, reference, text } from '../kit.ts';
+
+/** S11 提现审核 (domain 2.2, table fin_withdraw). */
+export const WithdrawAudit = entity({
+    resource: 'finance/withdraw-audit',
+    wire: '/finance/withdrawAudit',
+    permission: 'finance:withdrawAudit',
+    label: '提现',
+    represent: 'withdrawNo',
+    actions: ['list', 'query', 'export'],
+    fields: {
+        withdrawNo: readOnly(text('单号', { filter: 'like' })),
+        ownerName: readOnly(text('司机', { filter: 'like' })),
+        ownerId: readOnly(reference('司机', 'users/driver')),
+        cityId: readOnly(reference('城市', 'setting/city', { filter: 'in' })),
+        cityName: joined('城市', 'cityId'),
+        amountFen: readOnly(money('申请金额', { sortable: true, filter: 'range' })),
+        approvedFen: nullable(readOnly(money('核准金额'))),
+        feeFen: readOnly(money('手续费', { hidden: true })),
+        taxFen: readOnly(money('代扣税', { hidden: true })),
+        netFen: nullable(readOnly(money('实付金额', { sortable: true }))),
+        bankCardId: readOnly(text('银行卡ID', { hidden: true })),
+        bankCode: joined('开户行', 'bankCardId'),
+        cardTail: joined('尾号', 'bankCardId'),
+        cardHolder: joined('户名', 'bankCardId', { hidden: true }),
+        cardStatus: joined('核验状态', 'bankCardId', { hidden: true }),
+        cardLockedUntil: joined('冷静期至', 'bankCardId', { hidden: true }),
+        cardChangedAt: joined('换卡时间', 'bankCardId', { hidden: true }),
+        cardChangedBy: joined('换卡人', 'bankCardId', { hidden: true }),
+        riskScore: readOnly(integer('风险分', { sortable: true, filter: 'range' })),
+        riskFlags: nullable(readOnly(text('风险提示', { filter: 'like' }))),
+        status: readOnly(dict('状态', 'withdraw_status', { filter: 'in' })),
+        applyTime: readOnly(dateTime('申请时间', { sortable: true, filter: 'range' })),
+        firstBy: nullable(readOnly(text('初审人', { hidden: true, filter: 'eq' }))),
+        firstTime: nullable(readOnly(dateTime('初审时间', { hidden: true }))),
+        secondBy: nullable(readOnly(text('复核人', { hidden: true }))),
+        secondTime: nullable(readOnly(dateTime('复核时间', { hidden: true }))),
+        needSecond: readOnly(bool('需双人复核', { hidden: true })),
+        batchId: nullable(readOnly(text('打款批次ID', { hidden: true, filter: 'eq' }))),
+        batchNo: joined('批次', 'batchId'),
+        channelNo: nullable(readOnly(text('银行流水号', { hidden: true }))),
+        paidTime: nullable(readOnly(dateTime('打款时间', { hidden: true, filter: 'range' }))),
+        rejectReason: nullable(readOnly(longText('驳回原因', { hidden: true }))),
+        failMsg: nullable(readOnly(text('失败原因', { hidden: true }))),
+    },
+});
+
+const reason = longText('原因', { maxLength: 500, minLength: 2 });
+
+/** Final, or for the second auditor where the amount or the risk is high. */
+export const ApproveWithdraw = action(WithdrawAudit, 'approve', { label: '通过', question: '确定通过提现{withdrawNo}吗？' });
+
+/** Of a selection: what needs a second look is left out and says so. */
+export const ApproveSafeWithdraw = action(WithdrawAudit, 'approveSafe', {
+    label: '批量通过',
+    permission: 'approve',
+    question: '确定通过提现{withdrawNo}吗？',
+    batch: 'batchApprove',
+});
+
+export const ReviewWithdraw = action(WithdrawAudit, 'review', { label: '复核', question: '确定复核通过提现{withdrawNo}吗？' });
+
+export const RejectWithdraw = action(WithdrawAudit, 'reject', {
+    label: '驳回',
+    fields: { reason: { ...reason, meta: { ...reason.meta, label: '驳回原因' } } },
+    isDestructive: true,
+});
+
+export const ReduceWithdraw = action(WithdrawAudit, 'reduce', {
+    label: '核减',
+    fields: { approvedFen: money('核准金额', { minimum: 1 }), reason },
+});
+
+export const MarkPaid = action(WithdrawAudit, 'markPaid', {
+    label: '登记打款',
+    permission: 'pay',
+    fields: { channelNo: text('银行流水号', { minLength: 4, maxLength: 64 }) },
+});
+
+export const MarkFailed = action(WithdrawAudit, 'markFailed', {
+    label: '打款失败',
+    permission: 'pay',
+    fields: { failMsg: text('失败原因', { minLength: 2 }) },
+    isDestructive: true,
+});
+
+/** A withdraw whose payment failed goes out again; its money is taken from the available balance once more. */
+export const RetryWithdraw = action(WithdrawAudit, 'retry', {
+    label: '重新打款',
+    permission: 'pay',
+    question: '确定重新打款吗？金额将从司机可用余额再次扣除。',
+});
+
+export const BATCH_LIMIT = 200;

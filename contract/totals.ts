@@ -1,0 +1,18 @@
+import Type, { type Static } from 'typebox';
+
+/** GET `<wire>/sum` with a list's filters: what its head tells in four tiles. */
+export const MoneyTotals = Type.Object({
+    todayFen: Type.Integer(),
+    monthFen: Type.Integer(),
+    /** What waits for somebody. */
+    pendingFen: Type.Integer(),
+    /** Of everything that the filters leave. */
+    totalFen: Type.Integer(),
+    pendingCount: Type.Integer(),
+    totalCount: Type.Integer(),
+});
+export type MoneyTotals = Static<typeof MoneyTotals>;
+
+/** GET `<wire>/stat`: state → number of rows that the caller may see. */
+export const StatusCounts = Type.Record(Type.String(), Type.Integer());
+export type StatusCounts = Static<typeof StatusCounts>;

@@ -1,0 +1,40 @@
+import { action } from '../action.ts';
+import { entity } from '../entity.ts';
+import { bool, dateTime, dict, longText, nullable, phone, readOnly, secret, text } from '../kit.ts';
+
+/** S37 银行卡信息 (table usr_bank_card). Only the tail of a number is ever listed. */
+export const BankCard = entity({
+    resource: 'users/bank-card',
+    wire: '/users/bankCard',
+    permission: 'users:bankCard',
+    label: '银行卡',
+    represent: 'holder',
+    actions: ['list', 'query', 'add', 'edit', 'delete', 'export'],
+    fields: {
+        ownerKind: dict('账户归属', 'acct_owner', { filter: 'in', fixed: true }),
+        ownerId: { ...text('归属人', { maxLength: 20, hidden: true, fixed: true }), pattern: '^\\d{1,20}$' },
+        ownerName: readOnly(nullable(text('归属人'))),
+        holder: text('户名', { maxLength: 64, filter: 'like' }),
+        bankCode: dict('开户行', 'bank_code', { filter: 'in' }),
+        cardNo: secret('卡号', 'bankCard', { unique: true }),
+        cardTail: readOnly(text('尾号', { maxLength: 4, filter: 'eq', hidden: true })),
+        cardKind: dict('账户类型', 'card_kind', { filter: 'in', default: 'personal' }),
+        branch: nullable(text('支行', { maxLength: 128, hidden: true })),
+        phone: nullable(phone('预留手机', { revealed: true, hidden: true })),
+        isDefault: readOnly(bool('默认卡', { filter: 'bool' })),
+        verifyStatus: readOnly(dict('核验状态', 'verify_status', { filter: 'in' })),
+        verifyMsg: readOnly(nullable(text('核验结果', { hidden: true }))),
+        verifyTime: readOnly(nullable(dateTime('核验时间', { hidden: true }))),
+        lockedUntil: readOnly(nullable(dateTime('冷静期至'))),
+    },
+});
+
+export const VerifyBankCard = action(BankCard, 'verify', {
+    label: '核验',
+    fields: { isPassed: bool('核验通过', { default: true }), reason: longText('核验结果', { minLength: 2, maxLength: 200 }) },
+    batch: 'batchVerify',
+});
+export const SetDefaultBankCard = action(BankCard, 'setDefault', {
+    label: '设为默认',
+    question: '确定把{bankCode} {cardNo}设为{holder}的默认卡吗？之后的提现将打到这张卡。',
+});

@@ -1,0 +1,56 @@
+import Type, { type Static } from 'typebox';
+import { action } from '../action.ts';
+import { entity } from '../entity.ts';
+import { dateTime, dict, image, longText, nullable, phone, readOnly, reference, text } from '../kit.ts';
+import { PATTERNS } from '../patterns.ts';
+
+/** S33 黑名单 (table usr_blacklist). */
+export const Blacklist = entity({
+    resource: 'users/blacklist',
+    wire: '/users/blacklist',
+    permission: 'users:blacklist',
+    label: '黑名单',
+    represent: 'targetName',
+    actions: ['list', 'query', 'add', 'edit', 'export', 'import'],
+    fields: {
+        targetKind: dict('对象类型', 'bl_kind', { filter: 'in', fixed: true }),
+        targetId: nullable({ ...text('对象', { maxLength: 20, hidden: true, fixed: true }), pattern: '^\\d{1,20}$' }),
+        targetName: readOnly(text('名称', { maxLength: 64, filter: 'like' })),
+        phone: nullable(phone('手机号', { revealed: true, filter: 'like', fixed: true })),
+        cityId: nullable(reference('城市', 'setting/city', { filter: 'in', fixed: true })),
+        scope: dict('拉黑范围', 'bl_scope', { filter: 'in', default: 'global', fixed: true }),
+        scopeId: nullable({ ...text('范围对象', { maxLength: 20, hidden: true, fixed: true }), pattern: '^\\d{1,20}$' }),
+        scopeName: readOnly(nullable(text('范围对象'))),
+        reasonCode: dict('拉黑原因', 'bl_reason', { filter: 'in' }),
+        reason: longText('原因说明', { minLength: 5, maxLength: 500 }),
+        evidence: nullable(image('证据', 'proof', { most: 9 })),
+        startAt: readOnly(dateTime('生效时间', { sortable: true, filter: 'range' })),
+        endAt: nullable(dateTime('到期时间', { sortable: true })),
+        status: readOnly(dict('状态', 'bl_status', { filter: 'in' })),
+        liftBy: readOnly(nullable(text('解除人', { hidden: true }))),
+        liftTime: readOnly(nullable(dateTime('解除时间', { hidden: true }))),
+        liftReason: readOnly(nullable(text('解除说明', { hidden: true }))),
+    },
+});
+
+export const LiftBlacklist = action(Blacklist, 'lift', {
+    label: '解除',
+    fields: { reason: longText('解除原因', { minLength: 5, maxLength: 200 }) },
+    batch: 'batchLift',
+});
+
+/** Query of GET /users/blacklist/effects: what adding would do. */
+export const EffectsQuery = Type.Object({
+    targetKind: Type.Union([Type.Literal('customer'), Type.Literal('driver'), Type.Literal('vehicle')]),
+    targetId: Type.String({ pattern: PATTERNS.id }),
+});
+export type EffectsQuery = Static<typeof EffectsQuery>;
+
+/** What follows from an entry. The balance always stays. */
+export const Effects = Type.Object({
+    name: Type.String(),
+    openOrders: Type.Integer(),
+    offlined: Type.Boolean(),
+    lines: Type.Array(Type.String()),
+});
+export type Effects = Static<typeof Effects>;

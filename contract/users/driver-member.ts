@@ -1,0 +1,78 @@
+import Type, { type Static } from 'typebox';
+import { action } from '../action.ts';
+import { entity } from '../entity.ts';
+import { bool, dateTime, dict, integer, joined, longText, money, readOnly, reference, text } from '../kit.ts';
+import { PATTERNS } from '../patterns.ts';
+
+/** More months than this as a present need a second person. */
+export const GRANT_ALONE = 3;
+
+/** S35 司机会员 (table usr_member). */
+export const DriverMember = entity({
+    resource: 'users/driver-member',
+    wire: '/users/driverMember',
+    permission: 'users:driverMember',
+    label: '司机会员',
+    represent: 'memberNo',
+    actions: ['list', 'query', 'edit', 'export'],
+    fields: {
+        memberNo: readOnly(text('会员号', { maxLength: 32, filter: 'like' })),
+        driverId: readOnly(reference('司机', 'users/driver')),
+        driverName: joined('司机', 'driverId', { filter: 'like' }),
+        driverPhone: joined('手机号', 'driverId', { masked: true }),
+        planId: readOnly(reference('套餐', 'users/member-plan', { filter: 'in' })),
+        planName: joined('套餐', 'planId'),
+        levelNo: readOnly(integer('会员等级', { sortable: true, filter: 'eq' })),
+        status: readOnly(dict('会员状态', 'member_status', { filter: 'in' })),
+        startAt: readOnly(dateTime('生效时间', { hidden: true })),
+        expireAt: readOnly(dateTime('到期时间', { sortable: true, filter: 'range' })),
+        autoRenew: bool('自动续费', { filter: 'bool', default: false }),
+        renewCount: readOnly(integer('续费次数', { sortable: true })),
+        paidFen: readOnly(money('累计缴费', { sortable: true })),
+        savedFen: readOnly(money('已省')),
+        cityId: readOnly(reference('城市', 'setting/city', { filter: 'in' })),
+        cityName: joined('城市', 'cityId'),
+    },
+});
+
+const reason = longText('原因', { minLength: 2, maxLength: 200 });
+
+export const FreezeMember = action(DriverMember, 'freeze', {
+    label: '冻结',
+    fields: { reason },
+    isDestructive: true,
+    batch: 'batchFreeze',
+});
+export const UnfreezeMember = action(DriverMember, 'unfreeze', {
+    label: '解冻',
+    permission: 'freeze',
+    question: '确定解冻{memberNo}吗？冻结的天数会加回有效期。',
+});
+export const GrantMember = action(DriverMember, 'grant', {
+    label: '赠送时长',
+    fields: { months: integer('赠送月数', { minimum: 1, maximum: 12, unit: '月' }), reason },
+});
+export const ChangeMemberPlan = action(DriverMember, 'changePlan', {
+    label: '换套餐',
+    fields: { planId: reference('新套餐', 'users/member-plan'), reason },
+});
+
+export const PlanPreviewQuery = Type.Object({ id: Type.String({ pattern: PATTERNS.id }), planId: Type.String({ pattern: PATTERNS.id }) });
+export type PlanPreviewQuery = Static<typeof PlanPreviewQuery>;
+
+/** What changing the plan does to the days that are left: their worth buys days of the new plan. */
+export const PlanPreview = Type.Object({
+    daysLeft: Type.Integer(),
+    worthFen: Type.Integer(),
+    newDays: Type.Integer(),
+    expireAt: Type.String(),
+});
+export type PlanPreview = Static<typeof PlanPreview>;
+
+/** Answer of GET /users/driverMember/stat. */
+export const MemberStat = Type.Object({
+    tabs: Type.Record(Type.String(), Type.Integer()),
+    plans: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), count: Type.Integer() })),
+    expiring: Type.Array(Type.Object({ day: Type.String(), count: Type.Integer() })),
+});
+export type MemberStat = Static<typeof MemberStat>;

@@ -1,0 +1,23 @@
+import { entity } from '../entity.ts';
+import { dict, integer, money, rate, text } from '../kit.ts';
+
+/** 会员套餐 (table usr_member_plan), the second tab of S35. */
+export const MemberPlan = entity({
+    resource: 'users/member-plan',
+    wire: '/users/memberPlan',
+    permission: 'users:memberPlan',
+    label: '会员套餐',
+    represent: 'name',
+    actions: ['list', 'query', 'add', 'edit', 'delete', 'export'],
+    fields: {
+        name: text('套餐名称', { maxLength: 64, filter: 'like', unique: true }),
+        levelNo: integer('会员等级', { minimum: 1, maximum: 99, sortable: true }),
+        months: integer('时长', { minimum: 1, maximum: 36, unit: '月', sortable: true }),
+        priceFen: money('价格', { sortable: true }),
+        feeCoefBp: rate('信息费系数', { minimum: 0, maximum: 10_000, default: 10_000 }),
+        priorityWeight: integer('派单加权', { minimum: 0, maximum: 100, default: 0 }),
+        freeWithdraw: integer('月免费提现', { minimum: 0, maximum: 99, default: 0, unit: '次' }),
+        status: dict('状态', 'enable_status', { default: '1', filter: 'eq' }),
+        sortNo: integer('排序', { minimum: 0, maximum: 9999, default: 0, sortable: true }),
+    },
+});

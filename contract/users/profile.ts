@@ -1,0 +1,112 @@
+import Type, { type Static } from 'typebox';
+
+const Text = Type.Union([Type.String(), Type.Null()]);
+const Count = Type.Integer();
+const Amount = Type.Object({ subject: Type.String(), label: Type.String(), fen: Count });
+
+/** An order as it is listed on the pages of its customer and driver. */
+const ProfileOrder = Type.Object({
+    id: Type.String(),
+    orderNo: Type.String(),
+    status: Type.String(),
+    status_dictText: Type.String(),
+    typeName: Text,
+    appointAt: Type.String(),
+    fromAddr: Type.String(),
+    payableFen: Count,
+    other: Text,
+});
+export type ProfileOrder = Static<typeof ProfileOrder>;
+
+const ProfileEvaluation = Type.Object({
+    id: Type.String(),
+    score: Count,
+    content: Text,
+    fromName: Text,
+    toName: Text,
+    isReceived: Type.Boolean(),
+    createTime: Type.String(),
+});
+export type ProfileEvaluation = Static<typeof ProfileEvaluation>;
+
+const ProfileBlock = Type.Object({
+    id: Type.String(),
+    reasonText: Type.String(),
+    reason: Type.String(),
+    statusText: Type.String(),
+    startAt: Type.String(),
+    endAt: Text,
+});
+export type ProfileBlock = Static<typeof ProfileBlock>;
+
+const Month = Type.Object({ month: Type.String(), orders: Count, fen: Count });
+export type ProfileMonth = Static<typeof Month>;
+
+/** What both have: months, orders, accounts, evaluations, entries of the blacklist. */
+const common = {
+    months: Type.Array(Month),
+    orders: Type.Array(ProfileOrder),
+    accounts: Type.Array(Amount),
+    evaluations: Type.Array(ProfileEvaluation),
+    blocks: Type.Array(ProfileBlock),
+};
+
+/** Answer of GET /users/customer/profile. */
+export const CustomerProfile = Type.Object({
+    /** 最近一次、频次、金额: days since the last order, orders of 90 days, spending of 12 months. */
+    rfm: Type.Object({ recencyDays: Type.Union([Count, Type.Null()]), frequency: Count, monetaryFen: Count }),
+    addresses: Type.Array(
+        Type.Object({
+            id: Type.String(),
+            name: Type.String(),
+            addr: Type.String(),
+            lng: Type.Number(),
+            lat: Type.Number(),
+            contact: Text,
+            phone: Text,
+            siteNote: Text,
+        }),
+    ),
+    titles: Type.Array(
+        Type.Object({ id: Type.String(), title: Type.String(), taxNo: Text, isDefault: Type.Boolean(), statusText: Type.String() }),
+    ),
+    disputes: Type.Array(
+        Type.Object({
+            id: Type.String(),
+            disputeNo: Type.String(),
+            reasonText: Type.String(),
+            statusText: Type.String(),
+            createTime: Type.String(),
+        }),
+    ),
+    ...common,
+});
+export type CustomerProfile = Static<typeof CustomerProfile>;
+
+/** Answer of GET /users/driver/profile. */
+export const DriverProfile = Type.Object({
+    /** Averages of the items of evaluations, times 100, with how many there are. */
+    scores: Type.Array(Type.Object({ key: Type.String(), label: Type.String(), scoreX100: Count, count: Count })),
+    vehicles: Type.Array(Type.Object({ id: Type.String(), plateNo: Type.String(), typeName: Text, statusText: Type.String() })),
+    certs: Type.Array(
+        Type.Object({
+            id: Type.String(),
+            owner: Type.String(),
+            certText: Type.String(),
+            certNo: Type.String(),
+            expireDate: Text,
+            daysLeft: Type.Union([Count, Type.Null()]),
+        }),
+    ),
+    pauses: Type.Array(
+        Type.Object({
+            id: Type.String(),
+            pauseNo: Type.String(),
+            reasonText: Type.String(),
+            startAt: Type.String(),
+            minutes: Type.Union([Count, Type.Null()]),
+        }),
+    ),
+    ...common,
+});
+export type DriverProfile = Static<typeof DriverProfile>;

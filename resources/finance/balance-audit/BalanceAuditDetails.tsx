@@ -1,0 +1,91 @@
+import { useRecordContext } from 'react-admin';
+import type { Row } from '#contract/entity.ts';
+import {
+    ApproveBalance,
+    BalanceAudit,
+    CancelBalance,
+    ReduceBalance,
+    RejectBalance,
+    ReviewBalance,
+} from '#contract/finance/balance-audit.ts';
+import { tagColor } from '#contract/tag-colors.ts';
+import { formatFen } from '#providers/format/money.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
+import { Tag } from '#src/kit/ui/Tag.tsx';
+import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
+import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
+import { Vouchers } from '#src/kit/views/Vouchers.tsx';
+
+const { Field } = fieldsOf(BalanceAudit);
+
+type Shown = Row<typeof BalanceAudit> & { status_dictText?: string };
+
+/** The details of a request: what it asks, who decided, what it posts. */
+export const BalanceAuditDetails = () => {
+    const text = useText();
+    return (
+        <ShowFrame
+            tags={<AuditTags />}
+            actions={
+                <>
+                    <ActionButton action={CancelBalance} />
+                    <ActionButton action={RejectBalance} variant="outlined" />
+                    <ActionButton action={ReduceBalance} variant="outlined" intro={<ReduceAsk />} />
+                    <ActionButton action={ReviewBalance} variant="outlined" />
+                    <ActionButton action={ApproveBalance} variant="contained" />
+                </>
+            }
+        >
+            <ShowTabs
+                tabs={[
+                    { key: 'facts', label: text('finance.tab.facts'), content: <Facts /> },
+                    { key: 'vouchers', label: text('finance.tab.vouchers'), content: <Vouchers /> },
+                ]}
+            />
+        </ShowFrame>
+    );
+};
+
+const AuditTags = () => {
+    const row = useRecordContext<Shown>();
+    if (!row) return null;
+    return (
+        <>
+            <Tag tone={tagColor('audit_flow', row.status)}>{row.status_dictText ?? row.status}</Tag>
+            <strong>{formatFen(row.amountFen)}</strong>
+        </>
+    );
+};
+
+const ReduceAsk = () => {
+    const text = useText();
+    const row = useRecordContext<Shown>();
+    return row ? <p>{text('finance.audit.reduceAsk', { amount: formatFen(row.amountFen) })}</p> : null;
+};
+
+const Facts = () => (
+    <DescriptionList columns={4}>
+        <Field source="kind" />
+        <Field source="ownerKind" />
+        <Field source="ownerName" />
+        <Field source="subject" />
+        <Field source="reasonCode" />
+        <Field source="amountFen" />
+        <Field source="approvedFen" />
+        <Field source="holdFen" />
+        <Field source="cityName" />
+        <Field source="applyBy" />
+        <Field source="applyTime" />
+        <Field source="needSecond" />
+        <Field source="firstBy" />
+        <Field source="firstTime" />
+        <Field source="secondBy" />
+        <Field source="secondTime" />
+        <Field source="proofs" isWide />
+        <Field source="remark" isWide />
+        <Field source="rejectReason" isWide />
+    </DescriptionList>
+);

@@ -1,0 +1,77 @@
+import {
+    ApproveBalance,
+    ApproveSmallBalance,
+    BalanceAudit,
+    CancelBalance,
+    RejectBalance,
+    ReviewBalance,
+} from '#contract/finance/balance-audit.ts';
+import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
+import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
+import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { CountedTabs, STATUS_KEYS } from '#src/kit/views/CountedTabs.tsx';
+import { DataList } from '#src/kit/views/DataList.tsx';
+import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { MoneyTiles } from '#src/kit/views/MoneyTiles.tsx';
+
+const { Col, Filter } = fieldsOf(BalanceAudit);
+
+const filters = (
+    <>
+        <Filter source="auditNo" />
+        <Filter source="ownerName" />
+        <Filter source="kind" />
+        <Filter source="ownerKind" />
+        <Filter source="reasonCode" />
+        <Filter source="amountFen" />
+        <Filter source="applyBy" />
+        <Filter source="applyTime" />
+        <Filter source="needSecond" />
+        <Filter source="cityId" />
+    </>
+);
+
+/** S06 余额审核. */
+export const BalanceAuditList = () => (
+    <ListFrame
+        tabs={
+            <>
+                <MoneyTiles />
+                <CountedTabs
+                    dict="audit_flow"
+                    states={['pending', 'reviewing', 'approved', 'rejected', 'canceled']}
+                    waiting={['pending', 'reviewing']}
+                />
+            </>
+        }
+        tabKeys={STATUS_KEYS}
+        startFilter={{ status: 'pending' }}
+        sort={{ field: 'applyTime', order: 'DESC' }}
+        filters={filters}
+        bulk={<BulkActionButton action={ApproveSmallBalance} />}
+    >
+        <DataList canSelect>
+            <Col source="auditNo" width={160} />
+            <Col source="kind" width={100} />
+            <Col source="ownerKind" width={72} />
+            <Col source="ownerName" width={160} />
+            <Col source="subject" width={110} />
+            <Col source="cityName" width={72} />
+            <Col source="reasonCode" width={96} />
+            <Col source="amountFen" width={116} />
+            <Col source="approvedFen" width={116} />
+            <Col source="status" width={88} />
+            <Col source="applyBy" width={88} />
+            <Col source="applyTime" />
+            <Col source="needSecond" width={88} />
+            <Col source="firstBy" />
+            <Col source="secondBy" />
+            <ActionCol width={150} actions={['approve', 'review', 'reject', 'cancel']}>
+                <ActionButton action={ApproveBalance} />
+                <ActionMenu actions={[ReviewBalance, RejectBalance, CancelBalance]} />
+            </ActionCol>
+        </DataList>
+    </ListFrame>
+);

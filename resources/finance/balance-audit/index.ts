@@ -1,0 +1,13 @@
+import FactCheck from '@mui/icons-material/FactCheck';
+import { BalanceAudit } from '#contract/finance/balance-audit.ts';
+import { lazyPart } from '#src/kit/ui/lazyPart.ts';
+import { defineResource } from '#src/kit/views/defineResource.tsx';
+
+const BalanceAuditList = lazyPart('finance/balance-audit/BalanceAuditList', async () => ({
+    default: (await import('./BalanceAuditList.tsx')).BalanceAuditList,
+}));
+const BalanceAuditDetails = lazyPart('finance/balance-audit/BalanceAuditDetails', async () => ({
+    default: (await import('./BalanceAuditDetails.tsx')).BalanceAuditDetails,
+}));
+
+export default defineResource(BalanceAudit, { list: BalanceAuditList, show: BalanceAuditDetails, icon: FactCheck });

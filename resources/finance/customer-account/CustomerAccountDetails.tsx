@@ -1,0 +1,48 @@
+import { CustomerAccount, CustomerActs } from '#contract/finance/customer-account.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
+import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
+import { AccountTabs } from '#src/kit/views/AccountTabs.tsx';
+import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
+import { CustomerAccountReduceButton } from './CustomerAccountReduceButton.tsx';
+
+const { Field } = fieldsOf(CustomerAccount);
+
+/** The details: balances, movements, curve, and what can be asked for. */
+export const CustomerAccountDetails = () => {
+    const text = useText();
+    return (
+        <ShowFrame
+            actions={
+                <>
+                    <ActionMenu actions={[CustomerActs.freeze, CustomerActs.unfreeze]} />
+                    <CustomerAccountReduceButton variant="outlined" />
+                    <ActionButton action={CustomerActs.topup} variant="contained" intro={<p>{text('finance.account.willAudit')}</p>} />
+                </>
+            }
+        >
+            <AccountTabs
+                facts={
+                    <DescriptionList columns={4}>
+                        <Field source="customerNo" />
+                        <Field source="customerName" />
+                        <Field source="phone" />
+                        <Field source="cityName" />
+                        <Field source="kind" />
+                        <Field source="status" />
+                        <Field source="cashFen" />
+                        <Field source="bonusFen" />
+                        <Field source="frozenFen" />
+                        <Field source="creditLimitFen" />
+                        <Field source="creditUsedFen" />
+                        <Field source="topupFen" />
+                        <Field source="spendFen" />
+                        <Field source="lastTradeTime" />
+                    </DescriptionList>
+                }
+            />
+        </ShowFrame>
+    );
+};

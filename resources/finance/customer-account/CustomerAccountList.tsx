@@ -1,0 +1,49 @@
+import { CustomerAccount, CustomerActs } from '#contract/finance/customer-account.ts';
+import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
+import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { DataList } from '#src/kit/views/DataList.tsx';
+import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { CustomerAccountReduceButton } from './CustomerAccountReduceButton.tsx';
+
+const { Col, Filter } = fieldsOf(CustomerAccount);
+
+const filters = (
+    <>
+        <Filter source="customerName" />
+        <Filter source="phone" />
+        <Filter source="cityId" />
+        <Filter source="customerNo" />
+        <Filter source="kind" />
+        <Filter source="cashFen" />
+        <Filter source="status" />
+        <Filter source="lastTradeTime" />
+    </>
+);
+
+/** CustomerAccount: who has how much. */
+export const CustomerAccountList = () => (
+    <ListFrame filters={filters} bulk={<BulkActionButton action={CustomerActs.freeze} />}>
+        <DataList canSelect>
+            <Col source="customerNo" width={110} />
+            <Col source="customerName" width={170} />
+            <Col source="phone" />
+            <Col source="kind" width={90} />
+            <Col source="cityName" width={72} />
+            <Col source="cashFen" width={116} />
+            <Col source="bonusFen" width={110} />
+            <Col source="frozenFen" width={110} />
+            <Col source="creditLimitFen" width={116} />
+            <Col source="creditUsedFen" width={116} />
+            <Col source="topupFen" />
+            <Col source="spendFen" />
+            <Col source="status" width={90} />
+            <Col source="lastTradeTime" />
+            <ActionCol width={150} actions={['reduce', 'topup', 'freeze', 'unfreeze']}>
+                <CustomerAccountReduceButton />
+                <ActionMenu actions={[CustomerActs.topup, CustomerActs.freeze, CustomerActs.unfreeze]} />
+            </ActionCol>
+        </DataList>
+    </ListFrame>
+);

@@ -1,0 +1,13 @@
+import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWallet';
+import { CustomerAccount } from '#contract/finance/customer-account.ts';
+import { lazyPart } from '#src/kit/ui/lazyPart.ts';
+import { defineResource } from '#src/kit/views/defineResource.tsx';
+
+const CustomerAccountList = lazyPart('finance/customer-account/CustomerAccountList', async () => ({
+    default: (await import('./CustomerAccountList.tsx')).CustomerAccountList,
+}));
+const CustomerAccountDetails = lazyPart('finance/customer-account/CustomerAccountDetails', async () => ({
+    default: (await import('./CustomerAccountDetails.tsx')).CustomerAccountDetails,
+}));
+
+export default defineResource(CustomerAccount, { list: CustomerAccountList, show: CustomerAccountDetails, icon: AccountBalanceWallet });

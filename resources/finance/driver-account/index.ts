@@ -1,0 +1,13 @@
+import LocalAtm from '@mui/icons-material/LocalAtm';
+import { DriverAccount } from '#contract/finance/driver-account.ts';
+import { lazyPart } from '#src/kit/ui/lazyPart.ts';
+import { defineResource } from '#src/kit/views/defineResource.tsx';
+
+const DriverAccountList = lazyPart('finance/driver-account/DriverAccountList', async () => ({
+    default: (await import('./DriverAccountList.tsx')).DriverAccountList,
+}));
+const DriverAccountDetails = lazyPart('finance/driver-account/DriverAccountDetails', async () => ({
+    default: (await import('./DriverAccountDetails.tsx')).DriverAccountDetails,
+}));
+
+export default defineResource(DriverAccount, { list: DriverAccountList, show: DriverAccountDetails, icon: LocalAtm });

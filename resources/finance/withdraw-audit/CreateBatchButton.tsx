@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useDictionary } from '#providers/dictionary/useDictionary.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { useMay } from '#src/kit/permission/useMay.ts';
+import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
+import { useListState } from '#src/kit/views/useListState.ts';
+import { usePayoutCall } from './usePayoutCall.ts';
+
+/** Sends the selected, approved withdraws to payment. */
+export const CreateBatchButton = () => {
+    const text = useText();
+    const may = useMay();
+    const channels = useDictionary('payout_channel');
+    const { selectedIds = [], onUnselectItems } = useListState();
+    const [isOpen, setOpen] = useState(false);
+    const [bankChannel, setChannel] = useState('bank_file');
+    const { send, isSending } = usePayoutCall('createBatch');
+    if (!may('pay')) return null;
+    const confirm = async () => {
+        if (!(await send({ ids: selectedIds, bankChannel }))) return;
+        setOpen(false);
+        onUnselectItems();
+    };
+    return (
+        <>
+            <Button size="small" onClick={() => setOpen(true)}>
+                {text('finance.withdraw.batch')}
+            </Button>
+            {isOpen && (
+                <ConfirmDialog
+                    open
+                    title={text('finance.withdraw.batch')}
+                    confirm={text('finance.withdraw.batch')}
+                    isBusy={isSending}
+                    onConfirm={() => void confirm()}
+                    onClose={() => setOpen(false)}
+                >
+                    <p>{text('finance.withdraw.batchAsk', { count: selectedIds.length })}</p>
+                    <TextField
+                        select
+                        fullWidth
+                        label={text('finance.withdraw.channel')}
+                        value={bankChannel}
+                        onChange={event => setChannel(event.target.value)}
+                    >
+                        {channels.map(item => (
+                            <MenuItem key={item.value} value={item.value}>
+                                {item.text}
+                            </MenuItem>
+                        ))}
+                    </TextField>
+                </ConfirmDialog>
+            )}
+        </>
+    );
+};

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import { type ChangeEvent, useState } from 'react';
+import { useText } from '#providers/i18n/useText.ts';
+import { useMay } from '#src/kit/permission/useMay.ts';
+import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
+import { usePayoutCall } from './usePayoutCall.ts';
+
+interface Result {
+    rows: { line: number; message: string }[];
+}
+
+/** Reads the bank's answer from a file and books it; lines that say nothing usable are named. */
+export const ImportReceiptsButton = () => {
+    const text = useText();
+    const may = useMay();
+    const [isOpen, setOpen] = useState(false);
+    const [file, setFile] = useState<File>();
+    const [problems, setProblems] = useState<Result['rows']>([]);
+    const { send, isSending } = usePayoutCall<Result>('importResult');
+    if (!may('pay')) return null;
+    const close = () => {
+        setOpen(false);
+        setFile(undefined);
+        setProblems([]);
+    };
+    const confirm = async () => {
+        if (!file) return;
+        const result = await send({ content: await file.text() });
+        if (!result) return;
+        if (result.rows.length === 0) close();
+        else setProblems(result.rows);
+    };
+    return (
+        <>
+            <Button variant="outlined" onClick={() => setOpen(true)}>
+                {text('finance.withdraw.receipts')}
+            </Button>
+            {isOpen && (
+                <ConfirmDialog
+                    open
+                    title={text('finance.withdraw.receipts')}
+                    confirm={text('finance.withdraw.receipts')}
+                    isBusy={isSending}
+                    onConfirm={() => void confirm()}
+                    onClose={close}
+                >
+                    <p>{text('finance.withdraw.receiptsHint')}</p>
+                    <Button component="label" variant="outlined">
+                        {file?.name ?? text('finance.withdraw.choose')}
+                        <input
+                            type="file"
+                            hidden
+                            accept=".csv,.txt"
+                            onChange={(event: ChangeEvent<HTMLInputElement>) => setFile(event.target.files?.[0])}
+                        />
+                    </Button>
+                    <ul role="status">
+                        {problems.map(({ line, message }) => (
+                            <li key={`${line}${message}`}>{text('finance.withdraw.receiptsProblem', { line, message })}</li>
+                        ))}
+                    </ul>
+                </ConfirmDialog>
+            )}
+        </>
+    );
+};

@@ -1,0 +1,95 @@
+import { useRecordContext } from 'react-admin';
+import type { Row } from '#contract/entity.ts';
+import {
+    ApproveWithdraw,
+    MarkFailed,
+    MarkPaid,
+    RejectWithdraw,
+    RetryWithdraw,
+    ReviewWithdraw,
+    WithdrawAudit,
+} from '#contract/finance/withdraw-audit.ts';
+import { tagColor } from '#contract/tag-colors.ts';
+import { formatFen } from '#providers/format/money.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
+import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
+import { Tag } from '#src/kit/ui/Tag.tsx';
+import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
+import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
+import { Vouchers } from '#src/kit/views/Vouchers.tsx';
+import { BankFileButton } from './BankFileButton.tsx';
+import { ReduceWithdrawButton } from './ReduceWithdrawButton.tsx';
+import { WithdrawRiskPanel } from './WithdrawRiskPanel.tsx';
+
+const { Field } = fieldsOf(WithdrawAudit);
+
+/** The details of a withdraw: who, how much, to which card, what speaks against it, what it posts. */
+export const WithdrawDetails = () => {
+    const text = useText();
+    return (
+        <ShowFrame
+            tags={<WithdrawTags />}
+            actions={
+                <>
+                    <BankFileButton />
+                    <ActionMenu actions={[MarkPaid, MarkFailed, RetryWithdraw]} />
+                    <ActionButton action={RejectWithdraw} variant="outlined" />
+                    <ReduceWithdrawButton />
+                    <ActionButton action={ReviewWithdraw} variant="outlined" />
+                    <ActionButton action={ApproveWithdraw} variant="contained" />
+                </>
+            }
+        >
+            <ShowTabs
+                tabs={[
+                    { key: 'facts', label: text('finance.tab.facts'), content: <Facts /> },
+                    { key: 'risk', label: text('finance.tab.risk'), content: <WithdrawRiskPanel /> },
+                    { key: 'vouchers', label: text('finance.tab.vouchers'), content: <Vouchers /> },
+                ]}
+            />
+        </ShowFrame>
+    );
+};
+
+const WithdrawTags = () => {
+    const row = useRecordContext<Row<typeof WithdrawAudit> & { status_dictText?: string }>();
+    if (!row) return null;
+    return (
+        <>
+            <Tag tone={tagColor('withdraw_status', row.status)}>{row.status_dictText ?? row.status}</Tag>
+            <strong>{formatFen(row.amountFen)}</strong>
+        </>
+    );
+};
+
+const Facts = () => (
+    <DescriptionList columns={4}>
+        <Field source="ownerName" />
+        <Field source="cityName" />
+        <Field source="amountFen" />
+        <Field source="approvedFen" />
+        <Field source="feeFen" />
+        <Field source="taxFen" />
+        <Field source="netFen" />
+        <Field source="riskScore" />
+        <Field source="bankCode" />
+        <Field source="cardTail" />
+        <Field source="cardHolder" />
+        <Field source="cardStatus" />
+        <Field source="applyTime" />
+        <Field source="firstBy" />
+        <Field source="firstTime" />
+        <Field source="needSecond" />
+        <Field source="secondBy" />
+        <Field source="secondTime" />
+        <Field source="batchNo" />
+        <Field source="channelNo" />
+        <Field source="paidTime" />
+        <Field source="riskFlags" isWide />
+        <Field source="rejectReason" isWide />
+        <Field source="failMsg" isWide />
+    </DescriptionList>
+);

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useRecordContext } from 'react-admin';
+import type { Row } from '#contract/entity.ts';
+import type { WithdrawAudit } from '#contract/finance/withdraw-audit.ts';
+import type { WithdrawRisk } from '#contract/finance/withdraw-risk.ts';
+import { formatFen } from '#providers/format/money.ts';
+import { formatNumber } from '#providers/format/number.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
+import { Fact } from '#src/kit/ui/Fact.tsx';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { WeeklyBars } from './WeeklyBars.tsx';
+
+/** What an auditor looks at beside the withdraw: flags, how the driver earns and withdraws, what is open. */
+export const WithdrawRiskPanel = () => {
+    const text = useText();
+    const row = useRecordContext<Row<typeof WithdrawAudit> & { id: string }>();
+    const query = useEntityQuery<WithdrawRisk>('risk', { id: row?.id }, row !== undefined);
+    return (
+        <QueryState query={query} empty={text('finance.withdraw.noFlags')}>
+            {risk => (
+                <Stack spacing={4}>
+                    <DescriptionList columns={4}>
+                        <Fact label={text('finance.withdraw.flags')}>{row?.riskFlags || text('finance.withdraw.noFlags')}</Fact>
+                        <Fact label={text('finance.withdraw.avail')}>{formatFen(risk.availFen)}</Fact>
+                        <Fact label={text('finance.withdraw.debt')}>
+                            <Box component="span" sx={{ color: risk.debtFen > 0 ? 'error.main' : undefined }}>
+                                {formatFen(risk.debtFen)}
+                            </Box>
+                        </Fact>
+                        <Fact label={text('finance.withdraw.openDisputes')}>{formatNumber(risk.openDisputes)}</Fact>
+                        <Fact label={text('finance.withdraw.paidCount')}>
+                            {text('finance.withdraw.paidTimes', { count: formatNumber(risk.paidCount), amount: formatFen(risk.paidFen) })}
+                        </Fact>
+                        <Fact label={text('finance.withdraw.ordersSince')}>
+                            {text('finance.withdraw.orders', { count: formatNumber(risk.ordersSince) })}
+                        </Fact>
+                        <Fact label={text('finance.withdraw.sameCustomer')}>
+                            {text('finance.withdraw.orders', { count: formatNumber(risk.sameCustomer) })}
+                        </Fact>
+                    </DescriptionList>
+                    <div>
+                        <Typography variant="h2" gutterBottom>
+                            {text('finance.withdraw.weeks')}
+                        </Typography>
+                        <WeeklyBars weeks={risk.weeks} />
+                    </div>
+                </Stack>
+            )}
+        </QueryState>
+    );
+};

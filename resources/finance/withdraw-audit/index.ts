@@ -1,0 +1,13 @@
+import Payments from '@mui/icons-material/Payments';
+import { WithdrawAudit } from '#contract/finance/withdraw-audit.ts';
+import { lazyPart } from '#src/kit/ui/lazyPart.ts';
+import { defineResource } from '#src/kit/views/defineResource.tsx';
+
+const WithdrawList = lazyPart('finance/withdraw-audit/WithdrawList', async () => ({
+    default: (await import('./WithdrawList.tsx')).WithdrawList,
+}));
+const WithdrawDetails = lazyPart('finance/withdraw-audit/WithdrawDetails', async () => ({
+    default: (await import('./WithdrawDetails.tsx')).WithdrawDetails,
+}));
+
+export default defineResource(WithdrawAudit, { list: WithdrawList, show: WithdrawDetails, icon: Payments });

@@ -1,0 +1,33 @@
+import { useWatch } from 'react-hook-form';
+import { RecruitAudit } from '#contract/recruit/audit.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { FormFrame } from '#src/kit/views/FormFrame.tsx';
+import { FormSection } from '#src/kit/views/FormSection.tsx';
+import { CertsInput } from './CertsInput.tsx';
+
+const { Input } = fieldsOf(RecruitAudit);
+
+const PlateInput = () => (useWatch({ name: 'hasVehicle' }) === false ? null : <Input source="plateNo" />);
+
+/** Form of an application that was made by telephone or on the spot. */
+export const AuditForm = () => {
+    const text = useText();
+    return (
+        <FormFrame defaultValues={{ certs: [], hasVehicle: true, source: 'phone' }}>
+            <Input source="name" autoFocus />
+            <Input source="phone" />
+            <Input source="idCard" isRequired />
+            <Input source="applyKind" />
+            <Input source="cityId" />
+            <Input source="typeId" />
+            <Input source="hasVehicle" />
+            <PlateInput />
+            <Input source="driveYears" />
+            <Input source="source" />
+            <FormSection title={text('recruit.certs')}>
+                <CertsInput />
+            </FormSection>
+        </FormFrame>
+    );
+};

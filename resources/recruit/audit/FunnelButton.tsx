@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { RecruitStat } from '#contract/recruit/audit.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { BarList } from '#src/kit/charts/BarList.tsx';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
+import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+
+/** 漏斗: how far the applications of the last ninety days have come, and how long that takes. */
+export const FunnelButton = () => {
+    const text = useText();
+    const [isOpen, setOpen] = useState(false);
+    return (
+        <>
+            <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
+                {text('recruit.funnel')}
+            </Button>
+            {isOpen && (
+                <SideSheet
+                    width={560}
+                    label={text('recruit.funnel')}
+                    header={<Typography variant="h1">{text('recruit.funnelTitle')}</Typography>}
+                    onClose={() => setOpen(false)}
+                >
+                    <Funnel />
+                </SideSheet>
+            )}
+        </>
+    );
+};
+
+const Funnel = () => {
+    const text = useText();
+    const query = useEntityQuery<RecruitStat>('stat');
+    return (
+        <QueryState query={query} empty={text('recruit.noFunnel')} isEmpty={({ funnel }) => (funnel[0]?.count ?? 0) === 0}>
+            {({ funnel }) => {
+                const all = funnel[0]?.count ?? 1;
+                const share = (count: number) => `${Math.round((count / all) * 100)}%`;
+                return (
+                    <BarList
+                        label={text('recruit.funnelTitle')}
+                        bars={funnel.map(({ key, label, count, hours }) => ({
+                            key,
+                            label,
+                            value: count,
+                            text:
+                                hours === null
+                                    ? text('recruit.stage', { count, share: share(count) })
+                                    : text('recruit.stageHours', { count, share: share(count), hours }),
+                            tone: key === 'passed' || key === 'ordered' ? 'success' : 'primary',
+                        }))}
+                    />
+                );
+            }}
+        </QueryState>
+    );
+};

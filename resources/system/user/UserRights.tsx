@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useRecordContext } from 'react-admin';
+import { User } from '#contract/system/user.ts';
+import type { RightSource, UserRight } from '#contract/system/user-rights.ts';
+import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import type { TextOf } from '#providers/i18n/appText.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { Tag } from '#src/kit/ui/Tag.tsx';
+
+const BUTTON = 2;
+
+/** Every menu and button that the user at hand holds, with the role or department that gives it and the rules that narrow it. */
+export const UserRights = () => {
+    const text = useText();
+    const user = useRecordContext<{ id: string }>();
+    const dataProvider = useDataProvider<AppDataProvider>();
+    const [typed, setTyped] = useState('');
+    const id = user?.id ?? '';
+    const query = useQuery({
+        queryKey: [User.resource, 'rights', id],
+        queryFn: async ({ signal }) => (await dataProvider.query<UserRight[]>(User.resource, 'rights', { id }, { signal })).data,
+        enabled: id !== '',
+    });
+    return (
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+            <OutlinedInput
+                type="search"
+                value={typed}
+                onChange={event => setTyped(event.target.value)}
+                placeholder={text('user.searchRights')}
+                inputProps={{ 'aria-label': text('user.searchRights'), maxLength: 64 }}
+                sx={{ maxWidth: 360 }}
+            />
+            <QueryState query={query} empty={text('user.noRights')}>
+                {rights => <RightsTable rights={rights} word={typed.trim().toLowerCase()} />}
+            </QueryState>
+        </Box>
+    );
+};
+
+const RightsTable = ({ rights, word }: { rights: UserRight[]; word: string }) => {
+    const text = useText();
+    const names = new Map(rights.map(right => [right.id, right]));
+    const pathOf = ({ name, parentId }: UserRight, depth = 0): string => {
+        const parent = parentId === null || depth > 9 ? undefined : names.get(parentId);
+        return parent ? `${pathOf(parent, depth + 1)} / ${name}` : name;
+    };
+    const shown = rights
+        .map(right => ({ right, path: pathOf(right) }))
+        .filter(({ right, path }) => `${path} ${right.perms ?? ''}`.toLowerCase().includes(word))
+        .sort((a, b) => a.path.localeCompare(b.path, 'zh'));
+    if (shown.length === 0) return <EmptyState title={text('user.noRights')} picture="search" />;
+    return (
+        <TableContainer>
+            <Table size="small" sx={{ minWidth: 720 }}>
+                <TableHead>
+                    <TableRow>
+                        <TableCell>{text('user.right')}</TableCell>
+                        <TableCell>{text('user.rightCode')}</TableCell>
+                        <TableCell>{text('user.rightFrom')}</TableCell>
+                        <TableCell>{text('user.rightRows')}</TableCell>
+                    </TableRow>
+                </TableHead>
+                <TableBody>
+                    {shown.map(({ right, path }) => (
+                        <TableRow key={right.id}>
+                            <TableCell data-content>
+                                {path} {right.isOff && <Tag tone="warning">{text('user.rightOff')}</Tag>}
+                            </TableCell>
+                            <TableCell sx={{ color: 'text.secondary' }}>{right.perms ?? '—'}</TableCell>
+                            <TableCell data-content>
+                                {right.sources.map(source => sourceText(source, text)).join(text('user.separator'))}
+                            </TableCell>
+                            <TableCell data-content>{rowsText(narrowed(right, names), text)}</TableCell>
+                        </TableRow>
+                    ))}
+                </TableBody>
+            </Table>
+        </TableContainer>
+    );
+};
+
+/** Rules are bound to menus and hold for their buttons. */
+const narrowed = (right: UserRight, known: ReadonlyMap<string, UserRight>): RightSource[] => {
+    const menu = right.menuType === BUTTON ? known.get(right.parentId ?? '') : undefined;
+    return menu
+        ? right.sources.map(source => menu.sources.find(({ kind, name }) => kind === source.kind && name === source.name) ?? source)
+        : right.sources;
+};
+
+const sourceText = ({ kind, name, depart }: RightSource, text: TextOf): string =>
+    kind === 'role' ? text('user.fromRole', { name }) : text('user.fromDepartRole', { name, depart: depart ?? '' });
+
+/** Several sources add up: one without rules lets everything through. */
+const rowsText = (sources: readonly RightSource[], text: TextOf): string =>
+    sources.some(({ rules }) => rules.length === 0)
+        ? text('user.allRows')
+        : sources.map(({ rules }) => rules.join(text('user.and'))).join(text('user.or'));

@@ -1,0 +1,52 @@
+import { BankCard, SetDefaultBankCard, VerifyBankCard } from '#contract/users/bank-card.ts';
+import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
+import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { DataList } from '#src/kit/views/DataList.tsx';
+import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
+import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
+import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { CoolingCell } from './CoolingCell.tsx';
+
+const { Col, Filter } = fieldsOf(BankCard);
+
+const filters = (
+    <>
+        <Filter source="holder" />
+        <Filter source="cardTail" />
+        <Filter source="verifyStatus" />
+        <Filter source="ownerKind" />
+        <Filter source="bankCode" />
+        <Filter source="cardKind" />
+        <Filter source="isDefault" />
+    </>
+);
+
+/** S37 银行卡信息. */
+export const BankCardList = () => (
+    <ListFrame filters={filters} bulk={<BulkActionButton action={VerifyBankCard} />}>
+        <DataList canSelect>
+            <Col source="holder" width={150} />
+            <Col source="ownerKind" width={88} />
+            <Col source="ownerName" width={150} />
+            <Col source="bankCode" width={96} />
+            <Col source="cardNo" />
+            <Col source="cardKind" width={80} />
+            <Col source="isDefault" />
+            <Col source="verifyStatus" width={88} />
+            <Col source="verifyMsg" width={200} />
+            <Col source="lockedUntil" width={176}>
+                <CoolingCell />
+            </Col>
+            <Col source="createTime" />
+            <Col source="branch" />
+            <Col source="phone" width={164} />
+            <ActionCol width={184} actions={['edit', 'delete', 'verify', 'setDefault']}>
+                <EditRowButton />
+                <DeleteRowButton />
+                <ActionMenu actions={[VerifyBankCard, SetDefaultBankCard]} />
+            </ActionCol>
+        </DataList>
+    </ListFrame>
+);

@@ -1,0 +1,12 @@
+import { Blacklist } from '#contract/users/blacklist.ts';
+import { lazyPart } from '#src/kit/ui/lazyPart.ts';
+import { defineResource } from '#src/kit/views/defineResource.tsx';
+
+const BlacklistForm = lazyPart('users/blacklist/BlacklistForm', async () => ({
+    default: (await import('./BlacklistForm.tsx')).BlacklistForm,
+}));
+const BlacklistList = lazyPart('users/blacklist/BlacklistList', async () => ({
+    default: (await import('./BlacklistList.tsx')).BlacklistList,
+}));
+
+export default defineResource(Blacklist, { list: BlacklistList, form: BlacklistForm });

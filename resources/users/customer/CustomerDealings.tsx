@@ -1,0 +1,73 @@
+import Stack from '@mui/material/Stack';
+import type { CustomerProfile } from '#contract/users/profile.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
+import { useRecordQuery } from '#src/kit/views/useRecordQuery.ts';
+
+/** What there was between us and the customer: titles, evaluations, disputes, blacklist. */
+export const CustomerDealings = () => {
+    const text = useText();
+    const query = useRecordQuery<CustomerProfile>('profile');
+    return (
+        <QueryState query={query} empty="">
+            {({ titles, evaluations, disputes, blocks }) => (
+                <Stack spacing={6}>
+                    <TitledPart title={text('people.titles')}>
+                        <PlainTable
+                            rows={titles}
+                            label={text('people.titles')}
+                            empty={text('people.noTitles')}
+                            columns={[
+                                { key: 'title', label: text('people.title'), cell: row => row.title },
+                                { key: 'tax', label: text('people.taxNo'), cell: row => row.taxNo ?? '—' },
+                                { key: 'status', label: text('common.state'), cell: row => row.statusText },
+                            ]}
+                        />
+                    </TitledPart>
+                    <TitledPart title={text('people.evaluations')}>
+                        <PlainTable
+                            rows={evaluations}
+                            label={text('people.evaluations')}
+                            empty={text('people.noEvaluations')}
+                            columns={[
+                                { key: 'at', label: text('people.time'), cell: row => row.createTime },
+                                { key: 'who', label: text('people.fromTo'), cell: row => `${row.fromName ?? '—'} → ${row.toName ?? '—'}` },
+                                { key: 'score', label: text('people.score'), isNumber: true, cell: row => row.score },
+                                { key: 'content', label: text('people.content'), cell: row => row.content ?? '—' },
+                            ]}
+                        />
+                    </TitledPart>
+                    <TitledPart title={text('people.disputes')}>
+                        <PlainTable
+                            rows={disputes}
+                            label={text('people.disputes')}
+                            empty={text('people.noDisputes')}
+                            columns={[
+                                { key: 'no', label: text('people.disputeNo'), cell: row => row.disputeNo },
+                                { key: 'reason', label: text('people.reason'), cell: row => row.reasonText },
+                                { key: 'status', label: text('common.state'), cell: row => row.statusText },
+                                { key: 'at', label: text('people.time'), cell: row => row.createTime },
+                            ]}
+                        />
+                    </TitledPart>
+                    <TitledPart title={text('people.blocks')}>
+                        <PlainTable
+                            rows={blocks}
+                            label={text('people.blocks')}
+                            empty={text('people.noBlocks')}
+                            columns={[
+                                { key: 'code', label: text('people.reason'), cell: row => row.reasonText },
+                                { key: 'reason', label: text('people.note'), cell: row => row.reason },
+                                { key: 'status', label: text('common.state'), cell: row => row.statusText },
+                                { key: 'from', label: text('people.since'), cell: row => row.startAt },
+                                { key: 'to', label: text('people.until'), cell: row => row.endAt ?? text('people.forever') },
+                            ]}
+                        />
+                    </TitledPart>
+                </Stack>
+            )}
+        </QueryState>
+    );
+};

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { CustomerProfile } from '#contract/users/profile.ts';
+import { formatFen } from '#providers/format/money.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { ColumnChart } from '#src/kit/charts/ColumnChart.tsx';
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
+import { Fact } from '#src/kit/ui/Fact.tsx';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { useRecordQuery } from '#src/kit/views/useRecordQuery.ts';
+
+/** How lately, how often and for how much a customer orders; spending by month; what is on the accounts. */
+export const CustomerWorth = () => {
+    const text = useText();
+    const query = useRecordQuery<CustomerProfile>('profile');
+    return (
+        <QueryState query={query} empty="">
+            {({ rfm, months, accounts }) => (
+                <Stack spacing={6}>
+                    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, gap: 3 }}>
+                        <Tile
+                            label={text('people.recency')}
+                            value={rfm.recencyDays === null ? '—' : text('people.daysAgo', { count: rfm.recencyDays })}
+                        />
+                        <Tile label={text('people.frequency')} value={text('people.orderCount', { count: rfm.frequency })} />
+                        <Tile label={text('people.monetary')} value={formatFen(rfm.monetaryFen)} />
+                    </Box>
+                    <section>
+                        <Typography variant="h2" gutterBottom>
+                            {text('people.spending')}
+                        </Typography>
+                        <ColumnChart
+                            label={text('people.spending')}
+                            columns={months.map(({ month, fen }) => ({
+                                key: month,
+                                label: month.slice(2),
+                                value: fen,
+                                text: String(Math.round(fen / 100)),
+                            }))}
+                        />
+                    </section>
+                    <section>
+                        <Typography variant="h2" gutterBottom>
+                            {text('people.accounts')}
+                        </Typography>
+                        {accounts.length === 0 ? (
+                            <Typography color="textSecondary">{text('people.noAccounts')}</Typography>
+                        ) : (
+                            <DescriptionList>
+                                {accounts.map(({ subject, label, fen }) => (
+                                    <Fact key={subject} label={label}>
+                                        {formatFen(fen)}
+                                    </Fact>
+                                ))}
+                            </DescriptionList>
+                        )}
+                    </section>
+                </Stack>
+            )}
+        </QueryState>
+    );
+};
+
+const Tile = ({ label, value }: { label: string; value: string }) => (
+    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 2, px: 4, py: 3 }}>
+        <Typography variant="body2" color="textSecondary">
+            {label}
+        </Typography>
+        <Typography variant="h2" component="div" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {value}
+        </Typography>
+    </Box>
+);

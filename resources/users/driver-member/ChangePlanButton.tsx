@@ -1,0 +1,35 @@
+import Alert from '@mui/material/Alert';
+import { useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { ChangeMemberPlan, type PlanPreview } from '#contract/users/driver-member.ts';
+import { formatFen } from '#providers/format/money.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
+import { ActionInputs } from '#src/kit/actions/ActionInputs.tsx';
+import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+
+/** 换套餐, with what the days that are left will buy. */
+export const ChangePlanButton = () => (
+    <ActionButton action={ChangeMemberPlan}>
+        <ActionInputs action={ChangeMemberPlan} />
+        <Preview />
+    </ActionButton>
+);
+
+const Preview = () => {
+    const text = useText();
+    const id = useRecordContext<{ id: string }>()?.id ?? '';
+    const planId = useWatch({ name: 'planId' }) as string | null | undefined;
+    const { data } = useEntityQuery<PlanPreview>('planPreview', { id, planId: planId ?? '' }, Boolean(planId) && id !== '');
+    if (!planId || !data) return null;
+    return (
+        <Alert severity="info" sx={{ gridColumn: '1 / -1' }}>
+            {text('people.member.preview', {
+                days: data.daysLeft,
+                worth: formatFen(data.worthFen),
+                newDays: data.newDays,
+                until: data.expireAt.slice(0, 10),
+            })}
+        </Alert>
+    );
+};

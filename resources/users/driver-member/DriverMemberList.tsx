@@ -1,0 +1,60 @@
+import { DriverMember, FreezeMember, GrantMember, UnfreezeMember } from '#contract/users/driver-member.ts';
+import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
+import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { DataList } from '#src/kit/views/DataList.tsx';
+import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
+import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { ChangePlanButton } from './ChangePlanButton.tsx';
+import { DaysLeftCell } from './DaysLeftCell.tsx';
+import { MEMBER_TAB_KEYS, MemberTabs } from './MemberTabs.tsx';
+import { MemberTools } from './MemberTools.tsx';
+
+const { Col, Filter } = fieldsOf(DriverMember);
+
+const filters = (
+    <>
+        <Filter source="driverName" />
+        <Filter source="planId" />
+        <Filter source="expireAt" />
+        <Filter source="memberNo" />
+        <Filter source="cityId" />
+        <Filter source="autoRenew" />
+    </>
+);
+
+/** S35 司机会员. */
+export const DriverMemberList = () => (
+    <ListFrame
+        tabs={<MemberTabs />}
+        tabKeys={MEMBER_TAB_KEYS}
+        filters={filters}
+        bulk={<BulkActionButton action={FreezeMember} />}
+        actions={<MemberTools />}
+        sort={{ field: 'expireAt', order: 'ASC' }}
+    >
+        <DataList canSelect>
+            <Col source="memberNo" width={120} />
+            <Col source="driverName" width={110} />
+            <Col source="driverPhone" width={130} />
+            <Col source="planName" width={96} />
+            <Col source="levelNo" width={88} />
+            <Col source="status" width={96} />
+            <Col source="expireAt" width={230}>
+                <DaysLeftCell />
+            </Col>
+            <Col source="autoRenew" width={88} />
+            <Col source="renewCount" width={88} />
+            <Col source="paidFen" />
+            <Col source="savedFen" />
+            <Col source="cityName" width={80} />
+            <Col source="startAt" />
+            <ActionCol width={184} actions={['edit', 'freeze', 'grant', 'changePlan']}>
+                <EditRowButton />
+                <ChangePlanButton />
+                <ActionMenu actions={[GrantMember, FreezeMember, UnfreezeMember]} />
+            </ActionCol>
+        </DataList>
+    </ListFrame>
+);

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { MemberStat } from '#contract/users/driver-member.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { BarList } from '#src/kit/charts/BarList.tsx';
+import { ColumnChart } from '#src/kit/charts/ColumnChart.tsx';
+import { useMayUse } from '#src/kit/permission/useMayUse.ts';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
+import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
+import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+
+/** 套餐 and 统计 beside the title. */
+export const MemberTools = () => {
+    const text = useText();
+    const mayUse = useMayUse();
+    const [isOpen, setOpen] = useState(false);
+    return (
+        <>
+            {mayUse('users:memberPlan:list') && (
+                <Button variant="outlined" size="small" component={Link} to="/users/member-plan">
+                    {text('people.member.plans')}
+                </Button>
+            )}
+            <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
+                {text('people.member.picture')}
+            </Button>
+            {isOpen && (
+                <SideSheet
+                    width={640}
+                    label={text('people.member.picture')}
+                    header={<Typography variant="h1">{text('people.member.picture')}</Typography>}
+                    onClose={() => setOpen(false)}
+                >
+                    <Picture />
+                </SideSheet>
+            )}
+        </>
+    );
+};
+
+const Picture = () => {
+    const text = useText();
+    const query = useEntityQuery<MemberStat>('stat');
+    return (
+        <QueryState query={query} empty={text('people.member.none')} isEmpty={({ plans }) => plans.length === 0}>
+            {({ plans, expiring }) => (
+                <Stack spacing={6}>
+                    <TitledPart title={text('people.member.byPlan')}>
+                        <BarList
+                            label={text('people.member.byPlan')}
+                            bars={plans.map(({ id, name, count }) => ({ key: id, label: name, value: count }))}
+                        />
+                    </TitledPart>
+                    <TitledPart title={text('people.member.byDay')}>
+                        <ColumnChart
+                            label={text('people.member.byDay')}
+                            columns={expiring.map(({ day, count }) => ({ key: day, label: day, value: count, tone: 'warning' }))}
+                        />
+                    </TitledPart>
+                </Stack>
+            )}
+        </QueryState>
+    );
+};

@@ -1,0 +1,52 @@
+import { AuditRenewal, DriverRenewal, RefundRenewal, RemindRenewal } from '#contract/users/driver-renewal.ts';
+import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
+import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { DataList } from '#src/kit/views/DataList.tsx';
+import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { RENEWAL_TAB_KEYS, RenewalTabs } from './RenewalTabs.tsx';
+
+const { Col, Filter } = fieldsOf(DriverRenewal);
+
+const filters = (
+    <>
+        <Filter source="driverName" />
+        <Filter source="paidTime" />
+        <Filter source="planId" />
+        <Filter source="renewalNo" />
+        <Filter source="kind" />
+        <Filter source="payChannel" />
+        <Filter source="cityId" />
+    </>
+);
+
+/** S36 司机续费. */
+export const DriverRenewalList = () => (
+    <ListFrame tabs={<RenewalTabs />} tabKeys={RENEWAL_TAB_KEYS} filters={filters} bulk={<BulkActionButton action={RemindRenewal} />}>
+        <DataList canSelect>
+            <Col source="renewalNo" width={160} />
+            <Col source="driverName" width={110} />
+            <Col source="kind" width={80} />
+            <Col source="planName" width={96} />
+            <Col source="status" width={88} />
+            <Col source="months" width={88} />
+            <Col source="giftMonths" width={88} />
+            <Col source="listFen" />
+            <Col source="discountFen" width={96} />
+            <Col source="payFen" />
+            <Col source="payChannel" width={96} />
+            <Col source="beforeExpire" />
+            <Col source="afterExpire" />
+            <Col source="paidTime" />
+            <Col source="cityName" width={80} />
+            <Col source="refundFen" />
+            <Col source="auditBy" />
+            <Col source="auditTime" />
+            <Col source="remark" />
+            <ActionCol width={80} actions={['audit', 'refund', 'remind']}>
+                <ActionMenu actions={[AuditRenewal, RemindRenewal, RefundRenewal]} />
+            </ActionCol>
+        </DataList>
+    </ListFrame>
+);

@@ -1,0 +1,12 @@
+import { DriverRenewal } from '#contract/users/driver-renewal.ts';
+import { lazyPart } from '#src/kit/ui/lazyPart.ts';
+import { defineResource } from '#src/kit/views/defineResource.tsx';
+
+const DriverRenewalForm = lazyPart('users/driver-renewal/DriverRenewalForm', async () => ({
+    default: (await import('./DriverRenewalForm.tsx')).DriverRenewalForm,
+}));
+const DriverRenewalList = lazyPart('users/driver-renewal/DriverRenewalList', async () => ({
+    default: (await import('./DriverRenewalList.tsx')).DriverRenewalList,
+}));
+
+export default defineResource(DriverRenewal, { list: DriverRenewalList, form: DriverRenewalForm });

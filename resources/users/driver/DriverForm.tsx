@@ -1,0 +1,32 @@
+import { Driver, DRIVER_AGE } from '#contract/users/driver.ts';
+import { birthdayOf, normalSecret, yearsBetween } from '#contract/personal.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { FormFrame } from '#src/kit/views/FormFrame.tsx';
+
+const { Input } = fieldsOf(Driver);
+
+/** Form of a driver; the identity card tells birthday, sex and age. */
+export const DriverForm = () => {
+    const text = useText();
+    const validate = ({ idCard }: Record<string, unknown>): Record<string, string> => {
+        if (typeof idCard !== 'string' || idCard.includes('****')) return {};
+        const birthday = birthdayOf(normalSecret(idCard));
+        const age = birthday ? yearsBetween(birthday, new Date().toISOString().slice(0, 10)) : DRIVER_AGE.least;
+        return age < DRIVER_AGE.least || age > DRIVER_AGE.most
+            ? { idCard: text('people.age', { from: DRIVER_AGE.least, to: DRIVER_AGE.most }) }
+            : {};
+    };
+    return (
+        <FormFrame validate={validate}>
+            <Input source="name" autoFocus />
+            <Input source="phone" />
+            <Input source="idCard" isRequired />
+            <Input source="cityId" />
+            <Input source="skills" />
+            <Input source="team" />
+            <Input source="avatar" />
+            <Input source="remark" />
+        </FormFrame>
+    );
+};

@@ -1,0 +1,60 @@
+import { AppealEvaluation, Evaluation, HideEvaluation, JudgeAppeal, ReplyEvaluation, ShowEvaluation } from '#contract/users/evaluation.ts';
+import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
+import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { DataList } from '#src/kit/views/DataList.tsx';
+import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { EvaluationPicture } from './EvaluationPicture.tsx';
+import { EVALUATION_TAB_KEYS, EvaluationTabs } from './EvaluationTabs.tsx';
+import { Stars } from './Stars.tsx';
+
+const { Col, Filter } = fieldsOf(Evaluation);
+
+const ACTIONS = [ReplyEvaluation, HideEvaluation, ShowEvaluation, AppealEvaluation, JudgeAppeal];
+
+const filters = (
+    <>
+        <Filter source="orderNo" />
+        <Filter source="score" />
+        <Filter source="content" />
+        <Filter source="fromKind" />
+        <Filter source="cityId" />
+        <Filter source="isAuto" />
+        <Filter source="createTime" />
+    </>
+);
+
+/** S34 评价管理. */
+export const EvaluationList = () => (
+    <ListFrame
+        tabs={<EvaluationTabs />}
+        tabKeys={EVALUATION_TAB_KEYS}
+        filters={filters}
+        bulk={<BulkActionButton action={HideEvaluation} />}
+        actions={<EvaluationPicture />}
+    >
+        <DataList canSelect>
+            <Col source="orderNo" width={148} />
+            <Col source="fromName" width={150} />
+            <Col source="fromKind" width={80} />
+            <Col source="toName" width={110} />
+            <Col source="score" width={116}>
+                <Stars />
+            </Col>
+            <Col source="tags" width={180} />
+            <Col source="content" width={260} />
+            <Col source="images" />
+            <Col source="reply" width={200} />
+            <Col source="replyBy" />
+            <Col source="isAuto" />
+            <Col source="showStatus" width={88} />
+            <Col source="appealStatus" width={96} />
+            <Col source="cityName" width={80} />
+            <Col source="createTime" />
+            <ActionCol width={80} actions={['reply', 'hide', 'show', 'judgeAppeal']}>
+                <ActionMenu actions={ACTIONS} />
+            </ActionCol>
+        </DataList>
+    </ListFrame>
+);

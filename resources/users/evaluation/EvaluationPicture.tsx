@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { EvaluationStat } from '#contract/users/evaluation.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { BarList } from '#src/kit/charts/BarList.tsx';
+import { ColumnChart } from '#src/kit/charts/ColumnChart.tsx';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
+import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
+import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+
+/** 统计: how the scores lie, how the mean moves, and which tags are given most. */
+export const EvaluationPicture = () => {
+    const text = useText();
+    const [isOpen, setOpen] = useState(false);
+    return (
+        <>
+            <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
+                {text('people.evaluation.picture')}
+            </Button>
+            {isOpen && (
+                <SideSheet
+                    width={560}
+                    label={text('people.evaluation.picture')}
+                    header={<Typography variant="h1">{text('people.evaluation.picture')}</Typography>}
+                    onClose={() => setOpen(false)}
+                >
+                    <Picture />
+                </SideSheet>
+            )}
+        </>
+    );
+};
+
+const Picture = () => {
+    const text = useText();
+    const query = useEntityQuery<EvaluationStat>('stat');
+    return (
+        <QueryState query={query} empty={text('people.noEvaluations')} isEmpty={stat => stat.meanX100 === null}>
+            {({ scores, meanX100, months, tags }) => (
+                <Stack spacing={6}>
+                    <TitledPart title={text('people.evaluation.mean', { score: ((meanX100 ?? 0) / 100).toFixed(2) })}>
+                        <BarList
+                            label={text('people.evaluation.histogram')}
+                            bars={scores.map(({ score, count }) => ({
+                                key: String(score),
+                                label: text('people.stars', { count: score }),
+                                value: count,
+                                tone: score <= 2 ? 'error' : 'warning',
+                            }))}
+                        />
+                    </TitledPart>
+                    <TitledPart title={text('people.evaluation.byMonth')}>
+                        <ColumnChart
+                            label={text('people.evaluation.byMonth')}
+                            columns={months.map(({ month, meanX100: mean }) => ({
+                                key: month,
+                                label: month.slice(2),
+                                value: mean,
+                                text: (mean / 100).toFixed(2),
+                            }))}
+                        />
+                    </TitledPart>
+                    <TitledPart title={text('people.evaluation.tags')}>
+                        <BarList
+                            label={text('people.evaluation.tags')}
+                            bars={tags.map(({ tag, label, count }) => ({ key: tag, label, value: count }))}
+                        />
+                    </TitledPart>
+                </Stack>
+            )}
+        </QueryState>
+    );
+};

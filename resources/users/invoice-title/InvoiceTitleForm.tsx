@@ -1,0 +1,43 @@
+import { useWatch } from 'react-hook-form';
+import { isTaxNo } from '#contract/personal.ts';
+import { InvoiceTitle } from '#contract/users/invoice-title.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { FormFrame } from '#src/kit/views/FormFrame.tsx';
+import { FormSection } from '#src/kit/views/FormSection.tsx';
+
+const { Input } = fieldsOf(InvoiceTitle);
+
+const SPECIAL = ['regAddr', 'regPhone', 'bankName', 'bankAccount'] as const;
+
+const TaxNoInput = () => <Input source="taxNo" isRequired={useWatch({ name: 'titleKind' }) === 'company'} />;
+
+/** Form of a title; what a special invoice prints is given whole or not at all. */
+export const InvoiceTitleForm = () => {
+    const text = useText();
+    const validate = (values: Record<string, unknown>): Record<string, string> => {
+        if (values.titleKind !== 'company') return {};
+        const missing = SPECIAL.filter(name => !values[name]);
+        const isHalf = missing.length > 0 && missing.length < SPECIAL.length;
+        return {
+            ...(typeof values.taxNo === 'string' && !isTaxNo(values.taxNo) ? { taxNo: text('people.taxNoWrong') } : {}),
+            ...(isHalf ? Object.fromEntries(missing.map(name => [name, text('people.specialNeeds')])) : {}),
+        };
+    };
+    return (
+        <FormFrame validate={validate}>
+            <Input source="customerId" autoFocus />
+            <Input source="titleKind" />
+            <Input source="title" />
+            <TaxNoInput />
+            <Input source="email" />
+            <Input source="postAddr" />
+            <FormSection title={text('people.special')}>
+                <Input source="regAddr" />
+                <Input source="regPhone" />
+                <Input source="bankName" />
+                <Input source="bankAccount" />
+            </FormSection>
+        </FormFrame>
+    );
+};

@@ -1,0 +1,38 @@
+import { MemberPlan } from '#contract/users/member-plan.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { DataList } from '#src/kit/views/DataList.tsx';
+import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
+import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
+import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+
+const { Col, Filter } = fieldsOf(MemberPlan);
+
+const filters = (
+    <>
+        <Filter source="name" />
+        <Filter source="status" />
+    </>
+);
+
+/** 会员套餐, the second part of S35. */
+export const MemberPlanList = () => (
+    <ListFrame filters={filters} sort={{ field: 'sortNo', order: 'ASC' }}>
+        <DataList>
+            <Col source="name" width={150} />
+            <Col source="levelNo" width={96} />
+            <Col source="months" />
+            <Col source="priceFen" />
+            <Col source="feeCoefBp" width={112} />
+            <Col source="priorityWeight" />
+            <Col source="freeWithdraw" width={112} />
+            <Col source="status" />
+            <Col source="sortNo" width={80} />
+            <Col source="createTime" />
+            <ActionCol actions={['edit', 'delete']}>
+                <EditRowButton />
+                <DeleteRowButton />
+            </ActionCol>
+        </DataList>
+    </ListFrame>
+);

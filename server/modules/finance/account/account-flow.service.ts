@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { dictText } from '#contract/dictionaries.ts';
+import { CurvePoint, FlowLine } from '#contract/finance/account.ts';
+import { envelopeOf } from '#contract/envelope.ts';
+import { PATTERNS } from '#contract/patterns.ts';
+import { permissionOf } from '#contract/permissions.ts';
+import { readOne } from '#server/kit/list/read.ts';
+import type { Source } from '#server/kit/list/source.ts';
+import { toWireTime } from '#server/kit/time.ts';
+import type { OwnerKind, Subject } from '#server/ledger/subjects.ts';
+
+const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
+const MOST = 200;
+
+/** GET `flow` and `curve` of an account screen: the newest movements, and ninety days of what could be spent. */
+export const addFlow = (app: FastifyInstance, source: Source, kind: OwnerKind, main: Subject): void => {
+    const { wire } = source.entity;
+    const config = { auth: { permission: permissionOf(source.entity, 'query') } };
+
+    app.get<{ Querystring: { id: string } }>(
+        `${wire}/flow`,
+        { config, schema: { querystring: ById, response: { 200: envelopeOf(Type.Array(FlowLine)) } } },
+        async ({ session, query }) => {
+            await readOne(app.db, source, session, query.id);
+            const { rows } = await app.db.execute<Record<string, string | null>>(sql`
+                select id, to_char(create_time, 'YYYY-MM-DD HH24:MI:SS') as at, trade_type, subject, inout, amount_fen, balance_after_fen, order_no
+                  from fin_trade where owner_kind = ${kind} and owner_id = ${query.id} order by id desc limit ${MOST}`);
+            return rows.map(row => ({
+                id: String(row.id),
+                at: String(row.at),
+                type: dictText('trade_type', String(row.trade_type)),
+                subject: dictText('acct_subject', String(row.subject)),
+                isIn: row.inout === 'in',
+                amountFen: Number(row.amount_fen),
+                balanceAfterFen: Number(row.balance_after_fen),
+                orderNo: row.order_no ?? null,
+            }));
+        },
+    );
+
+    app.get<{ Querystring: { id: string } }>(
+        `${wire}/curve`,
+        { config, schema: { querystring: ById, response: { 200: envelopeOf(Type.Array(CurvePoint)) } } },
+        async ({ session, query }) => {
+            await readOne(app.db, source, session, query.id);
+            const today = toWireTime(app.clock.date()).slice(0, 10);
+            const { rows } = await app.db.execute<{ day: string; balance: string }>(sql`
+                select to_char(day, 'YYYY-MM-DD') as day, coalesce((select t.balance_after_fen from fin_trade t where t.owner_kind = ${kind} and t.owner_id = ${query.id}
+                    and t.subject = ${main} and t.create_time < day + interval '1 day' order by t.id desc limit 1), 0) as balance
+                  from generate_series(${today}::date - 89, ${today}::date, interval '1 day') day order by day`);
+            return rows.map(({ day, balance }) => ({ day, balanceFen: Number(balance) }));
+        },
+    );
+};

@@ -1,0 +1,45 @@
+import type { DictValue } from '#contract/dictionaries.ts';
+import { type ActionContext, answerWith } from '#server/kit/actions/on-action.ts';
+import { textOf, type WireRow } from '#server/kit/list/source.ts';
+import type { Owner } from '#server/ledger/posting.ts';
+import type { Subject } from '#server/ledger/subjects.ts';
+import { type ChangeRequest, requestChange } from '../balance-audit/balance-audit.service.ts';
+
+interface Asked {
+    amountFen: number;
+    reasonCode: string;
+    proofs?: string | null | undefined;
+    remark?: string | null | undefined;
+}
+
+export const SUBMITTED = '已提交审核';
+/** The owner that a row of an account screen stands for. */
+export const ownerOf = (kind: Owner['kind'], row: WireRow, name: unknown): Owner => ({
+    kind,
+    id: textOf(row.id),
+    name: textOf(name),
+    cityId: textOf(row.cityId) || null,
+});
+
+/** Files a request with S06; the answer tells its number and what was held. */
+export const file = async (
+    { tx, session, now, input }: ActionContext<Asked>,
+    kind: ChangeRequest['kind'],
+    owner: Owner,
+    subject: Subject,
+) => {
+    const result = await requestChange(tx, {
+        ...input,
+        reasonCode: input.reasonCode as DictValue<'bal_reason'>,
+        kind,
+        owner,
+        subject,
+        by: session.username,
+        now,
+        tenantId: session.tenantId,
+    });
+    return answerWith({
+        result,
+        message: result.holdFen > 0 ? `${SUBMITTED}，金额已冻结，单号${result.auditNo}` : `${SUBMITTED}，单号${result.auditNo}`,
+    });
+};

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { Guard } from '#server/kit/actions/on-action.ts';
+import type { ActionContext } from '#server/kit/actions/on-action.ts';
+import { logChanges } from '#server/kit/data-log.ts';
+import type { Source } from '#server/kit/list/source.ts';
+import { openWallets } from '#server/ledger/accounts.ts';
+import type { Owner } from '#server/ledger/posting.ts';
+import { SUBJECTS } from '#server/ledger/subjects.ts';
+
+const SPENDABLE = Object.entries(SUBJECTS).flatMap(([subject, rule]) => (rule.isSpendable ? [subject] : []));
+
+export const mayFreeze: Guard = row => (row.status === 'normal' ? undefined : '账户已冻结，无需重复冻结');
+export const mayUnfreeze: Guard = row => (row.status === 'frozen' ? undefined : '账户未冻结');
+
+/** Stops, or lets again, what the owner may spend. What is held can still be paid out or given back; money still comes in. */
+export const setFrozen = async (
+    context: ActionContext<{ reason: string }>,
+    source: Source,
+    owner: Owner,
+    isFrozen: boolean,
+): Promise<void> => {
+    const { tx, row, actor, input, now } = context;
+    const status = isFrozen ? 'frozen' : 'normal';
+    await openWallets(tx, owner, actor.session.tenantId);
+    await tx.execute(sql`
+        update fin_account set status = ${status}, version = version + 1, update_by = ${actor.session.username}, update_time = ${now}
+         where tenant_id = ${actor.session.tenantId} and owner_kind = ${owner.kind} and owner_id = ${owner.id}
+           and subject = any(${sql.param(SPENDABLE)}::text[]) and status <> 'closed'`);
+    await logChanges(tx, actor, [{ ...source, op: 'action', before: row, after: { ...row, status }, reason: input.reason }]);
+};

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import {
+    ApproveBalance,
+    ApproveSmallBalance,
+    BalanceAudit,
+    CancelBalance,
+    ReduceBalance,
+    RejectBalance,
+    ReviewBalance,
+} from '#contract/finance/balance-audit.ts';
+import { dictText } from '#contract/dictionaries.ts';
+import { PATTERNS } from '#contract/patterns.ts';
+import { permissionOf } from '#contract/permissions.ts';
+import { type ActionContext, onAction } from '#server/kit/actions/on-action.ts';
+import { crudRoutes } from '#server/kit/crud-routes.ts';
+import type { CrudOptions } from '#server/kit/crud/options.ts';
+import { refuse } from '#server/kit/errors.ts';
+import { readOne } from '#server/kit/list/read.ts';
+import { textOf, type WireRow } from '#server/kit/list/source.ts';
+import { addTotals } from '#server/kit/list/totals.ts';
+import { toWireTime } from '#server/kit/time.ts';
+import { cities } from '../../setting/city/city.table.ts';
+import { accounts } from '../account/account.table.ts';
+import { previewOf, vouchersOf } from '../journal/voucher.service.ts';
+import { mayApprove, mayCancel, mayReduce, mayReject, mayReview } from './balance-audit.rules.ts';
+import { approvalPosting, approve, type AuditAct, release } from './balance-audit.service.ts';
+import { balanceAudits } from './balance-audit.table.ts';
+
+const actOf = ({ row, session, now }: Pick<ActionContext<unknown>, 'row' | 'session' | 'now'>): AuditAct => ({
+    row,
+    by: session.username,
+    now,
+});
+
+/** S06 余额审核: what people have asked to give or to take, decided by one, above the limit by two. */
+export const balanceAuditRoutes = async (app: FastifyInstance): Promise<void> => {
+    const limit = () => Number(app.settings.text('finance.bal_second_fen') ?? 100_000);
+    const isLarge = (row: WireRow) => Number(row.amountFen) >= limit();
+    const asked = (row: WireRow) => Number(row.approvedFen ?? row.amountFen);
+
+    const decide = async (context: ActionContext<unknown>, approvedFen: number): Promise<WireRow> => {
+        const { tx, row, session, now } = context;
+        const isSecond = row.status === 'reviewing';
+        const stamp = isSecond ? { secondBy: session.username, secondTime: now } : { firstBy: session.username, firstTime: now };
+        if (!isSecond && isLarge(row)) return { ...stamp, needSecond: true, approvedFen, status: 'reviewing' };
+        return { ...stamp, ...(await approve(tx, actOf(context), approvedFen)) };
+    };
+    const refusedBy = ({ row, session, now }: ActionContext<unknown>): WireRow =>
+        row.status === 'reviewing' ? { secondBy: session.username, secondTime: now } : { firstBy: session.username, firstTime: now };
+
+    const source: CrudOptions = {
+        entity: BalanceAudit,
+        table: balanceAudits,
+        joins: {
+            cityName: { via: balanceAudits.cityId, table: cities, text: cities.name },
+            subject: { via: balanceAudits.accountId, table: accounts, text: accounts.subject },
+        },
+        present: rows => rows.map(row => ({ ...row, subject: dictText('acct_subject', textOf(row.subject)) })),
+        named: [
+            onAction(ApproveBalance, { guard: mayApprove, run: context => decide(context, asked(context.row)), message: '审核通过' }),
+            onAction(ApproveSmallBalance, {
+                guard: (row, context) => mayApprove(row, context) ?? (isLarge(row) ? '金额达到复核线，请逐笔审核' : undefined),
+                run: context => decide(context, asked(context.row)),
+                message: '审核通过',
+            }),
+            onAction(ReviewBalance, { guard: mayReview, run: context => decide(context, asked(context.row)), message: '复核通过' }),
+            onAction(ReduceBalance, {
+                guard: mayReduce,
+                run: context => {
+                    const { approvedFen } = context.input;
+                    if (approvedFen >= Number(context.row.amountFen))
+                        throw refuse('VALIDATION', {}, { fields: { approvedFen: '核准金额须小于申请金额' } });
+                    return decide(context, approvedFen);
+                },
+                message: '核减成功',
+            }),
+            onAction(RejectBalance, {
+                guard: mayReject,
+                run: async context => {
+                    await release(context.tx, actOf(context));
+                    return { ...refusedBy(context), status: 'rejected', approvedFen: null, holdFen: 0, rejectReason: context.input.reason };
+                },
+                message: '已驳回，冻结金额已退回',
+            }),
+            onAction(CancelBalance, {
+                guard: mayCancel,
+                run: async context => {
+                    await release(context.tx, actOf(context));
+                    return { status: 'canceled', holdFen: 0 };
+                },
+                message: '已撤销，冻结金额已退回',
+            }),
+        ],
+    };
+    crudRoutes(app, source);
+    addTotals(app, source, {
+        amount: balanceAudits.amountFen,
+        at: balanceAudits.applyTime,
+        pending: sql`${balanceAudits.status} in ('pending', 'reviewing')`,
+    });
+
+    const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
+    app.get<{ Querystring: { id: string } }>(
+        `${BalanceAudit.wire}/vouchers`,
+        { config: { auth: { permission: permissionOf(BalanceAudit, 'query') } }, schema: { querystring: ById } },
+        async ({ session, query }) => {
+            const row = await readOne(app.db, source, session, query.id);
+            const posted = await vouchersOf(app.db, 'balance_audit', query.id);
+            const isOpen = row.status === 'pending' || row.status === 'reviewing';
+            const act = { row, by: session.username, now: toWireTime(app.clock.date()) };
+            return { posted, preview: isOpen ? previewOf(approvalPosting(act, asked(row))) : null };
+        },
+    );
+};

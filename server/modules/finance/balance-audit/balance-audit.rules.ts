@@ -1,0 +1,36 @@
+import { dictText } from '#contract/dictionaries.ts';
+import type { Guard } from '#server/kit/actions/on-action.ts';
+import { type AppError, refuse } from '#server/kit/errors.ts';
+import { textOf, type WireRow } from '#server/kit/list/source.ts';
+
+/** Refuses in every other state, naming who decided where somebody has. */
+const onlyIn = (row: WireRow, states: readonly string[], action: string): AppError | undefined => {
+    const status = textOf(row.status);
+    if (states.includes(status)) return undefined;
+    const name = textOf(row.secondBy) || textOf(row.firstBy);
+    if (name === '' || status === 'reviewing' || action !== '审核')
+        return refuse('STATE_DENIED', { status: dictText('audit_flow', status), action });
+    return refuse('ALREADY_AUDITED', {
+        name,
+        time: textOf(row.secondTime) || textOf(row.firstTime),
+        result: dictText('audit_flow', status),
+    });
+};
+
+/** Who asked for the money does not give it. */
+const notOwn: Guard = (row, { session }) => (row.applyBy === session.username ? refuse('SELF_REVIEW') : undefined);
+
+export const mayApprove: Guard = (row, context) => onlyIn(row, ['pending'], '审核') ?? notOwn(row, context);
+
+export const mayReview: Guard = (row, context) => {
+    const reason = onlyIn(row, ['reviewing'], '复核') ?? notOwn(row, context);
+    if (reason) return reason;
+    return row.firstBy === context.session.username ? '不能复核自己初审的单据' : undefined;
+};
+
+export const mayReduce: Guard = (row, context) => (row.status === 'reviewing' ? mayReview(row, context) : mayApprove(row, context));
+
+export const mayReject: Guard = row => onlyIn(row, ['pending', 'reviewing'], '驳回');
+
+export const mayCancel: Guard = (row, { session }) =>
+    onlyIn(row, ['pending'], '撤销') ?? (row.applyBy === session.username ? undefined : '只能撤销自己提交的申请');

@@ -1,0 +1,111 @@
+import type { DictValue } from '#contract/dictionaries.ts';
+import type { Tx } from '#server/db/client.ts';
+import { refuse } from '#server/kit/errors.ts';
+import { newId } from '#server/kit/ids.ts';
+import { textOf, type WireRow } from '#server/kit/list/source.ts';
+import { accountKey, holdAccounts } from '#server/ledger/accounts.ts';
+import { deduct, hold, marginAudit, unhold } from '#server/ledger/journals/audit.ts';
+import { offlineTopup } from '#server/ledger/journals/topup.ts';
+import { nextNo } from '#server/ledger/numbers.ts';
+import { post } from '#server/ledger/post.ts';
+import type { Occasion, Owner, Posting } from '#server/ledger/posting.ts';
+import type { Subject } from '#server/ledger/subjects.ts';
+import { balanceAudits } from './balance-audit.table.ts';
+
+export interface ChangeRequest {
+    kind: Extract<DictValue<'bal_audit_kind'>, 'topup' | 'deduct' | 'margin_deduct' | 'margin_refund'>;
+    owner: Owner;
+    subject: Subject;
+    amountFen: number;
+    reasonCode: DictValue<'bal_reason'>;
+    proofs?: string | null | undefined;
+    remark?: string | null | undefined;
+    by: string;
+    now: string;
+    tenantId: number;
+}
+
+/**
+ * Asks for a change of a balance: what is to be taken is held at once, what is to be given waits. Nothing else changes a balance
+ * by hand. Refusals: INSUFFICIENT, ACCOUNT_FROZEN, VALIDATION.
+ */
+export const requestChange = async (tx: Tx, asked: ChangeRequest): Promise<{ auditNo: string; holdFen: number }> => {
+    const { kind, owner, subject, amountFen, reasonCode, by, now, tenantId } = asked;
+    if (reasonCode === 'offline_pay' && kind === 'topup' && !asked.proofs)
+        throw refuse('VALIDATION', {}, { fields: { proofs: '请上传转账凭证' } });
+    if (reasonCode === 'other' && !asked.remark?.trim()) throw refuse('VALIDATION', {}, { fields: { remark: '请填写说明' } });
+    if (owner.cityId === null) throw refuse('NOT_FOUND');
+    const account = (await holdAccounts(tx, [{ owner, subject }], tenantId)).get(accountKey({ owner, subject }));
+    if (!account) throw refuse('NOT_FOUND');
+    const id = newId();
+    const auditNo = await nextNo(tx, 'SH', now);
+    const holdFen = kind === 'topup' ? 0 : amountFen;
+    if (holdFen > 0)
+        await post(tx, hold({ ...occasionOf({ id, auditNo, cityId: owner.cityId }, by, now), auditId: id, owner, subject, amountFen }));
+    await tx.insert(balanceAudits).values({
+        id,
+        tenantId,
+        cityId: owner.cityId,
+        createBy: by,
+        createTime: now,
+        auditNo,
+        kind,
+        ownerKind: owner.kind,
+        ownerId: owner.id,
+        ownerName: owner.name.slice(0, 64),
+        accountId: account.id,
+        reasonCode,
+        amountFen,
+        holdFen,
+        proofs: asked.proofs ?? null,
+        remark: asked.remark ?? null,
+        applyBy: by,
+        applyTime: now,
+    });
+    return { auditNo, holdFen };
+};
+
+const occasionOf = (row: { id: string; auditNo: string; cityId: string }, by: string, now: string): Occasion => ({
+    at: now,
+    operator: by,
+    bizKind: 'balance_audit',
+    bizId: row.id,
+    bizNo: row.auditNo,
+    cityId: row.cityId,
+});
+
+/** A stored request and who acts on it. */
+export interface AuditAct {
+    row: WireRow;
+    by: string;
+    now: string;
+}
+
+const partsOf = ({ row, by, now }: AuditAct) => {
+    const id = textOf(row.id);
+    const cityId = textOf(row.cityId);
+    const owner: Owner = { kind: row.ownerKind as Owner['kind'], id: textOf(row.ownerId), name: textOf(row.ownerName), cityId };
+    return { ...occasionOf({ id, auditNo: textOf(row.auditNo), cityId }, by, now), auditId: id, owner, subject: row.subject as Subject };
+};
+
+/** What approving a request for so much would post. */
+export const approvalPosting = (act: AuditAct, approvedFen: number): Posting => {
+    const parts = partsOf(act);
+    const reason = act.row.reasonCode as DictValue<'bal_reason'>;
+    const holdFen = Number(act.row.amountFen);
+    if (act.row.kind === 'topup') return offlineTopup({ ...parts, amountFen: approvedFen, isGift: reason === 'gift' });
+    if (act.row.kind === 'deduct') return deduct({ ...parts, holdFen, approvedFen, reason });
+    return marginAudit({ ...parts, holdFen, approvedFen, isRefund: act.row.kind === 'margin_refund' });
+};
+
+/** Posts the approved amount; the rest of what was held is free again. Answers the columns to store. */
+export const approve = async (tx: Tx, act: AuditAct, approvedFen: number): Promise<WireRow> => {
+    const { journalId } = await post(tx, approvalPosting(act, approvedFen));
+    return { status: 'approved', approvedFen, holdFen: 0, journalId };
+};
+
+/** Gives back what was held. */
+export const release = async (tx: Tx, act: AuditAct): Promise<void> => {
+    const amountFen = Number(act.row.holdFen);
+    if (amountFen > 0) await post(tx, unhold({ ...partsOf(act), amountFen }));
+};

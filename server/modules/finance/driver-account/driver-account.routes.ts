@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { DriverAccount, DriverActs } from '#contract/finance/driver-account.ts';
+import { onAction, type ActionContext } from '#server/kit/actions/on-action.ts';
+import { crudRoutes } from '#server/kit/crud-routes.ts';
+import { refuse, refuseWith } from '#server/kit/errors.ts';
+import { textOf, type WireRow } from '#server/kit/list/source.ts';
+import { holdBalances } from '#server/ledger/accounts.ts';
+import { debtOffset } from '#server/ledger/journals/audit.ts';
+import { post } from '#server/ledger/post.ts';
+import type { Owner } from '#server/ledger/posting.ts';
+import { file, ownerOf, SUBMITTED } from '../account/account-request.service.ts';
+import { addFlow } from '../account/account-flow.service.ts';
+import { driverAccounts } from '../account/account-reading.service.ts';
+import { mayFreeze, mayUnfreeze, setFrozen } from '../account/freeze.service.ts';
+
+/** S08 司机账户. No balance is edited here: every change is a request to S06, or a journal. */
+export const driverAccountRoutes = async (app: FastifyInstance): Promise<void> => {
+    const driver = (row: WireRow) => ownerOf('driver', row, row.driverName);
+    const driverSource = { entity: DriverAccount, table: driverAccounts };
+    crudRoutes(app, {
+        ...driverSource,
+        named: [
+            onAction(DriverActs.reduce, { run: context => file(context, 'deduct', driver(context.row), 'drv_avail'), message: SUBMITTED }),
+            onAction(DriverActs.topup, { run: context => file(context, 'topup', driver(context.row), 'drv_avail'), message: SUBMITTED }),
+            onAction(DriverActs.marginDeduct, {
+                run: context => file(context, 'margin_deduct', driver(context.row), 'drv_margin'),
+                message: SUBMITTED,
+            }),
+            onAction(DriverActs.marginRefund, {
+                run: async context => {
+                    await requireFree(context);
+                    return file(
+                        { ...context, input: { ...context.input, reasonCode: 'refund_out' } },
+                        'margin_refund',
+                        driver(context.row),
+                        'drv_margin',
+                    );
+                },
+                message: SUBMITTED,
+            }),
+            onAction(DriverActs.debtOffset, {
+                guard: row =>
+                    Number(row.debtFen) > 0 ? (Number(row.availFen) > 0 ? undefined : '可用余额为零，无法抵扣') : '该司机没有欠款',
+                run: context => offset(context, driver(context.row)),
+                message: '抵扣成功',
+            }),
+            onAction(DriverActs.freeze, {
+                guard: mayFreeze,
+                run: context => setFrozen(context, driverSource, driver(context.row), true),
+                message: '冻结成功',
+            }),
+            onAction(DriverActs.unfreeze, {
+                guard: mayUnfreeze,
+                run: context => setFrozen(context, driverSource, driver(context.row), false),
+                message: '解冻成功',
+            }),
+        ],
+    });
+    addFlow(app, driverSource, 'driver', 'drv_avail');
+};
+
+/** Margin goes back only to who has left long enough ago and has nothing open (domain S08). */
+const requireFree = async ({ tx, row, now }: ActionContext<unknown>): Promise<void> => {
+    const { rows } = await tx.execute<{ left: boolean; open: string }>(sql`
+        select d.status = 'left' and d.leave_date + coalesce((select max(m.refund_days) from prc_margin m where m.row_status = 'published' and m.del_flag = 0), 30)
+                 <= ${now.slice(0, 10)}::date as left,
+               (select count(*) from ord_order o where o.driver_id = d.id and o.status in ('accepted', 'en_route', 'arrived', 'working', 'completed'))
+             + (select count(*) from ord_dispute p join ord_order o on o.id = p.order_id where o.driver_id = d.id and p.status in ('open', 'processing', 'review')) as open
+          from usr_driver d where d.id = ${textOf(row.id)}`);
+    if (Number(rows[0]?.open) > 0) throw refuseWith('存在未完结订单或争议，暂不能退还保证金');
+    if (!rows[0]?.left) throw refuseWith('司机未离职或未满保证金冷静期，暂不能退还保证金');
+};
+
+/** Pays as much of the debt as there is, at once. */
+const offset = async ({ tx, session, now, row }: ActionContext<unknown>, driver: Owner): Promise<void> => {
+    const [avail = 0, debt = 0] = await holdBalances(tx, driver, ['drv_avail', 'drv_debt'], session.tenantId);
+    const amountFen = Math.min(avail, debt);
+    if (amountFen <= 0) throw refuse('INSUFFICIENT', { x: '0.00' });
+    const key = `manual:${driver.id}:${textOf(row.version)}:${now}`;
+    await post(
+        tx,
+        debtOffset({
+            at: now,
+            operator: session.username,
+            bizKind: 'driver',
+            bizId: driver.id,
+            cityId: driver.cityId,
+            driver,
+            amountFen,
+            key,
+        }),
+    );
+};

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { MemberAccount, MemberActs } from '#contract/finance/member-account.ts';
+import { onAction } from '#server/kit/actions/on-action.ts';
+import { crudRoutes } from '#server/kit/crud-routes.ts';
+import type { WireRow } from '#server/kit/list/source.ts';
+import { file, ownerOf, SUBMITTED } from '../account/account-request.service.ts';
+import { addFlow } from '../account/account-flow.service.ts';
+import { memberAccounts } from '../account/account-reading.service.ts';
+import { mayFreeze, mayUnfreeze, setFrozen } from '../account/freeze.service.ts';
+
+/** S09 会员账户. No balance is edited here: every change is a request to S06, or a journal. */
+export const memberAccountRoutes = async (app: FastifyInstance): Promise<void> => {
+    const member = (row: WireRow) => ownerOf('member', row, row.driverName);
+    const memberSource = { entity: MemberAccount, table: memberAccounts };
+    crudRoutes(app, {
+        ...memberSource,
+        named: [
+            onAction(MemberActs.reduce, {
+                run: context => file(context, 'deduct', member(context.row), context.input.isBonus ? 'mbr_bonus' : 'mbr_cash'),
+                message: SUBMITTED,
+            }),
+            onAction(MemberActs.topup, { run: context => file(context, 'topup', member(context.row), 'mbr_cash'), message: SUBMITTED }),
+            onAction(MemberActs.freeze, {
+                guard: mayFreeze,
+                run: context => setFrozen(context, memberSource, member(context.row), true),
+                message: '冻结成功',
+            }),
+            onAction(MemberActs.unfreeze, {
+                guard: mayUnfreeze,
+                run: context => setFrozen(context, memberSource, member(context.row), false),
+                message: '解冻成功',
+            }),
+        ],
+    });
+    addFlow(app, memberSource, 'member', 'mbr_cash');
+};

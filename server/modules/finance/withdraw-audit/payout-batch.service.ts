@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#server/db/client.ts';
+import { newId } from '#server/kit/ids.ts';
+import { nextNo } from '#server/ledger/numbers.ts';
+import { payoutBatches, type NewPayoutBatchRow } from './payout-batch.table.ts';
+
+interface Wanted {
+    ids: readonly string[];
+    channel: NewPayoutBatchRow['bankChannel'];
+    by: string;
+    now: string;
+    totalFen: number;
+}
+
+/** Puts approved withdraws into a new batch, under way to the bank. The rows are locked by the caller. */
+export const openBatch = async (tx: Tx, { ids, channel, by, now, totalFen }: Wanted): Promise<{ id: string; batchNo: string }> => {
+    const id = newId();
+    const batchNo = await nextNo(tx, 'PC', now);
+    await tx.insert(payoutBatches).values({
+        id,
+        createBy: by,
+        createTime: now,
+        batchNo,
+        bankChannel: channel,
+        maker: by,
+        status: 'submitted',
+        submitTime: now,
+        totalCount: ids.length,
+        totalFen,
+    });
+    await tx.execute(sql`update fin_withdraw set status = 'paying', batch_id = ${id}, version = version + 1, update_by = ${by}, update_time = ${now}
+        where id = any(${sql.param([...ids])}::bigint[]) and status = 'approved'`);
+    return { id, batchNo };
+};
+
+/** Counts a receipt; with the last one the batch is done, in part or failed. */
+export const closeBatch = async (tx: Tx, batchId: unknown, paid: number, failed: number, now: string): Promise<void> => {
+    if (typeof batchId !== 'string') return;
+    await tx.execute(sql`
+        update fin_payout_batch set success_count = success_count + ${paid}, fail_count = fail_count + ${failed}, version = version + 1,
+            status = case when success_count + fail_count + ${paid + failed} < total_count then 'processing'
+                when fail_count + ${failed} = 0 then 'done' when success_count + ${paid} = 0 then 'failed' else 'partial' end,
+            finish_time = case when success_count + fail_count + ${paid + failed} >= total_count then ${now}::timestamptz end
+         where id = ${batchId}`);
+};

@@ -1,0 +1,79 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '#server/db/client.ts';
+import { type Actor, logChanges } from '#server/kit/data-log.ts';
+import type { Source } from '#server/kit/list/source.ts';
+import { closeBatch } from './payout-batch.service.ts';
+import { type BadReceipt, readReceipts, type Receipt } from './receipts.ts';
+import { fail, pay } from './withdraw.service.ts';
+import { type WithdrawRow, withdraws } from './withdraw.table.ts';
+
+export interface ReceiptResult {
+    paid: number;
+    failed: number;
+    unknown: number;
+    rows: BadReceipt[];
+}
+
+/**
+ * Applies a bank's answer: money that went out leaves the platform, money that did not comes back to the driver. A receipt that
+ * came before changes nothing; one that contradicts what is booked is told, never applied.
+ */
+export async function applyReceipts(
+    tx: Tx,
+    source: Source,
+    actor: Actor,
+    content: string | readonly Receipt[],
+    now: string,
+): Promise<ReceiptResult> {
+    const { receipts, bad } = typeof content === 'string' ? readReceipts(content) : { receipts: content, bad: [] };
+    const result: ReceiptResult = { paid: 0, failed: 0, unknown: bad.length, rows: [...bad] };
+    const numbers = [...new Set(receipts.map(({ withdrawNo }) => withdrawNo))];
+    const found = numbers.length === 0 ? [] : await lock(tx, numbers, actor.session.tenantId);
+    const rows = new Map(found.map(row => [row.withdrawNo, row]));
+    for (const receipt of receipts) {
+        const row = rows.get(receipt.withdrawNo);
+        const problem = row ? problemOf(row, receipt) : '单号不存在';
+        if (!row || problem) {
+            result.unknown += 1;
+            result.rows.push({ line: receipt.line, message: `${receipt.withdrawNo}：${problem}` });
+            continue;
+        }
+        if (row.status !== 'paying') continue;
+        const after = await apply(tx, row, receipt, actor, now);
+        rows.set(row.withdrawNo, after);
+        await logChanges(tx, actor, [{ ...source, op: 'action', before: { ...row }, after: { ...after } }]);
+        result[receipt.isPaid ? 'paid' : 'failed'] += 1;
+    }
+    return result;
+}
+
+const lock = (tx: Tx, numbers: string[], tenantId: number): Promise<WithdrawRow[]> =>
+    tx
+        .select()
+        .from(withdraws)
+        .where(and(eq(withdraws.tenantId, tenantId), eq(withdraws.delFlag, 0), inArray(withdraws.withdrawNo, numbers)))
+        .orderBy(withdraws.id)
+        .for('update');
+
+/** Why a receipt cannot be applied; undefined where it can, or says what is booked already. */
+const problemOf = (row: WithdrawRow, { isPaid, text }: Receipt): string | undefined => {
+    if (row.status === 'paying') return undefined;
+    if (row.status === 'paid' && isPaid && row.channelNo === text) return undefined;
+    if (row.status === 'failed' && !isPaid) return undefined;
+    return row.status === 'paid' || row.status === 'failed' ? '已登记为另一结果，请核对' : '不在打款中';
+};
+
+const apply = async (tx: Tx, row: WithdrawRow, { isPaid, text }: Receipt, actor: Actor, now: string): Promise<WithdrawRow> => {
+    const by = actor.session.username;
+    await (isPaid ? pay : fail)({ tx, row, by, now });
+    await closeBatch(tx, row.batchId, isPaid ? 1 : 0, isPaid ? 0 : 1, now);
+    const told = isPaid
+        ? { status: 'paid' as const, channelNo: text.slice(0, 64), paidTime: now }
+        : { status: 'failed' as const, failMsg: text };
+    const after = { ...row, ...told, version: row.version + 1, updateBy: by, updateTime: now };
+    await tx
+        .update(withdraws)
+        .set({ ...told, version: after.version, updateBy: by, updateTime: now })
+        .where(eq(withdraws.id, row.id));
+    return after;
+};

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { dictText } from '#contract/dictionaries.ts';
+import { BATCH_LIMIT, WithdrawAudit } from '#contract/finance/withdraw-audit.ts';
+import { PATTERNS } from '#contract/patterns.ts';
+import { permissionOf } from '#contract/permissions.ts';
+import { crudRoutes } from '#server/kit/crud-routes.ts';
+import { logChanges } from '#server/kit/data-log.ts';
+import { refuse } from '#server/kit/errors.ts';
+import { addTotals } from '#server/kit/list/totals.ts';
+import { readMany, readOne } from '#server/kit/list/read.ts';
+import { textOf } from '#server/kit/list/source.ts';
+import { ok } from '#server/kit/reply.ts';
+import { toWireTime } from '#server/kit/time.ts';
+import { inTransaction } from '#server/kit/transaction.ts';
+import { previewOf, vouchersOf } from '../journal/voucher.service.ts';
+import { bankFile } from './bank-file.service.ts';
+import { localReceipts } from './local-bank.ts';
+import { openBatch } from './payout-batch.service.ts';
+import { applyReceipts } from './receipt.service.ts';
+import { riskOf } from './risk.service.ts';
+import { approvalPosting, feeOf } from './withdraw.service.ts';
+import { WAITING, withdrawSource } from './withdraw-audit.source.ts';
+import { withdraws } from './withdraw.table.ts';
+
+const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
+const BatchBody = Type.Object({
+    ids: Type.Array(Type.String({ pattern: PATTERNS.id }), { minItems: 1, maxItems: BATCH_LIMIT }),
+    bankChannel: Type.Union([Type.Literal('bank_file'), Type.Literal('bank_api'), Type.Literal('alipay'), Type.Literal('wechat')]),
+});
+const ReceiptBody = Type.Object({ content: Type.String({ minLength: 1, maxLength: 200_000 }) });
+type ById = { id: string };
+
+/** S11 提现审核: the list, its audit, the payment of what was approved and what the bank answers. */
+export const withdrawAuditRoutes = async (app: FastifyInstance): Promise<void> => {
+    const source = withdrawSource(app);
+    const { wire } = WithdrawAudit;
+    const may = (action: string) => ({ auth: { permission: permissionOf(WithdrawAudit, action) } });
+    const now = () => toWireTime(app.clock.date());
+    crudRoutes(app, source);
+    addTotals(app, source, { amount: withdraws.amountFen, at: withdraws.applyTime, pending: WAITING });
+
+    app.get<{ Querystring: ById }>(`${wire}/risk`, { config: may('query'), schema: { querystring: ById } }, async ({ session, query }) => {
+        const row = await readOne(app.db, source, session, query.id);
+        return riskOf(app.db, textOf(row.ownerId), textOf(row.applyTime));
+    });
+
+    app.get<{ Querystring: ById }>(
+        `${wire}/vouchers`,
+        { config: may('query'), schema: { querystring: ById } },
+        async ({ session, query }) => {
+            const row = await readOne(app.db, source, session, query.id);
+            const posted = await vouchersOf(app.db, 'withdraw', query.id);
+            if (row.status !== 'pending' && row.status !== 'reviewing') return { posted, preview: null };
+            const approvedFen = Number(row.approvedFen ?? row.amountFen);
+            const feeFen = await app.db.transaction(tx => feeOf(tx, textOf(row.cityId), approvedFen));
+            const act = { row: row as { id: string }, by: session.username, now: now() };
+            return { posted, preview: previewOf(approvalPosting(act, { approvedFen, feeFen, taxFen: 0 })) };
+        },
+    );
+
+    app.post<{ Body: Type.Static<typeof BatchBody> }>(`${wire}/createBatch`, { config: may('pay'), schema: { body: BatchBody } }, request =>
+        inTransaction(request, async tx => {
+            const { session, body } = request;
+            const rows = await readMany(tx, source, session, [...new Set(body.ids)]);
+            const other = rows.find(row => row.status !== 'approved');
+            if (rows.length < new Set(body.ids).size) throw refuse('NOT_FOUND');
+            if (other)
+                throw refuse('STATE_DENIED', {
+                    status: dictText('withdraw_status', textOf(other.status)),
+                    action: `打款（${textOf(other.withdrawNo)}）`,
+                });
+            const totalFen = rows.reduce((sum, row) => sum + Number(row.netFen), 0);
+            const ids = rows.map(row => textOf(row.id));
+            const batch = await openBatch(tx, { ids, channel: body.bankChannel, by: session.username, now: now(), totalFen });
+            const actor = { session, ip: request.ip, requestId: request.id };
+            await logChanges(
+                tx,
+                actor,
+                rows.map(row => ({
+                    ...source,
+                    op: 'action' as const,
+                    before: row,
+                    after: { ...row, status: 'paying', batchId: batch.id },
+                })),
+            );
+            if (body.bankChannel !== 'bank_file')
+                await app.outbox.emit(tx, {
+                    topic: 'payout.submitted',
+                    key: batch.id,
+                    payload: { batchId: batch.id },
+                    tenantId: session.tenantId,
+                });
+            return ok({ ...batch, count: rows.length, totalFen }, `已生成打款批次${batch.batchNo}，共${rows.length}笔`);
+        }),
+    );
+
+    app.get<{ Querystring: ById }>(
+        `${wire}/bankFile`,
+        { config: may('pay'), schema: { querystring: ById } },
+        async ({ session, query, ip, id }) => {
+            const row = await readOne(app.db, source, session, query.id);
+            return app.db.transaction(tx => bankFile(tx, app.secrets, textOf(row.batchId), { session, ip, requestId: id }));
+        },
+    );
+
+    app.post<{ Body: { content: string } }>(`${wire}/importResult`, { config: may('pay'), schema: { body: ReceiptBody } }, request =>
+        inTransaction(request, async tx => {
+            const actor = { session: request.session, ip: request.ip, requestId: request.id };
+            const result = await applyReceipts(tx, source, actor, request.body.content, now());
+            return ok(result, `成功${result.paid}笔，失败${result.failed}笔，未处理${result.unknown}笔`);
+        }),
+    );
+
+    // The local stand-in of a bank answers batches that are sent online; what it answers goes the way of every receipt.
+    app.outbox.on('payout.submitted', async (tx, event) => {
+        const { batchId } = event.payload as { batchId: string };
+        const { rows } = await tx.execute<{ no: string; tail: string }>(sql`
+            select w.withdraw_no as no, c.card_tail as tail from fin_withdraw w join usr_bank_card c on c.id = w.bank_card_id where w.batch_id = ${batchId} order by w.id`);
+        const system = { session: { username: 'system', realname: '银企直连', tenantId: 0 }, ip: '', requestId: `payout:${batchId}` };
+        await applyReceipts(tx, source, system, localReceipts(rows), now());
+    });
+};

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import {
+    ApproveSafeWithdraw,
+    ApproveWithdraw,
+    MarkFailed,
+    MarkPaid,
+    ReduceWithdraw,
+    RejectWithdraw,
+    RetryWithdraw,
+    ReviewWithdraw,
+    WithdrawAudit,
+} from '#contract/finance/withdraw-audit.ts';
+import { type ActionContext, onAction } from '#server/kit/actions/on-action.ts';
+import type { CrudOptions } from '#server/kit/crud/options.ts';
+import { refuse } from '#server/kit/errors.ts';
+import type { WireRow } from '#server/kit/list/source.ts';
+import { cities } from '../../setting/city/city.table.ts';
+import { bankCards } from '../../users/bank-card/bank-card.table.ts';
+import { payoutBatches } from './payout-batch.table.ts';
+import { closeBatch } from './payout-batch.service.ts';
+import { mayApprove, mayPay, mayReduce, mayReject, mayRetry, mayReview, needsSecond, type SecondLimits } from './withdraw-rules.ts';
+import { type Act, approve, fail, pay, reject, retry } from './withdraw.service.ts';
+import { withdraws } from './withdraw.table.ts';
+
+const actOf = ({ tx, row, session, now }: Pick<ActionContext<unknown>, 'tx' | 'row' | 'session' | 'now'>): Act => ({
+    tx,
+    row,
+    by: session.username,
+    now,
+});
+
+/** Withdraws as the kit reads them, with everything that is done to them. */
+export const withdrawSource = (app: FastifyInstance): CrudOptions => {
+    const setting = (key: string, otherwise: number) => Number(app.settings.text(key) ?? otherwise);
+    const limits = (): SecondLimits => ({ amountFen: setting('finance.wd_second_fen', 500_000), risk: setting('risk.wd_score_block', 80) });
+
+    /** The first auditor decides, or hands over to the second; the second decides. */
+    const decide = async (context: ActionContext<unknown>, approvedFen: number): Promise<WireRow> => {
+        const { row, session, now } = context;
+        const isSecond = row.status === 'reviewing';
+        const stamp = isSecond ? { secondBy: session.username, secondTime: now } : { firstBy: session.username, firstTime: now };
+        if (!isSecond && needsSecond(row, limits())) return { ...stamp, needSecond: true, approvedFen, status: 'reviewing' };
+        return { ...stamp, ...(await approve(actOf(context), approvedFen)) };
+    };
+    const asked = (row: WireRow): number => Number(row.approvedFen ?? row.amountFen);
+    const card = { via: withdraws.bankCardId, table: bankCards };
+
+    return {
+        entity: WithdrawAudit,
+        table: withdraws,
+        joins: {
+            cityName: { via: withdraws.cityId, table: cities, text: cities.name },
+            bankCode: { ...card, text: bankCards.bankCode },
+            cardTail: { ...card, text: bankCards.cardTail },
+            cardHolder: { ...card, text: bankCards.holder },
+            cardStatus: { ...card, text: bankCards.verifyStatus },
+            cardLockedUntil: { ...card, text: bankCards.lockedUntil },
+            cardChangedAt: { ...card, text: bankCards.updateTime },
+            cardChangedBy: { ...card, text: bankCards.updateBy },
+            batchNo: { via: withdraws.batchId, table: payoutBatches, text: payoutBatches.batchNo },
+        },
+        present: rows =>
+            rows.map(row => ({
+                ...row,
+                bankCode: app.dictionary.dictText('bank_code', String(row.bankCode)) ?? row.bankCode,
+                cardStatus: app.dictionary.dictText('verify_status', String(row.cardStatus)) ?? row.cardStatus,
+            })),
+        named: [
+            onAction(ApproveWithdraw, { guard: mayApprove, run: context => decide(context, asked(context.row)), message: '审核通过' }),
+            onAction(ApproveSafeWithdraw, {
+                guard: (row, context) =>
+                    mayApprove(row, context) ?? (needsSecond(row, limits()) ? '金额较大或风险较高，请打开详情逐笔审核' : undefined),
+                run: context => decide(context, asked(context.row)),
+                message: '审核通过',
+            }),
+            onAction(ReviewWithdraw, { guard: mayReview, run: context => decide(context, asked(context.row)), message: '复核通过' }),
+            onAction(ReduceWithdraw, {
+                guard: mayReduce,
+                run: context => {
+                    const { approvedFen } = context.input;
+                    if (approvedFen >= Number(context.row.amountFen))
+                        throw refuse('VALIDATION', {}, { fields: { approvedFen: '核准金额须小于申请金额' } });
+                    return decide(context, approvedFen);
+                },
+                message: '核减成功',
+            }),
+            onAction(RejectWithdraw, {
+                guard: mayReject,
+                run: async context => {
+                    await reject(actOf(context));
+                    const isSecond = context.row.status === 'reviewing';
+                    const by = isSecond
+                        ? { secondBy: context.session.username, secondTime: context.now }
+                        : { firstBy: context.session.username, firstTime: context.now };
+                    return { ...by, approvedFen: null, status: 'rejected', rejectReason: context.input.reason };
+                },
+                message: '已驳回，金额已退回司机可用余额',
+            }),
+            onAction(MarkPaid, {
+                guard: mayPay,
+                run: async context => {
+                    await pay(actOf(context));
+                    await closeBatch(context.tx, context.row.batchId, 1, 0, context.now);
+                    return { status: 'paid', channelNo: context.input.channelNo, paidTime: context.now };
+                },
+                message: '已登记打款',
+            }),
+            onAction(MarkFailed, {
+                guard: mayPay,
+                run: async context => {
+                    await fail(actOf(context));
+                    await closeBatch(context.tx, context.row.batchId, 0, 1, context.now);
+                    return { status: 'failed', failMsg: context.input.failMsg };
+                },
+                message: '已登记失败，金额已退回司机可用余额',
+            }),
+            onAction(RetryWithdraw, {
+                guard: mayRetry,
+                run: async context => {
+                    await retry(actOf(context));
+                    return { status: 'approved', failMsg: null, batchId: null };
+                },
+                message: '已重新进入待打款',
+            }),
+        ],
+    };
+};
+
+/** What waits for an auditor. */
+export const WAITING = sql`${withdraws.status} in ('pending', 'reviewing')`;

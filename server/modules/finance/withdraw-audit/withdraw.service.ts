@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#server/db/client.ts';
+import { refuse } from '#server/kit/errors.ts';
+import { textOf, type WireRow } from '#server/kit/list/source.ts';
+import { wdApprove, wdFail, wdPaid, wdReject, wdRetry, type Payout } from '#server/ledger/journals/withdraw.ts';
+import { post } from '#server/ledger/post.ts';
+import type { Occasion, Owner, Posting } from '#server/ledger/posting.ts';
+
+/** Who acts on a withdraw, and when (wire time). */
+export interface Act {
+    tx: Tx;
+    row: WireRow & { id: string };
+    by: string;
+    now: string;
+}
+
+const driverOf = (row: WireRow): Owner => ({
+    kind: 'driver',
+    id: textOf(row.ownerId),
+    name: textOf(row.ownerName),
+    cityId: textOf(row.cityId) || null,
+});
+
+const occasionOf = ({ row, by, now }: Omit<Act, 'tx'>): Occasion & { withdrawId: string; driver: Owner } => ({
+    at: now,
+    operator: by,
+    bizKind: 'withdraw',
+    bizId: row.id,
+    bizNo: textOf(row.withdrawNo),
+    cityId: textOf(row.cityId) || null,
+    withdrawId: row.id,
+    driver: driverOf(row),
+});
+
+const payoutOf = (row: WireRow): Payout => ({
+    approvedFen: Number(row.approvedFen),
+    feeFen: Number(row.feeFen),
+    taxFen: Number(row.taxFen),
+});
+
+/** The fee of a withdraw by the city's rate (driver configuration `wd_fee_bp`), rounded half up. */
+export const feeOf = async (tx: Tx, cityId: string, approvedFen: number): Promise<number> => {
+    const { rows } = await tx.execute<{ value: unknown }>(sql`
+        select cfg_value as value from set_service_config where side = 'driver' and cfg_key = 'wd_fee_bp' and (city_id = ${cityId} or city_id is null)
+           and status = '1' and effective_from <= now() and del_flag = 0 order by city_id nulls last, effective_from desc limit 1`);
+    const bp = Number(rows[0]?.value ?? 0);
+    return Number.isInteger(bp) && bp > 0 ? Number((BigInt(approvedFen) * BigInt(bp) * 2n + 10_000n) / 20_000n) : 0;
+};
+
+/** What approving `approvedFen` would post. */
+export const approvalPosting = (act: Omit<Act, 'tx'>, payout: Payout): Posting =>
+    wdApprove({ ...occasionOf(act), amountFen: Number(act.row.amountFen), payout });
+
+/** Money of the driver's open disputes stays: what he has left must cover it. */
+const keepDisputed = async ({ tx, row }: Act, backFen: number) => {
+    const { rows } = await tx.execute<{ claim: string; avail: string }>(sql`
+        select coalesce((select sum(d.claim_fen) from ord_dispute d join ord_order o on o.id = d.order_id
+                 where o.driver_id = ${textOf(row.ownerId)} and d.status in ('open', 'processing', 'review') and d.del_flag = 0), 0) as claim,
+               coalesce((select sum(balance_fen) from fin_account where owner_kind = 'driver' and owner_id = ${textOf(row.ownerId)}
+                 and subject in ('drv_avail', 'drv_margin')), 0) as avail`);
+    if (Number(rows[0]?.claim) > Number(rows[0]?.avail) + backFen) throw refuse('DISPUTE_OPEN', { action: '通过该司机的提现' });
+};
+
+/** The final approval, of all or of less. Answers the columns to store. */
+export const approve = async (act: Act, approvedFen: number): Promise<WireRow> => {
+    const amountFen = Number(act.row.amountFen);
+    await keepDisputed(act, amountFen - approvedFen);
+    const feeFen = await feeOf(act.tx, textOf(act.row.cityId), approvedFen);
+    if (feeFen >= approvedFen) throw refuse('VALIDATION', {}, { fields: { approvedFen: '核准金额须大于手续费' } });
+    const payout = { approvedFen, feeFen, taxFen: 0 };
+    await post(act.tx, approvalPosting(act, payout));
+    return { ...payout, netFen: approvedFen - feeFen, status: 'approved' };
+};
+
+/** Back to the driver's available balance. */
+export const reject = async (act: Act): Promise<void> => {
+    await post(act.tx, wdReject({ ...occasionOf(act), amountFen: Number(act.row.amountFen) }));
+};
+
+/** The bank's receipt says paid. */
+export const pay = async (act: Act): Promise<void> => {
+    await post(act.tx, wdPaid({ ...occasionOf(act), netFen: Number(act.row.netFen) }));
+};
+
+/** How often the withdraw has been sent to the bank, by its journals. */
+const attemptsOf = async (tx: Tx, id: string): Promise<number> => {
+    const { rows } = await tx.execute<{ n: string }>(
+        sql`select count(*) as n from fin_journal where biz_kind = 'withdraw' and biz_id = ${id} and event = 'wd_approve'`,
+    );
+    return Number(rows[0]?.n);
+};
+
+/** The bank's receipt says it could not pay: all of it comes back, fee and tax too. */
+export const fail = async (act: Act): Promise<void> => {
+    await post(act.tx, wdFail({ ...occasionOf(act), attempt: await attemptsOf(act.tx, act.row.id), payout: payoutOf(act.row) }));
+};
+
+/** Out once more, from the available balance. INSUFFICIENT where the driver has spent it meanwhile. */
+export const retry = async (act: Act): Promise<void> => {
+    await post(act.tx, wdRetry({ ...occasionOf(act), attempt: (await attemptsOf(act.tx, act.row.id)) + 1, payout: payoutOf(act.row) }));
+};

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { RecruitAudit } from '#contract/recruit/audit.ts';
+import type { CrudOptions, PresentContext, SaveContext } from '#server/kit/crud/options.ts';
+import { refuse } from '#server/kit/errors.ts';
+import { textOf, type WireRow } from '#server/kit/list/source.ts';
+import { daysBetween, fromWireTime, toWireTime } from '#server/kit/time.ts';
+import { cities } from '../../setting/city/city.table.ts';
+import { nextPeopleNo } from '../../users/shared/people-no.service.ts';
+import { unless } from '../../users/shared/state.service.ts';
+import { vehicleTypes } from '../../vehicle/type/type.table.ts';
+import { applications } from './application.table.ts';
+import { auditActions } from './audit-actions.ts';
+import { type Applicant, checkApplicant } from './audit-checks.service.ts';
+
+const EDITABLE = ['submitted', 'supplement'];
+/** Faults that go under a field of the form; the others are flags for the auditor. */
+const FIELD_OF: Record<string, string> = { age: 'idCard', phone: 'phone' };
+
+/** S39 as the kit reads it. */
+export const recruitSource = (app: Pick<FastifyInstance, 'clock' | 'secrets'>): CrudOptions => {
+    const now = () => toWireTime(app.clock.date());
+    return {
+        entity: RecruitAudit,
+        table: applications,
+        joins: {
+            cityName: { via: applications.cityId, table: cities, text: cities.name },
+            typeName: { via: applications.typeId, table: vehicleTypes, text: vehicleTypes.name },
+        },
+        mergeOn: ['cityId', 'status'],
+        beforeSave: (values, context) => checked(app, values, context, now()),
+        present: (rows, context) => withWaits(rows, context, now()),
+        named: auditActions,
+    };
+};
+
+const checked = async (
+    app: Pick<FastifyInstance, 'secrets'>,
+    values: WireRow,
+    { tx, session, current }: SaveContext,
+    now: string,
+): Promise<WireRow> => {
+    const closed = current && unless('recruit_status', current.status, EDITABLE, '修改');
+    if (closed) throw closed;
+    const idCard =
+        'idCard' in values ? textOf(values.idCard) || null : current?.idCard ? app.secrets.open('idCard', textOf(current.idCard)) : null;
+    if (idCard === null) throw refuse('VALIDATION', {}, { fields: { idCard: '请输入身份证号' } });
+    const row = { ...current, ...values };
+    const applicant: Applicant = {
+        id: textOf(current?.id) || null,
+        tenantId: session.tenantId,
+        phone: textOf(row.phone),
+        idCard,
+        idCardHash: app.secrets.hash('idCard', idCard),
+        plateNo: textOf(row.plateNo) || null,
+        cityId: textOf(row.cityId),
+        typeId: textOf(row.typeId) || null,
+        applyKind: textOf(row.applyKind),
+        certs: (row.certs ?? []) as Applicant['certs'],
+    };
+    const failed = (await checkApplicant(tx, applicant, now)).filter(({ isOk }) => !isOk);
+    const fields = Object.fromEntries(failed.flatMap(({ key, text }) => (FIELD_OF[key] ? [[FIELD_OF[key], text]] : [])));
+    const short = failed.find(({ key, text }) => key.startsWith('cert:') && text.includes('不足'));
+    if (short) fields.certs = short.text;
+    if (Object.keys(fields).length > 0) throw refuse('VALIDATION', {}, { fields });
+    const riskFlags =
+        failed
+            .map(({ text }) => text)
+            .join('；')
+            .slice(0, 255) || null;
+    // What was asked for has come: it begins anew.
+    if (current) return { ...values, riskFlags, ...(current.status === 'supplement' ? { status: 'submitted' } : {}) };
+    return { ...values, riskFlags, applyNo: await nextPeopleNo(tx, 'ZM', now) };
+};
+
+const OPEN = new Set(['submitted', 'supplement', 'first_passed', 'interview']);
+
+const withWaits = async (rows: readonly WireRow[], { db }: PresentContext, now: string): Promise<readonly WireRow[]> => {
+    if (rows.length === 0) return rows;
+    const { rows: names } = await db.execute<{ id: string; name: string }>(sql`
+        select a.id::text as id, d.name from rec_application a join usr_driver d on d.id = a.inviter_id
+         where a.id = any(${sql.param(rows.map(row => row.id))}::bigint[])`);
+    const inviters = new Map(names.map(row => [row.id, row.name]));
+    return rows.map(row => ({
+        ...row,
+        inviterName: inviters.get(textOf(row.id)) ?? null,
+        waitText: OPEN.has(textOf(row.status)) ? waited(textOf(row.createTime), now) : null,
+        ...(textOf(row.claimUntil) <= now ? { claimedBy: null, claimUntil: null } : {}),
+    }));
+};
+
+const waited = (since: string, now: string): string => {
+    const days = daysBetween(since.slice(0, 10), now.slice(0, 10));
+    if (days > 1) return `${days}天`;
+    const hours = Math.floor((fromWireTime(now).getTime() - fromWireTime(since).getTime()) / 3_600_000);
+    return hours < 1 ? '不到1小时' : `${hours}小时`;
+};

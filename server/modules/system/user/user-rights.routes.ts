@@ -1,0 +1,54 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { sql } from 'drizzle-orm';
+import { permissionOf } from '#contract/permissions.ts';
+import { splitList } from '#contract/system/role.ts';
+import { User } from '#contract/system/user.ts';
+import { type RightSource, type UserRight, UserRightsQuery } from '#contract/system/user-rights.ts';
+import { readOne } from '#server/kit/list/read.ts';
+import { departRoleGrants } from '../my-depart/depart-role-grants.service.ts';
+import { userSource } from './user.source.ts';
+
+interface GrantFact extends Record<string, unknown> {
+    id: string;
+    parentId: string | null;
+    name: string;
+    perms: string | null;
+    menuType: number;
+    status: string;
+    kind: RightSource['kind'];
+    source: string;
+    depart: string | null;
+    ruleIds: string | null;
+}
+
+/** Why somebody may see or do something: every menu and button they hold with the role or department role that gives it. */
+export const userRightsRoutes: FastifyPluginAsyncTypebox = async app => {
+    const config = { auth: { permission: permissionOf(User, 'query') } };
+    app.get('/sys/user/rights', { config, schema: { querystring: UserRightsQuery } }, async ({ session, query }): Promise<UserRight[]> => {
+        await readOne(app.db, userSource, session, query.id);
+        const [grants, rules] = await Promise.all([
+            app.db.execute<GrantFact>(sql`
+                select p.id, p.parent_id as "parentId", p.name, p.perms, p.menu_type as "menuType", p.status,
+                       g.kind, g.source, g.depart, g.rule_ids as "ruleIds"
+                from (
+                    select 'role' as kind, r.role_name as source, null::varchar as depart, rp.permission_id, rp.data_rule_ids as rule_ids
+                    from sys_user_role ur join sys_role r on r.id = ur.role_id and r.del_flag = 0
+                    join sys_role_permission rp on rp.role_id = r.id where ur.user_id = ${query.id}
+                    union all
+                    select 'departRole', d.role_name, d.depart_name, d.permission_id, d.data_rule_ids from ${departRoleGrants(query.id)} d
+                ) g join sys_permission p on p.id = g.permission_id and p.del_flag = 0
+                order by p.sort_no, p.id, g.kind desc, g.source`),
+            app.db.execute<{ id: string; text: string }>(sql`
+                select id, rule_name || ' (' || rule_column || ' ' || rule_conditions || ' ' || rule_value || ')' as text
+                from sys_permission_data_rule where coalesce(status, '1') <> '0'`),
+        ]);
+        const texts = new Map(rules.rows.map(rule => [rule.id, rule.text]));
+        const rights = new Map<string, UserRight>();
+        for (const { kind, source: name, depart, ruleIds, status, ...row } of grants.rows) {
+            const right = rights.get(row.id) ?? { ...row, isOff: status !== '1', sources: [] };
+            right.sources.push({ kind, name, depart, rules: splitList(ruleIds).flatMap(id => texts.get(id) ?? []) });
+            rights.set(row.id, right);
+        }
+        return [...rights.values()];
+    });
+};

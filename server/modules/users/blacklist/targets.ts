@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { Effects } from '#contract/users/blacklist.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { OPEN_ORDER } from '../shared/obligations.service.ts';
+
+/** Whom an entry is about, as stored when it is made. */
+export interface Target {
+    id: string;
+    name: string;
+    phone: string | null;
+    cityId: string;
+    status: string;
+    /** Is a driver about to get orders? */
+    isOnline: boolean;
+}
+
+export type TargetKind = 'customer' | 'driver' | 'vehicle';
+export const isTargetKind = (kind: unknown): kind is TargetKind => kind === 'customer' || kind === 'driver' || kind === 'vehicle';
+
+const SELECT: Record<TargetKind, ReturnType<typeof sql>> = {
+    customer: sql`select id::text as id, name, phone, city_id::text as "cityId", status, false as "isOnline" from usr_customer`,
+    driver: sql`select id::text as id, name, phone, city_id::text as "cityId", status, online_status <> 'offline' as "isOnline" from usr_driver`,
+    vehicle: sql`select id::text as id, plate_no as name, null as phone, city_id::text as "cityId", status, false as "isOnline" from veh_vehicle`,
+};
+
+/** The customer, driver or vehicle of the caller's tenant; undefined when there is none. */
+export const findTarget = async (db: Db | Tx, kind: TargetKind, id: string, tenantId: number): Promise<Target | undefined> => {
+    if (!/^\d{1,19}$/.test(id)) return undefined;
+    const { rows } = await db.execute<Target & Record<string, unknown>>(
+        sql`${SELECT[kind]} where id = ${id} and tenant_id = ${tenantId} and del_flag = 0`,
+    );
+    return rows[0];
+};
+
+const COLUMN: Record<TargetKind, string> = { customer: 'customer_id', driver: 'driver_id', vehicle: 'vehicle_id' };
+
+/** What an entry for everywhere does to this target: told before it is made. */
+export const effectsOf = async (db: Db | Tx, kind: TargetKind, target: Target): Promise<Effects> => {
+    const { rows } = await db.execute<{ n: number }>(
+        sql`select count(*)::int as n from ord_order where ${sql.raw(COLUMN[kind])} = ${target.id} and status in ${OPEN_ORDER} and del_flag = 0`,
+    );
+    const openOrders = rows[0]?.n ?? 0;
+    const offlined = kind === 'driver' && target.isOnline;
+    const lines = [
+        openOrders > 0 ? `${openOrders} 单进行中的订单将标记为异常，转人工处理` : '没有进行中的订单',
+        ...(kind === 'driver' ? [offlined ? '司机立即下线，未响应的派单收回' : '司机不能再上线接单'] : []),
+        ...(kind === 'customer' ? ['客户不能再下单'] : []),
+        ...(kind === 'vehicle' ? ['车辆不再参与派单'] : []),
+        ...(kind === 'vehicle' ? [] : ['账户余额保留，可按流程提现或退款']),
+    ];
+    return { name: target.name, openOrders, offlined, lines };
+};
+
+/** Orders under way get the eye of a dispatcher. */
+export const flagOrders = async (tx: Tx, kind: TargetKind, id: string): Promise<void> => {
+    await tx.execute(sql`
+        update ord_order set anomaly_level = greatest(anomaly_level, 2), version = version + 1
+         where ${sql.raw(COLUMN[kind])} = ${id} and status in ${OPEN_ORDER} and del_flag = 0`);
+};

@@ -1,0 +1,88 @@
+import { isCreditCode } from '#contract/personal.ts';
+import {
+    CloseCustomer,
+    Customer,
+    FreezeCustomer,
+    LevelCustomer,
+    MergeCustomer,
+    TagCustomer,
+    UnfreezeCustomer,
+} from '#contract/users/customer.ts';
+import { answerWith, onAction } from '#server/kit/actions/on-action.ts';
+import type { CrudOptions } from '#server/kit/crud/options.ts';
+import { refuse } from '#server/kit/errors.ts';
+import { textOf, type WireRow } from '#server/kit/list/source.ts';
+import { toWireTime } from '#server/kit/time.ts';
+import { cities } from '../../setting/city/city.table.ts';
+import { nextPeopleNo } from '../shared/people-no.service.ts';
+import { refuseMoneyLeft, refuseOpenOrders } from '../shared/obligations.service.ts';
+import { unless } from '../shared/state.service.ts';
+import { customers } from './customer.table.ts';
+import { MERGE } from './merge.approval.ts';
+
+const status = (allowed: readonly string[], action: string) => (row: WireRow) => unless('customer_status', row.status, allowed, action);
+
+/** Customers as the kit reads them, and what staff can do with one (domain 4.3). */
+export const customerSource: CrudOptions = {
+    entity: Customer,
+    table: customers,
+    joins: { cityName: { via: customers.cityId, table: cities, text: cities.name } },
+    mergeOn: ['cityId'],
+    beforeSave: async (values, { tx, current }) => {
+        requireCreditCode({ ...current, ...values });
+        if (current) return values;
+        return { ...values, customerNo: await nextPeopleNo(tx, 'C', toWireTime(new Date())) };
+    },
+    named: [
+        onAction(FreezeCustomer, {
+            guard: status(['normal'], '冻结'),
+            run: () => ({ status: 'frozen' }),
+            message: '冻结成功，该客户不能再下单',
+        }),
+        onAction(UnfreezeCustomer, { guard: status(['frozen'], '解冻'), run: () => ({ status: 'normal' }), message: '解冻成功' }),
+        onAction(LevelCustomer, {
+            guard: status(['normal', 'frozen'], '调级'),
+            run: ({ row, input }) => {
+                if (input.levelCode === row.levelCode) throw refuse('VALIDATION', {}, { fields: { levelCode: '新等级与当前等级相同' } });
+                return { levelCode: input.levelCode };
+            },
+            message: '调级成功',
+        }),
+        onAction(TagCustomer, {
+            guard: status(['normal', 'frozen', 'blacklisted'], '打标签'),
+            run: ({ input }) => ({ tags: input.tags ?? null }),
+            message: '标签已保存',
+        }),
+        onAction(CloseCustomer, {
+            guard: status(['normal', 'frozen'], '注销'),
+            run: async ({ tx, row }) => {
+                await refuseOpenOrders(tx, 'customer_id', row.id);
+                await refuseMoneyLeft(tx, row.id, '注销');
+                return { status: 'closed' };
+            },
+            message: '已注销',
+        }),
+        onAction(MergeCustomer, {
+            guard: status(['normal', 'frozen'], '合并'),
+            run: async ({ tx, app, row, input, actor }) => {
+                if (input.intoId === row.id) throw refuse('VALIDATION', {}, { fields: { intoId: '不能合并到自己' } });
+                await refuseMoneyLeft(tx, row.id, '合并');
+                const { result, message } = await app.approvals.request(tx, MERGE, {
+                    actor,
+                    bizId: row.id,
+                    bizNo: String(row.customerNo),
+                    cityId: String(row.cityId),
+                    payload: { intoId: input.intoId, reason: input.reason },
+                });
+                return answerWith({ result, message });
+            },
+            message: '已提交复核',
+        }),
+    ],
+};
+
+const requireCreditCode = ({ kind, creditCode }: WireRow) => {
+    if (creditCode && !isCreditCode(textOf(creditCode)))
+        throw refuse('VALIDATION', {}, { fields: { creditCode: '统一社会信用代码不正确' } });
+    if (kind === 'company' && !creditCode) throw refuse('VALIDATION', {}, { fields: { creditCode: '请输入统一社会信用代码' } });
+};

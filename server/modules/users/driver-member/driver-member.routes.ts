@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { envelopeOf } from '#contract/envelope.ts';
+import { permissionOf } from '#contract/permissions.ts';
+import { DriverMember, MemberStat, PlanPreview, PlanPreviewQuery } from '#contract/users/driver-member.ts';
+import type { Db } from '#server/db/client.ts';
+import { crudRoutes } from '#server/kit/crud-routes.ts';
+import { notFound } from '#server/kit/errors.ts';
+import { readOne } from '#server/kit/list/read.ts';
+import { visibleTo } from '#server/kit/scope.ts';
+import type { Session } from '#server/kit/session.ts';
+import { toWireTime } from '#server/kit/time.ts';
+import { driverMemberSource } from './driver-member.source.ts';
+import { GRANT } from './grant.approval.ts';
+import { members } from './member.table.ts';
+import { exchange, findPlan } from './term.service.ts';
+
+const may = (action: string) => ({ auth: { permission: permissionOf(DriverMember, action) } });
+
+/** S35 司机会员: list and actions, what a change of plan would give, and the counts over the list. */
+export async function driverMemberRoutes(app: FastifyInstance): Promise<void> {
+    app.approvals.add(GRANT);
+    crudRoutes(app, driverMemberSource);
+
+    app.get<{ Querystring: PlanPreviewQuery }>(
+        `${DriverMember.wire}/planPreview`,
+        {
+            config: may('changePlan'),
+            schema: {
+                tags: [DriverMember.label],
+                summary: '换套餐试算',
+                querystring: PlanPreviewQuery,
+                response: { 200: envelopeOf(PlanPreview) },
+            },
+        },
+        async ({ session, query }) => {
+            const row = await readOne(app.db, driverMemberSource, session, query.id);
+            const [from, to] = [await findPlan(app.db, String(row.planId)), await findPlan(app.db, query.planId)];
+            if (!from || !to) throw notFound();
+            return exchange(toWireTime(app.clock.date()), String(row.expireAt), from, to);
+        },
+    );
+
+    app.get(
+        `${DriverMember.wire}/stat`,
+        { config: may('list'), schema: { tags: [DriverMember.label], summary: '会员统计', response: { 200: envelopeOf(MemberStat) } } },
+        ({ session }) => memberStat(app.db, session, toWireTime(app.clock.date())),
+    );
+}
+
+const memberStat = async (db: Db, session: Session, now: string): Promise<MemberStat> => {
+    const visible = visibleTo(driverMemberSource, session).where;
+    const [states, plans, expiring] = await Promise.all([
+        db.execute<{ status: string; count: number }>(
+            sql`select status, count(*)::int as count from ${members} where ${visible} group by 1`,
+        ),
+        db.execute<{ id: string; name: string; count: number }>(sql`
+            select p.id::text as id, p.name, count(*)::int as count from usr_member_plan p
+              join (select plan_id from ${members} where ${visible} and status in ('active', 'expiring')) m on m.plan_id = p.id
+             group by p.id, p.name, p.sort_no order by p.sort_no`),
+        db.execute<{ day: string; count: number }>(sql`
+            select to_char(d, 'MM-DD') as day, count(m.expire_at)::int as count
+              from generate_series(${now}::timestamptz::date, ${now}::timestamptz::date + 29, interval '1 day') d
+              left join (select expire_at from ${members} where ${visible} and status in ('active', 'expiring')) m on m.expire_at::date = d::date
+             group by d order by d`),
+    ]);
+    const tabs = Object.fromEntries(states.rows.map(row => [row.status, row.count]));
+    return { tabs, plans: plans.rows, expiring: expiring.rows };
+};

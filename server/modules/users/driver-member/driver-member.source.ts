@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { ChangeMemberPlan, DriverMember, FreezeMember, GRANT_ALONE, GrantMember, UnfreezeMember } from '#contract/users/driver-member.ts';
+import { answerWith, onAction } from '#server/kit/actions/on-action.ts';
+import type { CrudOptions, PresentContext } from '#server/kit/crud/options.ts';
+import { refuse } from '#server/kit/errors.ts';
+import { textOf, type WireRow } from '#server/kit/list/source.ts';
+import { fromWireTime, toWireTime } from '#server/kit/time.ts';
+import { cities } from '../../setting/city/city.table.ts';
+import { drivers } from '../driver/driver.table.ts';
+import { unless } from '../shared/state.service.ts';
+import { GRANT, giveMonths, lockMember } from './grant.approval.ts';
+import { memberPlans } from './member-plan.table.ts';
+import { members } from './member.table.ts';
+import { exchange, findPlan, stateOf } from './term.service.ts';
+
+const RUNNING = ['active', 'expiring'];
+
+/** S35 as the kit reads it (domain 4.3, «Member»). */
+export const driverMemberSource: CrudOptions = {
+    entity: DriverMember,
+    table: members,
+    joins: {
+        driverName: { via: members.driverId, table: drivers, text: drivers.name },
+        driverPhone: { via: members.driverId, table: drivers, text: drivers.phone },
+        planName: { via: members.planId, table: memberPlans, text: memberPlans.name },
+        cityName: { via: members.cityId, table: cities, text: cities.name },
+    },
+    // The moment of freezing is the member's last change.
+    beforeSave: (values, { current }) => {
+        if (current?.status === 'frozen') throw refuse('STATE_DENIED', { status: '已冻结', action: '修改，请先解冻' });
+        return values;
+    },
+    present: (rows, context) => withSavings(rows, context),
+    named: [
+        onAction(FreezeMember, {
+            guard: row => unless('member_status', row.status, RUNNING, '冻结'),
+            run: () => ({ status: 'frozen' }),
+            message: '已冻结，有效期暂停计算',
+        }),
+        onAction(UnfreezeMember, {
+            guard: row => unless('member_status', row.status, ['frozen'], '解冻'),
+            run: ({ row, now }) => {
+                // Nothing but freezing touches a frozen member, so its last change is the day it was frozen.
+                const frozenMs = fromWireTime(now).getTime() - fromWireTime(textOf(row.updateTime) || now).getTime();
+                const expireAt = toWireTime(new Date(fromWireTime(String(row.expireAt)).getTime() + Math.max(0, frozenMs)));
+                return { expireAt, status: stateOf(expireAt, now) };
+            },
+            message: '已解冻，冻结的天数已加回',
+        }),
+        onAction(GrantMember, {
+            guard: row => (row.status === 'frozen' ? '会员已冻结，请先解冻' : undefined),
+            run: async ({ tx, app, row, input, actor, now }) => {
+                const member = await lockMember(tx, row.id);
+                if (member && input.months <= GRANT_ALONE)
+                    return giveMonths(tx, member, input.months, input.reason, actor.session.username, now);
+                const { result, message } = await app.approvals.request(tx, GRANT, {
+                    actor,
+                    bizId: row.id,
+                    bizNo: String(row.memberNo),
+                    cityId: String(row.cityId),
+                    payload: { months: input.months, reason: input.reason },
+                });
+                return answerWith({ result, message });
+            },
+            message: '赠送成功',
+        }),
+        onAction(ChangeMemberPlan, {
+            guard: row => unless('member_status', row.status, RUNNING, '换套餐'),
+            run: async ({ tx, row, input, now }) => {
+                if (input.planId === row.planId) throw refuse('VALIDATION', {}, { fields: { planId: '新套餐与当前套餐相同' } });
+                const [from, to] = [await findPlan(tx, String(row.planId)), await findPlan(tx, input.planId)];
+                if (!from || to?.status !== '1') throw refuse('VALIDATION', {}, { fields: { planId: '套餐不存在或已停用' } });
+                const { expireAt } = exchange(now, String(row.expireAt), from, to);
+                return { planId: to.id, levelNo: to.levelNo, expireAt, status: stateOf(expireAt, now) };
+            },
+            message: '套餐已更换，剩余价值已折算为新套餐天数',
+        }),
+    ],
+};
+
+/** What the member saved on information fees: the difference to the whole fee of the orders of the term. */
+const withSavings = async (rows: readonly WireRow[], { db }: PresentContext): Promise<readonly WireRow[]> => {
+    if (rows.length === 0) return rows;
+    const { rows: saved } = await db.execute<{ id: string; fen: number }>(sql`
+        select m.id::text as id, coalesce(sum(case when p.fee_coef_bp between 1 and 9999
+                   then o.info_fee_fen * (10000 - p.fee_coef_bp) / p.fee_coef_bp else 0 end), 0)::bigint::float8 as fen
+          from usr_member m join usr_member_plan p on p.id = m.plan_id
+          left join ord_order o on o.driver_id = m.driver_id and o.status in ('settled', 'evaluated') and o.create_time >= m.start_at and o.del_flag = 0
+         where m.id = any(${sql.param(rows.map(row => row.id))}::bigint[]) group by m.id`);
+    const byId = new Map(saved.map(row => [row.id, row.fen]));
+    return rows.map(row => ({ ...row, savedFen: byId.get(String(row.id)) ?? 0 }));
+};

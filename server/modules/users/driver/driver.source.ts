@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { birthdayOf, sexOf, yearsBetween } from '#contract/personal.ts';
+import { Driver, DRIVER_AGE } from '#contract/users/driver.ts';
+import type { CrudOptions, PresentContext, SaveContext } from '#server/kit/crud/options.ts';
+import { refuse } from '#server/kit/errors.ts';
+import type { WireRow } from '#server/kit/list/source.ts';
+import { toWireTime } from '#server/kit/time.ts';
+import { cities } from '../../setting/city/city.table.ts';
+import { nextPeopleNo } from '../shared/people-no.service.ts';
+import { driverActions } from './driver-actions.ts';
+import { drivers } from './driver.table.ts';
+
+/** Drivers as the kit reads them. */
+export const driverSource: CrudOptions = {
+    entity: Driver,
+    table: drivers,
+    joins: { cityName: { via: drivers.cityId, table: cities, text: cities.name } },
+    mergeOn: ['cityId', 'status'],
+    beforeSave: (values, context) => withIdCard(values, context),
+    present: (rows, context) => withFacts(rows, context),
+    named: driverActions,
+};
+
+/** A new identity card tells birthday and sex, and whether the age is right; a new driver must have one. */
+const withIdCard = async (values: WireRow, { tx, current }: SaveContext): Promise<WireRow> => {
+    const today = toWireTime(new Date());
+    const { idCard } = values;
+    if (typeof idCard === 'string') {
+        const birthday = birthdayOf(idCard) ?? today.slice(0, 10);
+        const age = yearsBetween(birthday, today.slice(0, 10));
+        if (age < DRIVER_AGE.least || age > DRIVER_AGE.most)
+            throw refuse('VALIDATION', {}, { fields: { idCard: `司机年龄须在${DRIVER_AGE.least}~${DRIVER_AGE.most}岁` } });
+        Object.assign(values, { birthday, gender: sexOf(idCard) });
+    } else if (!current || idCard === null) throw refuse('VALIDATION', {}, { fields: { idCard: '请输入身份证号' } });
+    return current ? values : { ...values, driverNo: await nextPeopleNo(tx, 'S', today) };
+};
+
+interface Facts extends Record<string, unknown> {
+    id: string;
+    plateNo: string | null;
+    typeNames: string | null;
+    memberName: string | null;
+    marginFen: number;
+    nextExpire: string | null;
+}
+
+/** Vehicle, member, deposit and the next paper that runs out: one statement for a page. */
+const withFacts = async (rows: readonly WireRow[], { db }: PresentContext): Promise<readonly WireRow[]> => {
+    if (rows.length === 0) return rows;
+    const { rows: facts } = await db.execute<Facts>(sql`
+        select d.id::text as id,
+               (select string_agg(v.plate_no, '、' order by v.plate_no) from veh_vehicle v where v.driver_id = d.id and v.del_flag = 0) as "plateNo",
+               (select string_agg(distinct t.name, '、') from veh_vehicle v join veh_type t on t.id = v.type_id
+                 where v.driver_id = d.id and v.del_flag = 0) as "typeNames",
+               (select p.name from usr_member m join usr_member_plan p on p.id = m.plan_id
+                 where m.driver_id = d.id and m.del_flag = 0 and m.status in ('active', 'expiring')) as "memberName",
+               coalesce((select a.balance_fen from fin_account a where a.owner_kind = 'driver' and a.owner_id = d.id
+                 and a.subject = 'drv_margin' and a.del_flag = 0), 0)::float8 as "marginFen",
+               (select to_char(min(c.expire_date), 'YYYY-MM-DD') from veh_certificate c where c.del_flag = 0
+                 and ((c.owner_kind = 'driver' and c.owner_id = d.id) or (c.owner_kind = 'vehicle' and c.owner_id in
+                    (select v.id from veh_vehicle v where v.driver_id = d.id and v.del_flag = 0)))) as "nextExpire"
+          from usr_driver d where d.id = any(${sql.param(rows.map(row => row.id))}::bigint[])`);
+    const byId = new Map(facts.map(fact => [fact.id, fact]));
+    return rows.map(row => ({ ...row, ...byId.get(String(row.id)) }));
+};

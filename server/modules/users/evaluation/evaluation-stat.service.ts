@@ -1,0 +1,38 @@
+import { and, sql } from 'drizzle-orm';
+import { dictText } from '#contract/dictionaries.ts';
+import type { EvaluationStat } from '#contract/users/evaluation.ts';
+import type { Db } from '#server/db/client.ts';
+import { visibleTo } from '#server/kit/scope.ts';
+import type { Session } from '#server/kit/session.ts';
+import { evaluationSource } from './evaluation.source.ts';
+import { evaluations } from './evaluation.table.ts';
+
+/** What customers said about drivers in the last twelve months, of those evaluations that the caller may see. */
+export const evaluationStat = async (db: Db, session: Session, now: string): Promise<EvaluationStat> => {
+    const visible = visibleTo(evaluationSource, session).where;
+    const lately = sql`${evaluations.createTime} > ${now}::timestamptz - interval '12 months'`;
+    const about = and(visible, lately, sql`${evaluations.toKind} = 'driver'`);
+    const from = sql`from ${evaluations} where ${about}`;
+    const [tabs, scores, months, tags] = await Promise.all([
+        db.execute<{ all: number; low: number; appeal: number; hidden: number }>(sql`
+            select count(*)::int as all, count(*) filter (where score <= 2)::int as low,
+                   count(*) filter (where appeal_status = 'pending')::int as appeal,
+                   count(*) filter (where show_status = 'hidden')::int as hidden from ${evaluations} where ${visible}`),
+        db.execute<{ score: number; count: number }>(sql`select score::int as score, count(*)::int as count ${from} group by 1`),
+        db.execute<{ month: string; meanX100: number; count: number }>(sql`
+            select to_char(create_time, 'YYYY-MM') as month, round(avg(score) * 100)::int as "meanX100", count(*)::int as count ${from} group by 1 order by 1`),
+        db.execute<{ tag: string; count: number }>(sql`
+            select tag, count(*)::int as count from ${evaluations} cross join lateral unnest(string_to_array(tags, ',')) tag
+             where ${about} and tags <> '' group by 1 order by 2 desc`),
+    ]);
+    const counts = new Map(scores.rows.map(row => [row.score, row.count]));
+    const total = scores.rows.reduce((sum, row) => sum + row.count, 0);
+    const sum = scores.rows.reduce((all, row) => all + row.score * row.count, 0);
+    return {
+        tabs: tabs.rows[0] ?? {},
+        scores: [5, 4, 3, 2, 1].map(score => ({ score, count: counts.get(score) ?? 0 })),
+        meanX100: total === 0 ? null : Math.round((sum / total) * 100),
+        months: months.rows,
+        tags: tags.rows.map(row => ({ ...row, label: dictText('eval_tag', row.tag) })),
+    };
+};

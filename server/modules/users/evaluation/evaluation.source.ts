@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { AppealEvaluation, Evaluation, HideEvaluation, JudgeAppeal, ReplyEvaluation, ShowEvaluation } from '#contract/users/evaluation.ts';
+import { onAction } from '#server/kit/actions/on-action.ts';
+import type { CrudOptions, PresentContext } from '#server/kit/crud/options.ts';
+import type { WireRow } from '#server/kit/list/source.ts';
+import { orders } from '../../order/order/order.table.ts';
+import { cities } from '../../setting/city/city.table.ts';
+import { unless } from '../shared/state.service.ts';
+import { evaluations } from './evaluation.table.ts';
+import { recomputeRating } from './rating.ts';
+
+/** S34 as the kit reads it (domain 4.3: appeal none → pending → accepted or rejected). */
+export const evaluationSource: CrudOptions = {
+    entity: Evaluation,
+    table: evaluations,
+    joins: {
+        orderNo: { via: evaluations.orderId, table: orders, text: orders.orderNo },
+        cityName: { via: evaluations.cityId, table: cities, text: cities.name },
+    },
+    present: (rows, context) => withNames(rows, context),
+    named: [
+        onAction(ReplyEvaluation, {
+            guard: row => (row.isAuto ? '系统默认评价不需要回复' : row.showStatus === 'hidden' ? '评价已隐藏，请先恢复展示' : undefined),
+            run: ({ input, actor }) => ({ reply: input.reply, replyBy: actor.session.username }),
+            message: '回复成功',
+        }),
+        onAction(HideEvaluation, {
+            guard: row => unless('show_status', row.showStatus, ['shown'], '隐藏'),
+            run: () => ({ showStatus: 'hidden' }),
+            message: '已隐藏，评分仍计入平均分',
+        }),
+        onAction(ShowEvaluation, {
+            guard: row => unless('show_status', row.showStatus, ['hidden'], '恢复展示'),
+            run: () => ({ showStatus: 'shown' }),
+            message: '已恢复展示',
+        }),
+        onAction(AppealEvaluation, {
+            guard: row => unless('appeal_status', row.appealStatus, ['none'], '登记申诉'),
+            run: ({ input }) => ({ appealStatus: 'pending', appealReason: input.appealReason }),
+            message: '申诉已登记，等待处理',
+        }),
+        onAction(JudgeAppeal, {
+            guard: row => unless('appeal_status', row.appealStatus, ['pending'], '处理申诉'),
+            run: ({ input }) => ({ appealStatus: input.isAccepted ? 'accepted' : 'rejected' }),
+            message: '申诉已处理',
+        }),
+    ],
+    // An accepted appeal takes the score out of the mean.
+    afterWrite: async ({ tx, rows, current }) => {
+        for (const row of rows)
+            if (row.toKind === 'driver' && row.appealStatus !== current?.appealStatus) await recomputeRating(tx, String(row.toId));
+    },
+};
+
+/** Who wrote it and about whom: customers and drivers by their names, one statement a page. */
+const withNames = async (rows: readonly WireRow[], { db }: PresentContext): Promise<readonly WireRow[]> => {
+    if (rows.length === 0) return rows;
+    const ids = sql`${sql.param(rows.flatMap(row => [row.fromId, row.toId]))}::bigint[]`;
+    const { rows: names } = await db.execute<{ key: string; name: string }>(sql`
+        select 'customer:' || id as key, name from usr_customer where id = any(${ids})
+        union all select 'driver:' || id, name from usr_driver where id = any(${ids})`);
+    const nameOf = new Map(names.map(row => [row.key, row.name]));
+    return rows.map(row => ({
+        ...row,
+        fromName: nameOf.get(`${String(row.fromKind)}:${String(row.fromId)}`) ?? null,
+        toName: nameOf.get(`${String(row.toKind)}:${String(row.toId)}`) ?? null,
+    }));
+};

@@ -1,0 +1,74 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { isTaxNo } from '#contract/personal.ts';
+import { InvoiceTitle, SetDefaultInvoiceTitle, VerifyInvoiceTitle } from '#contract/users/invoice-title.ts';
+import { onAction } from '#server/kit/actions/on-action.ts';
+import type { CrudOptions, PresentContext } from '#server/kit/crud/options.ts';
+import { refuse } from '#server/kit/errors.ts';
+import { textOf, type WireRow } from '#server/kit/list/source.ts';
+import { invoices } from '../../finance/invoice-audit/invoice.table.ts';
+import { customers } from '../customer/customer.table.ts';
+import { invoiceTitles } from './invoice-title.table.ts';
+
+/** What a special invoice prints: given all together or not at all. */
+const SPECIAL = ['regAddr', 'regPhone', 'bankName', 'bankAccount'] as const;
+/** What is proven; a change has to be proven again. */
+const PROVEN = ['titleKind', 'title', 'taxNo', ...SPECIAL];
+
+const fault = (fields: Record<string, string>) => refuse('VALIDATION', {}, { fields });
+
+/** S38 as the kit reads it. */
+export const invoiceTitleSource: CrudOptions = {
+    entity: InvoiceTitle,
+    table: invoiceTitles,
+    joins: { customerName: { via: invoiceTitles.customerId, table: customers, text: customers.name } },
+    usedBy: [{ table: invoices, column: invoices.titleId }],
+    beforeSave: (values, { current }) => {
+        requireSoundness({ ...current, ...values });
+        const isChanged = !current || PROVEN.some(name => name in values && values[name] !== current[name]);
+        return { ...values, ...(isChanged ? { verifyStatus: 'pending' } : {}) };
+    },
+    present: (rows, context) => withCounts(rows, context),
+    named: [
+        onAction(VerifyInvoiceTitle, {
+            guard: row => (row.verifyStatus === 'passed' ? '该抬头已通过核验' : undefined),
+            run: ({ input }) => ({ verifyStatus: input.isPassed ? 'passed' : 'failed' }),
+            message: '核验结果已保存',
+        }),
+        onAction(SetDefaultInvoiceTitle, {
+            guard: row => (row.isDefault ? '已是默认抬头' : row.verifyStatus === 'failed' ? '核验未通过，请先修改' : undefined),
+            run: async ({ tx, row, actor, now }) => {
+                const others = and(
+                    eq(invoiceTitles.customerId, String(row.customerId)),
+                    eq(invoiceTitles.isDefault, true),
+                    ne(invoiceTitles.id, row.id),
+                );
+                await tx
+                    .update(invoiceTitles)
+                    .set({
+                        isDefault: false,
+                        version: sql`${invoiceTitles.version} + 1`,
+                        updateBy: actor.session.username,
+                        updateTime: now,
+                    })
+                    .where(others);
+                return { isDefault: true };
+            },
+            message: '已设为默认抬头',
+        }),
+    ],
+};
+
+const requireSoundness = (row: WireRow): void => {
+    if (row.titleKind === 'company' && !isTaxNo(textOf(row.taxNo))) throw fault({ taxNo: row.taxNo ? '税号格式不正确' : '请输入税号' });
+    const missing = SPECIAL.filter(name => !row[name]);
+    if (row.titleKind === 'company' && missing.length > 0 && missing.length < SPECIAL.length)
+        throw fault(Object.fromEntries(missing.map(name => [name, '专票须填写注册地址、电话、开户行及账号'])));
+};
+
+const withCounts = async (rows: readonly WireRow[], { db }: PresentContext): Promise<readonly WireRow[]> => {
+    const { rows: counts } = await db.execute<{ id: string; n: number }>(sql`
+        select title_id::text as id, count(*)::int as n from fin_invoice
+         where title_id = any(${sql.param(rows.map(row => row.id))}::bigint[]) and del_flag = 0 group by 1`);
+    const byId = new Map(counts.map(row => [row.id, row.n]));
+    return rows.map(row => ({ ...row, invoiceCount: byId.get(String(row.id)) ?? 0 }));
+};

@@ -1,0 +1,31 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { MemberPlan } from '#contract/users/member-plan.ts';
+import { crudRoutes } from '#server/kit/crud-routes.ts';
+import { refuse } from '#server/kit/errors.ts';
+import { memberRenewals } from '../driver-renewal/member-renewal.table.ts';
+import { memberPlans } from '../driver-member/member-plan.table.ts';
+import { members } from '../driver-member/member.table.ts';
+
+/** 会员套餐: the standard calls; no two plans are one level, and one that was ever bought stays. */
+export async function memberPlanRoutes(app: FastifyInstance): Promise<void> {
+    crudRoutes(app, {
+        entity: MemberPlan,
+        table: memberPlans,
+        usedBy: [
+            { table: members, column: members.planId },
+            { table: memberRenewals, column: memberRenewals.planId },
+        ],
+        beforeSave: async (values, { tx, session, current }) => {
+            const same = and(
+                eq(memberPlans.levelNo, Number(values.levelNo ?? current?.levelNo)),
+                eq(memberPlans.tenantId, session.tenantId),
+                eq(memberPlans.delFlag, 0),
+                current ? ne(memberPlans.id, String(current.id)) : undefined,
+            );
+            const [one] = await tx.select({ name: memberPlans.name }).from(memberPlans).where(same).limit(1);
+            if (one) throw refuse('DUPLICATE', { label: '会员等级' }, { fields: { levelNo: `会员等级已被“${one.name}”使用` } });
+            return values;
+        },
+    });
+}

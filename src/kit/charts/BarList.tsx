@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import { useText } from '#providers/i18n/useText.ts';
+
+export interface Bar {
+    key: string;
+    label: string;
+    value: number;
+    /** What stands at its end in place of the bare number. */
+    text?: string;
+    tone?: 'primary' | 'success' | 'warning' | 'error';
+}
+
+interface BarListProps {
+    bars: readonly Bar[];
+    /** What the bars show, for those who do not see them. */
+    label: string;
+    /** The value of a full bar; the largest unless given. */
+    top?: number;
+}
+
+/** Named values as horizontal bars, one a line. */
+export const BarList = ({ bars, label, top }: BarListProps) => {
+    const text = useText();
+    const most = top ?? Math.max(1, ...bars.map(bar => bar.value));
+    return (
+        <Box
+            role="img"
+            aria-label={text('common.pair', {
+                label,
+                value: bars.map(one => `${one.label} ${one.text ?? one.value}`).join(text('common.comma')),
+            })}
+            sx={{
+                display: 'grid',
+                gridTemplateColumns: 'max-content 1fr max-content',
+                alignItems: 'center',
+                columnGap: 3,
+                rowGap: 2,
+                fontSize: 13,
+            }}
+        >
+            {bars.map(bar => (
+                <Box key={bar.key} sx={{ display: 'contents' }}>
+                    <Box component="span" sx={{ color: 'text.secondary' }}>
+                        {bar.label}
+                    </Box>
+                    <Box sx={{ height: 10, borderRadius: 1, bgcolor: 'action.hover', overflow: 'hidden' }}>
+                        <Box
+                            sx={{
+                                width: `${Math.min(100, (bar.value / most) * 100)}%`,
+                                height: '100%',
+                                bgcolor: `${bar.tone ?? 'primary'}.main`,
+                            }}
+                        />
+                    </Box>
+                    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
+                        {bar.text ?? bar.value}
+                    </Box>
+                </Box>
+            ))}
+        </Box>
+    );
+};

@@ -1,0 +1,54 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
+import { EmptyState } from './EmptyState.tsx';
+
+export interface PlainColumn<T> {
+    key: string;
+    label: string;
+    isNumber?: boolean;
+    cell: (row: T) => ReactNode;
+}
+
+interface PlainTableProps<T> {
+    rows: readonly T[];
+    columns: readonly PlainColumn<T>[];
+    /** Said when there are no rows. */
+    empty: string;
+    label: string;
+}
+
+/** A few rows that come whole with a page: parts of a record's details. No paging, no sorting. */
+export const PlainTable = <T extends { id: string }>({ rows, columns, empty, label }: PlainTableProps<T>) => {
+    if (rows.length === 0) return <EmptyState title={empty} />;
+    return (
+        <TableContainer>
+            <Table size="small" aria-label={label}>
+                <TableHead>
+                    <TableRow>
+                        {columns.map(column => (
+                            <TableCell key={column.key} align={column.isNumber ? 'right' : 'left'} sx={{ whiteSpace: 'nowrap' }}>
+                                {column.label}
+                            </TableCell>
+                        ))}
+                    </TableRow>
+                </TableHead>
+                <TableBody>
+                    {rows.map(row => (
+                        <TableRow key={row.id}>
+                            {columns.map(column => (
+                                <TableCell key={column.key} align={column.isNumber ? 'right' : 'left'}>
+                                    {column.cell(row)}
+                                </TableCell>
+                            ))}
+                        </TableRow>
+                    ))}
+                </TableBody>
+            </Table>
+        </TableContainer>
+    );
+};

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import type { MoneyTotals } from '#contract/totals.ts';
+import { formatFen } from '#providers/format/money.ts';
+import { formatNumber } from '#providers/format/number.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { useListQuery } from './useListQuery.ts';
+
+const TILES = [
+    ['today', 'todayFen', undefined],
+    ['month', 'monthFen', undefined],
+    ['pending', 'pendingFen', 'pendingCount'],
+    ['total', 'totalFen', 'totalCount'],
+] as const;
+
+/** Today, this month, what waits and everything: of the rows that the list's filters leave, summed by the server. */
+export const MoneyTiles = () => {
+    const text = useText();
+    const { data } = useListQuery<MoneyTotals>('sum');
+    return (
+        <Box
+            component="dl"
+            sx={{
+                m: 0,
+                px: 4,
+                py: 3,
+                display: 'grid',
+                gap: 3,
+                gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+                borderBottom: 1,
+                borderColor: 'divider',
+            }}
+        >
+            {TILES.map(([key, fen, count]) => (
+                <Box key={key}>
+                    <Box component="dt" sx={{ color: 'text.secondary', fontSize: 12 }}>
+                        {text(`finance.tile.${key}`)}
+                        {count && data ? ` · ${text('finance.tile.count', { count: formatNumber(data[count]) })}` : ''}
+                    </Box>
+                    <Box
+                        component="dd"
+                        sx={{
+                            m: 0,
+                            fontSize: 20,
+                            fontWeight: 600,
+                            fontVariantNumeric: 'tabular-nums',
+                            color: key === 'pending' && data && data.pendingFen > 0 ? 'warning.main' : undefined,
+                        }}
+                    >
+                        {data ? formatFen(data[fen]) : '—'}
+                    </Box>
+                </Box>
+            ))}
+        </Box>
+    );
+};

@@ -1,0 +1,12 @@
+import { useRecordContext } from 'react-admin';
+import { tagColor } from '#contract/tag-colors.ts';
+import { asText } from '../fields/kind.ts';
+import { Tag } from '../ui/Tag.tsx';
+
+/** The state of the record at hand, beside the title of its details. */
+export const StateTag = ({ source = 'status', dict }: { source?: string; dict: string }) => {
+    const record = useRecordContext<Record<string, unknown> & { id: string }>();
+    const value = record?.[source];
+    if (typeof value !== 'string') return null;
+    return <Tag tone={tagColor(dict, value)}>{asText(record?.[`${source}_dictText`]) || value}</Tag>;
+};

@@ -1,0 +1,39 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type RaRecord, useRecordContext } from 'react-admin';
+import type { Voucher } from '#contract/finance/voucher.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { QueryState } from '../ui/QueryState.tsx';
+import { VoucherTable } from '../ui/VoucherTable.tsx';
+import { useEntityQuery } from './useEntityQuery.ts';
+
+interface Answer {
+    posted: Voucher[];
+    /** What the next approval would post. */
+    preview: Voucher | null;
+}
+
+/** What a paper has posted, and what its approval would post: asked from the entity's call `vouchers`. */
+export const Vouchers = () => {
+    const text = useText();
+    const record = useRecordContext<RaRecord>();
+    const query = useEntityQuery<Answer>('vouchers', { id: record?.id }, record !== undefined);
+    return (
+        <QueryState query={query} empty={text('finance.voucher.none')} isEmpty={({ posted, preview }) => posted.length === 0 && !preview}>
+            {({ posted, preview }) => (
+                <Stack spacing={4}>
+                    {preview && (
+                        <>
+                            <Typography variant="h2">{text('finance.voucher.preview')}</Typography>
+                            <VoucherTable voucher={preview} />
+                        </>
+                    )}
+                    {posted.length > 0 && <Typography variant="h2">{text('finance.voucher.posted')}</Typography>}
+                    {posted.map(voucher => (
+                        <VoucherTable key={voucher.journalNo} voucher={voucher} />
+                    ))}
+                </Stack>
+            )}
+        </QueryState>
+    );
+};

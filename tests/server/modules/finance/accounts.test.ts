@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { retrying } from '#server/kit/transaction.ts';
+import { refundPost } from '#server/ledger/journals/order.ts';
+import { topup } from '#server/ledger/journals/topup.ts';
+import { post } from '#server/ledger/post.ts';
+import type { Owner } from '#server/ledger/posting.ts';
+import { unbalancedJournals, wrongBalances } from '#server/ledger/proofs.ts';
+import { customerAccountRoutes } from '#server/modules/finance/customer-account/customer-account.routes.ts';
+import { driverAccountRoutes } from '#server/modules/finance/driver-account/driver-account.routes.ts';
+import { balanceAuditRoutes } from '#server/modules/finance/balance-audit/balance-audit.routes.ts';
+import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
+
+const codes = ['customerAccount', 'driverAccount', 'memberAccount', 'balanceAudit'].flatMap(entity =>
+    ['list', 'query', 'reduce', 'topup', 'freeze', 'unfreeze', 'debtOffset', 'marginRefund', 'approve', 'review', 'reject', 'cancel'].map(
+        action => `finance:${entity}:${action}`,
+    ),
+);
+const as = (username: string) => buildSession(codes, { userId: username, username, id: username });
+const [service, fin, lead] = [as('cs1'), as('fin1'), as('finlead')];
+const customer: Owner = { kind: 'customer', id: '501', name: '华建吊装', cityId: '1' };
+const driver: Owner = { kind: 'driver', id: '601', name: '赵师傅', cityId: '1' };
+const now = { at: '2026-09-15 10:00:00', operator: 'app', bizKind: 'test' };
+
+let kit: KitApp;
+beforeAll(async () => {
+    kit = await createKitApp(app => void app.register(customerAccountRoutes).register(driverAccountRoutes).register(balanceAuditRoutes));
+    const rows = [
+        sql`insert into set_city (id, create_by, name, code, province, pinyin, letter, lng, lat) values (1, 't', '深圳', '440300', '广东', 'shenzhen', 'S', 114, 22.5)`,
+        sql`insert into usr_customer (id, city_id, create_by, customer_no, kind, name, phone, source) values (501, 1, 't', 'C1', 'company', '华建吊装', '19900000001', 'app')`,
+        sql`insert into usr_driver (id, city_id, create_by, driver_no, name, phone, home_lng, home_lat, status) values (601, 1, 't', 'S1', '赵师傅', '19900000002', 114, 22, 'active')`,
+    ];
+    for (const row of rows) await kit.db.execute(row);
+    await retrying(kit.db, async tx => {
+        await post(tx, topup({ ...now, owner: customer, amountFen: 200_000, channel: 'wechat', channelNo: 'a1' }));
+        await post(tx, topup({ ...now, owner: driver, amountFen: 30_000, channel: 'wechat', channelNo: 'a2' }));
+        await post(
+            tx,
+            refundPost({
+                ...now,
+                orderId: '1',
+                customer,
+                refundId: '1',
+                refund: { cash: 20_000 },
+                driver,
+                driverFen: 20_000,
+                driverAvailFen: 0,
+                platformFen: 0,
+            }),
+        );
+    });
+});
+afterAll(() => kit.close());
+
+const call = (session: typeof fin, url: string, body: Record<string, unknown>) => kit.call(session, { method: 'POST', url, body });
+const customerAct = async (name: string, body: Record<string, unknown> = {}, session = service) =>
+    call(session, `/finance/customerAccount/${name}`, { id: '501', version: 0, ...body });
+const account = async () => (await kit.call(fin, { url: '/finance/customerAccount/list' })).records[0];
+const audit = async (no: unknown) => (await kit.call(fin, { url: `/finance/balanceAudit/list?auditNo=${String(no)}` })).records[0] ?? {};
+const decide = async (no: unknown, name: string, session = fin, body: Record<string, unknown> = {}) => {
+    const { id, version } = await audit(no);
+    return call(session, `/finance/balanceAudit/${name}`, { id, version, ...body });
+};
+
+describe('accounts (S07, S08, S09) and balance audit (S06)', () => {
+    it('[FINANCE-03] shows what a customer has, what moved and ninety days of it', async () => {
+        expect(await account()).toMatchObject({
+            customerName: '华建吊装',
+            cashFen: 220_000,
+            frozenFen: 0,
+            status: 'normal',
+            topupFen: 200_000,
+        });
+        const flow = await kit.call(fin, { url: '/finance/customerAccount/flow?id=501' });
+        expect(flow.body.result).toMatchObject([
+            { type: '退款', isIn: true, amountFen: 20_000, balanceAfterFen: 220_000 },
+            { type: '充值' },
+        ]);
+        expect((await kit.call(fin, { url: '/finance/customerAccount/curve?id=501' })).body.result).toHaveLength(90);
+    });
+
+    it('[FINANCE-02] holds ¥500 at once, books ¥300 of it and gives ¥200 back', async () => {
+        const asked = await customerAct('reduce', { amountFen: 50_000, reasonCode: 'fine' });
+        expect(asked.body.message).toContain('已提交审核，金额已冻结');
+        expect(await account()).toMatchObject({ cashFen: 170_000, frozenFen: 50_000 });
+        const no = asked.body.result?.auditNo;
+        const shown = await kit.call(fin, { url: `/finance/balanceAudit/vouchers?id=${String((await audit(no)).id)}` });
+        expect(shown.body.result).toMatchObject({
+            preview: { event: '扣减入账', lines: [{ dc: 'D', account: '客户冻结 · 华建吊装' }, { account: '违约金收入 · 平台' }] },
+        });
+        expect((await decide(no, 'approve', service)).body.result).toMatchObject({ errorCode: 'SELF_REVIEW' });
+        expect((await decide(no, 'reduce', fin, { approvedFen: 30_000, reason: '按合同' })).body.result).toMatchObject({
+            status: 'approved',
+            approvedFen: 30_000,
+        });
+        expect(await account()).toMatchObject({ cashFen: 190_000, frozenFen: 0 });
+        expect((await decide(no, 'approve', lead)).body.result).toMatchObject({ errorCode: 'ALREADY_AUDITED' });
+    });
+
+    it('[FINANCE-02] refuses to take more than there is and gives all back when it is rejected or taken back', async () => {
+        expect((await customerAct('reduce', { amountFen: 190_001, reasonCode: 'fine' })).body.message).toBe(
+            '可用余额不足，当前可用¥1,900.00',
+        );
+        const rejected = await customerAct('reduce', { amountFen: 1000, reasonCode: 'fine' });
+        expect((await decide(rejected.body.result?.auditNo, 'reject', fin, { reason: '证据不足' })).body.result).toMatchObject({
+            status: 'rejected',
+        });
+        const canceled = await customerAct('reduce', { amountFen: 1000, reasonCode: 'fine' });
+        expect((await decide(canceled.body.result?.auditNo, 'cancel', fin)).body.message).toContain('只能撤销自己提交的申请');
+        expect((await decide(canceled.body.result?.auditNo, 'cancel', service)).body.result).toMatchObject({ status: 'canceled' });
+        expect(await account()).toMatchObject({ cashFen: 190_000, frozenFen: 0 });
+    });
+
+    it('[FINANCE-03] tops up by two people above the limit, with the proof of the transfer', async () => {
+        expect((await customerAct('topup', { amountFen: 150_000, reasonCode: 'offline_pay' })).body.result).toMatchObject({
+            fields: { proofs: '请上传转账凭证' },
+        });
+        const asked = await customerAct('topup', { amountFen: 150_000, reasonCode: 'mistake' });
+        const no = asked.body.result?.auditNo;
+        expect((await decide(no, 'approve', fin)).body.result).toMatchObject({ status: 'reviewing', needSecond: true });
+        expect((await decide(no, 'review', fin)).body.message).toContain('不能复核自己初审的单据');
+        expect((await decide(no, 'review', lead)).body.result).toMatchObject({ status: 'approved' });
+        expect(await account()).toMatchObject({ cashFen: 340_000 });
+    });
+
+    it('[FINANCE-03] freezes what can be spent and lets it again', async () => {
+        expect((await customerAct('freeze', { reason: '涉诉冻结' }, fin)).body.message).toBe('冻结成功');
+        expect((await customerAct('reduce', { amountFen: 100, reasonCode: 'fine' })).body.message).toBe('账户已冻结，不能支出');
+        expect((await customerAct('freeze', { reason: '再次冻结' }, fin)).body.success).toBe(false);
+        expect((await customerAct('unfreeze', { reason: '已解除' }, fin)).body.result).toMatchObject({ status: 'normal' });
+    });
+
+    it('[FINANCE-04] pays a driver’s debt from what he has, and keeps the margin while he drives', async () => {
+        const act = (name: string, body = {}) => call(fin, `/finance/driverAccount/${name}`, { id: '601', version: 0, ...body });
+        expect((await act('debtOffset')).body.result).toMatchObject({ availFen: 10_000, debtFen: 0 });
+        expect((await act('debtOffset')).body.message).toBe('该司机没有欠款');
+        expect((await act('marginRefund', { amountFen: 100 })).body.message).toContain('暂不能退还保证金');
+    });
+
+    it('[PERM-07] needs the right to each act', async () => {
+        const reader = buildSession(['finance:customerAccount:list'], { userId: 'r', id: 'r' });
+        for (const name of ['reduce', 'topup', 'freeze', 'unfreeze']) expect((await customerAct(name, {}, reader)).status).toBe(403);
+    });
+
+    it('[FINANCE-08] leaves a ledger that proves itself', async () => {
+        expect([await unbalancedJournals(kit.db), await wrongBalances(kit.db)]).toEqual([[], []]);
+    });
+});

@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#server/kit/ids.ts';
+import { retrying } from '#server/kit/transaction.ts';
+import { topup } from '#server/ledger/journals/topup.ts';
+import { wdApply } from '#server/ledger/journals/withdraw.ts';
+import { post } from '#server/ledger/post.ts';
+import type { Owner } from '#server/ledger/posting.ts';
+import { unbalancedJournals, wrongBalances } from '#server/ledger/proofs.ts';
+import { withdrawAuditRoutes } from '#server/modules/finance/withdraw-audit/withdraw-audit.routes.ts';
+import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
+
+const WIRE = '/finance/withdrawAudit';
+const codes = ['list', 'query', 'export', 'approve', 'review', 'reject', 'reduce', 'pay'].map(action => `finance:withdrawAudit:${action}`);
+const first = buildSession(codes, { userId: 'u1', username: 'fin1', id: 's1' });
+const second = buildSession(codes, { userId: 'u2', username: 'finlead', id: 's2' });
+const now = { at: '2026-09-15 10:00:00', operator: 'app', bizKind: 'withdraw' };
+
+let kit: KitApp;
+let serial = 0;
+beforeAll(async () => {
+    kit = await createKitApp(app => void app.register(withdrawAuditRoutes));
+    await kit.db.execute(
+        sql`insert into set_city (id, create_by, name, code, province, pinyin, letter, lng, lat) select 1, 't', '深圳', '440300', '广东', 'shenzhen', 'S', 114, 22.5`,
+    );
+});
+afterAll(() => kit.close());
+
+/** A driver with ¥10,000 who has asked for money. */
+const ask = async (amountFen: number, { risk = 0, verify = 'passed', holder = '赵师傅' } = {}) => {
+    const n = ++serial;
+    const [id, card] = [newId(), newId()];
+    const driver: Owner = { kind: 'driver', id: String(9000 + n), name: '赵师傅', cityId: '1' };
+    await kit.db
+        .execute(sql`insert into usr_bank_card (id, city_id, create_by, owner_kind, owner_id, holder, card_no_enc, card_no_hash, card_tail, bank_code, card_kind, verify_status, is_default)
+        values (${card}, 1, 't', 'driver', ${driver.id}, ${holder}, '', ${`h${n}`}, '1234', 'ICBC', 'personal', ${verify}, true)`);
+    await kit.db
+        .execute(sql`insert into fin_withdraw (id, city_id, create_by, withdraw_no, owner_kind, owner_id, owner_name, bank_card_id, amount_fen, risk_score, idem_key)
+        values (${id}, 1, 'app', ${`TX${n}`}, 'driver', ${driver.id}, '赵师傅', ${card}, ${amountFen}, ${risk}, ${`k${n}`})`);
+    await retrying(kit.db, async tx => {
+        await post(tx, topup({ ...now, owner: driver, amountFen: 1_000_000, channel: 'wechat', channelNo: `w${n}` }));
+        await post(tx, wdApply({ ...now, bizId: id, driver, withdrawId: id, amountFen }));
+    });
+    return { id, no: `TX${n}`, driver };
+};
+const act = (name: string, id: string, body: Record<string, unknown> = {}, session = first) =>
+    kit.call(session, { method: 'POST', url: `${WIRE}/${name}`, body: { id, version: 0, ...body } });
+const versionOf = async (id: string) =>
+    Number((await kit.db.execute<{ version: number }>(sql`select version from fin_withdraw where id = ${id}`)).rows[0]?.version);
+const later = async (name: string, id: string, body: Record<string, unknown> = {}, session = first) =>
+    act(name, id, { version: await versionOf(id), ...body }, session);
+const balances = async (driver: Owner) =>
+    Object.fromEntries(
+        (
+            await kit.db.execute<{ subject: string; fen: string }>(
+                sql`select subject, balance_fen as fen from fin_account where owner_id = ${driver.id}`,
+            )
+        ).rows.map(row => [row.subject, Number(row.fen)]),
+    );
+const paying = async (amountFen = 100_000) => {
+    const asked = await ask(amountFen);
+    await act('approve', asked.id);
+    await kit.call(first, { method: 'POST', url: `${WIRE}/createBatch`, body: { ids: [asked.id], bankChannel: 'bank_file' } });
+    return asked;
+};
+
+describe('withdraw audit (S11)', () => {
+    it('[FINANCE-07] lists what waits with its card and the sums of the filtered set', async () => {
+        const { no } = await ask(30_000);
+        const page = await kit.call(first, { url: `${WIRE}/list?withdrawNo=${no}` });
+        expect(page.records).toMatchObject([
+            { withdrawNo: no, bankCode: '工商银行', cardTail: '1234', status_dictText: '待审核', actions: { approve: { ok: true } } },
+        ]);
+        const sum = await kit.call(first, { url: `${WIRE}/sum?withdrawNo=${no}` });
+        expect(sum.body.result).toMatchObject({ pendingFen: 30_000, totalFen: 30_000, totalCount: 1 });
+        expect((await kit.call(first, { url: `${WIRE}/stat` })).body.result).toMatchObject({ pending: 1 });
+    });
+
+    it('[FINANCE-07] approves: the held money is on its way, once, and the second auditor is told who was faster', async () => {
+        const { id, driver } = await ask(100_000);
+        const answers = await Promise.all([act('approve', id, {}, first), act('approve', id, {}, second)]);
+        expect(answers.map(({ body }) => body.success).sort()).toEqual([false, true]);
+        expect(await balances(driver)).toMatchObject({ drv_avail: 900_000, drv_frozen: 0 });
+        expect((await later('approve', id, {}, second)).body.message).toMatch(/该单已由(fin1|finlead)于.*通过/);
+        expect((await later('reject', id, { reason: '迟了一步' })).body.result).toMatchObject({ errorCode: 'STATE_DENIED' });
+    });
+
+    it('[FINANCE-07] reduces: ¥1,000 to ¥900, the rest is available again', async () => {
+        const { id, driver } = await ask(100_000);
+        expect((await act('reduce', id, { approvedFen: 100_000, reason: '核对' })).body.result).toMatchObject({
+            fields: { approvedFen: '核准金额须小于申请金额' },
+        });
+        expect((await act('reduce', id, { approvedFen: 90_000 })).body.success).toBe(false);
+        expect((await act('reduce', id, { approvedFen: 90_000, reason: '扣除待核实运费' })).body.result).toMatchObject({
+            status: 'approved',
+            approvedFen: 90_000,
+            netFen: 90_000,
+        });
+        expect(await balances(driver)).toMatchObject({ drv_avail: 910_000, drv_frozen: 0 });
+    });
+
+    it('[FINANCE-07] leaves large and risky ones to another person', async () => {
+        const { id } = await ask(600_000);
+        expect((await act('approve', id)).body.result).toMatchObject({ status: 'reviewing', needSecond: true, firstBy: 'fin1' });
+        expect((await later('review', id, {}, first)).body.message).toContain('不能复核自己初审的单据');
+        expect((await later('review', id, {}, second)).body.result).toMatchObject({ status: 'approved', secondBy: 'finlead' });
+        const risky = await ask(10_000, { risk: 90 });
+        const batch = await kit.call(first, {
+            method: 'POST',
+            url: `${WIRE}/batchApprove`,
+            body: { ids: [risky.id, (await ask(10_000)).id] },
+        });
+        expect(batch.body).toMatchObject({
+            message: '成功1条，失败1条',
+            result: { failed: [{ id: risky.id, message: '金额较大或风险较高，请打开详情逐笔审核' }] },
+        });
+    });
+
+    it('[FINANCE-07] refuses cards that are not proven or somebody else’s', async () => {
+        expect((await act('approve', (await ask(1000, { verify: 'pending' })).id)).body.message).toContain('银行卡未通过核验');
+        expect((await act('approve', (await ask(1000, { holder: '钱师傅' })).id)).body.message).toContain('户名与司机不一致');
+    });
+
+    it('[FINANCE-07] rejects with a reason and gives the money back', async () => {
+        const { id, driver } = await ask(50_000);
+        expect((await act('reject', id)).status).not.toBe(500);
+        expect((await act('reject', id, { reason: '户名不符' })).body.result).toMatchObject({
+            status: 'rejected',
+            rejectReason: '户名不符',
+        });
+        expect(await balances(driver)).toMatchObject({ drv_avail: 1_000_000, drv_frozen: 0 });
+    });
+
+    it('[FINANCE-07] pays in a batch, takes receipts once, and returns what the bank refused', async () => {
+        const [good, bad] = [await paying(), await paying()];
+        const content = `单号,结果,说明\n${good.no},成功,BK-${good.no}\n${bad.no},失败,户名不符\nTX-none,成功,BK9\n${good.no},也许,x`;
+        const send = () => kit.call(first, { method: 'POST', url: `${WIRE}/importResult`, body: { content } });
+        expect((await send()).body.result).toMatchObject({ paid: 1, failed: 1, unknown: 2 });
+        expect((await send()).body.result).toMatchObject({ paid: 0, failed: 0, unknown: 2 });
+        expect([await balances(good.driver), await balances(bad.driver)]).toMatchObject([{ drv_avail: 900_000 }, { drv_avail: 1_000_000 }]);
+        expect((await later('retry', bad.id)).body.result).toMatchObject({ status: 'approved' });
+        expect(await balances(bad.driver)).toMatchObject({ drv_avail: 900_000 });
+        const shown = await kit.call(first, { url: `${WIRE}/vouchers?id=${bad.id}` });
+        expect((shown.body.result?.posted as { event: string }[]).map(({ event }) => event)).toEqual([
+            '提现申请',
+            '提现通过',
+            '打款失败',
+            '提现通过',
+        ]);
+    });
+
+    it('[FINANCE-07] is answered by the local bank when it is sent online, although receipts come twice', async () => {
+        const all = await Promise.all(Array.from({ length: 6 }, () => ask(10_000)));
+        for (const { id } of all) await act('approve', id);
+        await kit.call(first, {
+            method: 'POST',
+            url: `${WIRE}/createBatch`,
+            body: { ids: all.map(({ id }) => id), bankChannel: 'bank_api' },
+        });
+        await kit.app.outbox.drain();
+        const { rows } = await kit.db.execute(
+            sql`select distinct status from fin_withdraw where id = any(${sql.param(all.map(({ id }) => id))}::bigint[])`,
+        );
+        expect(rows).toEqual([{ status: 'paid' }]);
+        const batch = await kit.db.execute(sql`select status, success_count from fin_payout_batch where bank_channel = 'bank_api'`);
+        expect(batch.rows).toEqual([{ status: 'done', success_count: 6 }]);
+    });
+
+    it('[PERM-07] needs the right to each act', async () => {
+        const { id } = await ask(1000);
+        const reader = buildSession(['finance:withdrawAudit:list', 'finance:withdrawAudit:query'], { userId: 'u3', id: 's3' });
+        for (const name of ['approve', 'review', 'reject', 'reduce', 'markPaid', 'markFailed'])
+            expect((await act(name, id, {}, reader)).status).toBe(403);
+        expect(
+            (await kit.call(reader, { method: 'POST', url: `${WIRE}/createBatch`, body: { ids: [id], bankChannel: 'bank_file' } })).status,
+        ).toBe(403);
+    });
+
+    it('[FINANCE-08] leaves a ledger that proves itself', async () => {
+        expect([await unbalancedJournals(kit.db), await wrongBalances(kit.db)]).toEqual([[], []]);
+    });
+});

@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isIdCard } from '#contract/personal.ts';
+import { recruitRoutes } from '#server/modules/recruit/audit/audit.routes.ts';
+import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
+import { newPhone, storeCity, storeDriver, storeVehicleType } from '#tests/support/users.ts';
+
+const WIRE = '/recruit/audit';
+const CODES = [
+    'list',
+    'query',
+    'add',
+    'edit',
+    'export',
+    'import',
+    'claim',
+    'first',
+    'supplement',
+    'interview',
+    'pass',
+    'reject',
+    'plain',
+].map(act => `recruit:audit:${act}`);
+const first = buildSession(CODES, { userId: 'u1', username: 'audit1', realname: '审核一' });
+const second = buildSession(CODES, { userId: 'u2', username: 'audit2', realname: '审核二' });
+const CERTS = ['drive_lic', 'q2_cert'].map(certType => ({ certType, certNo: `NO-${certType}`, expireDate: '2099-01-01' }));
+let persons = 0;
+/** The identity card of a grown up person who does not exist. */
+const newCard = (): string => {
+    const body = `11010119900307${String((persons += 2)).padStart(3, '0')}`;
+    return [...'0123456789X'].map(end => body + end).find(isIdCard) ?? '';
+};
+
+let kit: KitApp;
+let cityId: string;
+let typeId: string;
+let plates = 10_000;
+beforeAll(async () => {
+    kit = await createKitApp(app => void app.register(recruitRoutes));
+    cityId = await storeCity(kit.db);
+    typeId = await storeVehicleType(kit.db);
+});
+afterAll(() => kit.close());
+
+const post = (path: string, body: object, session = first) => kit.call(session, { method: 'POST', url: `${WIRE}/${path}`, body });
+const applicant = (more: object = {}) => ({
+    name: '周正',
+    phone: newPhone(),
+    idCard: newCard(),
+    applyKind: 'self_owned',
+    cityId,
+    typeId,
+    plateNo: `粤B${String((plates += 1))}`,
+    certs: CERTS,
+    ...more,
+});
+const apply = async (more: object = {}) => (await post('add', applicant(more))).body.result as { id: string; version: number };
+
+describe('applications', () => {
+    it('[RECRUIT-01] go through two auditors; passing makes driver, wallets, papers and the audit of the vehicle at once', async () => {
+        const { id } = await apply();
+        expect((await post('pass', { id, version: 0 })).body.message).toBe('当前状态为“待初审”，不能终审通过');
+        expect((await post('firstPass', { id, version: 0, remark: '资料齐全' })).body.result).toMatchObject({
+            status: 'first_passed',
+            firstBy: 'audit1',
+        });
+        expect((await post('interview', { id, version: 1, interviewAt: '2020-01-01 10:00:00' })).body.result).toMatchObject({
+            fields: { interviewAt: '面试时间须晚于现在' },
+        });
+        expect((await post('interview', { id, version: 1, interviewAt: '2099-01-01 10:00:00' })).body.result).toMatchObject({
+            status: 'interview',
+        });
+        expect((await post('pass', { id, version: 2 })).body.message).toBe('初审与终审不能为同一人，请由其他审核员终审');
+        const passed = await post('pass', { id, version: 2 }, second);
+        expect(passed.body).toMatchObject({
+            success: true,
+            message: '终审通过，已建立司机并提交车辆审核',
+            result: { status: 'passed', secondBy: 'audit2' },
+        });
+        const driverId = String(passed.body.result?.driverId);
+        const { rows } = await kit.db.execute(sql`
+            select d.status, d.birthday::text as birthday, d.recruit_id::text as recruit,
+                   (select count(*)::int from fin_account where owner_kind = 'driver' and owner_id = d.id) > 0 as wallets,
+                   (select count(*)::int from veh_certificate where owner_id = d.id) as certs,
+                   (select count(*)::int from veh_audit where driver_id = d.id and apply_type = 'new' and status = 'pending') as audits
+              from usr_driver d where d.id = ${driverId}`);
+        expect(rows[0]).toEqual({ status: 'onboarding', birthday: '1990-03-07', recruit: id, wallets: true, certs: 2, audits: 1 });
+        expect((await post('pass', { id, version: 3 }, second)).body.result).toMatchObject({ errorCode: 'ALREADY_AUDITED' });
+    });
+
+    it('[RECRUIT-01] are kept for who has claimed them', async () => {
+        const { id } = await apply();
+        expect((await post('claim', { id, version: 0 })).body.result).toMatchObject({ claimedBy: 'audit1' });
+        expect((await post('firstPass', { id, version: 1 }, second)).body).toMatchObject({
+            message: '该单已由audit1领取，剩余15分钟',
+            result: { errorCode: 'CLAIMED' },
+        });
+        expect((await post('release', { id, version: 1 }, second)).body.message).toBe('不是您领取的申请');
+        await post('release', { id, version: 1 });
+        expect((await post('firstPass', { id, version: 2 }, second)).body.result).toMatchObject({
+            status: 'first_passed',
+            claimedBy: null,
+        });
+    });
+
+    it('[RECRUIT-01] come back after what was missing is given, and are told so by text message', async () => {
+        const { id } = await apply();
+        expect((await post('supplement', { id, version: 0, items: '行驶证副页' })).body.result).toMatchObject({ status: 'supplement' });
+        const { rows } = await kit.db.execute(sql`select 1 from sys_sms where es_content like '%行驶证副页%'`);
+        expect(rows).toHaveLength(1);
+        const edited = await kit.call(first, { method: 'PUT', url: `${WIRE}/edit`, body: { id, version: 1, driveYears: 8 } });
+        expect(edited.body.result).toMatchObject({ status: 'submitted', driveYears: 8 });
+        expect((await post('reject', { id, version: 2, rejectCodes: 'blur,expired' })).body.result).toMatchObject({
+            status: 'rejected',
+            rejectCodes_dictText: '证件模糊,证件过期',
+        });
+        expect((await post('withdraw', { id, version: 3, remark: '不来了' })).body.result).toMatchObject({ errorCode: 'ALREADY_AUDITED' });
+    });
+
+    it('[RECRUIT-01] refuse a wrong age, a phone that is a driver, and papers that end soon', async () => {
+        const phone = newPhone();
+        await storeDriver(kit.db, cityId, { phone });
+        expect((await post('add', applicant({ phone, idCard: '110101199003077977' }))).body.result).toMatchObject({
+            fields: { phone: '该手机号已是司机' },
+        });
+        expect((await post('add', applicant({ idCard: '11010519491231002X' }))).body.result).toMatchObject({
+            fields: { idCard: '司机年龄须在21~60岁' },
+        });
+        const soon = [{ ...CERTS[0], expireDate: new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10) }];
+        expect((await post('add', applicant({ idCard: '110101199003077977', certs: soon }))).body.result).toMatchObject({
+            fields: { certs: '驾驶证剩余有效期不足30天' },
+        });
+    });
+
+    it('[RECRUIT-01] never make a driver of somebody on the blacklist, and leave nothing behind', async () => {
+        const given = applicant();
+        const { id } = (await post('add', given)).body.result as { id: string };
+        await post('firstPass', { id, version: 0 });
+        await kit.db
+            .execute(sql`insert into usr_blacklist (id, create_by, city_id, target_kind, target_id, target_name, phone, reason_code, reason)
+            values (1, 's', ${cityId}, 'phone', ${given.phone}, '周正', ${given.phone}, 'fraud', '证照造假')`);
+        expect((await post('pass', { id, version: 1 }, second)).body).toMatchObject({
+            message: '周正在黑名单中：证照造假',
+            result: { errorCode: 'BLACKLISTED' },
+        });
+        const { rows } = await kit.db.execute(sql`select 1 from usr_driver where recruit_id = ${id}`);
+        expect(rows).toEqual([]);
+        const checks = (await kit.call(first, { url: `${WIRE}/checks?id=${id}` })).body.result as {
+            checks: { key: string; isOk: boolean }[];
+            demand: object;
+        };
+        expect(checks.checks.find(({ key }) => key === 'blocked')).toMatchObject({ isOk: false });
+        expect(checks.demand).toMatchObject({ drivers: 0, orders: 0 });
+    });
+
+    it('[RECRUIT-01] are passed first in bulk with a result for every row, and counted in the funnel', async () => {
+        const [one, other] = [await apply(), await apply()];
+        await post('withdraw', { id: other.id, version: 0, remark: '申请人要求' });
+        const answer = await post('batchFirstPass', { ids: [one.id, other.id] });
+        expect(answer.body.result).toMatchObject({ ok: 1, failed: [{ id: other.id, message: '当前状态为“已撤回”，不能初审通过' }] });
+        const stat = (await kit.call(first, { url: `${WIRE}/stat` })).body.result as {
+            tabs: object;
+            funnel: { key: string; count: number }[];
+        };
+        expect(stat.tabs).toMatchObject({ passed: 1, withdrawn: 1 });
+        expect(stat.funnel.map(({ key }) => key)).toEqual(['applied', 'first', 'interview', 'passed', 'ordered']);
+    });
+
+    it('[PERM-07] ask for the right of each step', async () => {
+        const reader = buildSession(['recruit:audit:list']);
+        for (const act of ['claim', 'firstPass', 'supplement', 'interview', 'pass', 'reject', 'withdraw', 'plain'])
+            expect((await post(act, { id: '1', version: 0, field: 'phone' }, reader)).status).toBe(403);
+    });
+});

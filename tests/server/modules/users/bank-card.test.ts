@@ -1,0 +1,133 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#server/kit/ids.ts';
+import { bankCardRoutes } from '#server/modules/users/bank-card/bank-card.routes.ts';
+import { bankCards } from '#server/modules/users/bank-card/bank-card.table.ts';
+import { invoiceTitleRoutes } from '#server/modules/users/invoice-title/invoice-title.routes.ts';
+import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
+import { storeCity, storeCustomer, storeDriver } from '#tests/support/users.ts';
+
+const ACTS = ['list', 'query', 'add', 'edit', 'delete', 'export', 'verify', 'setDefault'];
+const all = buildSession([...ACTS, 'plain'].flatMap(act => [`users:bankCard:${act}`, `users:invoiceTitle:${act}`]));
+
+let kit: KitApp;
+let cityId: string;
+let driverId: string;
+beforeAll(async () => {
+    kit = await createKitApp(app => {
+        void app.register(bankCardRoutes);
+        void app.register(invoiceTitleRoutes);
+    });
+    cityId = await storeCity(kit.db);
+    driverId = await storeDriver(kit.db, cityId, { name: '李强' });
+});
+afterAll(() => kit.close());
+
+const post = (path: string, body: object, session = all) => kit.call(session, { method: 'POST', url: `/users/${path}`, body });
+const card = (more: object = {}) => ({
+    ownerKind: 'driver',
+    ownerId: driverId,
+    holder: '李强',
+    cardNo: '6222 0212 3456 7890 128',
+    bankCode: 'ICBC',
+    ...more,
+});
+
+describe('bank cards', () => {
+    it('[USER-07] are stored encrypted, listed by their tail, locked for a day, and belong to their owner by name', async () => {
+        const added = await post('bankCard/add', card());
+        expect(added.body.result).toMatchObject({
+            cardNo: '**** 0128',
+            cardTail: '0128',
+            ownerName: '李强',
+            verifyStatus: 'pending',
+            isDefault: false,
+        });
+        expect(String(added.body.result?.lockedUntil) > String(added.body.result?.createTime)).toBe(true);
+        const [row] = await kit.db.select().from(bankCards);
+        expect(JSON.stringify(row)).not.toContain('6222021234567890128');
+        expect((await kit.call(all, { url: '/users/bankCard/list?cardTail=0128' })).records).toHaveLength(1);
+        expect((await post('bankCard/add', card())).body).toMatchObject({ message: '卡号已存在', result: { errorCode: 'DUPLICATE' } });
+    });
+
+    it.each([
+        [{ cardNo: '6222021234567890127' }, 'cardNo', '银行卡号不正确'],
+        [{ holder: '王五' }, 'holder', '户名须与实名一致：李强'],
+        [{ ownerKind: 'platform' }, 'ownerKind', '请选择客户或司机'],
+        [{ ownerId: '1' }, 'ownerId', '请选择客户或司机'],
+    ])('[USER-07] refuse %j', async (more, field, text) => {
+        expect((await post('bankCard/add', card({ cardNo: '4111111111111111', ...more }))).body.result).toMatchObject({
+            fields: { [field]: text },
+        });
+    });
+
+    it('[USER-07] become the default once verified, one an owner, and show the number to those with the right and a reason', async () => {
+        const [first] = await kit.db.select().from(bankCards);
+        const id = String(first?.id);
+        expect((await post('bankCard/setDefault', { id, version: 0 })).body.message).toBe('核验通过后才能设为默认');
+        await post('bankCard/verify', { id, version: 0, isPassed: true, reason: '四要素一致' });
+        expect((await post('bankCard/setDefault', { id, version: 1 })).body.result).toMatchObject({ isDefault: true });
+        const second = await post('bankCard/add', card({ cardNo: '4111111111111111' }));
+        const other = String(second.body.result?.id);
+        await post('bankCard/verify', { id: other, version: 0, isPassed: true, reason: '四要素一致' });
+        await post('bankCard/setDefault', { id: other, version: 1 });
+        const { rows } = await kit.db.execute(sql`select id::text as id from usr_bank_card where is_default`);
+        expect(rows).toEqual([{ id: other }]);
+        const plain = await post('bankCard/plain', { id, field: 'cardNo', reason: '核对打款失败' });
+        expect(plain.body.result).toMatchObject({ value: '6222021234567890128' });
+    });
+
+    it('[USER-07] have to be proven again after a change, and stay while a withdrawal goes to them', async () => {
+        const [row] = await kit.db.select().from(bankCards).where(eq(bankCards.isDefault, true));
+        const keys = { id: String(row?.id), version: row?.version };
+        const edited = await kit.call(all, {
+            method: 'PUT',
+            url: '/users/bankCard/edit',
+            body: { ...keys, bankCode: 'CCB', cardNo: '**** 1111' },
+        });
+        expect(edited.body.result).toMatchObject({ verifyStatus: 'pending', isDefault: false, cardNo: '**** 1111' });
+        await kit.db
+            .execute(sql`insert into fin_withdraw (id, create_by, city_id, withdraw_no, owner_kind, owner_id, owner_name, bank_card_id, amount_fen, idem_key)
+            values (${newId()}, 's', ${cityId}, 'TX1', 'driver', ${driverId}, '李强', ${keys.id}, 100, 'k1')`);
+        const refused = await kit.call(all, { method: 'DELETE', url: `/users/bankCard/delete?id=${keys.id}` });
+        expect(refused.body.message).toBe('有未完成的提现（TX1），不能删除');
+    });
+
+    it('[PERM-07] ask for the right of each act', async () => {
+        const reader = buildSession(['users:bankCard:list', 'users:invoiceTitle:list']);
+        for (const path of ['bankCard/verify', 'bankCard/setDefault', 'bankCard/plain', 'invoiceTitle/verify', 'invoiceTitle/setDefault'])
+            expect((await post(path, { id: '1', version: 0, field: 'cardNo' }, reader)).status).toBe(403);
+    });
+});
+
+describe('invoice details', () => {
+    const company = { titleKind: 'company', title: '深圳宏远建筑工程有限公司', taxNo: '91350100M000100Y43', email: 'a@b.cn' };
+
+    it('[USER-08] check the tax number and what a special invoice needs', async () => {
+        const customerId = await storeCustomer(kit.db, cityId);
+        const add = (more: object) => post('invoiceTitle/add', { ...company, customerId, ...more });
+        expect((await add({ taxNo: null })).body.result).toMatchObject({ fields: { taxNo: '请输入税号' } });
+        expect((await add({ taxNo: '123' })).body.result).toMatchObject({ fields: { taxNo: '税号格式不正确' } });
+        expect((await add({ regAddr: '深圳' })).body.result).toMatchObject({
+            fields: { bankName: '专票须填写注册地址、电话、开户行及账号' },
+        });
+        expect((await add({ email: 'nobody' })).status).toBe(400);
+        expect((await add({})).body.result).toMatchObject({ verifyStatus: 'pending', customerName: '王建国', invoiceCount: 0 });
+        expect((await add({})).body.result).toMatchObject({ errorCode: 'DUPLICATE' });
+    });
+
+    it('[USER-08] are verified, and one a customer is the default', async () => {
+        const customerId = await storeCustomer(kit.db, cityId);
+        const add = async (title: string) => String((await post('invoiceTitle/add', { ...company, customerId, title })).body.result?.id);
+        const [one, other] = [await add('甲公司'), await add('乙公司')];
+        expect(
+            (await post('invoiceTitle/verify', { id: one, version: 0, isPassed: true, reason: '工商信息一致' })).body.result,
+        ).toMatchObject({ verifyStatus: 'passed' });
+        await post('invoiceTitle/setDefault', { id: one, version: 1 });
+        await post('invoiceTitle/setDefault', { id: other, version: 0 });
+        const { rows } = await kit.db.execute(
+            sql`select id::text as id from usr_invoice_title where customer_id = ${customerId} and is_default`,
+        );
+        expect(rows).toEqual([{ id: other }]);
+    });
+});

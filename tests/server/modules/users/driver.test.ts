@@ -1,0 +1,137 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#server/kit/ids.ts';
+import { accounts } from '#server/modules/finance/account/account.table.ts';
+import { driverRoutes } from '#server/modules/users/driver/driver.routes.ts';
+import { drivers } from '#server/modules/users/driver/driver.table.ts';
+import { certificates } from '#server/modules/vehicle/center/certificate.table.ts';
+import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
+import { newPhone, storeCity, storeCustomer, storeDriver, storeOrder, storeVehicleType } from '#tests/support/users.ts';
+
+const WIRE = '/users/driver';
+const ACTS = ['suspend', 'resume', 'leave', 'tag', 'forceOffline', 'resetPassword'];
+const CODES = ['list', 'query', 'add', 'edit', 'export', 'import', 'plain', ...ACTS].map(act => `users:driver:${act}`);
+const all = buildSession(CODES);
+
+let kit: KitApp;
+let cityId: string;
+beforeAll(async () => {
+    kit = await createKitApp(app => void app.register(driverRoutes));
+    cityId = await storeCity(kit.db);
+});
+afterAll(() => kit.close());
+
+const post = (path: string, body: object, session = all) => kit.call(session, { method: 'POST', url: `${WIRE}/${path}`, body });
+const rowOf = async (id: string) => (await kit.db.select().from(drivers).where(eq(drivers.id, id)))[0];
+const open = async (driverId: string, status: 'working' | 'settled' = 'working') =>
+    storeOrder(kit.db, {
+        cityId,
+        customerId: await storeCustomer(kit.db, cityId),
+        typeId: await storeVehicleType(kit.db),
+        driverId,
+        status,
+    });
+
+describe('drivers', () => {
+    it('[USER-02] are added with an identity card that tells birthday and sex, and is never listed whole', async () => {
+        const added = await post('add', { name: '李强', phone: newPhone(), idCard: '110101199003077977', cityId });
+        expect(added.body.result).toMatchObject({
+            status: 'onboarding',
+            birthday: '1990-03-07',
+            gender: '1',
+            idCard: '**** 7977',
+            cityName: '深圳',
+        });
+        expect(added.body.result?.driverNo).toMatch(/^S\d{12}$/);
+    });
+
+    it.each([
+        ['110101199003077970', '身份证号不正确'],
+        ['11010519491231002X', '司机年龄须在21~60岁'],
+    ])('[USER-02] refuse the identity card %s', async (idCard, text) => {
+        const answer = await post('add', { name: '李强', phone: newPhone(), idCard, cityId });
+        expect(answer.body.result).toMatchObject({ fields: { idCard: text } });
+    });
+
+    it('[USER-02] are suspended: offline at once, unanswered offers taken back, told by text message; and come back', async () => {
+        const id = await storeDriver(kit.db, cityId);
+        const orderId = await open(id, 'settled');
+        await kit.db.execute(sql`insert into ord_dispatch (id, create_by, order_id, round_no, mode, driver_id, status, expire_time)
+            values (${newId()}, 's', ${orderId}, 1, 'assign', ${id}, 'offered', now())`);
+        const answer = await post('suspend', { id, version: 0, reason: '未按规范作业' });
+        expect(answer.body.result).toMatchObject({ status: 'suspended', onlineStatus: 'offline' });
+        const { rows } = await kit.db.execute<{ status: string; told: number }>(sql`
+            select status, (select count(*)::int from sys_sms where es_content like '%未按规范作业%') as told from ord_dispatch where driver_id = ${id}`);
+        expect(rows[0]).toEqual({ status: 'revoked', told: 1 });
+        expect((await post('suspend', { id, version: 1, reason: '再停一次' })).body.message).toBe('当前状态为“已停单”，不能停单');
+        expect((await post('resume', { id, version: 1 })).body.result).toMatchObject({ status: 'active' });
+    });
+
+    it('[USER-02] do not come back with a paper that has run out', async () => {
+        const id = await storeDriver(kit.db, cityId, { status: 'suspended' });
+        await kit.db.insert(certificates).values({
+            id: newId(),
+            createBy: 's',
+            ownerKind: 'driver',
+            ownerId: id,
+            certType: 'q2_cert',
+            certNo: 'Q2',
+            expireDate: '2020-01-01',
+        });
+        expect((await post('resume', { id, version: 0 })).body.result).toMatchObject({ errorCode: 'CERT_EXPIRED' });
+    });
+
+    it('[USER-02] leave only without orders under way and without debts', async () => {
+        const id = await storeDriver(kit.db, cityId);
+        const orderId = await open(id);
+        const leave = () => post('leave', { id, version: 0, reason: '本人申请' });
+        expect((await leave()).body.message).toContain('存在进行中的订单');
+        await kit.db.execute(sql`update ord_order set status = 'settled' where id = ${orderId}`);
+        const account = {
+            id: newId(),
+            createBy: 's',
+            accountNo: id,
+            ownerKind: 'driver',
+            ownerId: id,
+            subject: 'drv_debt',
+            side: 'D',
+        } as const;
+        await kit.db.insert(accounts).values({ ...account, side: 'D' as never, balanceFen: 5000 });
+        expect((await leave()).body.message).toBe('存在欠款¥50.00，请先结清再退驻');
+        await kit.db.delete(accounts).where(eq(accounts.ownerId, id));
+        expect((await leave()).body.result).toMatchObject({ status: 'left', onlineStatus: 'offline' });
+        expect((await rowOf(id))?.leaveDate).toMatch(/^\d{4}-/);
+    });
+
+    it('[USER-02] are taken offline unless they are at work, and lose their password', async () => {
+        const [id, busy] = [await storeDriver(kit.db, cityId), await storeDriver(kit.db, cityId, { onlineStatus: 'busy' })];
+        expect((await post('forceOffline', { id, version: 0 })).body.result).toMatchObject({ onlineStatus: 'offline' });
+        expect((await post('forceOffline', { id: busy, version: 0 })).body.message).toBe('司机正在服务中，请先改派订单');
+        expect((await post('resetPassword', { id, version: 1 })).body.success).toBe(true);
+        const { rows } = await kit.db.execute(sql`select reset_by, password_hash from usr_driver_login where driver_id = ${id}`);
+        expect(rows).toEqual([{ reset_by: 'tester', password_hash: null }]);
+    });
+
+    it('[USER-02] are suspended in bulk, with a result for every row', async () => {
+        const [good, gone] = [await storeDriver(kit.db, cityId), await storeDriver(kit.db, cityId, { status: 'left', name: '赵走' })];
+        const answer = await post('batchSuspend', { ids: [good, gone], reason: '台风停工' });
+        expect(answer.body).toMatchObject({
+            message: '成功1条，失败1条',
+            result: { ok: 1, failed: [{ id: gone, message: '当前状态为“已退驻”，不能停单' }] },
+        });
+    });
+
+    it('[USER-02] show work, papers, scores and what is against them beside the record', async () => {
+        const id = await storeDriver(kit.db, cityId);
+        await open(id, 'settled');
+        const profile = (await kit.call(all, { url: `${WIRE}/profile?id=${id}` })).body.result;
+        expect(profile).toMatchObject({ orders: [{ status: 'settled' }], scores: [], certs: [], vehicles: [], pauses: [] });
+    });
+
+    it('[PERM-07] ask for the right of each act', async () => {
+        const id = await storeDriver(kit.db, cityId);
+        const reader = buildSession(['users:driver:list', 'users:driver:query']);
+        for (const act of [...ACTS, 'plain'])
+            expect((await post(act, { id, version: 0, reason: '没有权限', field: 'phone' }, reader)).status).toBe(403);
+    });
+});

@@ -1,0 +1,170 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#server/kit/ids.ts';
+import { toWireTime } from '#server/kit/time.ts';
+import { driverMemberRoutes } from '#server/modules/users/driver-member/driver-member.routes.ts';
+import { memberPlans } from '#server/modules/users/driver-member/member-plan.table.ts';
+import { members } from '#server/modules/users/driver-member/member.table.ts';
+import { addMonths, exchange, renewedUntil, unusedPart } from '#server/modules/users/driver-member/term.service.ts';
+import { driverRenewalRoutes } from '#server/modules/users/driver-renewal/driver-renewal.routes.ts';
+import { memberPlanRoutes } from '#server/modules/users/member-plan/member-plan.routes.ts';
+import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
+import { storeCity, storeDriver } from '#tests/support/users.ts';
+
+const ACTS = ['list', 'query', 'add', 'edit', 'delete', 'export', 'freeze', 'grant', 'changePlan', 'audit', 'refund', 'remind'];
+const CODES = ACTS.flatMap(act => ['driverMember', 'memberPlan', 'driverRenewal'].map(entity => `users:${entity}:${act}`));
+const desk = buildSession(CODES, { userId: 'u1', username: 'cs1' });
+const finance = buildSession(CODES, { userId: 'u2', username: 'fin1' });
+const inDays = (days: number) => toWireTime(new Date(Date.now() + days * 86_400_000));
+
+let kit: KitApp;
+let cityId: string;
+let [month, year] = ['', ''];
+beforeAll(async () => {
+    kit = await createKitApp(app => {
+        void app.register(driverMemberRoutes);
+        void app.register(memberPlanRoutes);
+        void app.register(driverRenewalRoutes);
+    });
+    cityId = await storeCity(kit.db);
+    [month, year] = [newId(), newId()];
+    await kit.db.insert(memberPlans).values([
+        { id: month, createBy: 's', name: '月卡', levelNo: 1, months: 1, priceFen: 16_800 },
+        { id: year, createBy: 's', name: '年卡', levelNo: 3, months: 12, priceFen: 158_800 },
+    ]);
+});
+afterAll(() => kit.close());
+
+const post = (path: string, body: object, session = desk) => kit.call(session, { method: 'POST', url: `/users/${path}`, body });
+const storeMember = async (expireAt = inDays(10), driverId?: string) => {
+    const id = newId();
+    const owner = driverId ?? (await storeDriver(kit.db, cityId));
+    const row = {
+        id,
+        createBy: 's',
+        cityId,
+        memberNo: `M${id}`,
+        driverId: owner,
+        planId: month,
+        levelNo: 1,
+        startAt: '2026-01-01 00:00:00',
+        expireAt,
+    };
+    await kit.db.insert(members).values({ ...row, status: 'expiring' });
+    return { id, driverId: owner };
+};
+const memberOf = async (driverId: string) => (await kit.db.select().from(members).where(eq(members.driverId, driverId)))[0];
+
+describe('terms of a membership', () => {
+    it('[USER-05] count months by the calendar and begin when the running term ends', () => {
+        expect(addMonths('2026-01-31 10:00:00', 1)).toBe('2026-02-28 10:00:00');
+        expect(renewedUntil('2026-09-15 10:00:00', '2026-09-20 00:00:00', 3)).toBe('2026-12-20 00:00:00');
+        expect(renewedUntil('2026-09-15 10:00:00', '2026-09-01 00:00:00', 1)).toBe('2026-10-15 10:00:00');
+        expect(renewedUntil('2026-09-15 10:00:00', null, 1)).toBe('2026-10-15 10:00:00');
+    });
+
+    it('[USER-05] exchange the worth of the days left, and refund whole months that have not begun', () => {
+        const plan = (months: number, priceFen: number) => ({ id: '1', name: '', levelNo: 1, months, priceFen, status: '1' });
+        expect(exchange('2026-09-01 00:00:00', '2026-09-11 00:00:00', plan(1, 30_000), plan(12, 180_000))).toEqual({
+            daysLeft: 10,
+            worthFen: 10_000,
+            newDays: 20,
+            expireAt: '2026-09-21 00:00:00',
+        });
+        expect(unusedPart('2026-02-10 00:00:00', null, '2026-01-05 00:00:00', 12, 120_000)).toEqual({ months: 10, fen: 100_000 });
+    });
+});
+
+describe('members', () => {
+    it('[USER-05] are frozen and get the frozen time back; few months are given by one person, many by two', async () => {
+        const { id, driverId } = await storeMember();
+        expect((await post('driverMember/freeze', { id, version: 0, reason: '司机请假' })).body.result).toMatchObject({ status: 'frozen' });
+        expect((await post('driverMember/grant', { id, version: 1, months: 1, reason: '补偿' })).body.message).toBe('会员已冻结，请先解冻');
+        await kit.db.execute(sql`update usr_member set update_time = now() - interval '3 days' where id = ${id}`);
+        await post('driverMember/unfreeze', { id, version: 1 });
+        expect((await memberOf(driverId))?.expireAt.slice(0, 10)).toBe(inDays(13).slice(0, 10));
+        expect((await post('driverMember/grant', { id, version: 2, months: 2, reason: '系统故障补偿' })).body.result).toMatchObject({
+            status: 'active',
+        });
+        expect((await post('driverMember/grant', { id, version: 3, months: 6, reason: '大促' })).body.result).toMatchObject({
+            errorCode: 'APPROVAL_CREATED',
+        });
+    });
+
+    it('[USER-05] change their plan for what the days left are worth, shown before', async () => {
+        const { id } = await storeMember(inDays(14.5));
+        const preview = await kit.call(desk, { url: `/users/driverMember/planPreview?id=${id}&planId=${year}` });
+        expect(preview.body.result).toMatchObject({ daysLeft: 14, newDays: 17 });
+        expect((await post('driverMember/changePlan', { id, version: 0, planId: month, reason: '升级' })).body.result).toMatchObject({
+            fields: { planId: '新套餐与当前套餐相同' },
+        });
+        expect((await post('driverMember/changePlan', { id, version: 0, planId: year, reason: '升级' })).body.result).toMatchObject({
+            planName: '年卡',
+            levelNo: 3,
+        });
+    });
+
+    it('[USER-05] know plans of one level each, and keep a plan that somebody has', async () => {
+        const plan = { name: '半年卡', levelNo: 1, months: 6, priceFen: 88_000 };
+        expect((await post('memberPlan/add', plan)).body.result).toMatchObject({ fields: { levelNo: '会员等级已被“月卡”使用' } });
+        expect((await post('memberPlan/add', { ...plan, levelNo: 2, months: 37 })).status).toBe(400);
+        expect((await post('memberPlan/add', { ...plan, levelNo: 2 })).body.success).toBe(true);
+        const refused = await kit.call(desk, { method: 'DELETE', url: `/users/memberPlan/delete?id=${month}` });
+        expect(refused.body.result).toMatchObject({ errorCode: 'IN_USE' });
+    });
+});
+
+describe('renewals', () => {
+    it('[USER-06] paid at the desk hold once somebody else has seen the money, and are in the books', async () => {
+        const driverId = await storeDriver(kit.db, cityId);
+        const added = await post('driverRenewal/add', { driverId, planId: year, payChannel: 'bank', discountFen: 800 });
+        expect(added.body.result).toMatchObject({ status: 'auditing', kind: 'open', payFen: 158_000 });
+        const id = String(added.body.result?.id);
+        expect((await post('driverRenewal/audit', { id, version: 0, isPassed: true, reason: '已到账' })).body.result).toMatchObject({
+            errorCode: 'SELF_REVIEW',
+        });
+        expect(
+            (await post('driverRenewal/audit', { id, version: 0, isPassed: true, reason: '已到账' }, finance)).body.result,
+        ).toMatchObject({ status: 'paid', auditBy: 'fin1' });
+        expect(await memberOf(driverId)).toMatchObject({ status: 'active', paidFen: 158_000 });
+        const books = await kit.db.execute(sql`select amount_fen::int as fen from fin_journal where idem_key = ${`member:${id}:buy`}`);
+        expect(books.rows).toEqual([{ fen: 158_000 }]);
+        const refunded = await post('driverRenewal/refund', { id, version: 1, reason: '司机退出' }, finance);
+        expect(refunded.body.result).toMatchObject({ status: 'refunded', refundFen: 144_833 });
+        expect((await post('driverRenewal/refund', { id, version: 2, reason: '再退一次' }, finance)).body.message).toBe(
+            '当前状态为“已退款”，不能退款',
+        );
+    });
+
+    it.each([
+        [{ payChannel: 'wechat' }, 'payChannel', '后台只登记银行转账或现金，其他方式由司机在APP支付'],
+        [{ discountFen: 999_999 }, 'discountFen', '优惠不能超过原价'],
+    ])('[USER-06] refuse %j', async (more, field, text) => {
+        const driverId = await storeDriver(kit.db, cityId);
+        expect((await post('driverRenewal/add', { driverId, planId: month, ...more })).body.result).toMatchObject({
+            fields: { [field]: text },
+        });
+    });
+
+    it('[USER-06] remind a driver whose term ends soon, once a day', async () => {
+        const { driverId } = await storeMember();
+        const added = await post('driverRenewal/add', { driverId, planId: month, payChannel: 'cash' });
+        const id = String(added.body.result?.id);
+        await kit.db.execute(sql`update usr_member_renewal set status = 'paid', paid_time = now() where id = ${id}`);
+        expect((await post('driverRenewal/remind', { id, version: 0 })).body.success).toBe(true);
+        expect((await post('driverRenewal/remind', { id, version: 0 })).body.message).toBe('今天已经提醒过该司机');
+    });
+
+    it('[PERM-07] ask for the right of each act', async () => {
+        const reader = buildSession(['users:driverRenewal:list', 'users:driverMember:list']);
+        for (const path of [
+            'driverRenewal/audit',
+            'driverRenewal/refund',
+            'driverRenewal/remind',
+            'driverMember/grant',
+            'driverMember/freeze',
+            'driverMember/changePlan',
+        ])
+            expect((await post(path, { id: '1', version: 0 }, reader)).status).toBe(403);
+    });
+});
