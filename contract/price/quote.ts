@@ -92,4 +92,6 @@ export interface DiffRow {
     op: 'add' | 'change' | 'end';
     effectiveFrom: string;
     changes: { field: string; label: string; shape: string; from: unknown; to: unknown }[];
+    /** What a reviewer should look at twice. */
+    warnings: string[];
 }

@@ -14,6 +14,7 @@ import type {
     Ruleset,
     VehicleRule,
 } from './rules.ts';
+import { memo } from './memo.ts';
 import { percent, yuan } from './texts.ts';
 
 /** The rows that speak of an order at its moment, one vehicle price, fee and invoice row at most. */
@@ -70,18 +71,14 @@ export function scopedRules(
     };
 }
 
-export function vehicleText(row: VehicleRule): string {
-    return `${row.cityId === null ? '全国价' : '城市价'} 起步¥${yuan(row.baseFen)}`;
-}
+export const vehicleText = memo((row: VehicleRule): string => `${row.cityId === null ? '全国价' : '城市价'} 起步¥${yuan(row.baseFen)}`);
 
-export function periodText(row: PeriodRule): string {
-    return `${row.name} ${windowText(row)}`;
-}
+export const periodText = memo((row: PeriodRule): string => `${row.name} ${windowText(row)}`);
 
-export function infoFeeText(row: InfoFeeRule): string {
-    return `${row.tierMode === 'whole' ? '全额适用' : '超额累进'} ${tiersText(row.tiers)}`;
-}
+export const infoFeeText = memo(
+    (row: InfoFeeRule): string => `${row.tierMode === 'whole' ? '全额适用' : '超额累进'} ${tiersText(row.tiers)}`,
+);
 
-export function invoiceText(row: InvoiceRule): string {
-    return `${row.invoiceType === 'special' ? '专票' : '普票'}加收${percent(row.coefBp)}`;
-}
+export const invoiceText = memo(
+    (row: InvoiceRule): string => `${row.invoiceType === 'special' ? '专票' : '普票'}加收${percent(row.coefBp)}`,
+);

@@ -1,4 +1,5 @@
 import { matches, specificity } from './choose.ts';
+import { memo } from './memo.ts';
 import { mulBp } from './numbers.ts';
 import type { DiscountRule, PriceInput, Rejected } from './rules.ts';
 import { coef, yuan } from './texts.ts';
@@ -73,9 +74,7 @@ function byId(a: DiscountRule, b: DiscountRule): number {
     return a.id.length - b.id.length || (a.id < b.id ? -1 : 1);
 }
 
-export function discountText(row: DiscountRule): string {
-    return `${row.name} ×${coef(row.coefBp)}`;
-}
+export const discountText = memo((row: DiscountRule): string => `${row.name} ×${coef(row.coefBp)}`);
 
 function lost(row: DiscountRule, why: string): Rejected {
     return { kind: 'discount', ruleId: row.id, text: discountText(row), why };

@@ -1,4 +1,4 @@
-import { mulBp } from './numbers.ts';
+import { mulBp, roundHalfUp } from './numbers.ts';
 import type { InfoFeeRule, Tier } from './rules.ts';
 import { percent, yuan } from './texts.ts';
 
@@ -20,8 +20,19 @@ export function rateAt(amount: number, tiers: readonly Tier[]): number {
     return (tiers.find(tier => tier.upToFen === null || amount <= tier.upToFen) ?? tiers.at(-1))?.rateBp ?? 0;
 }
 
-/** Every band its own rate; one rounding at the end. Exact: bands and rates may be large. */
+/** Every band its own rate; one rounding at the end, exact also where the sum leaves 2^53. */
 function progressive(amount: number, tiers: readonly Tier[]): number {
+    let below = 0;
+    let sum = 0;
+    for (const { upToFen, rateBp } of tiers) {
+        const top = Math.min(amount, upToFen ?? amount);
+        if (top > below) sum += (top - below) * rateBp;
+        below = Math.max(below, top);
+    }
+    return Number.isSafeInteger(sum * 2 + 10_000) ? roundHalfUp(sum, 10_000) : exactProgressive(amount, tiers);
+}
+
+function exactProgressive(amount: number, tiers: readonly Tier[]): number {
     let below = 0;
     let sum = 0n;
     for (const { upToFen, rateBp } of tiers) {

@@ -1,4 +1,5 @@
 import { localMinute, windowText } from './calendar.ts';
+import { memo } from './memo.ts';
 import { mulBp, roundHalfUp } from './numbers.ts';
 import { periodHits, windowAt } from './period.ts';
 import type { Calendar, PeriodRule, PriceInput, VehicleRule } from './rules.ts';
@@ -60,7 +61,7 @@ function share(charge: number, weight: number, whole: number): number {
     return exact < 0n ? 0 - rounded : rounded;
 }
 
-function label(rule: PeriodRule): string {
+const label = memo((rule: PeriodRule): string => {
     const parts = [rule.coefBp === 10_000 ? '' : `×${coef(rule.coefBp)}`, rule.addFen === 0 ? '' : `+¥${yuan(rule.addFen)}`];
     return `${rule.name} ${windowText(rule)} ${parts.filter(Boolean).join(' ')}`;
-}
+});

@@ -51,6 +51,11 @@ const DiffLine = ({ row }: { row: DiffRow }) => {
             </TableCell>
             <TableCell data-content>
                 {row.changes.length === 0 && text('price.set.same')}
+                {row.warnings.map(warning => (
+                    <Box key={warning} sx={{ color: 'warning.main' }}>
+                        {warning}
+                    </Box>
+                ))}
                 {row.changes.map(change => (
                     <Box key={change.field}>
                         {change.label}{' '}

@@ -128,6 +128,11 @@ const HOLIDAYS: Holiday[] = [
     ...span('2026-10-01', 7, '国庆节', ['2026-09-20', '2026-10-10']),
 ];
 
+/** The calendar as the pricing engine reads it. */
+export const CALENDAR: Readonly<Record<string, 'holiday' | 'workday'>> = Object.fromEntries(
+    HOLIDAYS.map(([day, type]) => [day, type === 'holiday' ? 'holiday' : 'workday']),
+);
+
 function span(first: string, days: number, name: string, worked: string[] = []): Holiday[] {
     const start = Date.parse(`${first}T00:00:00+08:00`);
     const off = Array.from({ length: days }, (_, index): Holiday => [dayText(start + index * DAY), 'holiday', name]);

@@ -47,6 +47,7 @@ export class DetailWriter {
                 unit: line.unit,
                 priceFen: line.price,
                 amountFen: line.amount,
+                ruleId: line.ruleId,
                 ruleText: line.text,
             });
         });

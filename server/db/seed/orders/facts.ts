@@ -4,9 +4,9 @@ import { CITIES, OPEN_CITIES, OPEN_SHARES } from '../master/cities.ts';
 import { TYPES_OF, VEHICLE_TYPES, type VehicleType } from '../master/vehicle-types.ts';
 import { cargoName, pointNear, streetAddress } from '../master/words.ts';
 import type { Random } from '../random.ts';
-import { dayNumber, dayStart, MINUTE, minuteOfDay, weekday } from '../time.ts';
+import { dayNumber, dayStart, MINUTE } from '../time.ts';
 import type { CustomerSeat, World } from '../world.ts';
-import { cityPrice, type Price, type PriceInput, priceOf } from './price.ts';
+import { type Price, type PriceInput, priceOf } from './price.ts';
 
 type Biz = DictValue<'biz_type'>;
 type Point = { lng: number; lat: number };
@@ -61,23 +61,25 @@ export function drawFacts(random: Random, world: World, createdAt: number, biz: 
     const from = { ...pointNear(random, place), addr: streetAddress(random, place) };
     const tolls = biz !== 'hoist' && random.chance(0.3) ? random.int(4, 40) * 500 : 0;
     const common: PriceInput = {
-        rule: cityPrice(spec.price, place.level),
+        city,
+        type,
+        startsAt: appointAt,
         minutes: work.estMinutes,
         metres: work.distanceM,
         depotMetres: random.int(2000, 32_000),
         waitMinutes: 0,
-        ...period(appointAt),
         discountBp: random.chance(0.8) ? 10_000 : random.chance(0.75) ? 9500 : 9200,
         adjust: 0,
-        extra: biz === 'hoist' && random.chance(0.1) ? 30_000 : 0,
+        riggers: biz === 'hoist' && random.chance(0.1) ? 1 : 0,
         pass: 0,
-        taxBp: invoice === 'none' ? 0 : invoice === 'special' ? 900 : 300,
+        invoice,
+        noHolidays: false,
         ...wish.price,
     };
     const adjust = random.chance(0.03) ? -5000 : 0;
     const actual = { minutes: work.workMinutes, metres: work.actualM, waitMinutes: work.waitMinutes, pass: tolls, adjust };
     const priced: Facts['priced'] = startsAt => {
-        const quoted = { ...common, ...period(startsAt), ...wish.price };
+        const quoted = { ...common, startsAt };
         return { quote: priceOf(quoted), final: priceOf(wish.price ? quoted : { ...quoted, ...actual }) };
     };
     return {
@@ -129,14 +131,6 @@ function drawWork(random: Random, spec: VehicleType, biz: Biz) {
         waitMinutes: random.chance(0.08) ? random.int(40, 90) : random.int(3, 25),
         pauseMinutes: spec.levelOne === 0 && random.chance(0.09) ? random.int(10, 60) : 0,
     };
-}
-
-/** Surcharge by the minute the service starts: night 22–06 × 1.30, weekend × 1.15. */
-function period(at: number): Pick<PriceInput, 'periodBp' | 'periodName'> {
-    const minute = minuteOfDay(at);
-    if (minute >= 22 * 60 || minute < 6 * 60) return { periodBp: 13_000, periodName: '夜间 22:00-06:00 ×1.30' };
-    if (weekday(dayNumber(at)) >= 5) return { periodBp: 11_500, periodName: '周末 ×1.15' };
-    return { periodBp: 10_000, periodName: '' };
 }
 
 /** Moves the whole order in time, for planted orders that must stand in a given state now; the appointment stays a time people choose. */

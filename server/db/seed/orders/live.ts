@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import { HOUR, MINUTE, SECOND } from '../time.ts';
 import type { World } from '../world.ts';
 import { drawFacts, type Facts, shiftFacts, type Wish } from './facts.ts';
-import { type Outcome, type Status, type Step, writeScript } from './script.ts';
+import { type Outcome, paidBefore, type Status, type Step, writeScript } from './script.ts';
 
 export interface Life {
     facts: Facts;
@@ -38,7 +38,16 @@ export function lifeAt(random: Random, world: World, { status, progress, biz, wi
     const reached = moves[index]?.at ?? start;
     const left = moves[index + 1]?.at ?? reached + HOUR;
     const by = Math.floor((now - reached - (left - reached) * progress) / SECOND) * SECOND;
-    return { facts: shiftFacts(facts, by), steps: steps.map(step => ({ ...step, at: step.at + by })) };
+    const moved = shiftFacts(facts, by);
+    // The events tell of a supplement or a refund: at another hour the price may ask for the opposite, then it stays as it was.
+    const isTold = Math.sign(balance(moved)) === Math.sign(balance(facts));
+    const priced = isTold ? moved : { ...moved, quote: facts.quote, final: facts.final };
+    return { facts: priced, steps: steps.map(step => ({ ...step, at: step.at + by })) };
+}
+
+/** What is still owed (or too much) when the work is done. */
+function balance(facts: Facts): number {
+    return facts.final.payable - paidBefore(facts);
 }
 
 /** A draft of the back office has been written down, nothing else. */

@@ -1,8 +1,9 @@
 import type { DictValue } from '#contract/dictionaries.ts';
 
+import { mulBp } from '#server/pricing/numbers.ts';
 import { HOUR } from '../time.ts';
 import type { Facts } from './facts.ts';
-import { mulBp, type Price } from './price.ts';
+import type { Price } from './price.ts';
 import { paidBefore, type Step } from './script.ts';
 
 export interface Money {

@@ -65,10 +65,9 @@ function workedExample(random: Random, world: World): Life {
         minutes: 0,
         metres: 62_340,
         depotMetres: 0,
-        periodBp: 11_000,
-        periodName: '早高峰 07:30-09:30 ×1.10',
+        noHolidays: true,
         discountBp: 9500,
-        extra: 0,
+        riggers: 0,
     };
     const drawn = drawFacts(random, world, appointAt - 15 * HOUR, 'haul', {
         city: cityIndex('深圳'),
@@ -76,7 +75,7 @@ function workedExample(random: Random, world: World): Life {
         appointAt,
         isLate: false,
         reassigned: false,
-        price: { ...price, pass: 8550, taxBp: 900 },
+        price: { ...price, pass: 8550, invoice: 'special' },
     });
     const facts = { ...drawn, distanceM: 62_340, actualM: 62_340, waitMinutes: 10, payMode: 'full' as const };
     return { facts, steps: writeScript(facts, { end: 'evaluated' }, random) };

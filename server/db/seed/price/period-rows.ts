@@ -5,19 +5,21 @@ import { cityIndex } from '../master/cities.ts';
 import { HOUR, timeText } from '../time.ts';
 import { type PriceTimes, rowOf, SET } from './sets.ts';
 
+/** The windows that hold everywhere (domain 5.3). */
+export const WINDOWS = [
+    { name: '早高峰', dayType: 'workday', startMin: 450, endMin: 570, coefBp: 11_000, priority: 10 },
+    { name: '晚高峰', dayType: 'workday', startMin: 1050, endMin: 1170, coefBp: 11_000, priority: 10 },
+    { name: '夜间', dayType: 'all', startMin: 1320, endMin: 360, coefBp: 13_000, priority: 20 },
+    { name: '周末', dayType: 'weekend', startMin: 0, endMin: 1440, coefBp: 11_500, priority: 5 },
+    { name: '法定节假日', dayType: 'holiday', startMin: 0, endMin: 1440, coefBp: 15_000, priority: 30 },
+] as const;
+
 /** The windows of domain 5.3, a night of 广州 that waits for review, and a surcharge that was rolled back. */
 export function addPeriods(buffers: CopyBuffers, { first, second, now, nextMonth }: PriceTimes): void {
-    const windows = [
-        { name: '早高峰', dayType: 'workday', startMin: 450, endMin: 570, coefBp: 11_000, priority: 10 },
-        { name: '晚高峰', dayType: 'workday', startMin: 1050, endMin: 1170, coefBp: 11_000, priority: 10 },
-        { name: '夜间', dayType: 'all', startMin: 1320, endMin: 360, coefBp: 13_000, priority: 20 },
-        { name: '周末', dayType: 'weekend', startMin: 0, endMin: 1440, coefBp: 11_500, priority: 5 },
-        { name: '法定节假日', dayType: 'holiday', startMin: 0, endMin: 1440, coefBp: 15_000, priority: 30 },
-    ] as const;
-    windows.forEach((window, index) => buffers.add(periodPrices, { ...rowOf('periodPrice', index, SET.first, first), ...window }));
+    WINDOWS.forEach((window, index) => buffers.add(periodPrices, { ...rowOf('periodPrice', index, SET.first, first), ...window }));
     buffers.add(periodPrices, {
         ...rowOf('periodPrice', 20, SET.night, nextMonth, 'draft'),
-        ...windows[2],
+        ...WINDOWS[2],
         name: '广州夜间',
         cityId: masterId('city', cityIndex('广州')),
         coefBp: 14_000,

@@ -27,9 +27,24 @@ const BANDS = (third: number) => [
     { upToFen: null, rateBp: third },
 ];
 
+/** What the platform takes everywhere. */
+export const NATIONAL_FEE = { tiers: BANDS(600), minFen: 1000, maxFen: 80_000, capBp: 2000 };
+
+/** Name, level and coefficient of the level discounts. */
+export const DISCOUNTS = [
+    ['银牌客户', 'silver', 9800],
+    ['金牌客户', 'gold', 9500],
+    ['钻石客户', 'diamond', 9200],
+] as const;
+
+export const INVOICES = [
+    { invoiceType: 'special', coefBp: 900, vatBp: 900 },
+    { invoiceType: 'general', coefBp: 300, vatBp: 300 },
+] as const;
+
 function addRest(buffers: CopyBuffers, { first, now, second }: PriceTimes): void {
     const shenzhen = masterId('city', cityIndex('深圳'));
-    buffers.add(infoFees, { ...rowOf('infoFee', 0, SET.first, first), tiers: BANDS(600), minFen: 1000, maxFen: 80_000, capBp: 2000 });
+    buffers.add(infoFees, { ...rowOf('infoFee', 0, SET.first, first), ...NATIONAL_FEE });
     buffers.add(infoFees, {
         ...rowOf('infoFee', 1, SET.fee, now + 9 * 86_400_000, 'draft'),
         tiers: BANDS(800),
@@ -52,12 +67,7 @@ function addRest(buffers: CopyBuffers, { first, now, second }: PriceTimes): void
             requiredFen: index === 0 ? 500_000 : 200_000,
         }),
     );
-    const levels = [
-        ['银牌客户', 'silver', 9800],
-        ['金牌客户', 'gold', 9500],
-        ['钻石客户', 'diamond', 9200],
-    ] as const;
-    levels.forEach(([name, levelCode, coefBp], index) =>
+    DISCOUNTS.forEach(([name, levelCode, coefBp], index) =>
         buffers.add(discounts, { ...rowOf('discount', index, SET.first, first), name, scope: 'level', levelCode, coefBp }),
     );
     buffers.add(discounts, {
@@ -69,8 +79,7 @@ function addRest(buffers: CopyBuffers, { first, now, second }: PriceTimes): void
         maxOffFen: 20_000,
         minOrderFen: 50_000,
     });
-    buffers.add(invoiceCoefs, { ...rowOf('invoiceCoef', 0, SET.first, first), invoiceType: 'special', coefBp: 900, vatBp: 900 });
-    buffers.add(invoiceCoefs, { ...rowOf('invoiceCoef', 1, SET.first, first), invoiceType: 'general', coefBp: 300, vatBp: 300 });
+    INVOICES.forEach((row, index) => buffers.add(invoiceCoefs, { ...rowOf('invoiceCoef', index, SET.first, first), ...row }));
 }
 
 /** ≤16 t ¥2,000; 25–50 t ¥5,000; 70–100 t ¥10,000; from 130 t ¥20,000; other vehicles ¥1,000 to ¥3,000. */

@@ -3,7 +3,7 @@ import type { CopyBuffers } from '../copy/buffers.ts';
 import { masterId } from '../ids.ts';
 import { CITIES, cityIndex, OPEN_CITIES } from '../master/cities.ts';
 import { VEHICLE_TYPES, typeIndex } from '../master/vehicle-types.ts';
-import { cityPrice } from '../orders/price.ts';
+import { cityPrice } from './city-price.ts';
 import { DAY, timeText } from '../time.ts';
 import { type PriceTimes, rowOf, SET } from './sets.ts';
 
@@ -68,7 +68,7 @@ export function addVehiclePrices(buffers: CopyBuffers, { first, second, now, mon
 }
 
 /** The columns of a price from the type's tier-1 price; shares are rounded to ten yuan. */
-function priceColumns(city: number, type: number, share = 1) {
+export function priceColumns(city: number, type: number, share = 1) {
     const spec = VEHICLE_TYPES[type];
     if (!spec) throw new Error(`No vehicle type ${type}`);
     const own = cityPrice(spec.price, CITIES[city]?.level ?? 2);

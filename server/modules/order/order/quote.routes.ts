@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { envelopeOf } from '#contract/envelope.ts';
 import { Order } from '#contract/order/order.ts';
@@ -43,7 +43,7 @@ const levelOf = async (app: FastifyInstance, customerId: string): Promise<string
 const keepQuote = async (app: FastifyInstance, session: Session, body: QuoteBody, quoted: Quoted, validUntil: string): Promise<string> => {
     const id = newId();
     const snapshot = { rules: pinRules(quoted.input, quoted.rules), input: quoted.input, payableFen: quoted.quote.payableFen };
-    await app.db.insert(quotes).values({
+    const row = {
         id,
         tenantId: session.tenantId,
         createBy: session.username,
@@ -58,6 +58,11 @@ const keepQuote = async (app: FastifyInstance, session: Session, body: QuoteBody
         snapshot,
         snapshotHash: snapshotHash(snapshot),
         payableFen: quoted.quote.payableFen,
+    };
+    // A quote that a crash loses is asked for again: the commit need not wait for the disk.
+    await app.db.transaction(async tx => {
+        await tx.execute(sql`set local synchronous_commit = off`);
+        await tx.insert(quotes).values(row);
     });
     return id;
 };

@@ -37,7 +37,8 @@ export const changeSetRoutes = async (app: FastifyInstance): Promise<void> => {
 
     app.get<{ Querystring: { id: string } }>('/price/changeSet/diff', { config: may, schema: { querystring: ById } }, async request => {
         const { id } = await readOne(app.db, options, request.session, request.query.id);
-        return diffOf(app.db, id as string, app.dictionary);
+        const mostBp = Number(app.settings.text('price.change_warn_bp') ?? 3000);
+        return diffOf(app.db, id as string, { dictionary: app.dictionary, mostBp });
     });
 
     app.get<{ Querystring: { id: string } }>('/price/changeSet/impact', { config: may, schema: { querystring: ById } }, async request => {

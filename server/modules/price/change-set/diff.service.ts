@@ -6,11 +6,16 @@ import type { Dictionary } from '#server/kit/dictionary.ts';
 import { PRICE_LISTS, type PriceKind, type PriceList } from '../price-kinds.ts';
 import { keyOf, type PriceRow } from '../price-row.ts';
 import { titleOf } from './row-title.ts';
+import { warningsOf } from './warnings.ts';
 
 const OFFICE = new Set('rowStatus effectiveFrom effectiveTo changeSetId setNo replacesId'.split(' '));
 
 /** Cell by cell what a set changes against the row that holds (or held) until it begins. */
-export const diffOf = async (db: Db, setId: string, dictionary: Pick<Dictionary, 'dictText'>): Promise<DiffRow[]> => {
+export const diffOf = async (
+    db: Db,
+    setId: string,
+    { dictionary, mostBp }: { dictionary: Pick<Dictionary, 'dictText'>; mostBp: number },
+): Promise<DiffRow[]> => {
     const found: DiffRow[] = [];
     for (const kind of Object.keys(PRICE_LISTS) as PriceKind[]) {
         const list = PRICE_LISTS[kind];
@@ -30,6 +35,7 @@ export const diffOf = async (db: Db, setId: string, dictionary: Pick<Dictionary,
                 op: before ? 'change' : 'add',
                 effectiveFrom: row.effectiveFrom,
                 changes: changesOf(list, before, row, dictionary),
+                warnings: warningsOf(kind, before, row, mostBp),
             });
         }
     }

@@ -159,6 +159,21 @@ describe('S25 change sets', () => {
         expect(refused.body.message).toContain('全国 · 国庆');
     });
 
+    it('[PRICE-01] tells the reviewer what moves far and what nobody would choose', async () => {
+        const set = await calls.post('/price/changeSet/add', {
+            name: '大幅上调',
+            kind: 'vehicle',
+            effectiveFrom: inHours(kit, 70),
+            reason: '检查复核提示',
+        });
+        const { id } = set.body.result as { id: string };
+        await calls.post('/price/vehiclePrice/add', { ...crane, baseFen: 110_000, fullFen: 500_000, changeSetId: id });
+        const diff = await calls.get(`/price/changeSet/diff?id=${id}`);
+        expect(diff.body.result).toMatchObject([
+            { warnings: ['较现价变动177.78%，超过30%', '台班价高于按小时计费，客户将始终按小时计价'] },
+        ]);
+    });
+
     it('[PRICE-01] takes effect ten minutes from now at the earliest, and says so under the field', async () => {
         const { body } = await calls.post('/price/changeSet/add', {
             name: '太急',

@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import discount from '#resources/price/discount/index.ts';
+import periodPrice from '#resources/price/period-price/index.ts';
+import { minuteOf, minuteText } from '#resources/price/period-price/minuteText.ts';
+import { pageOf } from '#tests/support/level-one.ts';
+import { renderResource } from '#tests/support/screens.tsx';
+import { answer, type Seen, serve } from '#tests/support/wire.ts';
+
+const row = {
+    id: '1',
+    version: 0,
+    name: '金牌客户',
+    scope: 'level',
+    scope_dictText: '客户等级',
+    levelCode: 'gold',
+    coefBp: 9500,
+    floorBp: 7000,
+    minOrderFen: 0,
+    maxOffFen: null,
+    stackable: false,
+    rowStatus: 'published',
+    rowStatus_dictText: '已发布',
+    effectiveFrom: '2024-01-01 00:00:00',
+    effectiveTo: null,
+    createTime: '2024-01-01 00:00:00',
+};
+
+const serveRows = (rows: object[]) =>
+    serve(({ path }) => {
+        if (path.includes('/getDictItems/')) return answer([]);
+        return path.endsWith('/stat') ? answer({ current: 1, future: 2, draft: 3, history: 4 }) : answer(pageOf(rows));
+    });
+const listCalls = (seen: Seen[]) => seen.filter(call => call.path.endsWith('/list') && call.path.includes('/price/'));
+
+describe('a price list', () => {
+    it('[PRICE-05] begins with what is in force, counts its tabs and goes to the drafts', async () => {
+        const { seen } = serveRows([row]);
+        const { user } = renderResource(discount);
+        expect(await screen.findByText('金牌客户')).toBeVisible();
+        expect(await screen.findByText('95%')).toBeVisible();
+        expect(listCalls(seen)[0]?.query.phase).toBe('current');
+        await user.click(await screen.findByRole('tab', { name: /草稿\s*3/ }));
+        await waitFor(() => expect(listCalls(seen).at(-1)?.query.phase).toBe('draft'));
+    });
+
+    it('[PRICE-05] offers 改价 on a published row and 删除 on a draft alone', async () => {
+        serveRows([row, { ...row, id: '2', name: '春季活动', rowStatus: 'draft', rowStatus_dictText: '草稿' }]);
+        renderResource(discount);
+        await screen.findByText('春季活动');
+        expect(screen.getAllByRole('link', { name: '改价' })).toHaveLength(1);
+        expect(screen.getAllByRole('button', { name: '删除' })).toHaveLength(1);
+    });
+
+    it('[PERM-07] offers no changes to those who may only look', async () => {
+        serveRows([row]);
+        renderResource(discount, { codes: ['price:discount:list'] });
+        await screen.findByText('金牌客户');
+        expect(screen.queryByRole('link', { name: '改价' })).toBeNull();
+        expect(screen.queryByRole('link', { name: /新增/ })).toBeNull();
+    });
+
+    it('[PRICE-02] takes times of day as people type them and demands a name', async () => {
+        const { seen } = serveRows([]);
+        const { user } = renderResource(periodPrice, { path: '/price/period-price/create' });
+        await user.type(await screen.findByRole('textbox', { name: /开始时间/ }), '2200');
+        await user.type(screen.getByRole('textbox', { name: /结束时间/ }), '25:00');
+        await user.click(screen.getByRole('button', { name: '保存' }));
+        expect(await screen.findByText('请输入名称')).toBeVisible();
+        expect(screen.getByRole('textbox', { name: /开始时间/ })).toHaveValue('22:00');
+        expect(seen.some(call => call.path.endsWith('/add'))).toBe(false);
+    });
+});
+
+describe('times of day', () => {
+    it('[PRICE-02] are read with and without a colon, and 24:00 ends a day', () => {
+        expect(['22:05', '2205', '7:30', '24:00', '24:01', '9:75', 'abc'].map(minuteOf)).toEqual([
+            1325,
+            1325,
+            450,
+            1440,
+            undefined,
+            undefined,
+            undefined,
+        ]);
+        expect([0, 450, 1440].map(minuteText)).toEqual(['00:00', '07:30', '24:00']);
+    });
+});
