@@ -2,13 +2,12 @@ import type { PoolClient } from 'pg';
 import { insertRows } from '../insert-rows.ts';
 import { DAY, HOUR, timeText } from '../time.ts';
 
-/** Two earlier edits of a record: the column, what people call it, what it was before each. */
+/** Two earlier edits of a record's name: what people call it, what it was before each. */
 interface Story {
     table: 'veh_level_one' | 'sys_position';
-    /** Orders the rows; the first is the record that was edited. */
-    order: string;
-    column: string;
-    field: string;
+    /** Finds the record that was edited, with what it is called today. */
+    find: string;
+    touch: string;
     label: string;
     earlier: readonly [string, string];
     who: readonly [account: string, name: string];
@@ -17,18 +16,16 @@ interface Story {
 const STORIES: readonly Story[] = [
     {
         table: 'veh_level_one',
-        order: 'sort_no, id',
-        column: 'name',
-        field: 'name',
+        find: 'select id::text as id, name as value from veh_level_one order by sort_no, id limit 1',
+        touch: 'update veh_level_one set version = $1, update_by = $2, update_time = $3 where id::text = $4',
         label: '名称',
         earlier: ['吊车', '轮式吊车'],
         who: ['ops', '运营主管'],
     },
     {
         table: 'sys_position',
-        order: 'code',
-        column: 'name',
-        field: 'name',
+        find: 'select id::text as id, name as value from sys_position order by code limit 1',
+        touch: 'update sys_position set version = $1, update_by = $2, update_time = $3 where id::text = $4',
         label: '职务名称',
         earlier: ['财务核算', '核算会计'],
         who: ['admin', '系统管理员'],
@@ -40,10 +37,8 @@ const FIRST_ID = 7_100_000_000_000_000_000n;
 
 /** A little history to look at: two records that were edited twice, with their versions (S50). */
 export async function insertHistory(client: PoolClient, now: number): Promise<void> {
-    for (const [index, { table, order, column, field, label, earlier, who }] of STORIES.entries()) {
-        const { rows } = await client.query<{ id: string; value: string }>(
-            `select id::text as id, ${column} as value from ${table} order by ${order} limit 1`,
-        );
+    for (const [index, { table, find, touch, label, earlier, who }] of STORIES.entries()) {
+        const { rows } = await client.query<{ id: string; value: string }>(find);
         const [row] = rows;
         if (!row) continue;
         const values = [...earlier, row.value];
@@ -60,17 +55,12 @@ export async function insertHistory(client: PoolClient, now: number): Promise<vo
                 data_no: values[step + 1],
                 op: 'edit',
                 version_no: step + 1,
-                diff: JSON.stringify({ [field]: { label, from: values[step], to: values[step + 1] } }),
+                diff: JSON.stringify({ name: { label, from: values[step], to: values[step + 1] } }),
                 actor: who[1],
                 ip: '10.20.0.8',
                 reason,
             })),
         );
-        await client.query(`update ${table} set version = $1, update_by = $2, update_time = $3 where id::text = $4`, [
-            REASONS.length,
-            who[0],
-            at(REASONS.length - 1),
-            row.id,
-        ]);
+        await client.query(touch, [REASONS.length, who[0], at(REASONS.length - 1), row.id]);
     }
 }

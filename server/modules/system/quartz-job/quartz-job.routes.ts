@@ -28,6 +28,7 @@ import { inTransaction } from '#server/kit/transaction.ts';
 import { checkJob } from './check-job.ts';
 import { quartzJobs, quartzRuns } from './quartz-job.table.ts';
 import { nextTimeOf } from './scheduler.service.ts';
+import { addExpiries } from './expiries.ts';
 import { addUpkeep } from './upkeep.ts';
 
 const PREVIEWED = 10;
@@ -36,6 +37,7 @@ const may = (action: 'list' | 'query' | 'add' | 'edit') => ({ auth: { permission
 /** SYS-20 定时任务: plans for handlers that the server knows (`app.handlers`); each moment of a plan runs once (wire-contract 7.14). */
 export async function quartzJobRoutes(app: FastifyInstance): Promise<void> {
     addUpkeep(app);
+    addExpiries(app);
     const named = [
         onAction(PauseJob, {
             guard: row => (row.status === 0 ? undefined : '任务已停止'),

@@ -8,7 +8,7 @@ import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { maskPhone } from '#server/kit/present.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { unless } from '../shared/state.service.ts';
-import { applyEntry, releaseTarget } from './blacklist-state.ts';
+import { applyEntry, releaseTarget } from './blacklist-state.service.ts';
 import { blacklist } from './blacklist.table.ts';
 import { findTarget, isTargetKind } from './targets.ts';
 

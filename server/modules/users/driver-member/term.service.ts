@@ -4,7 +4,7 @@ import { daysBetween, fromWireTime, toWireTime } from '#server/kit/time.ts';
 
 const DAY = 86_400_000;
 /** From so many days before the end a member is «expiring» (domain 4.3). */
-const SOON_DAYS = 30;
+export const SOON_DAYS = 30;
 
 /** A wire time moved by calendar months; the 31st becomes the last day of a shorter month. */
 export const addMonths = (wire: string, months: number): string => {

@@ -166,7 +166,7 @@ describe('withdraw audit (S11)', () => {
         expect(batch.rows).toEqual([{ status: 'done', success_count: 6 }]);
     });
 
-    it('[PERM-07] needs the right to each act', async () => {
+    it('[PERM-07] a withdraw needs the right to each act', async () => {
         const { id } = await ask(1000);
         const reader = buildSession(['finance:withdrawAudit:list', 'finance:withdrawAudit:query'], { userId: 'u3', id: 's3' });
         for (const name of ['approve', 'review', 'reject', 'reduce', 'markPaid', 'markFailed'])
@@ -176,7 +176,7 @@ describe('withdraw audit (S11)', () => {
         ).toBe(403);
     });
 
-    it('[FINANCE-08] leaves a ledger that proves itself', async () => {
+    it('[FINANCE-08] withdraws leave a ledger that proves itself', async () => {
         expect([await unbalancedJournals(kit.db), await wrongBalances(kit.db)]).toEqual([[], []]);
     });
 });

@@ -22,19 +22,19 @@ const bare = async (url: string) => JSON.parse((await get(url)).text) as Record<
 
 describe('rights', () => {
     it.each([
-        ['[MON-01]', '/sys/actuator/redis/queryDiskInfo'],
-        ['[MON-01]', '/sys/actuator/disk/usage'],
-        ['[MON-02]', '/actuator/httptrace'],
-        ['[MON-03]', '/actuator/metrics'],
-        ['[MON-03]', '/actuator/metrics/jvm.memory.used'],
-        ['[MON-03]', '/sys/actuator/history?names=process.cpu.usage'],
-        ['[MON-04]', '/sys/actuator/redis/info'],
-        ['[MON-04]', '/sys/actuator/redis/keysSize'],
-        ['[MON-04]', '/sys/actuator/redis/memoryInfo'],
-        ['[MON-05]', '/sys/actuator/redis/commands'],
-        ['[MON-06]', '/sys/actuator/system'],
-        ['[MON-06]', '/sys/actuator/system/queries'],
-        ['[MON-07]', '/sys/actuator/web-server'],
+        ['[MON-01] /sys/actuator/redis/queryDiskInfo', '/sys/actuator/redis/queryDiskInfo'],
+        ['[MON-01] /sys/actuator/disk/usage', '/sys/actuator/disk/usage'],
+        ['[MON-02] /actuator/httptrace', '/actuator/httptrace'],
+        ['[MON-03] /actuator/metrics', '/actuator/metrics'],
+        ['[MON-03] /actuator/metrics/jvm.memory.used', '/actuator/metrics/jvm.memory.used'],
+        ['[MON-03] /sys/actuator/history?names=process.cpu.usage', '/sys/actuator/history?names=process.cpu.usage'],
+        ['[MON-04] /sys/actuator/redis/info', '/sys/actuator/redis/info'],
+        ['[MON-04] /sys/actuator/redis/keysSize', '/sys/actuator/redis/keysSize'],
+        ['[MON-04] /sys/actuator/redis/memoryInfo', '/sys/actuator/redis/memoryInfo'],
+        ['[MON-05] /sys/actuator/redis/commands', '/sys/actuator/redis/commands'],
+        ['[MON-06] /sys/actuator/system', '/sys/actuator/system'],
+        ['[MON-06] /sys/actuator/system/queries', '/sys/actuator/system/queries'],
+        ['[MON-07] /sys/actuator/web-server', '/sys/actuator/web-server'],
     ])('%s %s needs a session and its right', async (_id, url) => {
         expect((await app.call({ url })).status).toBe(401);
         expect((await get(url, outsider)).status).toBe(403);

@@ -93,7 +93,7 @@ describe('bank cards', () => {
         expect(refused.body.message).toBe('有未完成的提现（TX1），不能删除');
     });
 
-    it('[PERM-07] ask for the right of each act', async () => {
+    it('[PERM-07] cards ask for the right of each act', async () => {
         const reader = buildSession(['users:bankCard:list', 'users:invoiceTitle:list']);
         for (const path of ['bankCard/verify', 'bankCard/setDefault', 'bankCard/plain', 'invoiceTitle/verify', 'invoiceTitle/setDefault'])
             expect((await post(path, { id: '1', version: 0, field: 'cardNo' }, reader)).status).toBe(403);

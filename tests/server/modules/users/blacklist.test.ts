@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expireEntries } from '#server/modules/users/blacklist/blacklist-state.ts';
+import { expireEntries } from '#server/modules/users/blacklist/blacklist-state.service.ts';
 import { blacklistRoutes } from '#server/modules/users/blacklist/blacklist.routes.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 import { storeCity, storeCustomer, storeDriver, storeOrder, storeVehicleType } from '#tests/support/users.ts';

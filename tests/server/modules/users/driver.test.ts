@@ -128,7 +128,7 @@ describe('drivers', () => {
         expect(profile).toMatchObject({ orders: [{ status: 'settled' }], scores: [], certs: [], vehicles: [], pauses: [] });
     });
 
-    it('[PERM-07] ask for the right of each act', async () => {
+    it('[PERM-07] drivers ask for the right of each act', async () => {
         const id = await storeDriver(kit.db, cityId);
         const reader = buildSession(['users:driver:list', 'users:driver:query']);
         for (const act of [...ACTS, 'plain'])

@@ -72,7 +72,7 @@ describe('evaluations', () => {
         expect(stat?.scores).toEqual([5, 4, 3, 2, 1].map(score => ({ score, count: [4, 2, 1].includes(score) ? 1 : 0 })));
     });
 
-    it('[PERM-07] ask for the right of each act', async () => {
+    it('[PERM-07] evaluations ask for the right of each act', async () => {
         const id = await store(5);
         const reader = buildSession(['users:evaluation:list']);
         for (const act of ['hide', 'show', 'reply', 'appeal', 'judgeAppeal'])

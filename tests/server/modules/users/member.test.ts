@@ -155,7 +155,7 @@ describe('renewals', () => {
         expect((await post('driverRenewal/remind', { id, version: 0 })).body.message).toBe('今天已经提醒过该司机');
     });
 
-    it('[PERM-07] ask for the right of each act', async () => {
+    it('[PERM-07] members ask for the right of each act', async () => {
         const reader = buildSession(['users:driverRenewal:list', 'users:driverMember:list']);
         for (const path of [
             'driverRenewal/audit',

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Tx } from '#server/db/client.ts';
+import { retrying } from '#server/kit/transaction.ts';
+import { toWireTime } from '#server/kit/time.ts';
+import { expireEntries } from '../../users/blacklist/blacklist-state.service.ts';
+import { SOON_DAYS } from '../../users/driver-member/term.service.ts';
+import { expireVehicles } from '../../vehicle/center/certificate.service.ts';
+
+/** Registers what runs out by itself: papers, entries of the blacklist, memberships. Running it again changes nothing. */
+export function addExpiries(app: FastifyInstance): void {
+    const now = () => toWireTime(app.clock.date());
+    app.handlers.add({
+        name: 'expireVehicles',
+        title: '证照到期停派',
+        description: '证照或保险已到期的车辆置为已到期，不再派单',
+        parameters: {},
+        run: async ({ db }) => `到期车辆${await retrying(db, tx => expireVehicles(tx, now().slice(0, 10)))}辆`,
+    });
+    app.handlers.add({
+        name: 'expireBlacklist',
+        title: '解除到期黑名单',
+        description: '黑名单到期后自动失效，并恢复对象的状态',
+        parameters: {},
+        run: async ({ db }) => `失效黑名单${await retrying(db, tx => expireEntries(tx, now()))}条`,
+    });
+    app.handlers.add({
+        name: 'expireMembers',
+        title: '更新会员状态',
+        description: '将快到期与已到期的司机会员置为相应状态',
+        parameters: {},
+        run: async ({ db }) => `更新会员${await retrying(db, tx => expireMembers(tx, now()))}个`,
+    });
+}
+
+/** Memberships follow the calendar; frozen ones stand still. */
+async function expireMembers(tx: Tx, now: string): Promise<number> {
+    const state = sql`case when expire_at <= ${now} then 'expired'
+        when expire_at::date - ${now}::date <= ${SOON_DAYS}::int then 'expiring' else 'active' end`;
+    const { rowCount } = await tx.execute(sql`
+        update usr_member set status = ${state}, version = version + 1, update_by = 'system', update_time = ${now}
+         where del_flag = 0 and status in ('active', 'expiring', 'expired') and status <> ${state}`);
+    return rowCount ?? 0;
+}
