@@ -11,8 +11,9 @@ export async function raiseOrderLevels(tx: Tx | Db, tenantId: number, ruleCode: 
         from (select a.biz_id, coalesce(max(b.level), 0) as level
                 from (select distinct biz_id from sys_anomaly
                        where tenant_id = ${tenantId} and biz_kind = 'order' and rule_code = ${ruleCode} and del_flag = 0
-                         and (status in ('open', 'ack') or handle_time > now() - interval '1 day')
-                         and (${orderId ?? null}::bigint is null or biz_id = ${orderId ?? null}::bigint)) a
+                         and case when ${orderId ?? null}::bigint is null
+                             then status in ('open', 'ack') or handle_time > now() - interval '1 day'
+                             else biz_id = ${orderId ?? null}::bigint end) a
                 left join sys_anomaly b on b.biz_kind = 'order' and b.biz_id = a.biz_id and b.tenant_id = ${tenantId}
                      and b.status in ('open', 'ack') and b.del_flag = 0
                group by 1) l
