@@ -6,6 +6,7 @@ import type { NewOrderRow } from '#server/modules/order/order/order.table.ts';
 import { orders } from '#server/modules/order/order/order.table.ts';
 import { cities } from '#server/modules/setting/city/city.table.ts';
 import { customers } from '#server/modules/users/customer/customer.table.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 import { storeOrders, storeOrderSurroundings } from '#tests/support/orders.ts';
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 beforeEach(async () => {
-    await kit.db.execute(sql`truncate ord_order cascade`);
+    await emptyTables(kit.db, 'ord_order');
 });
 
 const list = (query: Record<string, string> | string, session = basic) =>

@@ -10,6 +10,7 @@ import { orders } from '#server/modules/order/order/order.table.ts';
 import { auditTrail } from '#server/modules/system/data-log/audit-trail.table.ts';
 import { levelOneRoutes } from '#server/modules/vehicle/level-one/level-one.routes.ts';
 import { levelOnes } from '#server/modules/vehicle/level-one/level-one.table.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 import { upload } from '#tests/support/multipart.ts';
 import { storeOrders, storeOrderSurroundings } from '#tests/support/orders.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 beforeEach(async () => {
-    await kit.db.execute(sql`truncate veh_level_one, ord_order, set_city, usr_customer, sys_audit_trail, set_system cascade`);
+    await emptyTables(kit.db, 'veh_level_one', 'ord_order', 'set_city', 'usr_customer', 'sys_audit_trail', 'set_system');
 });
 
 type Cells = (string | number | boolean | Date | null)[][];
@@ -130,7 +131,7 @@ describe('import', () => {
     const count = async () => (await kit.db.select().from(levelOnes)).length;
 
     it('[LIST-04] takes all rows in, below title rows too, and logs them', async () => {
-        const answer = await send([['一级车型导入'], head, good, ["'=x", 'b', 'haul', '里程制', null]]);
+        const answer = await send([['一级车型导入'], head, good, ["'=x", 'bb', 'haul', '里程制', null]]);
         expect(answer.body).toMatchObject({ success: true, code: 200, message: '文件导入成功！数据行数：2' });
         expect(await kit.db.select().from(levelOnes).orderBy(levelOnes.id)).toMatchObject([
             { name: '汽车吊', bizType: 'hoist', chargeMode: 'shift', sortNo: 1, createBy: 'tester' },
@@ -144,11 +145,11 @@ describe('import', () => {
         good,
         ['x'.repeat(33), '1', '瞬移', '台班制', 'abc'],
         ['汽车吊', 'other', '吊装', '台班制', 2],
-        [null, 'c', '吊装', '台班制', 3],
+        [null, 'cc', '吊装', '台班制', 3],
     ];
     const errors = [
         { row: 3, col: '名称', msg: '名称不能超过32个字符' },
-        { row: 3, col: '编码', msg: '编码格式不正确' },
+        { row: 3, col: '编码', msg: '编码只能是小写字母、数字、下划线' },
         { row: 3, col: '排序', msg: '排序格式不正确' },
         { row: 3, col: '业务类型', msg: '业务类型不在可选范围内' },
         { row: 4, col: '名称', msg: '名称已存在' },
@@ -180,13 +181,13 @@ describe('import', () => {
     it('takes in what it has exported and what its template asks for', async () => {
         const template = await kit.call(all, { url: '/vehicle/levelOne/importTemplate' });
         const [sheet, rules] = await sheets(template.raw);
-        expect(sheet?.data).toEqual([['名称*', '编码*', '业务类型*', '计价方式*', '介绍', '排序', '状态']]);
-        expect(rules?.data[3]).toEqual(['业务类型', '必填', expect.stringContaining('吊装')]);
+        expect(sheet?.data).toEqual([['名称*', '图标', '编码*', '业务类型*', '计价方式*', '介绍', '排序', '状态']]);
+        expect(rules?.data[4]).toEqual(['业务类型', '必填', expect.stringContaining('吊装')]);
         await kit.db
             .insert(levelOnes)
             .values({ id: newId(), createBy: 't', name: '+塔吊', code: 'tower', bizType: 'hoist', chargeMode: 'shift', intro: '@x' });
         const file = (await exported('/vehicle/levelOne/exportXls?columns=name,code,bizType,chargeMode,intro,sortNo,status')).raw;
-        await kit.db.execute(sql`truncate veh_level_one cascade`);
+        await emptyTables(kit.db, 'veh_level_one');
         const answer = await kit.call(all, { method: 'POST', url: '/vehicle/levelOne/importExcel', ...upload(file) });
         expect(answer.body).toMatchObject({ success: true, code: 200 });
         expect(await kit.db.select().from(levelOnes)).toMatchObject([{ name: '+塔吊', intro: '@x', status: '1' }]);

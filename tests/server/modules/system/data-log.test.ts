@@ -47,7 +47,7 @@ describe('the data log', () => {
         ]);
         const byResource = await get(`list?tableName=vehicle/level-one&dataNo=*汽车*&op=edit`);
         expect(byResource.records.length).toBeGreaterThan(0);
-        expect((await get('tables')).body.result).toMatchObject([{ value: 'veh_level_one', text: '一级车型' }]);
+        expect((await get('tables')).body.result).toContainEqual(expect.objectContaining({ value: 'veh_level_one', text: '一级车型' }));
     });
 
     it('[SYS-08] answers versions newest first, two of them compared, and says when there are none', async () => {

@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#server/kit/ids.ts';
 import { levelOneRoutes } from '#server/modules/vehicle/level-one/level-one.routes.ts';
 import { levelOnes } from '#server/modules/vehicle/level-one/level-one.table.ts';
 import { vehicleTypes } from '#server/modules/vehicle/type/type.table.ts';
 import { auditTrail } from '#server/modules/system/data-log/audit-trail.table.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 
 const WIRE = '/vehicle/levelOne';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 beforeEach(async () => {
-    await kit.db.execute(sql`truncate veh_level_one cascade`);
+    await emptyTables(kit.db, 'veh_level_one');
 });
 
 const add = async (body: object = crane, session = all) => kit.call(session, { method: 'POST', url: `${WIRE}/add`, body });

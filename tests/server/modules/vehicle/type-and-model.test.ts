@@ -8,6 +8,7 @@ import { levelOnes } from '#server/modules/vehicle/level-one/level-one.table.ts'
 import { vehicleModelRoutes } from '#server/modules/vehicle/model/model.routes.ts';
 import { vehicleTypeRoutes } from '#server/modules/vehicle/type/type.routes.ts';
 import { vehicleTypes } from '#server/modules/vehicle/type/type.table.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 
 const STANDARD = ['list', 'query', 'add', 'edit', 'delete', 'deleteBatch', 'export', 'import'];
@@ -21,9 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 beforeEach(async () => {
-    await kit.db.execute(
-        sql`truncate veh_level_one, veh_type, veh_model, veh_vehicle, set_city, prc_vehicle_price, prc_change_set cascade`,
-    );
+    await emptyTables(kit.db, 'veh_level_one', 'veh_type', 'veh_model', 'veh_vehicle', 'set_city', 'prc_vehicle_price', 'prc_change_set');
     levelOneId = newId();
     await kit.db.insert(cities).values({
         id: '1',
