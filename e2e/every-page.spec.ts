@@ -40,7 +40,7 @@ const show = (page: Page, path: string) => page.locator(`[id="tab-${encodeURICom
 const firstInput = (page: Page, path: string) =>
     panelOf(page, path)
         .locator('input:not([type]), input[type=text], input[type=search], textarea')
-        .and(page.locator(':visible:enabled:not([readonly]):not([role=combobox])'))
+        .and(page.locator(':visible:enabled:not([readonly]):not([role=combobox]):not([aria-hidden=true])'))
         .first();
 
 for (const part of [0, 1]) {

@@ -56,6 +56,6 @@ export const exchange = (now: string, expireAt: string, from: Plan, to: Plan) =>
 export const unusedPart = (now: string, before: string | null, paidAt: string, months: number, payFen: number) => {
     const begin = before !== null && before > paidAt ? before : paidAt;
     let unused = 0;
-    for (let month = months; month > 0 && addMonths(begin, month - 1) >= now; month -= 1) unused += 1;
+    for (let month = months; month > 0 && addMonths(begin, month - 1) > now; month -= 1) unused += 1;
     return { months: unused, fen: Math.floor((payFen * unused) / months) };
 };
