@@ -63,7 +63,9 @@ test('[THEME-09] [THEME-01] [THEME-02] [THEME-03] [LAYOUT-07] what the settings 
     await page.keyboard.press('Escape');
     await page.reload();
     const menu = page.getByRole('banner').getByRole('navigation', { name: '主菜单' });
-    await expect(menu.getByRole('link', { name: '订单列表' })).toHaveAttribute('aria-current', 'page');
+    await menu.getByRole('button', { name: '订单管理' }).click();
+    await expect(page.getByRole('menuitem', { name: '订单列表' })).toHaveClass(/Mui-selected/);
+    await page.keyboard.press('Escape');
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(20, 20, 20)');
     await expect(page.getByRole('button', { name: '收起菜单' })).toHaveCount(0);
 });

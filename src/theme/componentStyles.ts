@@ -117,8 +117,11 @@ export function componentStyles(mode: Mode): Components<Theme> {
             styleOverrides: {
                 root: ({ theme }) => ({
                     textTransform: 'none',
+                    // The standard grey is too pale to be read on the page's background.
+                    color: theme.palette.text.primary,
                     '&.Mui-selected, &.Mui-selected:hover': {
-                        color: theme.palette.primary.light,
+                        color: theme.palette.text.primary,
+                        fontWeight: 600,
                         backgroundColor: theme.palette.action.selected,
                     },
                 }),

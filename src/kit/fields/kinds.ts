@@ -15,7 +15,7 @@ import { RateControl } from './inputs/RateControl.tsx';
 import { ReferenceControl } from './inputs/ReferenceControl.tsx';
 import { RichTextControl } from './inputs/RichTextControl.tsx';
 import { TextControl } from './inputs/TextControl.tsx';
-import { UploadControl } from './inputs/UploadControl.tsx';
+import { LazyUploadControl } from './inputs/LazyUploadControl.tsx';
 import type { KindParts } from './kind.ts';
 import { BoolValue } from './values/BoolValue.tsx';
 import { DictValue } from './values/DictValue.tsx';
@@ -47,6 +47,6 @@ export const KINDS: Record<Kind, KindParts> = {
     secret: { width: 168, Value: SecretValue, Input: TextControl, Filter: TextFilter },
     reference: { width: 128, Value: ReferenceValue, Input: ReferenceControl, Filter: ReferenceFilter },
     json: { width: 160, Value: JsonValue, Input: JsonControl, Filter: TextFilter },
-    file: { width: 180, Value: FileValue, Input: UploadControl, Filter: TextFilter },
-    image: { width: 112, Value: ImageValue, Input: UploadControl, Filter: TextFilter },
+    file: { width: 180, Value: FileValue, Input: LazyUploadControl, Filter: TextFilter },
+    image: { width: 112, Value: ImageValue, Input: LazyUploadControl, Filter: TextFilter },
 };

@@ -8,17 +8,22 @@ const PAGE = 30;
 /**
  * The records of `resource` that may be chosen, narrowed by what is typed, with the chosen ones always among them.
  * The resource's `recordRepresentation` names the field that is shown and searched.
+ * Nothing is asked for before it `isNeeded`.
  */
-export function useReferenceChoices(resource: string, chosen: readonly string[]) {
+export function useReferenceChoices(resource: string, chosen: readonly string[], isNeeded = true) {
     const [typed, setTyped] = useState('');
     const text = useDebounced(typed, 300);
     const represent = useResourceDefinitions()[resource]?.recordRepresentation;
     const name = typeof represent === 'string' ? represent : 'name';
-    const found = useGetList<RaRecord>(resource, {
-        pagination: { page: 1, perPage: PAGE },
-        sort: { field: 'id', order: 'ASC' },
-        filter: text === '' ? {} : { [name]: text },
-    });
+    const found = useGetList<RaRecord>(
+        resource,
+        {
+            pagination: { page: 1, perPage: PAGE },
+            sort: { field: 'id', order: 'ASC' },
+            filter: text === '' ? {} : { [name]: text },
+        },
+        { enabled: isNeeded },
+    );
     const held = useGetMany<RaRecord>(resource, { ids: [...chosen] }, { enabled: chosen.length > 0 });
     const byId = new Map<string, Choice>();
     for (const record of [...(held.data ?? []), ...(found.data ?? [])]) {

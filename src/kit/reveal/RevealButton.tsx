@@ -1,10 +1,11 @@
 import VisibilityOff from '@mui/icons-material/VisibilityOff';
 import Visibility from '@mui/icons-material/Visibility';
 import IconButton from '@mui/material/IconButton';
-import { type MouseEvent, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
-import { RevealDialog } from './RevealDialog.tsx';
 import type { Reveal } from './useReveal.ts';
+
+const RevealDialog = lazy(async () => ({ default: (await import('./RevealDialog.tsx')).RevealDialog }));
 
 interface RevealButtonProps {
     /** What it shows: 手机号. */
@@ -31,7 +32,11 @@ export const RevealButton = ({ what, reveal }: RevealButtonProps) => {
             >
                 {isShown ? <VisibilityOff /> : <Visibility />}
             </IconButton>
-            {isAsking && <RevealDialog what={what} onAsk={reveal.ask} onClose={() => setAsking(false)} />}
+            {isAsking && (
+                <Suspense fallback={null}>
+                    <RevealDialog what={what} onAsk={reveal.ask} onClose={() => setAsking(false)} />
+                </Suspense>
+            )}
         </>
     );
 };

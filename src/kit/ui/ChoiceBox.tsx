@@ -27,6 +27,8 @@ interface ChoiceBoxProps {
     /** Where the server searches: called with what is typed, and nothing is narrowed here. */
     onSearch?: (text: string) => void;
     onBlur?: () => void;
+    /** The list is about to be shown. */
+    onOpen?: () => void;
     inputRef?: Ref<HTMLInputElement>;
     inputProps?: HTMLAttributes<HTMLInputElement> & { id?: string };
 }
@@ -68,6 +70,7 @@ export const ChoiceBox = ({
             loadingText={text('common.loadingMore')}
             noOptionsText={rest.emptyText ?? text('common.nothingToChoose')}
             onBlur={rest.onBlur}
+            onOpen={rest.onOpen}
             getLimitTagsText={more => `+${more}`}
             renderOption={({ key, ...option }, choice, { selected }) => (
                 <li key={key} {...option}>

@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '../permission/useMay.ts';
 import { useEntity } from './EntityContext.ts';
-import { ImportDialog } from './ImportDialog.tsx';
+
+// Not needed before it is opened, and no small part of the list's script.
+const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
 
 /** Opens the import of a workbook. */
 export const ImportButton = () => {
@@ -17,7 +19,11 @@ export const ImportButton = () => {
             <Button variant="outlined" onClick={() => setIsOpen(true)}>
                 {text('list.import')}
             </Button>
-            {isOpen && <ImportDialog onClose={() => setIsOpen(false)} />}
+            {isOpen && (
+                <Suspense fallback={null}>
+                    <ImportDialog onClose={() => setIsOpen(false)} />
+                </Suspense>
+            )}
         </>
     );
 };

@@ -2,15 +2,16 @@ import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify, useResourceContext } from 'react-admin';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { SavedView } from '#contract/system/saved-view.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { SavedViewMenu, type ViewAct } from './SavedViewMenu.tsx';
 import type { ViewSettings } from './savedViewState.ts';
-import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { useActiveView } from './useActiveView.ts';
 import { useSavedViews } from './useSavedViews.ts';
+
+const SaveViewDialog = lazy(async () => ({ default: (await import('./SaveViewDialog.tsx')).SaveViewDialog }));
 
 type Question = Extract<ViewAct, 'create' | 'settings' | 'delete'>;
 
@@ -97,22 +98,24 @@ export const SavedViews = () => {
                 }}
                 onAct={handleAct}
             />
-            {question === 'create' && (
-                <SaveViewDialog
-                    title={text(active ? 'list.view.saveAs' : 'list.view.saveCurrent')}
-                    initial={NEW_VIEW}
-                    onSave={create}
-                    onClose={close}
-                />
-            )}
-            {question === 'settings' && settingsOfActive && (
-                <SaveViewDialog
-                    title={text('list.view.settings')}
-                    initial={settingsOfActive}
-                    onSave={settings => change(settings)}
-                    onClose={close}
-                />
-            )}
+            <Suspense fallback={null}>
+                {question === 'create' && (
+                    <SaveViewDialog
+                        title={text(active ? 'list.view.saveAs' : 'list.view.saveCurrent')}
+                        initial={NEW_VIEW}
+                        onSave={create}
+                        onClose={close}
+                    />
+                )}
+                {question === 'settings' && settingsOfActive && (
+                    <SaveViewDialog
+                        title={text('list.view.settings')}
+                        initial={settingsOfActive}
+                        onSave={settings => change(settings)}
+                        onClose={close}
+                    />
+                )}
+            </Suspense>
             <ConfirmDialog
                 open={question === 'delete' && active !== undefined}
                 title={text('common.deleteAsk')}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ChoiceBox } from '../../ui/ChoiceBox.tsx';
 import type { FilterControlProps } from '../kind.ts';
 import { useReferenceChoices } from '../useReferenceChoices.ts';
@@ -8,7 +9,9 @@ import { fromList, toList } from './listValue.ts';
 export const ReferenceFilter = ({ source, field, label }: FilterControlProps) => {
     const { values, set } = useFilterDraft();
     const chosen = toList(values[source]);
-    const { choices, isLoading, search } = useReferenceChoices(field.meta.resource ?? '', chosen);
+    // A list must not wait for the choices of a filter that nobody opens.
+    const [isOpened, setOpened] = useState(false);
+    const { choices, isLoading, search } = useReferenceChoices(field.meta.resource ?? '', chosen, isOpened);
     const isMultiple = field.meta.filter === 'in';
     return (
         <ChoiceBox
@@ -16,6 +19,7 @@ export const ReferenceFilter = ({ source, field, label }: FilterControlProps) =>
             choices={choices}
             isLoading={isLoading}
             onSearch={search}
+            onOpen={() => setOpened(true)}
             isMultiple={isMultiple}
             value={chosen}
             onChange={next => set(source, fromList(next, isMultiple))}

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { splitPaths } from '#contract/files.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { PicturePreview } from '../../upload/PicturePreview.tsx';
 import { StoredPicture } from '../../upload/StoredPicture.tsx';
 import { DASH, isBlank, type ValueProps } from '../kind.ts';
+
+const PicturePreview = lazy(async () => ({ default: (await import('../../upload/PicturePreview.tsx')).PicturePreview }));
 
 const IN_CELL = 2;
 
@@ -34,7 +35,11 @@ export const ImageValue = ({ value, place, field }: ValueProps) => {
                 </ButtonBase>
             ))}
             {place === 'cell' && paths.length > IN_CELL && `+${paths.length - IN_CELL}`}
-            {open !== undefined && <PicturePreview pictures={pictures} start={open} onClose={() => setOpen(undefined)} />}
+            {open !== undefined && (
+                <Suspense fallback={null}>
+                    <PicturePreview pictures={pictures} start={open} onClose={() => setOpen(undefined)} />
+                </Suspense>
+            )}
         </Box>
     );
 };
