@@ -52,7 +52,8 @@ export const moveOrder = async (context: OrderContext, order: OrderRow, move: Mo
     if (!(transition.to as readonly string[]).includes(move.to)) throw new Error(`${move.name} does not lead to ${move.to}`);
     const from = move.from ?? transition.from;
     const version = move.version ?? order.version;
-    if (order.version !== version || !(from as readonly string[]).includes(order.status)) throw await lostRace(context, order, from, move.name);
+    if (order.version !== version || !(from as readonly string[]).includes(order.status))
+        throw await lostRace(context, order, from, move.name);
 
     const at = move.at ?? now;
     const stamp = 'stamp' in transition ? { [transition.stamp]: at } : {};
@@ -61,7 +62,14 @@ export const moveOrder = async (context: OrderContext, order: OrderRow, move: Mo
 
     await writeEvent(context, order, { event: transition.event, fromStatus: order.status, toStatus: move.to, at, ...move.note });
     await logChanges(tx, actor, [
-        { entity: Order, table: orders, op: 'action', before: order, after: fresh, ...(move.note?.remark ? { reason: move.note.remark } : {}) },
+        {
+            entity: Order,
+            table: orders,
+            op: 'action',
+            before: order,
+            after: fresh,
+            ...(move.note?.remark ? { reason: move.note.remark } : {}),
+        },
     ]);
     await app.outbox.emit(tx, {
         topic: transition.topic,
@@ -90,7 +98,12 @@ export const moveOrder = async (context: OrderContext, order: OrderRow, move: Mo
 export const changeOrder = async (
     context: OrderContext,
     order: OrderRow,
-    { set, note, from, version = order.version }: { set: OrderSet; note: EventNote & { event: EventName }; from?: readonly OrderStatus[]; version?: number },
+    {
+        set,
+        note,
+        from,
+        version = order.version,
+    }: { set: OrderSet; note: EventNote & { event: EventName }; from?: readonly OrderStatus[]; version?: number },
 ): Promise<OrderRow> => {
     const { tx, actor, now } = context;
     const allowed = from ?? [order.status];
@@ -150,7 +163,12 @@ export const pushOrder = (tx: Tx, order: OrderRow): Promise<void> =>
             {
                 id: order.id,
                 version: order.version,
-                tug_status: { status: order.status, payStatus: order.payStatus, driverId: order.driverId, anomalyLevel: order.anomalyLevel },
+                tug_status: {
+                    status: order.status,
+                    payStatus: order.payStatus,
+                    driverId: order.driverId,
+                    anomalyLevel: order.anomalyLevel,
+                },
             },
         ],
     });
