@@ -7,6 +7,8 @@ import type { OrderRow } from './order.table.ts';
 const textOf = (code: 'driver_status' | 'online_status' | 'veh_status' | 'cert_type' | 'audit_status', value: string): string =>
     (DICTIONARIES[code].items as readonly (readonly [string, string])[]).find(([key]) => key === value)?.[1] ?? value;
 
+const yuan = (fen: number): string => (fen / 100).toFixed(2);
+
 const unavailable = (facts: DriverFacts): string[] => {
     const reasons: string[] = [];
     if (facts.driverStatus !== 'active') reasons.push(textOf('driver_status', facts.driverStatus));
@@ -17,10 +19,7 @@ const unavailable = (facts: DriverFacts): string[] => {
     return reasons;
 };
 
-/**
- * Everything that forbids giving this order to this driver and vehicle (guards of domain 4.1 O6, O14), the gravest first.
- * The margin guard joins them with the money part: there are no accounts to read yet.
- */
+/** Everything that forbids giving this order to this driver and vehicle (guards of domain 4.1 O6, O14), the gravest first. */
 export const blockersOf = (order: OrderRow, facts: DriverFacts, day: DayFacts, slot: JobSlot): AppError[] => {
     const found: AppError[] = [];
     const reasons = unavailable(facts);
@@ -29,6 +28,8 @@ export const blockersOf = (order: OrderRow, facts: DriverFacts, day: DayFacts, s
         if (entry.targetId === facts.driverId || entry.targetId === facts.vehicleId)
             found.push(refuse('BLACKLISTED', { name: entry.name, reason: entry.reason }));
     }
+    const margin = day.marginLow.find(each => each.vehicleId === facts.vehicleId);
+    if (margin) found.push(refuse('MARGIN_LOW', { driver: facts.driverName, a: yuan(margin.requiredFen), b: yuan(margin.haveFen) }));
     const appointDay = order.appointAt.slice(0, 10);
     for (const cert of day.certificates) {
         if (cert.expireDate >= appointDay || (cert.ownerId !== facts.driverId && cert.ownerId !== facts.vehicleId)) continue;
