@@ -8,13 +8,13 @@ import { dispatches, type DispatchRow } from './dispatch.table.ts';
 import { holdSlot } from './hold-slot.ts';
 import { moveOrder, type OrderContext } from './move-order.service.ts';
 import { nextRound } from './next-round.service.ts';
-import { writeEvent } from './order-events.ts';
+import { type EventNote, writeEvent } from './order-events.ts';
 import type { OrderRow } from './order.table.ts';
 
 /** Which offer: by its id, by its driver, or the only one that is open. */
 export interface OfferChoice {
-    dispatchId?: string | undefined;
-    driverId?: string | undefined;
+    dispatchId?: string | null | undefined;
+    driverId?: string | null | undefined;
 }
 
 /** The open offer, locked. @throws AppError in words that say what to do instead. */
@@ -44,7 +44,7 @@ const openOffer = async ({ tx, now }: OrderContext, order: OrderRow, { dispatchI
  *
  * Refusals: those of `moveOrder`, an offer that is over, the driver guards as they are now, RESERVATION_CONFLICT.
  */
-export const acceptOffer = async (context: OrderContext, order: OrderRow, which: OfferChoice, version = order.version): Promise<OrderRow> => {
+export const acceptOffer = async (context: OrderContext, order: OrderRow, which: OfferChoice, note: EventNote = {}): Promise<OrderRow> => {
     const { tx, actor, now } = context;
     const offer = await openOffer(context, order, which);
     const { bufferMin } = await readDispatchRules(tx, order.cityId);
@@ -55,14 +55,19 @@ export const acceptOffer = async (context: OrderContext, order: OrderRow, which:
     const fresh = await moveOrder(context, order, {
         name: 'accept',
         to: 'accepted',
-        version,
         set: pair,
-        note: { data: { driver: choice.facts.driverName, plateNo: choice.facts.plateNo, round: offer.roundNo } },
+        note: { ...note, data: { driver: choice.facts.driverName, plateNo: choice.facts.plateNo, round: offer.roundNo } },
         payload: pair,
     });
     await tx
         .update(dispatches)
-        .set({ status: 'accepted', replyTime: now, updateBy: actor.session.username, updateTime: now, version: sql`${dispatches.version} + 1` })
+        .set({
+            status: 'accepted',
+            replyTime: now,
+            updateBy: actor.session.username,
+            updateTime: now,
+            version: sql`${dispatches.version} + 1`,
+        })
         .where(eq(dispatches.id, offer.id));
     await revokeOffers(context, order);
     await holdSlot(context, order, pair, { slot: choice.slot, bufferMin });
@@ -74,7 +79,7 @@ export const acceptOffer = async (context: OrderContext, order: OrderRow, which:
 export const rejectOffer = async (
     context: OrderContext,
     order: OrderRow,
-    which: OfferChoice & { rejectCode: DispatchRow['rejectCode']; remark?: string | undefined },
+    which: OfferChoice & { rejectCode: DispatchRow['rejectCode']; remark?: string | null | undefined },
 ): Promise<void> => {
     const { tx, actor, now } = context;
     const offer = await openOffer(context, order, which);
@@ -91,7 +96,12 @@ export const rejectOffer = async (
         .where(eq(dispatches.id, offer.id));
     await noteAnswer(tx, offer.driverId, false);
     const name = await driverNameOf(context, offer.driverId);
-    await writeEvent(context, order, { event: 'reject', reasonCode: which.rejectCode, remark: which.remark ?? null, data: { driver: name } });
+    await writeEvent(context, order, {
+        event: 'reject',
+        reasonCode: which.rejectCode,
+        remark: which.remark ?? null,
+        data: { driver: name },
+    });
     await nextRound(context, order);
 };
 
@@ -101,7 +111,13 @@ export const expireOffers = async (context: OrderContext, order: OrderRow): Prom
     const missed = await tx
         .update(dispatches)
         .set({ status: 'timeout', replyTime: now, updateBy: actor.session.username, updateTime: now })
-        .where(and(eq(dispatches.orderId, order.id), eq(dispatches.status, 'offered'), sql`${dispatches.expireTime} <= ${`${now}+08`}::timestamptz`))
+        .where(
+            and(
+                eq(dispatches.orderId, order.id),
+                eq(dispatches.status, 'offered'),
+                sql`${dispatches.expireTime} <= ${`${now}+08`}::timestamptz`,
+            ),
+        )
         .returning({ driverId: dispatches.driverId, mode: dispatches.mode });
     if (missed.length === 0) return 0;
     if (order.status !== 'dispatching') return missed.length;

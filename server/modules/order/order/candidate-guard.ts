@@ -1,13 +1,12 @@
 import { DICTIONARIES } from '#contract/dictionaries.ts';
 import { type AppError, refuse } from '#server/kit/errors.ts';
+import { yuan } from '#server/ledger/refusals.ts';
 import type { DayFacts, DriverFacts } from './candidate-facts.ts';
 import type { JobSlot } from './job-slot.ts';
 import type { OrderRow } from './order.table.ts';
 
 const textOf = (code: 'driver_status' | 'online_status' | 'veh_status' | 'cert_type' | 'audit_status', value: string): string =>
     (DICTIONARIES[code].items as readonly (readonly [string, string])[]).find(([key]) => key === value)?.[1] ?? value;
-
-const yuan = (fen: number): string => (fen / 100).toFixed(2);
 
 const unavailable = (facts: DriverFacts): string[] => {
     const reasons: string[] = [];

@@ -3,6 +3,7 @@ import { rankCandidates, weighChoice } from './candidates.service.ts';
 import { totalScore } from './candidate-score.ts';
 import { type Asked, type DispatchMode, type Offer, offerTo, revokeOffers, roundFacts } from './dispatch-offers.ts';
 import { type DispatchRules, readDispatchRules } from './dispatch-rules.ts';
+import { releaseSlot } from './hold-slot.ts';
 import { changeOrder, moveOrder, type OrderContext, type OrderSet } from './move-order.service.ts';
 import { TRANSITIONS, type OrderStatus } from './order-transitions.ts';
 import type { OrderRow } from './order.table.ts';
@@ -11,12 +12,12 @@ import type { OrderRow } from './order.table.ts';
 export interface DispatchInput {
     mode: DispatchMode;
     /** For `assign`. */
-    driverId?: string | undefined;
-    vehicleId?: string | undefined;
+    driverId?: string | null | undefined;
+    vehicleId?: string | null | undefined;
     /** For `grab`; the city's radius unless said otherwise. */
-    radiusM?: number | undefined;
+    radiusM?: number | null | undefined;
     /** How long the drivers may think; the city's time unless said otherwise. */
-    ttlSec?: number | undefined;
+    ttlSec?: number | null | undefined;
     version?: number | undefined;
 }
 
@@ -51,6 +52,7 @@ export const dispatchOrder = async (context: OrderContext, order: OrderRow, inpu
             ? await changeOrder(context, order, { set: { ...set, dispatchTime: now }, note: { event: 'dispatch', ...note }, version })
             : await moveOrder(context, order, { name: 'dispatch', to: 'dispatching', set, note, version });
     await revokeOffers(context, order);
+    await releaseSlot(context, order);
     const offers = await offerTo(context, fresh, { round, mode: input.mode, asked, ttlSec: input.ttlSec ?? rules.offerTtlSec });
     return { order: fresh, round, offers };
 };
@@ -94,5 +96,14 @@ const assigned = async (
     if (!choice) throw refuse('VALIDATION', {}, { fields: { driverId: '司机与车辆不匹配' } });
     if (choice.blockers[0]) throw choice.blockers[0];
     const { facts, detail, etaMin, distanceM } = choice;
-    return { driverId, vehicleId, driverName: facts.driverName, plateNo: facts.plateNo, score: totalScore(detail), detail, etaMin, distanceM };
+    return {
+        driverId,
+        vehicleId,
+        driverName: facts.driverName,
+        plateNo: facts.plateNo,
+        score: totalScore(detail),
+        detail,
+        etaMin,
+        distanceM,
+    };
 };

@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import { holdBalances } from '#server/ledger/accounts.ts';
 import { marginOut } from '#server/ledger/journals/audit.ts';
 import { post } from '#server/ledger/post.ts';
-import { raiseAnomaly } from '../../monitor/anomaly/raise.service.ts';
 import { serviceConfig } from '../../setting/customer-service/service-config.service.ts';
 import { noteAnswer } from './accept-rate.ts';
 import { dispatches, type DispatchRow } from './dispatch.table.ts';
@@ -55,10 +54,7 @@ export const dropOrder = async (context: OrderContext, order: OrderRow, drop: Dr
         await noteAnswer(tx, driverId, false);
         await makeFree(tx, driverId, order.id);
     }
-    if (penalty.needsReview) {
-        const title = '司机到场后退单，请核实';
-        await raiseAnomaly(tx, { ruleCode: 'late_arrive', order, title, now, level: 3, detail: { reason: drop.remark } });
-    }
+    await tell(context, order, drop, penalty);
     await nextRound(context, fresh);
     return fresh;
 };
@@ -76,4 +72,28 @@ const fine = async ({ tx, actor, now }: OrderContext, order: OrderRow, driverId:
     const occasion = occasionOf(order, now, actor.session.username);
     await post(tx, marginOut({ ...occasion, driver, amountFen, to: 'fine', key: `drop:${order.id}:${rows[0]?.n ?? 1}` }));
     return amountFen;
+};
+
+/** The customer hears that another driver is looked for, and that they may cancel free of charge; what happened at the site is looked into. */
+const tell = async ({ app, tx }: OrderContext, order: OrderRow, { remark }: Drop, { needsReview }: DropPenalty): Promise<void> => {
+    const about = { type: 'order', id: order.id };
+    await app.outbox.send(tx, {
+        channel: 'sms',
+        to: [order.contactPhone],
+        content: `您的订单${order.orderNo}原司机无法前往，正在为您重新派单；新司机接单前取消不收取费用。`,
+        about,
+        once: `order-dropped:${order.id}:${order.version}`,
+        tenantId: order.tenantId,
+    });
+    if (!needsReview || order.dispatcher === null) return;
+    await app.outbox.send(tx, {
+        channel: 'notice',
+        to: [order.dispatcher],
+        title: '司机到场后退单，请核实',
+        content: `订单${order.orderNo}的司机到场后退单：${remark}`,
+        about,
+        link: `/order/order/${order.id}/show`,
+        once: `order-drop-review:${order.id}:${order.version}`,
+        tenantId: order.tenantId,
+    });
 };

@@ -3,6 +3,7 @@ import { rankCandidates } from './candidates.service.ts';
 import { GRAB_MOST } from './dispatch.service.ts';
 import { type DispatchMode, type Offer, offerTo, roundFacts } from './dispatch-offers.ts';
 import { readDispatchRules } from './dispatch-rules.ts';
+import { releaseSlot } from './hold-slot.ts';
 import { type OrderContext, pushOrder } from './move-order.service.ts';
 import { writeEvent } from './order-events.ts';
 import type { OrderRow } from './order.table.ts';
@@ -19,6 +20,8 @@ export const nextRound = async (context: OrderContext, order: OrderRow): Promise
     const { tx, now } = context;
     const facts = await roundFacts(tx, order);
     if (order.status !== 'dispatching' || facts.open > 0) return [];
+    // A reassignment holds the time of the driver it asks.
+    await releaseSlot(context, order);
     const rules = await readDispatchRules(tx, order.cityId);
     if (facts.since >= rules.maxRounds) {
         await giveUp(context, order, `派单${facts.since}轮无人接单`);

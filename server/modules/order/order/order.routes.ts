@@ -17,7 +17,9 @@ import { toWireTime } from '#server/kit/time.ts';
 import { orderActions } from './actions/index.ts';
 import { candidateList } from './candidate-list.ts';
 import { loadDispatches, loadPriceLines, loadReassigns, loadTimeline } from './order-details.service.ts';
+import { ORDER_ADJUST, ORDER_PAY, ORDER_SUPPLEMENT } from './order-approvals.ts';
 import { staffActor } from './order-actor.ts';
+import { addOrderTimers } from './order-timers.ts';
 import { orderSource } from './order.source.ts';
 import { orderStat } from './order-stat.service.ts';
 import { readDispatchRules } from './dispatch-rules.ts';
@@ -30,8 +32,11 @@ type ById = { id: string };
 
 /** S01 订单: the standard calls, the tab counts, the parts of the details drawer, and reassignment. */
 export const orderRoutes = async (app: FastifyInstance): Promise<void> => {
+    addOrderTimers(app);
+    for (const kind of [ORDER_PAY, ORDER_SUPPLEMENT]) app.approvals.add(kind);
+    app.approvals.add(ORDER_ADJUST);
     const text = (code: string, value: string) => app.dictionary.dictText(code, value) ?? value;
-    const source: CrudOptions = { ...orderSource(text), named: orderActions(app) };
+    const source: CrudOptions = { ...orderSource(text), named: orderActions(app, () => source) };
     crudRoutes(app, source);
 
     app.get('/order/order/stat', { config: may('list'), schema: { response: { 200: envelopeOf(OrderStat) } } }, request =>
