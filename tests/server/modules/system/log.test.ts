@@ -73,7 +73,7 @@ describe('logs', () => {
             costTime: expect.any(Number) as number,
             method: '/api/sys/log/exportXls',
         });
-        expect((await linesOf(2)).map(line => line.logContent)).toEqual(['拒绝访问: POST /sys/position/add']);
+        expect((await linesOf(2)).map(line => line.logContent)).toEqual(['拒绝访问: POST /api/sys/position/add']);
     });
 
     it('[SYS-10] gives the lines as a workbook', async () => {
