@@ -39,7 +39,8 @@ const show = (page: Page, path: string) => page.locator(`[id="tab-${encodeURICom
 /** The first thing on the page that takes words: a filter before anything else, never a box for numbers or a list of choices. */
 const wordsIn = async (page: Page, path: string): Promise<Locator | undefined> => {
     const boxes = ['input:not([type])', 'input[type=text]', 'input[type=search]', 'textarea'];
-    const free = ':visible:enabled:not([readonly]):not([role=combobox]):not([aria-hidden=true]):not([inputmode=numeric]):not([inputmode=decimal])';
+    const free =
+        ':visible:enabled:not([readonly]):not([role=combobox]):not([aria-hidden=true]):not([inputmode=numeric]):not([inputmode=decimal])';
     for (const place of ['[role=search] ', '']) {
         const found = panelOf(page, path)
             .locator(boxes.map(box => place + box).join(', '))
