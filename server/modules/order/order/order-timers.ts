@@ -64,12 +64,20 @@ const each = async (
     return changed;
 };
 
-const actOn = async (app: FastifyInstance, tx: Tx, id: string, name: string, act: (context: OrderContext, order: OrderRow) => Promise<boolean>) => {
+const actOn = async (
+    app: FastifyInstance,
+    tx: Tx,
+    id: string,
+    name: string,
+    act: (context: OrderContext, order: OrderRow) => Promise<boolean>,
+) => {
     const order = await lockOrder(tx, id);
     return act({ app, tx, now: nowOf(app), actor: systemActor(name, order.tenantId) }, order);
 };
 
 const idsOf = async (db: Db, due: ReturnType<typeof sql>): Promise<string[]> => {
-    const { rows } = await db.execute<{ id: string }>(sql`select id::text from ord_order where del_flag = 0 and ${due} order by id limit ${MOST}`);
+    const { rows } = await db.execute<{ id: string }>(
+        sql`select id::text from ord_order where del_flag = 0 and ${due} order by id limit ${MOST}`,
+    );
     return rows.map(row => row.id);
 };
