@@ -101,6 +101,9 @@ export const ConfirmPay = action(Order, 'confirmPay', {
     },
 });
 
+/** How staff can take a payment; what comes through WeChat and Alipay, these report themselves. */
+export const STAFF_CHANNELS = ['bank', 'cash', 'balance', 'credit'] as const;
+
 /** 补差价: collects what the final price is above what was paid; much more than quoted needs proof of the customer's consent. */
 export const SupplementOrder = action(Order, 'supplement', {
     label: '补差价',

@@ -6,6 +6,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
 import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
+import { OrderActions } from './actions/OrderActions.tsx';
 import { OrderDispatches } from './OrderDispatches.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderPriceLines } from './OrderPriceLines.tsx';
@@ -18,7 +19,7 @@ import { ReassignOrderButton } from './ReassignOrderButton.tsx';
 export const OrderDetails = () => {
     const text = useText();
     return (
-        <ShowFrame tags={<OrderTags />} subtitle={<OrderSubtitle />} actions={<ReassignOrderButton variant="contained" />}>
+        <ShowFrame tags={<OrderTags />} subtitle={<OrderSubtitle />} actions={<OrderHeadButtons />}>
             <OrderSteps />
             <ShowTabs
                 tabs={[
@@ -31,6 +32,13 @@ export const OrderDetails = () => {
         </ShowFrame>
     );
 };
+
+const OrderHeadButtons = () => (
+    <>
+        <OrderActions isHead />
+        <ReassignOrderButton variant="outlined" />
+    </>
+);
 
 type Shown = OrderRow & { [K in keyof typeof Order.fields as `${K}_dictText`]?: string };
 

@@ -3,6 +3,8 @@ import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { OrderActions } from './actions/OrderActions.tsx';
+import { OrderBulkButtons } from './actions/OrderBulkButtons.tsx';
 import { DriverCell } from './DriverCell.tsx';
 import { ORDER_TAB_KEYS, OrderTabs } from './OrderTabs.tsx';
 import { ReassignOrderButton } from './ReassignOrderButton.tsx';
@@ -35,10 +37,12 @@ const filters = (
     </>
 );
 
+const ROW_ACTIONS = ['reassign', 'dispatch', 'accept', 'advance', 'confirmPay', 'adjust', 'supplement', 'edit'];
+
 /** S01 订单列表. */
 export const OrderList = () => (
-    <ListFrame tabs={<OrderTabs />} tabKeys={ORDER_TAB_KEYS} filters={filters}>
-        <DataList>
+    <ListFrame tabs={<OrderTabs />} tabKeys={ORDER_TAB_KEYS} filters={filters} bulk={<OrderBulkButtons />}>
+        <DataList canSelect>
             <Col source="orderNo" width={148} />
             <Col source="status" width={88} />
             <Col source="bizType" width={100} />
@@ -71,7 +75,8 @@ export const OrderList = () => (
             <Col source="dispatcher" />
             <Col source="createTime" />
             <Col source="createBy" />
-            <ActionCol width={72} actions={['reassign']}>
+            <ActionCol width={188} actions={ROW_ACTIONS}>
+                <OrderActions />
                 <ReassignOrderButton />
             </ActionCol>
         </DataList>

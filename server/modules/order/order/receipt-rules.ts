@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { STAFF_CHANNELS } from '#contract/order/order-actions.ts';
 import { refuse } from '#server/kit/errors.ts';
 import type { OrderContext } from './move-order.service.ts';
-import type { Channel } from './pay-order.service.ts';
 import type { OrderRow } from './order.table.ts';
 
-/** How staff can take a payment; what channels report comes from the channels alone. */
-export const STAFF_CHANNELS = ['bank', 'cash', 'balance', 'credit'] as const satisfies readonly Channel[];
 export type StaffChannel = (typeof STAFF_CHANNELS)[number];
 
 export const staffChannelOf = (channel: string): StaffChannel => {
