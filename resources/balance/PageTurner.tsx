@@ -17,7 +17,14 @@ export const PageTurner = ({ page, pages, total, onPage }: PageTurnerProps) => {
             <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>
                 {text('activity.total', { total })}
             </Box>
-            <Pagination size="small" shape="rounded" siblingCount={0} page={page} count={Math.max(1, pages)} onChange={(_, next) => onPage(next)} />
+            <Pagination
+                size="small"
+                shape="rounded"
+                siblingCount={0}
+                page={page}
+                count={Math.max(1, pages)}
+                onChange={(_, next) => onPage(next)}
+            />
         </Box>
     );
 };

@@ -40,10 +40,18 @@ export const TopupPreview = ({ activity }: TopupPreviewProps) => {
                     {tiers.map((tier, index) => (
                         <Box
                             key={index}
-                            sx={{ border: 1, borderColor: index === 0 ? 'primary.main' : 'divider', borderRadius: 1, p: 2, textAlign: 'center' }}
+                            sx={{
+                                border: 1,
+                                borderColor: index === 0 ? 'primary.main' : 'divider',
+                                borderRadius: 1,
+                                p: 2,
+                                textAlign: 'center',
+                            }}
                         >
                             <Box sx={{ fontWeight: 600 }}>{yuan(tier.topupFen)}</Box>
-                            <Box sx={{ color: 'error.main', fontSize: 12 }}>{text('activity.phone.gift', { amount: yuan(tier.bonusFen) })}</Box>
+                            <Box sx={{ color: 'error.main', fontSize: 12 }}>
+                                {text('activity.phone.gift', { amount: yuan(tier.bonusFen) })}
+                            </Box>
                         </Box>
                     ))}
                 </Box>

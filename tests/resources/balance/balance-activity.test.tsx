@@ -31,7 +31,9 @@ const row = {
     status_dictText: '进行中',
     createTime: '2026-08-30 10:00:00',
 };
-const CODES = ['list', 'query', 'add', 'edit', 'delete', 'export', 'publish', 'pause', 'end'].map(action => `balance:balanceActivity:${action}`);
+const CODES = ['list', 'query', 'add', 'edit', 'delete', 'export', 'publish', 'pause', 'end'].map(
+    action => `balance:balanceActivity:${action}`,
+);
 
 const serveRows = (rows: object[], more: (call: Seen) => Response | undefined = () => undefined) =>
     serve(call => {
@@ -68,7 +70,9 @@ describe('balance activities (S15)', () => {
 
     it('[BALANCE-01] asks for the name before it ends one', async () => {
         const { seen } = serveRows([row], call =>
-            call.path.endsWith('/end') ? refusal('提交内容有误，请检查标红字段', { result: { errorCode: 'VALIDATION', fields: { name: '与活动名称不一致' } } }) : undefined,
+            call.path.endsWith('/end')
+                ? refusal('提交内容有误，请检查标红字段', { result: { errorCode: 'VALIDATION', fields: { name: '与活动名称不一致' } } })
+                : undefined,
         );
         const { user } = draw();
         await screen.findByText('春季充值礼');

@@ -84,11 +84,14 @@ describe('the money of the demo', () => {
                 where g.status <> 'revoked' group by 1) g on g.activity_id = a.id
             where a.used_fen <> coalesce(g.granted, 0) or a.used_fen <> coalesce(g.booked, 0)`);
         expect(wrong).toEqual([]);
-        const [promo] = await rows(`select (select sum(s.balance_fen) from fin_account_shard s join fin_account a on a.id = s.account_id where a.subject = 'exp_promo')::bigint as spent,
+        const [promo] =
+            await rows(`select (select sum(s.balance_fen) from fin_account_shard s join fin_account a on a.id = s.account_id where a.subject = 'exp_promo')::bigint as spent,
             (select sum(bonus_fen) from act_grant)::bigint as granted, (select sum(left_fen) from act_grant where owner_kind = 'customer' and activity_kind = 'balance' and status = 'valid')::bigint as unused`);
         expect(promo?.spent).toBe(promo?.granted);
         const states = await rows(`select status from act_balance_activity group by 1 order by 1`);
-        expect(states.map(row => row.status)).toEqual(expect.arrayContaining(['active', 'draft', 'ended', 'paused', 'pending', 'scheduled']));
+        expect(states.map(row => row.status)).toEqual(
+            expect.arrayContaining(['active', 'draft', 'ended', 'paused', 'pending', 'scheduled']),
+        );
         expect(await count(`act_member_activity where used_count > 0`)).toBeGreaterThan(1);
         const invited = await rows(`select status from act_invite group by 1 order by 1`);
         expect(invited.map(row => row.status)).toEqual(['bound', 'frozen', 'invalid', 'paid']);

@@ -45,8 +45,7 @@ export const balanceActivityRoutes = async (app: FastifyInstance): Promise<void>
     app.get<{ Querystring: { id: string } }>(
         `${BalanceActivity.wire}/effect`,
         { config, schema: { querystring: ById, response: { 200: envelopeOf(BalanceEffect) } } },
-        async ({ session, query }) =>
-            effectOf(app.db, await readOne(app.db, options, session, query.id), toWireTime(app.clock.date())),
+        async ({ session, query }) => effectOf(app.db, await readOne(app.db, options, session, query.id), toWireTime(app.clock.date())),
     );
     app.get<{ Querystring: { id: string; pageNo: number } }>(
         `${BalanceActivity.wire}/grants`,

@@ -21,7 +21,14 @@ const dueGrants = async (db: Db, now: string): Promise<string[]> => {
 /** What is left of the grant goes back to the platform, at most what the customer still has of bonuses. Answers the amount. */
 const expireGrant = (db: Db, id: string, now: string): Promise<number> =>
     retrying(db, async tx => {
-        const { rows } = await tx.execute<{ owner: string; left: string; name: string; city: string | null; tenant: number; status: string }>(sql`
+        const { rows } = await tx.execute<{
+            owner: string;
+            left: string;
+            name: string;
+            city: string | null;
+            tenant: number;
+            status: string;
+        }>(sql`
             select g.owner_id::text as owner, g.left_fen as left, g.status, g.tenant_id as tenant, c.name, c.city_id::text as city
               from act_grant g join usr_customer c on c.id = g.owner_id where g.id = ${id} and g.owner_kind = 'customer' for update of g`);
         const grant = rows[0];

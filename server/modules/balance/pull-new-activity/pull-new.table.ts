@@ -28,9 +28,7 @@ export const pullNews = pgTable('act_pull_new', {
     paidFen: fen('paid_fen').notNull().default(0),
     convRate: bp('conv_rate')
         .notNull()
-        .generatedAlwaysAs(
-            sql`case when invite_count = 0 then 0 else (reach_count::bigint * 10000 / invite_count)::integer end`,
-        ),
+        .generatedAlwaysAs(sql`case when invite_count = 0 then 0 else (reach_count::bigint * 10000 / invite_count)::integer end`),
 });
 
 export type PullNewRow = typeof pullNews.$inferSelect;

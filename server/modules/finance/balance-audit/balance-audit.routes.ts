@@ -67,7 +67,11 @@ export const balanceAuditRoutes = async (app: FastifyInstance): Promise<void> =>
                 run: context => decide(context, asked(context.row)),
                 message: '审核通过',
             }),
-            onAction(ReviewBalance, { guard: mayReview, run: context => decide(context, asked(context.row), '复核通过'), message: '复核通过' }),
+            onAction(ReviewBalance, {
+                guard: mayReview,
+                run: context => decide(context, asked(context.row), '复核通过'),
+                message: '复核通过',
+            }),
             onAction(ReduceBalance, {
                 guard: mayReduce,
                 run: context => {

@@ -36,7 +36,8 @@ const draft = {
 let kit: KitApp;
 beforeAll(async () => {
     kit = await createKitApp(
-        app => void app.register(balanceActivityRoutes).register(balanceAuditRoutes).register(customerAccountRoutes).register(approvalRoutes),
+        app =>
+            void app.register(balanceActivityRoutes).register(balanceAuditRoutes).register(customerAccountRoutes).register(approvalRoutes),
     );
     const city = (id: number, name: string) =>
         sql`insert into set_city (id, create_by, name, code, province, pinyin, letter, lng, lat) values (${id}, 't', ${name}, ${String(id)}, '广东', 'x', 'X', 114, 22.5)`;
@@ -105,7 +106,13 @@ describe('balance activities (S15)', () => {
         expect(race.map(answer => answer.body.success)).toEqual([true, true]);
         const messages = race.map(answer => answer.body.message).sort();
         expect(messages).toEqual(['审核通过，按活动“春季充值礼”赠送¥50.00', '审核通过，活动“春季充值礼”未赠送：活动预算不足'].sort());
-        expect(await named('春季充值礼')).toMatchObject({ usedFen: 14_900, joinCount: 2, topupFen: 155_000, status: 'exhausted', roi: '10.4倍' });
+        expect(await named('春季充值礼')).toMatchObject({
+            usedFen: 14_900,
+            joinCount: 2,
+            topupFen: 155_000,
+            status: 'exhausted',
+            roi: '10.4倍',
+        });
         const { rows } = await kit.db.execute(sql`
             select (select sum(bonus_fen) from act_grant)::int as granted, (select sum(balance_fen) from fin_account where subject = 'cust_bonus')::int as held,
                    (select sum(s.balance_fen) from fin_account_shard s join fin_account a on a.id = s.account_id where a.subject = 'exp_promo')::int as spent,
@@ -117,7 +124,12 @@ describe('balance activities (S15)', () => {
     it('[BALANCE-01] tells funnel, steps, budget and participants', async () => {
         const { id } = await named('春季充值礼');
         await kit.app.db.transaction(tx =>
-            kit.app.outbox.emit(tx, { topic: 'activity.seen', key: String(id), payload: { kind: 'balance', id, day: now.slice(0, 10) }, tenantId: 0 }),
+            kit.app.outbox.emit(tx, {
+                topic: 'activity.seen',
+                key: String(id),
+                payload: { kind: 'balance', id, day: now.slice(0, 10) },
+                tenantId: 0,
+            }),
         );
         await kit.app.outbox.drain();
         const effect = (await kit.call(mkt, { url: `${WIRE}/effect?id=${String(id)}` })).body.result;
@@ -137,7 +149,10 @@ describe('balance activities (S15)', () => {
         expect(days.at(-1)?.leftFen).toBe(100);
         expect(emptyOn).not.toBeNull();
         const people = (await kit.call(mkt, { url: `${WIRE}/grants?id=${String(id)}` })).body.result;
-        expect(people).toMatchObject({ total: 2, records: [{ bonusFen: 5_000 }, { ownerName: '客户5001', bonusFen: 9_900, cityName: '深圳' }] });
+        expect(people).toMatchObject({
+            total: 2,
+            records: [{ bonusFen: 5_000 }, { ownerName: '客户5001', bonusFen: 9_900, cityName: '深圳' }],
+        });
     });
 
     it('[BALANCE-01] lets only end, budget and words change once it is published; more budget revives it', async () => {
@@ -198,7 +213,9 @@ describe('balance activities (S15)', () => {
         expect(await named('大促')).toMatchObject({ status: 'active' });
         expect(await run('expireBonus')).toBe('到期赠送金1笔，转回¥99.00');
         expect(await run('expireBonus')).toBe('到期赠送金0笔，转回¥0.00');
-        const { rows } = await kit.db.execute(sql`select balance_fen::int as fen from fin_account where subject = 'cust_bonus' and owner_id = 5001`);
+        const { rows } = await kit.db.execute(
+            sql`select balance_fen::int as fen from fin_account where subject = 'cust_bonus' and owner_id = 5001`,
+        );
         expect([0, 5000]).toContain(rows[0]?.fen);
     });
 
