@@ -117,7 +117,7 @@ export const startLife = async (): Promise<LifeApp> => {
                 pay_status: ['draft', 'placed', 'closed'].includes(status) ? 'unpaid' : 'paid',
                 paid_fen: ['draft', 'placed', 'closed'].includes(status) ? 0 : 80_000,
                 place_time: `${addMinutes(now(), -120)}+08`,
-                ...Object.fromEntries(times),
+                ...(Object.fromEntries(times) as Record<string, string>),
                 ...columns,
             },
         });
