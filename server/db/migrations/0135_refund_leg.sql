@@ -11,3 +11,8 @@ create unique index ux_fin_refund_leg_1 on fin_refund_leg (refund_id, leg_no);
 create unique index ux_fin_refund_leg_2 on fin_refund_leg (tenant_id, out_no);
 create unique index ux_fin_refund_leg_3 on fin_refund_leg (tenant_id, channel, channel_no) where channel_no is not null;
 create index ix_fin_refund_leg_1 on fin_refund_leg (payment_id);
+
+-- Whose money a refund is: two steps away, so that lists can be searched and joined by it.
+create view fin_refund_customer as
+    select r.id, r.tenant_id, r.del_flag, c.id as customer_id, c.name as customer_name
+      from fin_refund r join ord_order o on o.id = r.order_id join usr_customer c on c.id = o.customer_id;

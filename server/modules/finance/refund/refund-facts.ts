@@ -48,11 +48,3 @@ export const refundable = async (db: Reader, orderId: string): Promise<number> =
     const facts = await refundFacts(db, orderId);
     return facts ? refundableOf(facts) : 0;
 };
-
-/** Numbers of the refunds of an order that somebody still has to do something about. */
-export const openRefunds = async (db: Reader, orderId: string): Promise<string[]> => {
-    const { rows } = await db.execute<{ no: string }>(sql`
-        select refund_no as no from fin_refund r where r.order_id = ${orderId} and r.del_flag = 0 and r.journal_id is null
-           and r.status in ('pending', 'approved', 'processing', 'failed') order by id`);
-    return rows.map(({ no }) => no);
-};

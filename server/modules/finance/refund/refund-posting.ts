@@ -57,7 +57,8 @@ export const driverHas = async (db: Reader, driver: Owner | null, tenantId: numb
 };
 
 const isFrozen = async (db: Reader, { id }: Owner, tenantId: number): Promise<boolean> => {
-    const { rows } = await db.execute(sql`select 1 from fin_account where tenant_id = ${tenantId} and owner_kind = 'driver' and owner_id = ${id}
+    const { rows } =
+        await db.execute(sql`select 1 from fin_account where tenant_id = ${tenantId} and owner_kind = 'driver' and owner_id = ${id}
         and subject = 'drv_avail' and status <> 'normal'`);
     return rows.length > 0;
 };

@@ -7,6 +7,7 @@ import { yuan } from '#server/ledger/refusals.ts';
 import { changeOrder, lockOrder, type OrderContext } from '../../order/order/move-order.service.ts';
 import { settleOrder } from '../../order/order/settle.service.ts';
 import type { ChannelNotice } from '../payment/payment-provider.ts';
+import { returnToGrants } from './bonus-grants.ts';
 import { refundFacts, type RefundFacts } from './refund-facts.ts';
 import { layLegs, noteLeg, sendLegs, storedLegs } from './refund-legs.ts';
 import { refundMode } from './refund-mode.ts';
@@ -108,6 +109,7 @@ const complete = async (context: OrderContext, refund: RefundRow): Promise<void>
     const split = { cashFen: refund.cashFen, bonusFen: refund.bonusFen, legs };
     const canGive = mode === 'pre' ? 0 : await driverCanGive(tx, facts.driver, refund.tenantId);
     const { journalId } = await post(tx, refundPosting({ refund, facts, mode, split, by: actor.session.username, now }, canGive));
+    await returnToGrants(tx, facts.customer.id, refund.bonusFen, now);
     const order = await lockOrder(tx, refund.orderId);
     const refundedFen = order.refundedFen + refund.amountFen;
     await changeOrder(context, order, {

@@ -7,7 +7,7 @@ import { newId } from '#server/kit/ids.ts';
 import { nextNo } from '#server/ledger/numbers.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 import { refundFacts } from './refund-facts.ts';
-import { refundMode } from './refund-mode.ts';
+import { overpaidOf, refundMode } from './refund-mode.ts';
 import { channelTotal, loadWays, splitAlong } from './refund-ways.ts';
 import { refunds } from './refund.table.ts';
 
@@ -42,7 +42,8 @@ export const requestRefund = async (app: FastifyInstance, tx: Tx, ask: RefundAsk
     const borne = ask.driverBearFen + ask.platformBearFen;
     if (mode !== 'pre' && borne !== ask.amountFen)
         throw refuse('VALIDATION', {}, { fields: { platformBearFen: '司机承担与平台承担之和须等于退款金额' } });
-    if (mode === 'pre' && borne > 0) throw refuse('VALIDATION', {}, { fields: { driverBearFen: `订单多付¥${yuan(ask.amountFen)}，退差无需司机或平台承担` } });
+    if (mode === 'pre' && borne > 0)
+        throw refuse('VALIDATION', {}, { fields: { driverBearFen: `订单多付¥${yuan(ask.amountFen)}，退差无需司机或平台承担` } });
     if (ask.driverBearFen > 0 && !facts.driver) throw refuse('VALIDATION', {}, { fields: { driverBearFen: '订单没有司机，请由平台承担' } });
 
     const split = splitAlong(ask.amountFen, await loadWays(tx, ask.orderId));
@@ -71,4 +72,24 @@ export const requestRefund = async (app: FastifyInstance, tx: Tx, ask: RefundAsk
     });
     if (ask.isAutomatic) await app.outbox.emit(tx, { topic: REFUND_DUE, key: id, payload: { refundId: id }, tenantId: facts.tenantId });
     return { id, refundNo };
+};
+
+/** An order costs less than was paid: what is too much goes back by itself, once. Nothing where it has been asked for already. */
+export const refundOverpaid = async (app: FastifyInstance, tx: Tx, orderId: string, now: string): Promise<void> => {
+    await tx.execute(sql`select 1 from ord_order where id = ${orderId} for no key update`);
+    const facts = await refundFacts(tx, orderId);
+    const amountFen = facts ? overpaidOf(facts) : 0;
+    if (amountFen === 0 || facts?.status === 'canceled') return;
+    const nobody = { driverBearFen: 0, platformBearFen: 0 };
+    const remark = '结算价低于已付金额，自动退差';
+    await requestRefund(app, tx, {
+        orderId,
+        amountFen,
+        reasonCode: 'overpay',
+        ...nobody,
+        applyBy: 'system',
+        now,
+        remark,
+        isAutomatic: true,
+    });
 };

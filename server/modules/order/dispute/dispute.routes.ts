@@ -19,7 +19,7 @@ import { refuse } from '#server/kit/errors.ts';
 import { readOne } from '#server/kit/list/read.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { disputeContext } from './dispute-context.ts';
-import { refundable } from './dispute-money.ts';
+import { refundable } from '../../finance/refund/refund-facts.ts';
 import { closeDispute, type Ruling, tellOrder, writeDispute } from './dispute-steps.ts';
 import { DISPUTE_RULING } from './dispute.approval.ts';
 import { disputeSource } from './dispute.source.ts';
@@ -82,7 +82,7 @@ export async function disputeRoutes(app: FastifyInstance): Promise<void> {
                         const { result, message } = await app.approvals.request(tx, DISPUTE_RULING, given);
                         return answerWith({ result, message });
                     }
-                    const refundNo = await closeDispute(tx, row, ruling, { actor, now });
+                    const refundNo = await closeDispute(tx, row, ruling, { app, actor, now });
                     const record = await recordOf(app, tx, source, session, row.id);
                     return answerWith({
                         result: { ...record, refundNo },

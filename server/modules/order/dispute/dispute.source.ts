@@ -8,7 +8,7 @@ import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { addMinutes, toWireTime } from '#server/kit/time.ts';
 import { cities } from '../../setting/city/city.table.ts';
 import { orders } from '../order/order.table.ts';
-import { refundable } from './dispute-money.ts';
+import { refundable } from '../../finance/refund/refund-facts.ts';
 import { tellOrder } from './dispute-steps.ts';
 import { disputes } from './dispute.table.ts';
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ActionRoute } from '#server/kit/actions/on-action.ts';
 import type { TextOf } from '../order-guards.ts';
+import { moneyEndActions } from './money-ends.ts';
 import { noteActions } from './notes.ts';
 
 /** What the named actions of orders are made of. */
@@ -12,5 +13,5 @@ export interface ActionParts {
 /** Every verb of an order that the kit's action call serves; a new one joins by its line here. */
 export const orderActions = (app: FastifyInstance): ActionRoute[] => {
     const parts: ActionParts = { app, text: (code, value) => app.dictionary.dictText(code, value) ?? value };
-    return [...noteActions(parts)];
+    return [...noteActions(parts), ...moneyEndActions(parts)];
 };
