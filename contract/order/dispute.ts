@@ -35,6 +35,18 @@ export const Dispute = entity({
     },
 });
 
+/** 发起争议, from the order it is about: the standard call of adding. */
+export const RaiseDispute = action(Dispute, 'add', {
+    label: '发起争议',
+    fields: {
+        orderId: Dispute.fields.orderId,
+        raisedBy: Dispute.fields.raisedBy,
+        reasonCode: Dispute.fields.reasonCode,
+        claimFen: Dispute.fields.claimFen,
+        content: Dispute.fields.content,
+        evidence: Dispute.fields.evidence,
+    },
+});
 export const ClaimDispute = action(Dispute, 'claim', {
     label: '受理',
     question: '确定受理{disputeNo}吗？受理后由您跟进。',

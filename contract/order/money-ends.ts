@@ -7,8 +7,8 @@ import { Order } from './order.ts';
 export const CancelOrder = action(Order, 'cancel', {
     label: '取消',
     fields: {
-        by: dict('取消方', 'cancel_by'),
-        code: dict('取消原因', 'cancel_reason'),
+        by: dict('取消方', 'cancel_by', { except: ['system'] }),
+        code: dict('取消原因', 'cancel_reason', { except: ['pay_timeout'] }),
         remark: nullable(longText('取消说明', { maxLength: 500 })),
         feeFen: nullable(money('违约金')),
         confirmFee: nullable(bool('确认费用')),
@@ -34,7 +34,7 @@ export const SettleOrder = action(Order, 'settle', {
 export const RefundOrder = action(Order, 'refund', {
     label: '退款',
     fields: {
-        reasonCode: dict('退款原因', 'refund_reason'),
+        reasonCode: dict('退款原因', 'refund_reason', { except: ['cancel'] }),
         amountFen: money('退款金额', { minimum: 1 }),
         driverBearFen: money('司机承担', { default: 0 }),
         platformBearFen: money('平台承担', { default: 0 }),

@@ -28,8 +28,6 @@ const cancelAction = ({ app, text }: ActionParts): ActionRoute =>
         run: async context => {
             const { input, now, tx } = context;
             const wanted = input as Cancellation & { confirmFee?: boolean | null };
-            if (wanted.by === 'system')
-                throw refuse('VALIDATION', {}, { fields: { by: '系统超时由系统自动取消，请选择客户、司机或平台' } });
             const { step, order } = await stepOf(context);
             if (!wanted.confirmFee) return answerWith({ result: await previewCancel(tx, order, wanted, now), message: '请确认费用后取消' });
             const fresh = await cancelOrder(step, order, wanted);
