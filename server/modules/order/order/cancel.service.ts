@@ -11,10 +11,12 @@ import { channelTotal, loadWays, splitAlong, toSources } from '../../finance/ref
 import { serviceConfig } from '../../setting/customer-service/service-config.service.ts';
 import { type CancelFee, cancelFee, driverShare } from './cancel-fee.ts';
 import { loadCompensationFacts } from './compensation-facts.ts';
+import { revokeOffers } from './dispatch-offers.ts';
+import { makeFree } from './driver-presence.ts';
+import { releaseSlot } from './hold-slot.ts';
 import { moveOrder, type OrderContext } from './move-order.service.ts';
 import { customerOwner, driverOwner, occasionOf } from './order-money.ts';
 import type { OrderRow } from './order.table.ts';
-import { freeDriver, releaseSlots, revokeOffers } from './release.ts';
 
 export interface Cancellation {
     by: DictValue<'cancel_by'>;
@@ -103,9 +105,9 @@ export const cancelOrder = async (context: OrderContext, order: OrderRow, wanted
         payload: { cancelBy: wanted.by, feeFen, refundFen },
     });
     await bookCancel(context, order, preview);
-    await releaseSlots(context, order.id);
-    await revokeOffers(context, order.id);
-    await freeDriver(context, order);
+    await releaseSlot(context, order);
+    await revokeOffers(context, order);
+    if (order.driverId !== null) await makeFree(tx, order.driverId, order.id);
     await tx.execute(sql`update usr_customer set cancel_count = cancel_count + 1 where id = ${order.customerId}`);
     return fresh;
 };

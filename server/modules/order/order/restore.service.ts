@@ -4,6 +4,7 @@ import { minutesBetween } from '#server/kit/time.ts';
 import { sqlState } from '#server/kit/sql-state.ts';
 import { reverse } from '#server/ledger/correct.ts';
 import { takeFromGrants } from '../../finance/refund/bonus-grants.ts';
+import { makeBusy } from './driver-presence.ts';
 import { moveOrder, type OrderContext } from './move-order.service.ts';
 import { occasionOf } from './order-money.ts';
 import type { OrderStatus } from './order-transitions.ts';
@@ -102,8 +103,7 @@ const holdAgain = async ({ tx, now, actor }: OrderContext, order: OrderRow): Pro
         .catch(async (error: unknown) => {
             throw sqlState(error) === SLOT_TAKEN ? await conflict(tx, order) : error;
         });
-    await tx.execute(sql`update usr_driver set online_status = 'busy', version = version + 1, update_time = ${now}
-        where id = ${order.driverId} and online_status = 'online' and ${order.prevStatus} in ('en_route', 'arrived')`);
+    if (order.prevStatus === 'en_route' || order.prevStatus === 'arrived') await makeBusy(tx, order.driverId, order.id);
 };
 
 /** Whose order has taken the driver's time. */

@@ -8,10 +8,11 @@ import { post } from '#server/ledger/post.ts';
 import type { Owner } from '#server/ledger/posting.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 import { applyEarlier } from './evaluate.service.ts';
+import { makeFree } from './driver-presence.ts';
+import { releaseSlot } from './hold-slot.ts';
 import { moveOrder, type OrderContext } from './move-order.service.ts';
 import { driverOwner, occasionOf } from './order-money.ts';
 import type { OrderRow } from './order.table.ts';
-import { freeDriver, releaseSlots } from './release.ts';
 
 /** At most so much of an income goes to the driver's debt (domain 6.3). */
 const OFFSET_BP = 5000;
@@ -49,8 +50,8 @@ export const settleOrder = async (
         const offset = await offsetDebt(context, order, driver);
         if (offset !== undefined) journalIds.push(offset);
     }
-    await releaseSlots(context, order.id);
-    await freeDriver(context, order);
+    await releaseSlot(context, order);
+    if (order.driverId !== null) await makeFree(tx, order.driverId, order.id);
     await count(context, order);
     return { order: await applyEarlier(context, fresh), journalIds };
 };
