@@ -56,6 +56,16 @@ export const ProcessDispute = action(Dispute, 'process', {
     label: '处理',
     fields: { remark: longText('处理记录', { maxLength: 450 }) },
 });
+/** 登记陈述: what a side says, noted by the service desk; it is kept as it was said. */
+export const StateDispute = action(Dispute, 'statement', {
+    label: '登记陈述',
+    permission: 'process',
+    fields: {
+        party: dict('陈述方', 'eval_from'),
+        content: longText('陈述内容', { minLength: 2, maxLength: 1000 }),
+        evidence: nullable(image('证据', 'proof', { maxLength: 2000, most: 9 })),
+    },
+});
 export const ResolveDispute = action(Dispute, 'resolve', {
     label: '结案',
     fields: {
@@ -97,6 +107,19 @@ export const DisputeContext = Type.Object({
             createTime: Type.String(),
         }),
     ),
+    /** What both sides have said after the claim. */
+    statements: Type.Array(
+        Type.Object({
+            id: Type.String(),
+            party: Type.String(),
+            content: Type.String(),
+            evidence: Type.Union([Type.String(), Type.Null()]),
+            createBy: Type.String(),
+            createTime: Type.String(),
+        }),
+    ),
+    /** Pictures of the site: `source` is order, proof or pause. */
+    pictures: Type.Array(Type.Object({ source: Type.String(), files: Type.String(), at: Type.String() })),
     similar: Type.Array(
         Type.Object({
             id: Type.String(),

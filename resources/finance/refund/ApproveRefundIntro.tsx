@@ -13,7 +13,7 @@ export const ApproveRefundIntro = () => {
     const refund = useRecordContext<Row<typeof Refund> & { id: string }>();
     const { data } = useEntityQuery<RefundWays>('ways', { id: refund?.id }, refund !== undefined);
     if (!refund) return null;
-    const channels = data ? data.legs.map(leg => `${leg.channel_dictText} ${formatFen(leg.amountFen)}`).join('，') : '';
+    const channels = data ? data.legs.map(leg => `${leg.channel_dictText} ${formatFen(leg.amountFen)}`).join(' · ') : '';
     return (
         <DescriptionList columns={2}>
             <Fact label={text('refund.amount')}>{formatFen(refund.amountFen)}</Fact>

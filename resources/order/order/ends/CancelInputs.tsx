@@ -60,6 +60,6 @@ const Ways = ({ data }: { data: CancelTotals }) => {
 };
 
 const noteOf = ({ tier, count, blocked }: CancelTotals, text: ReturnType<typeof useText>) => {
-    if (tier !== null) return `${text('orderEnd.rule')}：${tier}`;
+    if (tier !== null) return text('orderEnd.rule', { rule: tier });
     return blocked > 0 ? text('orderEnd.manyBlocked', { count, blocked }) : text('orderEnd.many', { count });
 };

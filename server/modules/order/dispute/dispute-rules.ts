@@ -10,7 +10,7 @@ const MOST_DAYS = 7;
 type TextOf = (code: string, value: string) => string;
 
 /** Why nobody may dispute an order in this state now; undefined where one may. */
-export const disputeFault = (order: Pick<WireRow, 'status' | 'finishTime'>, text: TextOf, now: string): AppError | undefined => {
+export const disputeFault = (order: WireRow, text: TextOf, now: string): AppError | undefined => {
     const status = textOf(order.status);
     if (!DISPUTABLE.includes(status)) return refuse('STATE_DENIED', { status: text('order_status', status), action: '发起争议' });
     const finished = textOf(order.finishTime).slice(0, 19);
