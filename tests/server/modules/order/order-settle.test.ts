@@ -39,7 +39,7 @@ describe('settling', () => {
                 operator: 't',
                 bizKind: 'test',
                 orderId: order.id,
-                customer,
+                customer: money.customer,
                 refundId: `d${order.id}`,
                 refund: { cash: 80_000 },
             };
