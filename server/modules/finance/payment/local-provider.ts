@@ -14,7 +14,7 @@ export const localProvider: PaymentProvider = {
     ask: async (ask, answer) => {
         const digest = createHash('sha256').update(`${ask.kind}:${ask.outNo}:${ask.attempt}`).digest();
         const notice = noticeOf(ask, digest.toString('hex'));
-        const delay = 2 + (digest[0] ?? 0) % 8;
+        const delay = 2 + ((digest[0] ?? 0) % 8);
         await answer(notice, delay);
         if ((digest[1] ?? 0) % 4 === 0) await answer(notice, delay + 3);
     },
