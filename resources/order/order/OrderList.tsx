@@ -37,7 +37,10 @@ const filters = (
     </>
 );
 
-const ROW_ACTIONS = ['reassign', 'dispatch', 'accept', 'advance', 'confirmPay', 'adjust', 'supplement', 'edit'];
+const ROW_ACTIONS = [
+    ...['reassign', 'dispatch', 'accept', 'advance', 'confirmPay', 'adjust', 'supplement', 'edit'],
+    ...['settle', 'cancel', 'restore', 'refund'],
+];
 
 /** S01 订单列表. */
 export const OrderList = () => (

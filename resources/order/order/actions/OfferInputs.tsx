@@ -29,7 +29,11 @@ const OfferChoice = () => {
             {({ dispatches }) => (
                 <FormControl error={fieldState.invalid}>
                     <FormLabel id={labelId}>{text('orderAct.offer')}</FormLabel>
-                    <RadioGroup aria-labelledby={labelId} value={(field.value as string | null | undefined) ?? ''} onChange={(_, value) => field.onChange(value)}>
+                    <RadioGroup
+                        aria-labelledby={labelId}
+                        value={(field.value as string | null | undefined) ?? ''}
+                        onChange={(_, value) => field.onChange(value)}
+                    >
                         {dispatches.filter(isOpen).map(offer => (
                             <FormControlLabel
                                 key={offer.id}

@@ -6,6 +6,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { NamedAction } from '#contract/action.ts';
+import { RaiseDispute } from '#contract/order/dispute.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useActionState } from '#src/kit/actions/useActionState.ts';
 import type { OrderRow } from '../orderSteps.ts';
@@ -27,10 +28,12 @@ export const OrderActions = ({ isHead = false }: OrderActionsProps) => {
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const [chosen, setChosen] = useState<NamedAction>();
     if (!order) return null;
+    // A dispute is another entity's record, so the order says itself whether one may be raised.
+    const stateOn = (action: NamedAction) => (action === RaiseDispute ? stateOf(action) && order.actions?.dispute : stateOf(action));
     const next = nextVerb(order);
-    const nextState = next && stateOf(next);
+    const nextState = next && stateOn(next);
     const offered = ORDER_VERBS.flatMap(action => {
-        const state = action === next && nextState ? undefined : stateOf(action);
+        const state = action === next && nextState ? undefined : stateOn(action);
         return state ? [{ action, state }] : [];
     }).sort((a, b) => Number(b.state.ok) - Number(a.state.ok));
     const open = (action: NamedAction) => {

@@ -1,4 +1,6 @@
 import type { NamedAction } from '#contract/action.ts';
+import { RaiseDispute } from '#contract/order/dispute.ts';
+import { CancelOrder, RefundOrder, RestoreOrder, SettleOrder } from '#contract/order/money-ends.ts';
 import {
     AcceptOrder,
     AdjustOrder,
@@ -23,6 +25,11 @@ export const ORDER_VERBS: readonly NamedAction[] = [
     SupplementOrder,
     AdjustOrder,
     DropOrder,
+    SettleOrder,
+    CancelOrder,
+    RestoreOrder,
+    RefundOrder,
+    RaiseDispute,
     PrioritizeOrder,
     RemarkOrder,
 ];
@@ -39,4 +46,4 @@ const NEXT: Partial<Record<OrderRow['status'], NamedAction>> = {
 
 /** The verb that brings an order on: the button of its row. */
 export const nextVerb = ({ status, payStatus }: Pick<OrderRow, 'status' | 'payStatus'>): NamedAction | undefined =>
-    status === 'completed' && payStatus === 'owing' ? SupplementOrder : NEXT[status];
+    status === 'completed' ? (payStatus === 'owing' ? SupplementOrder : SettleOrder) : NEXT[status];

@@ -1,16 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { STAFF_CHANNELS } from '#contract/order/order-actions.ts';
 import { refuse } from '#server/kit/errors.ts';
 import type { OrderContext } from './move-order.service.ts';
+import type { Channel } from './pay-order.service.ts';
 import type { OrderRow } from './order.table.ts';
 
-export type StaffChannel = (typeof STAFF_CHANNELS)[number];
-
-export const staffChannelOf = (channel: string): StaffChannel => {
-    const known = STAFF_CHANNELS.find(each => each === channel);
-    if (known) return known;
-    throw refuse('VALIDATION', {}, { fields: { channel: '微信与支付宝由渠道回调入账，请选择银行转账、现金、余额或授信' } });
-};
+export type StaffChannel = Exclude<Channel, 'wechat' | 'alipay'>;
 
 /** Money that only papers prove: a second person looks at them. */
 export const isOutside = (channel: StaffChannel): boolean => channel === 'bank' || channel === 'cash';
