@@ -21,15 +21,3 @@ export const DispatchInputs = () => {
         </>
     );
 };
-
-/** The same for many orders: nobody is chosen by name. */
-export const BatchDispatchInputs = () => {
-    const text = useText();
-    return (
-        <>
-            <Alert severity="info">{text('orderAct.batchDispatch')}</Alert>
-            <Input source="mode" />
-            <Input source="ttlSec" placeholder={text('orderAct.byCity')} />
-        </>
-    );
-};

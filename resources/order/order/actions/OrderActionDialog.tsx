@@ -10,14 +10,16 @@ import { DisputeInputs } from '../ends/DisputeInputs.tsx';
 import { RefundInputs } from '../ends/RefundInputs.tsx';
 import { SettleIntro } from '../ends/SettleIntro.tsx';
 import type { OrderRow } from '../orderSteps.ts';
+import { AcceptInputs } from './AcceptInputs.tsx';
 import { AdjustInputs } from './AdjustInputs.tsx';
 import { AdvanceInputs } from './AdvanceInputs.tsx';
 import { advanceTo } from './advanceTo.ts';
 import { DispatchInputs } from './DispatchInputs.tsx';
 import { DropInputs } from './DropInputs.tsx';
 import { dueFen } from './dueFen.ts';
-import { AcceptInputs, RejectInputs } from './OfferInputs.tsx';
-import { PayInputs, SupplementInputs } from './PayInputs.tsx';
+import { PayInputs } from './PayInputs.tsx';
+import { RejectInputs } from './RejectInputs.tsx';
+import { SupplementInputs } from './SupplementInputs.tsx';
 
 const useOrderId = (): string => useRecordContext<{ id: string }>()?.id ?? '';
 const Settle = () => <SettleIntro id={useOrderId()} />;

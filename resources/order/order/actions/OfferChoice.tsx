@@ -8,17 +8,12 @@ import { useId } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useController } from 'react-hook-form';
 import type { DispatchRecord } from '#contract/order/details.ts';
-import { AcceptOrder, RejectOffer } from '#contract/order/order-actions.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { useOrderQuery } from '../useOrderQuery.ts';
 
-const Accept = fieldsOf(AcceptOrder.form);
-const Reject = fieldsOf(RejectOffer.form);
-
 /** Which of the drivers who were asked: those whose answer is awaited. */
-const OfferChoice = () => {
+export const OfferChoice = () => {
     const text = useText();
     const labelId = useId();
     const id = useRecordContext<{ id: string }>()?.id ?? '';
@@ -55,20 +50,3 @@ const OfferChoice = () => {
 };
 
 const isOpen = ({ status }: DispatchRecord): boolean => status === 'offered';
-
-/** 代接单. */
-export const AcceptInputs = () => (
-    <>
-        <OfferChoice />
-        <Accept.Input source="reason" />
-    </>
-);
-
-/** 代拒单. */
-export const RejectInputs = () => (
-    <>
-        <OfferChoice />
-        <Reject.Input source="rejectCode" />
-        <Reject.Input source="reason" />
-    </>
-);
