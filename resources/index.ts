@@ -46,6 +46,7 @@ import driverService from './setting/driver-service/index.ts';
 import systemSetting from './setting/system/index.ts';
 import userConfig from './setting/user-config/index.ts';
 import customer from './users/customer/index.ts';
+import balanceActivity from './balance/balance-activity/index.ts';
 import driver from './users/driver/index.ts';
 import blacklist from './users/blacklist/index.ts';
 import driverMember from './users/driver-member/index.ts';
@@ -71,6 +72,7 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     memberAccount,
     withdrawAudit,
     reconcile,
+    balanceActivity,
     vehicle,
     driverPause,
     dispute,
