@@ -61,7 +61,6 @@ export const DiffPanel = () => {
 };
 
 const DiffLine = ({ diff }: { diff: Diff }) => {
-    const text = useText();
     const handled = [diff.handleBy, diff.handleTime?.slice(5, 16), diff.handleNote, diff.fixJournalNo].filter(Boolean).join(' · ');
     return (
         <TableRow>
