@@ -12,6 +12,7 @@ export const BUILT_SCREENS = new Set([
     'S09',
     'S11',
     'S14',
+    'S12',
     'S15',
     'S26',
     'S02',
