@@ -11,7 +11,7 @@ export interface Lifter {
 /** What the job asks of the vehicle. */
 export interface Burden {
     bizType: string;
-    weightKg: number | null | undefined;
+    weightKg?: number | null | undefined;
     liftHeightMm?: number | null | undefined;
     workRadiusMm?: number | null | undefined;
 }

@@ -1,5 +1,5 @@
 import { action } from '../action.ts';
-import { intDict, longText } from '../kit.ts';
+import { bool, intDict, longText, money, nullable, text } from '../kit.ts';
 import { Order } from './order.ts';
 
 /** 备注: what the next dispatcher should know; customers and drivers do not see it. */
@@ -16,4 +16,16 @@ export const PrioritizeOrder = action(Order, 'priority', {
     permission: 'edit',
     fields: { priority: intDict('优先级', 'order_priority') },
     batch: 'batchPriority',
+});
+
+/** 提交下单: a draft becomes an order (O2). */
+export const SubmitOrder = action(Order, 'submit', {
+    label: '提交',
+    permission: 'add',
+    fields: {
+        /** The quote that the caller saw, else the one that the draft keeps. */
+        quoteId: nullable(text('报价', { maxLength: 19 })),
+        seenFen: nullable(money('确认金额')),
+        confirmDuplicate: nullable(bool('确认重复下单')),
+    },
 });

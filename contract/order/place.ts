@@ -51,13 +51,17 @@ export const OrderForm = entity({
         /** Not columns of the order: how many orders are made, and what only the quote is asked with. */
         vehicleCount: integer('车辆数', { minimum: 1, maximum: MOST_VEHICLES, default: 1, unit: '辆' }),
         depotM: nullable(integer('进出场距离', { minimum: 0, maximum: 500_000, unit: '米' })),
-        extras: nullable({ ...Type.Array(Type.Object({ code: Type.String(), qty: Type.Integer() })), meta: { kind: 'json', label: '附加服务' } }),
+        extras: nullable({
+            ...Type.Array(Type.Object({ code: Type.String(), qty: Type.Integer() })),
+            meta: { kind: 'json', label: '附加服务' },
+        }),
     },
 });
 
 const id = Type.String({ pattern: PATTERNS.id });
+const AskedExtra = Type.Object({ code: Type.String({ maxLength: 32 }), qty: Type.Integer({ minimum: 1, maximum: 999 }) });
 
-/** What `add`, `edit` and `submit` take beside the order's fields. */
+/** What `add` and `edit` take beside the order's fields. */
 export const PlaceBody = Type.Object({
     /** Placed at once; otherwise kept as a draft. */
     submit: Type.Optional(Type.Boolean()),
@@ -68,18 +72,11 @@ export const PlaceBody = Type.Object({
     vehicleCount: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: MOST_VEHICLES }), Type.Null()])),
     /** The caller knows that there is such an order already. */
     confirmDuplicate: Type.Optional(Type.Boolean()),
+    /** What a draft remembers of its quote; what it costs says the quote alone. */
+    depotM: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 5_000_000 }), Type.Null()])),
+    extras: Type.Optional(Type.Union([Type.Array(AskedExtra, { maxItems: 20 }), Type.Null()])),
 });
 export type PlaceBody = Static<typeof PlaceBody>;
-
-/** POST /order/order/submit. */
-export const SubmitBody = Type.Object({
-    id,
-    version: Type.Integer({ minimum: 0 }),
-    quoteId: Type.Optional(Type.Union([id, Type.Null()])),
-    seenFen: Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.Null()])),
-    confirmDuplicate: Type.Optional(Type.Boolean()),
-});
-export type SubmitBody = Static<typeof SubmitBody>;
 
 const maybe = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()]);
 
@@ -172,5 +169,6 @@ export type PlaceType = Static<typeof PlaceType>;
 export const AskedQuote = Type.Object({
     depotM: Type.Integer(),
     extras: Type.Array(Type.Object({ code: Type.String(), qty: Type.Integer() })),
+    vehicleCount: Type.Integer(),
 });
 export type AskedQuote = Static<typeof AskedQuote>;

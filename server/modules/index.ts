@@ -19,6 +19,8 @@ import { webServerRoutes } from './monitor/web-server/web-server.routes.ts';
 import { driverPauseRoutes } from './order/driver-pause/driver-pause.routes.ts';
 import { disputeRoutes } from './order/dispute/dispute.routes.ts';
 import { orderRoutes } from './order/order/order.routes.ts';
+import { orderFormRoutes } from './order/order/order-form.routes.ts';
+import { orderWriteRoutes } from './order/order/order-write.routes.ts';
 import { quoteRoutes } from './order/order/quote.routes.ts';
 import { changeSetRoutes } from './price/change-set/change-set.routes.ts';
 import { discountRoutes } from './price/discount/discount.routes.ts';
@@ -131,6 +133,8 @@ export const modules: FastifyPluginAsync[] = [
     workplaceRoutes,
     deskRoutes,
     orderRoutes,
+    orderFormRoutes,
+    orderWriteRoutes,
     balanceAuditRoutes,
     customerAccountRoutes,
     driverAccountRoutes,

@@ -27,6 +27,7 @@ import { org } from './org.ts';
 import { order } from './order.ts';
 import { upload } from './upload.ts';
 import { people } from './people.ts';
+import { place } from './place.ts';
 import { pages } from './pages.ts';
 import { price } from './price.ts';
 import { runtime } from './runtime.ts';
@@ -76,6 +77,7 @@ export const AREAS = {
     reveal,
     recruit,
     people,
+    place,
     account,
     setting,
     pause,

@@ -6,6 +6,8 @@ import { useText } from '#providers/i18n/useText.ts';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
 import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
+import { CopyOrderButton } from './CopyOrderButton.tsx';
+import { DraftButtons } from './DraftButtons.tsx';
 import { OrderDispatches } from './OrderDispatches.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderPriceLines } from './OrderPriceLines.tsx';
@@ -18,7 +20,7 @@ import { ReassignOrderButton } from './ReassignOrderButton.tsx';
 export const OrderDetails = () => {
     const text = useText();
     return (
-        <ShowFrame tags={<OrderTags />} subtitle={<OrderSubtitle />} actions={<ReassignOrderButton variant="contained" />}>
+        <ShowFrame tags={<OrderTags />} subtitle={<OrderSubtitle />} actions={<OrderHeadButtons />}>
             <OrderSteps />
             <ShowTabs
                 tabs={[
@@ -29,6 +31,17 @@ export const OrderDetails = () => {
                 ]}
             />
         </ShowFrame>
+    );
+};
+
+const OrderHeadButtons = () => {
+    const order = useRecordContext<OrderRow>();
+    if (order?.status === 'draft') return <DraftButtons />;
+    return (
+        <>
+            <CopyOrderButton variant="outlined" />
+            <ReassignOrderButton variant="contained" />
+        </>
     );
 };
 

@@ -5,7 +5,7 @@ import { DataList } from '#src/kit/views/DataList.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { DriverCell } from './DriverCell.tsx';
 import { ORDER_TAB_KEYS, OrderTabs } from './OrderTabs.tsx';
-import { ReassignOrderButton } from './ReassignOrderButton.tsx';
+import { OrderRowButtons } from './OrderRowButtons.tsx';
 
 const { Col, Filter } = fieldsOf(Order);
 
@@ -71,8 +71,8 @@ export const OrderList = () => (
             <Col source="dispatcher" />
             <Col source="createTime" />
             <Col source="createBy" />
-            <ActionCol width={72} actions={['reassign']}>
-                <ReassignOrderButton />
+            <ActionCol width={148} actions={['reassign', 'add', 'edit', 'delete']}>
+                <OrderRowButtons />
             </ActionCol>
         </DataList>
     </ListFrame>

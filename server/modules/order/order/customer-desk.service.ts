@@ -84,11 +84,7 @@ export const readDesk = async (app: Desk, session: Session, id: string): Promise
     const [customer] = await readCards(app, session, eq(customers.id, id));
     if (!customer) throw notFound();
     const isPlain = session.permissions.has(permissionOf(Order, 'plain'));
-    const [contacts, places, orders] = await Promise.all([
-        readContacts(app, id, isPlain),
-        readPlaces(app, id),
-        readOrders(app, id),
-    ]);
+    const [contacts, places, orders] = await Promise.all([readContacts(app, id, isPlain), readPlaces(app, id), readOrders(app, id)]);
     return { customer, contacts, places, orders };
 };
 
@@ -118,7 +114,9 @@ const readPlaces = async ({ db }: Desk, id: string): Promise<CustomerDesk['place
 };
 
 const readOrders = async ({ db, dictionary }: Desk, id: string): Promise<CustomerDesk['orders']> => {
-    const { rows } = await db.execute<Omit<CustomerDesk['orders'][number], 'statusText'> & { status: string } & Record<string, unknown>>(sql`
+    const { rows } = await db.execute<
+        Omit<CustomerDesk['orders'][number], 'statusText'> & { status: string } & Record<string, unknown>
+    >(sql`
         select o.id::text as id, o.order_no as "orderNo", o.status, t.name as "typeName", o.cargo_name as "cargoName", o.from_addr as "fromAddr",
                o.payable_fen::float8 as "payableFen", to_char(o.create_time, 'YYYY-MM-DD HH24:MI') as "createTime"
           from ord_order o left join veh_type t on t.id = o.type_id

@@ -18,14 +18,17 @@ export interface PinnedQuote {
 
 const yuan = (fen: number): string => (fen / 100).toFixed(2);
 
+/** What of an order decides its price. */
+export type PricedJob = Pick<
+    OrderRow,
+    'cityId' | 'typeId' | 'bizType' | 'appointAt' | 'estMinutes' | 'distanceM' | 'customerId' | 'invoiceType'
+>;
+
 /**
  * What the order itself would be asked with. Only what no column of the order says comes from the quote: services besides, the way to
  * the site, the kind of invoice title. A price that somebody wished for, a level or another day never does.
  */
-export const askedBy = (
-    order: Pick<OrderRow, 'cityId' | 'typeId' | 'bizType' | 'appointAt' | 'estMinutes' | 'distanceM' | 'customerId' | 'invoiceType'>,
-    { extras = [], depotM = 0, titleKind = null }: Partial<QuoteBody>,
-): QuoteBody => ({
+export const askedBy = (order: PricedJob, { extras = [], depotM = 0, titleKind = null }: Partial<QuoteBody>): QuoteBody => ({
     cityId: order.cityId,
     typeId: order.typeId,
     bizType: order.bizType,
@@ -83,14 +86,14 @@ export const pinQuote = async (
     }
     const fresh = await quotePublished(app, tx, asked);
     if (fresh.quote.payableFen !== seen) throw refuse('PRICE_CHANGED', { a: yuan(seen), b: yuan(fresh.quote.payableFen) });
-    const { id, snapshot } = await keepQuote(tx, { ...actor.session }, asked, fresh, { now, ttlMin: fresh.ttlMin });
+    const { id, snapshot } = await keepQuote(tx, actor.session, asked, fresh, { now, ttlMin: fresh.ttlMin });
     return { quoteId: id, snapshot, quote: fresh.quote };
 };
 
 /** The price that a draft shows: its quote while it fits; undefined otherwise. */
 export const previewQuote = async (
     context: Pick<OrderContext, 'tx' | 'now'>,
-    order: OrderRow,
+    order: PricedJob & Pick<OrderRow, 'tenantId'>,
     quoteId: string | null | undefined,
 ): Promise<PinnedQuote | undefined> => {
     const row = await validQuote(context, quoteId, order.tenantId);
