@@ -97,7 +97,19 @@ export const AddressInput = ({ which, label }: AddressInputProps) => {
                     </Button>
                 </Box>
             </LabeledControl>
-            {isMapOpen && <PlaceMap label={label} place={place} near={city} onPick={next => setPlace(next)} />}
+            {isMapOpen && (
+                <PlaceMap
+                    label={label}
+                    place={place}
+                    near={city}
+                    known={desk?.places ?? []}
+                    onPick={next => setPlace(next)}
+                    onTake={taken => {
+                        field.onChange(taken.addr);
+                        setPlace(taken, taken.siteNote);
+                    }}
+                />
+            )}
         </Box>
     );
 };

@@ -26,11 +26,13 @@ export const AppointInput = () => {
         return text('place.appoint.inDays', { days: Math.floor(until / DAY_MIN), hours: Math.floor((until % DAY_MIN) / 60) });
     };
     return (
-        <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
-            <Box sx={{ maxWidth: { sm: 'calc(50% - 10px)' } }}>
-                <Input source="appointAt" helperText={hint()} />
-            </Box>
-            <Box role="group" aria-label={text('place.appoint.quick')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
+        <Box sx={{ gridColumn: '1 / -1', display: 'grid', gridTemplateColumns: 'subgrid', rowGap: 1, minWidth: 0, mb: 2 }}>
+            <Input source="appointAt" helperText={hint()} />
+            <Box
+                role="group"
+                aria-label={text('place.appoint.quick')}
+                sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignContent: 'flex-start', pt: { sm: 8 } }}
+            >
                 {quickMoments(moment, later(moment, LEAST_NOTICE_MIN)).map(each => (
                     <Chip
                         key={each.key}

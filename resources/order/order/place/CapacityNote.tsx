@@ -53,9 +53,11 @@ export const CapacityNote = () => {
                     )
                 }
             >
-                {overCapacityText(type.name, weightKg, capacity)}
-                {!larger && ` ${text('place.capacity.nothing')}`}
-                {may('overCapacity') && ` ${text('place.capacity.may')}`}
+                {[
+                    overCapacityText(type.name, weightKg, capacity),
+                    ...(larger ? [] : [text('place.capacity.nothing')]),
+                    ...(may('overCapacity') ? [text('place.capacity.may')] : []),
+                ].join('。')}
             </Alert>
         </Box>
     );

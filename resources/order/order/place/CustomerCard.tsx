@@ -2,7 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { Link } from 'react-router';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
 import type { CustomerDesk } from '#contract/order/place.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -62,7 +63,7 @@ export const CustomerCard = ({ desk, onContact, onRepeat }: CustomerCardProps) =
             )}
             {orders.slice(0, SHOWN_ORDERS).map(order => (
                 <Box key={order.id} sx={{ display: 'flex', gap: 2, alignItems: 'center', mt: 1, fontSize: 12, minWidth: 0 }}>
-                    <Link to={`/order/order/${order.id}/show`} target="_blank">
+                    <Link component={RouterLink} to={`/order/order/${order.id}/show`} target="_blank">
                         {order.orderNo}
                     </Link>
                     <Box

@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
 import { useText } from '#providers/i18n/useText.ts';
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
 import { useFormParts } from '#src/kit/views/FormParts.ts';
@@ -27,7 +28,7 @@ export const DuplicateAsk = ({ order, onMeant, onClose }: DuplicateAskProps) => 
             onClose={onClose}
         >
             {text('place.duplicate.note', { no: order.orderNo })}{' '}
-            <Link to={`/order/order/${order.id}/show`} target="_blank">
+            <Link component={RouterLink} to={`/order/order/${order.id}/show`} target="_blank">
                 {text('place.duplicate.look')}
             </Link>
         </ConfirmDialog>

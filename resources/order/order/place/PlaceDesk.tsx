@@ -6,10 +6,33 @@ import { PlaceContext } from './PlaceContext.ts';
 import { isMoment, type PlaceValues } from './placeValues.ts';
 
 const NONE: never[] = [];
+/** What others depend on; texts are drawn by their own controls alone, so that typing stays light. */
+const WATCHED = [
+    'customerId',
+    'bizType',
+    'cityId',
+    'typeId',
+    'appointAt',
+    'estMinutes',
+    'distanceM',
+    'depotM',
+    'extras',
+    'invoiceType',
+    'payMode',
+    'vehicleCount',
+    'weightKg',
+    'liftHeightMm',
+    'workRadiusMm',
+    'fromLng',
+    'fromLat',
+    'toLng',
+    'toLat',
+] satisfies (keyof PlaceValues)[];
 
 /** Reads what the form chooses from, as far as it is filled in. */
 export const PlaceDesk = ({ children }: { children: ReactNode }) => {
-    const values = useWatch() as PlaceValues;
+    const found = useWatch({ name: WATCHED }) as unknown[];
+    const values = useMemo(() => Object.fromEntries(WATCHED.map((name, index) => [name, found[index]])) as PlaceValues, [found]);
     const reckonedM = useRef(0);
     const { customerId, cityId, bizType, appointAt, typeId } = values;
     const { data: cities = NONE } = useOrderQuery<PlaceCity[]>('placeCities', {});

@@ -42,9 +42,7 @@ export const PlaceSections = () => {
                 <Input source="contactPhone" />
             </PlaceSection>
             <PlaceSection title={text('place.part.job')}>
-                <WideInput>
-                    <ToggleInput source="bizType" onChosen={() => setValue('typeId', null, { shouldDirty: true })} />
-                </WideInput>
+                <ToggleInput source="bizType" onChosen={() => setValue('typeId', null, { shouldDirty: true })} />
                 <CityInput />
                 <AddressInput which="from" label={text(isHoist ? 'place.address.site' : 'place.address.from')} />
                 {!isHoist && <AddressInput which="to" label={text('place.address.to')} />}
@@ -95,12 +93,8 @@ export const PlaceSections = () => {
                         }
                     />
                 </WideInput>
-                <WideInput>
-                    <ToggleInput source="invoiceType" />
-                </WideInput>
-                <WideInput>
-                    <ToggleInput source="priority" isNumber />
-                </WideInput>
+                <ToggleInput source="invoiceType" />
+                <ToggleInput source="priority" isNumber />
                 <Input source="remark" helperText={text('place.remark')} />
                 <Input source="innerRemark" helperText={text('place.innerRemark')} />
             </PlaceSection>

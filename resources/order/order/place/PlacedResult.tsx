@@ -4,7 +4,8 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useContext } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import Link from '@mui/material/Link';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { FormOutletContext } from '#src/kit/views/FormOutlet.ts';
@@ -43,7 +44,7 @@ export const PlacedResult = ({ placed, onMore }: PlacedResultProps) => {
             </Box>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 3, mb: 6 }}>
                 {group.map(order => (
-                    <Link key={order.id} to={{ pathname: `/order/order/${order.id}/show` }}>
+                    <Link component={RouterLink} key={order.id} to={{ pathname: `/order/order/${order.id}/show` }}>
                         {order.orderNo}
                     </Link>
                 ))}
