@@ -33,7 +33,7 @@ import { requireOrder } from './require-order.ts';
 /** S01 add, edit and delete: drafts, orders placed at once, groups of vehicles. Deleting is for drafts alone. */
 export const orderWriteRoutes = async (app: FastifyInstance): Promise<void> => {
     const text = (code: string, value: string) => app.dictionary.dictText(code, value) ?? value;
-    const source: CrudOptions = { ...orderSource(text), named: orderActions(app) };
+    const source: CrudOptions = { ...orderSource(text), named: orderActions(app, () => source) };
     const auth = (action: 'add' | 'edit' | 'delete') => ({ auth: { permission: permissionOf(Order, action) } });
     const contextOf = (request: FastifyRequest, tx: Tx) => ({
         app,

@@ -5,13 +5,13 @@ import type { Session } from '#server/kit/session.ts';
 import { addMinutes } from '#server/kit/time.ts';
 import { serviceConfig } from '../../setting/customer-service/service-config.service.ts';
 import { customers } from '../../users/customer/customer.table.ts';
+import { requireCredit } from './credit-limit.ts';
 import { lostRace } from './lost-race.ts';
 import { moveOrder, type OrderContext } from './move-order.service.ts';
-import { writeEvent } from './order-events.ts';
 import { TRANSITIONS } from './order-transitions.ts';
 import { orderPriceLines } from './order-price-line.table.ts';
 import type { OrderRow } from './order.table.ts';
-import { payOnCredit, requireCredit } from './pay-on-credit.service.ts';
+import { payOrder } from './pay-order.service.ts';
 import { type PinnedQuote, pinQuote, priceColumns } from './pin-quote.service.ts';
 import { requireNoDuplicate, requirePlaceable } from './place-guards.ts';
 import { takeQuote } from './quote-store.service.ts';
@@ -22,8 +22,6 @@ export interface Agreed {
     seenFen?: number | null | undefined;
     confirmDuplicate?: boolean | undefined;
 }
-
-const SLA_MIN = 10;
 
 /**
  * Places drafts of one customer and job (O1, O2): one order, or a group of which all are placed or none. The amounts are those of the
@@ -54,35 +52,27 @@ export const placeOrders = async (
 };
 
 const placeOne = async (context: OrderContext, draft: OrderRow, pinned: PinnedQuote, isOverCapacity: boolean): Promise<OrderRow> => {
-    const { app, tx, now } = context;
+    const { tx, now } = context;
     const { payableFen } = pinned.quote;
-    const isPaid = draft.payMode === 'credit';
-    const paid = { payStatus: 'paid', paidFen: payableFen, payTime: now, slaDispatchAt: addMinutes(now, slaMinutes(app)) } as const;
     const config = await serviceConfig(tx, { side: 'customer', cityId: draft.cityId, tenantId: draft.tenantId });
+    const isOnCredit = draft.payMode === 'credit' && payableFen > 0;
     const data = {
         payableFen,
         quoteId: pinned.quoteId,
-        ...(isPaid ? {} : { payDeadline: addMinutes(now, config.pay_timeout_min) }),
+        ...(isOnCredit ? {} : { payDeadline: addMinutes(now, config.pay_timeout_min) }),
         ...(isOverCapacity ? { isOverCapacity } : {}),
         ...(draft.groupNo ? { groupNo: draft.groupNo } : {}),
     };
     const placed = await moveOrder(context, draft, {
         name: 'place',
-        to: isPaid ? 'paid' : 'placed',
-        set: { ...priceColumns(pinned), ...(isPaid ? paid : {}) },
+        to: 'placed',
+        set: priceColumns(pinned),
         note: { data, ...(isOverCapacity ? { remark: '超出车型额定能力，已确认下单' } : {}) },
         payload: data,
     });
     await keepLines(context, draft, pinned);
-    if (!isPaid) return placed;
-    await payOnCredit(context, placed, payableFen);
-    await writeEvent(context, placed, { event: 'pay', data: { channel: 'credit', amountFen: payableFen }, isAside: true });
-    return placed;
-};
-
-const slaMinutes = ({ settings }: OrderContext['app']): number => {
-    const minutes = Number(settings.text('order.sla_dispatch_min'));
-    return Number.isFinite(minutes) && minutes > 0 ? minutes : SLA_MIN;
+    // What the office itself has decided to lend needs no second person.
+    return isOnCredit ? payOrder(context, placed, { channel: 'credit', amountFen: payableFen }) : placed;
 };
 
 const keepLines = async ({ tx, actor, now }: OrderContext, order: OrderRow, { quote }: PinnedQuote): Promise<void> => {
