@@ -43,8 +43,8 @@ export const place = area(
             carries: '最多装载%{rated}吨，货物占%{share}%',
             take: '改选%{name}',
             suggest: '按货物推荐：%{name}',
-            nothing: '该城市没有更合适的车型',
-            may: '您有超载下单权限，提交后将记入时间线',
+            nothing: '%{why}。该城市没有更合适的车型',
+            may: '%{why}。您有超载下单权限，提交后将记入时间线',
         },
         appoint: {
             quick: '常用预约时间',
@@ -60,9 +60,7 @@ export const place = area(
         },
         job: {
             usual: '常用时长',
-            m120: '2小时',
-            m240: '半天',
-            m480: '一天',
+            length: { two: '2小时', half: '半天', day: '一天' },
             way: '两端定位后自动估算，可修改',
             depot: '车辆到作业地的距离，超出免费半径部分加收',
             depotHint: '不清楚可留空',
@@ -156,8 +154,8 @@ export const place = area(
             carries: 'Carries %{rated} t; the load takes %{share}%',
             take: 'Take %{name}',
             suggest: 'Fits the load: %{name}',
-            nothing: 'No type of this city fits better.',
-            may: 'You may overload; it will stand in the timeline.',
+            nothing: '%{why}. No type of this city fits better',
+            may: '%{why}. You may overload; it will stand in the timeline',
         },
         appoint: {
             quick: 'Usual appointments',
@@ -173,9 +171,7 @@ export const place = area(
         },
         job: {
             usual: 'Usual lengths',
-            m120: '2 h',
-            m240: 'Half a day',
-            m480: 'A day',
+            length: { two: '2 h', half: 'Half a day', day: 'A day' },
             way: 'Reckoned from both places; may be changed',
             depot: 'From the depot to the site; what lies beyond the free radius is charged',
             depotHint: 'May stay empty',

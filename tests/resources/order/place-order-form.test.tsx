@@ -148,7 +148,7 @@ beforeAll(async () => {
 }, 60_000);
 
 /** A control by the label above it, asterisk or not: roles of a form this long take a test seconds to work out. */
-const field = (name: string) => screen.getByLabelText(new RegExp(`^\\*?${name}$`));
+const field = (name: string) => screen.getByLabelText(new RegExp(`^\\*?${name}$`), { selector: 'input, textarea' });
 const sent = (seen: Seen[]) => seen.filter(call => call.path.endsWith('/add')).map(call => call.body as Record<string, unknown>);
 const open = (query = '') => renderResource(order, { path: `/order/order/create${query}`, codes: CODES });
 const submit = () => screen.getByText('提交下单');
@@ -173,7 +173,7 @@ describe('the form 代客下单', () => {
         expect(await screen.findByText(/授信剩余¥2,000.00/)).toBeVisible();
         // City and usual contact come with the customer.
         await waitFor(() => expect(field('电话')).toHaveValue('13911112222'));
-        await user.click(await screen.findByLabelText(/^\*?车型$/));
+        await user.click(field('车型'));
         await user.click(await screen.findByRole('option', { name: /汽车吊25吨/ }));
         await user.click(screen.getByText(/后天早上/));
         expect(await within(panel).findByText('含120分钟')).toBeVisible();
@@ -199,7 +199,7 @@ describe('the form 代客下单', () => {
     it('[ORDER-02] sends nothing while something is missing, says what, and keeps what was typed', async () => {
         const { seen } = serveForm();
         const { user } = open();
-        await user.type(await screen.findByLabelText(/^\*?货物$/), '变压器');
+        await user.type(await screen.findByLabelText(/^\*?货物$/, { selector: 'input' }), '变压器');
         await user.type(field('电话'), '12345');
         await user.type(field('重量'), '两吨');
         await user.click(submit());

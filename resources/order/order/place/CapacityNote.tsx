@@ -40,6 +40,8 @@ export const CapacityNote = () => {
         );
     }
     const larger = fittingType(types, burden);
+    const over = overCapacityText(type.name, weightKg, capacity);
+    const reason = larger ? over : text('place.capacity.nothing', { why: over });
     return (
         <Box sx={{ gridColumn: '1 / -1', mb: 2 }}>
             <Alert
@@ -53,11 +55,7 @@ export const CapacityNote = () => {
                     )
                 }
             >
-                {[
-                    overCapacityText(type.name, weightKg, capacity),
-                    ...(larger ? [] : [text('place.capacity.nothing')]),
-                    ...(may('overCapacity') ? [text('place.capacity.may')] : []),
-                ].join('。')}
+                {may('overCapacity') ? text('place.capacity.may', { why: reason }) : reason}
             </Alert>
         </Box>
     );
