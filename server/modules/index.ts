@@ -2,6 +2,7 @@ import { customerAccountRoutes } from './finance/customer-account/customer-accou
 import { driverAccountRoutes } from './finance/driver-account/driver-account.routes.ts';
 import { memberAccountRoutes } from './finance/member-account/member-account.routes.ts';
 import { balanceAuditRoutes } from './finance/balance-audit/balance-audit.routes.ts';
+import { refundRoutes } from './finance/refund/refund.routes.ts';
 import { balanceActivityRoutes } from './balance/balance-activity/balance-activity.routes.ts';
 import { withdrawAuditRoutes } from './finance/withdraw-audit/withdraw-audit.routes.ts';
 import type { FastifyPluginAsync } from 'fastify';
@@ -22,6 +23,7 @@ import { disputeRoutes } from './order/dispute/dispute.routes.ts';
 import { orderRoutes } from './order/order/order.routes.ts';
 import { orderFormRoutes } from './order/order/order-form.routes.ts';
 import { orderWriteRoutes } from './order/order/order-write.routes.ts';
+import { moneyEndRoutes } from './order/order/money-ends.routes.ts';
 import { quoteRoutes } from './order/order/quote.routes.ts';
 import { changeSetRoutes } from './price/change-set/change-set.routes.ts';
 import { discountRoutes } from './price/discount/discount.routes.ts';
@@ -80,6 +82,7 @@ import { userRightsRoutes } from './system/user/user-rights.routes.ts';
 import { userStateRoutes } from './system/user/user-state.routes.ts';
 import { fileRoutes } from './system/oss-file/file.routes.ts';
 import { ossFileRoutes } from './system/oss-file/oss-file.routes.ts';
+import { reconcileRoutes } from './finance/reconcile/reconcile.routes.ts';
 import { mapRoutes } from './system/map/map.routes.ts';
 import { savedViewRoutes } from './system/saved-view/saved-view.routes.ts';
 import { taskRoutes } from './system/task/task.routes.ts';
@@ -136,11 +139,14 @@ export const modules: FastifyPluginAsync[] = [
     orderRoutes,
     orderFormRoutes,
     orderWriteRoutes,
+    moneyEndRoutes,
     balanceAuditRoutes,
     customerAccountRoutes,
     driverAccountRoutes,
     memberAccountRoutes,
     withdrawAuditRoutes,
+    reconcileRoutes,
+    refundRoutes,
     vehicleRoutes,
     driverPauseRoutes,
     disputeRoutes,

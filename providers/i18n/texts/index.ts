@@ -26,6 +26,8 @@ import { message } from './message.ts';
 import { notice } from './notice.ts';
 import { org } from './org.ts';
 import { order } from './order.ts';
+import { orderEnd } from './orderEnd.ts';
+import { refund } from './refund.ts';
 import { upload } from './upload.ts';
 import { people } from './people.ts';
 import { place } from './place.ts';
@@ -35,6 +37,7 @@ import { runtime } from './runtime.ts';
 import { recruit } from './recruit.ts';
 import { reveal } from './reveal.ts';
 import { rule } from './rule.ts';
+import { reconcile } from './reconcile.ts';
 import { quartz } from './quartz.ts';
 import { role } from './role.ts';
 import { dispute } from './dispute.ts';
@@ -59,6 +62,8 @@ export const AREAS = {
     form,
     org,
     order,
+    orderEnd,
+    refund,
     tabs,
     chart,
     dashboard,
@@ -95,6 +100,7 @@ export const AREAS = {
     rule,
     log,
     quartz,
+    reconcile,
     sms,
     role,
     user,

@@ -6,21 +6,19 @@ import { useText } from '#providers/i18n/useText.ts';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
 import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
-import { CopyOrderButton } from './CopyOrderButton.tsx';
-import { DraftButtons } from './DraftButtons.tsx';
 import { OrderDispatches } from './OrderDispatches.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderPriceLines } from './OrderPriceLines.tsx';
 import { type OrderRow } from './orderSteps.ts';
 import { OrderSteps } from './OrderSteps.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
-import { ReassignOrderButton } from './ReassignOrderButton.tsx';
+import { OrderActions } from './OrderActions.tsx';
 
 /** The details drawer of an order: where it stands, what it is, what it costs, what happened, who was asked. */
 export const OrderDetails = () => {
     const text = useText();
     return (
-        <ShowFrame tags={<OrderTags />} subtitle={<OrderSubtitle />} actions={<OrderHeadButtons />}>
+        <ShowFrame tags={<OrderTags />} subtitle={<OrderSubtitle />} actions={<OrderActions />}>
             <OrderSteps />
             <ShowTabs
                 tabs={[
@@ -31,17 +29,6 @@ export const OrderDetails = () => {
                 ]}
             />
         </ShowFrame>
-    );
-};
-
-const OrderHeadButtons = () => {
-    const order = useRecordContext<OrderRow>();
-    if (order?.status === 'draft') return <DraftButtons />;
-    return (
-        <>
-            <CopyOrderButton variant="outlined" />
-            <ReassignOrderButton variant="contained" />
-        </>
     );
 };
 
