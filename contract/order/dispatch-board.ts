@@ -87,7 +87,14 @@ export type BoardDriver = Static<typeof BoardDriver>;
 export const BoardBar = Type.Object({
     id: Type.String(),
     driverId: id,
-    kind: Type.Union(['order', 'travel', 'buffer', 'maintain', 'leave', 'pause'].map(kind => Type.Literal(kind))),
+    kind: Type.Union([
+        Type.Literal('order'),
+        Type.Literal('travel'),
+        Type.Literal('buffer'),
+        Type.Literal('maintain'),
+        Type.Literal('leave'),
+        Type.Literal('pause'),
+    ]),
     from: Type.String(),
     to: Type.String(),
     /** Order number, or why there is a pause. */
