@@ -17,6 +17,8 @@ interface Job {
 const JOBS: Job[] = [
     { handler: 'purgeExpired', cron: '0 */10 * * * ?', description: '每10分钟清理过期的会话与验证码' },
     { handler: 'expireApprovals', cron: '30 */5 * * * ?', description: '每5分钟关闭超时的复核申请' },
+    { handler: 'closeUnpaidOrders', cron: '10 * * * * ?', description: '每分钟关闭超时未支付的订单' },
+    { handler: 'expireOffers', cron: '20 * * * * ?', description: '每分钟处理超时未响应的派单' },
     { handler: 'expireVehicles', cron: '0 5 0 * * ?', description: '每天零点后将证照到期的车辆置为已到期' },
     { handler: 'expireBlacklist', cron: '0 */10 * * * ?', description: '每10分钟使到期的黑名单失效' },
     { handler: 'expireMembers', cron: '0 10 0 * * ?', description: '每天更新会员状态' },
