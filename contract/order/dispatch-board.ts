@@ -14,7 +14,7 @@ export const DISPATCH_BOARD = 'order:dispatch';
 export const MOST = { pool: 200, drivers: 150, plan: 50 } as const;
 
 /** Hours that the Gantt chart shows. */
-export const BOARD_HOURS = 24;
+export const BOARD_HOURS = 18;
 
 /** Seconds within which an assignment can be taken back. */
 export const UNDO_SECONDS = 30;
@@ -31,6 +31,8 @@ export const BoardQuery = Type.Object({
     keyword: Type.Optional(Type.String({ maxLength: 32 })),
     /** Drivers who are offline, too. */
     offline: Type.Optional(Type.String({ pattern: '^(1|true)$' })),
+    /** Drivers of this city come first: an order of it has been chosen. */
+    near: Type.Optional(id),
     /** First hour of the chart, wire time; two hours ago unless said. */
     start: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:00:00$' })),
 });

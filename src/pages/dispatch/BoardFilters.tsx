@@ -36,10 +36,19 @@ export const BoardFilters = ({ board, value, onChange }: BoardFiltersProps) => {
                 event.preventDefault();
                 set({ keyword: keyword.trim() });
             }}
-            sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center', '& .MuiTextField-root': { width: { xs: 'calc(50% - 4px)', sm: 148 } } }}
+            sx={{
+                display: 'flex',
+                gap: 2,
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                '& .MuiTextField-root': { width: { xs: 'calc(50% - 4px)', sm: 148 } },
+            }}
         >
             <Choice label={text('dispatch.city')} value={value.cityId} onChange={cityId => set({ cityId })}>
-                {(board?.cities ?? []).map(({ cityId, cityName, late, soon, calm }) => ({ value: cityId, text: `${cityName} ${late + soon + calm}` }))}
+                {(board?.cities ?? []).map(({ cityId, cityName, late, soon, calm }) => ({
+                    value: cityId,
+                    text: `${cityName} ${late + soon + calm}`,
+                }))}
             </Choice>
             <Choice label={text('dispatch.type')} value={value.typeId} onChange={typeId => set({ typeId })}>
                 {(board?.types ?? []).map(({ id, name, count }) => ({ value: id, text: `${name} ${count}` }))}
@@ -53,14 +62,15 @@ export const BoardFilters = ({ board, value, onChange }: BoardFiltersProps) => {
             <TextField
                 size="small"
                 placeholder={text('dispatch.search')}
+                sx={{ minWidth: { sm: 190 } }}
                 {...composed.props}
                 onBlur={() => keyword.trim() !== value.keyword && set({ keyword: keyword.trim() })}
-                slotProps={{ htmlInput: { 'aria-label': text('dispatch.search'), maxLength: 32, 'data-filter': true } }}
+                slotProps={{ htmlInput: { 'aria-label': text('dispatch.search'), maxLength: 32 } }}
             />
             <FormControlLabel
                 label={text('dispatch.offline')}
                 control={<Switch size="small" checked={value.offline} onChange={event => set({ offline: event.target.checked })} />}
-                sx={{ mr: 0 }}
+                sx={{ mr: 0, ml: 0, gap: 1 }}
             />
         </Box>
     );
@@ -76,7 +86,8 @@ interface ChoiceProps {
 const Choice = ({ label, value, onChange, children }: ChoiceProps) => {
     const text = useText();
     // What was chosen stays choosable when nothing of it waits any more.
-    const items = value === '' || children.some(item => item.value === value) ? children : [...children, { value, text: text('dispatch.chosen') }];
+    const items =
+        value === '' || children.some(item => item.value === value) ? children : [...children, { value, text: text('dispatch.chosen') }];
     return (
         <TextField
             select

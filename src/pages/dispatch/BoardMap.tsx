@@ -16,8 +16,8 @@ interface BoardMapProps {
     onChosen: (vehicleId: string) => void;
 }
 
-/** Minutes of the rings around the chosen order, and the straight metres that a crane gets in a minute of road. */
-const RINGS = [15, 30, 60];
+/** Minutes of the rings around the chosen order, the widest first so that it hides no name of a narrower one, and the straight metres that a crane gets in a minute of road. */
+const RINGS = [60, 30, 15];
 const METRES_PER_MINUTE = 583 / 1.3;
 const BEST = 5;
 const DRIVER_TONE = { online: 'success', busy: 'processing', paused: 'warning', offline: 'default' } as const;
@@ -35,24 +35,40 @@ export const BoardMap = ({ board, serverNow, active, candidates, chosen, onOrder
             const tone = one ? VERDICT_TONE[verdictOf(one).kind] : (DRIVER_TONE[onlineStatus as keyof typeof DRIVER_TONE] ?? 'default');
             return [{ id: `d${id}`, label: name, lng, lat, tone, isMain: best.some(each => each.driverId === id) }];
         });
-        const orders = board.pool.map(
-            (order): MapPoint => ({
-                id: `o${order.id}`,
-                label: order.orderNo,
-                lng: order.lng,
-                lat: order.lat,
-                tone: order.offer ? 'default' : URGENCY_TONE[orderUrgency(order, serverNow)],
-                isMain: order.id === active?.id,
-            }),
-        );
+        const orders = board.pool.map((order): MapPoint => ({
+            id: `o${order.id}`,
+            label: order.orderNo,
+            lng: order.lng,
+            lat: order.lat,
+            tone: order.offer ? 'default' : URGENCY_TONE[orderUrgency(order, serverNow)],
+            isMain: order.id === active?.id,
+        }));
         return [...drivers, ...orders];
     }, [board, candidates, best, active, serverNow]);
-    const circles = active ? RINGS.map(minutes => ({ id: `r${minutes}`, label: text('dispatch.ring', { minutes }), lng: active.lng, lat: active.lat, radiusM: minutes * METRES_PER_MINUTE })) : [];
+    const circles = active
+        ? RINGS.map(minutes => ({
+              id: `r${minutes}`,
+              label: text('dispatch.ring', { minutes }),
+              lng: active.lng,
+              lat: active.lat,
+              radiusM: minutes * METRES_PER_MINUTE,
+          }))
+        : [];
     const lines = active
         ? best.flatMap(({ vehicleId, lng, lat }) =>
               lng === null || lat === null
                   ? []
-                  : [{ id: vehicleId, path: [{ lng, lat }, { lng: active.lng, lat: active.lat }], tone: 'processing' as const, isDashed: vehicleId !== chosen }],
+                  : [
+                        {
+                            id: vehicleId,
+                            path: [
+                                { lng, lat },
+                                { lng: active.lng, lat: active.lat },
+                            ],
+                            tone: 'processing' as const,
+                            isDashed: vehicleId !== chosen,
+                        },
+                    ],
           )
         : [];
     const focus = useMemo(() => {

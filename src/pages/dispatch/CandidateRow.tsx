@@ -27,7 +27,12 @@ export const CandidateRow = ({ one, isActive, onAssign, onActive }: CandidateRow
             id={`candidate-${one.vehicleId}`}
             role="option"
             aria-selected={isActive}
-            aria-label={text('dispatch.candidateLabel', { name: one.driverName, plate: one.plateNo, score: one.score, verdict: text(`dispatch.verdict.${verdict.kind}`) })}
+            aria-label={text('dispatch.candidateLabel', {
+                name: one.driverName,
+                plate: one.plateNo,
+                score: one.score,
+                verdict: text(`dispatch.verdict.${verdict.kind}`),
+            })}
             onClick={() => onActive(one.vehicleId)}
             {...drop.props}
             data-content
@@ -55,11 +60,23 @@ export const CandidateRow = ({ one, isActive, onAssign, onActive }: CandidateRow
                 {VERDICT_SIGN[verdict.kind]}
             </Box>
             <Box sx={{ minWidth: 0 }}>
-                <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', fontSize: 14, lineHeight: '22px', color: isNo ? 'text.secondary' : 'text.primary' }}>
+                <Box
+                    sx={{
+                        display: 'flex',
+                        gap: 2,
+                        alignItems: 'center',
+                        fontSize: 14,
+                        lineHeight: '22px',
+                        color: isNo ? 'text.secondary' : 'text.primary',
+                    }}
+                >
                     <Box component="strong" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
                         {one.driverName}
                     </Box>
-                    <Box component="span" sx={{ color: 'text.secondary', fontSize: 12, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+                    <Box
+                        component="span"
+                        sx={{ color: 'text.secondary', fontSize: 12, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+                    >
                         {one.plateNo} · {one.typeName}
                     </Box>
                     {one.isMember && <Tag tone="special">{text('order.candidate.member')}</Tag>}
@@ -99,7 +116,9 @@ export const CandidateRow = ({ one, isActive, onAssign, onActive }: CandidateRow
                     aria-label={text('order.candidate.scoreLabel', { score: one.score })}
                     sx={{ textAlign: 'right', alignSelf: 'start', cursor: 'help', fontVariantNumeric: 'tabular-nums' }}
                 >
-                    <Box sx={{ fontSize: 20, lineHeight: '24px', fontWeight: 600, color: isNo ? 'text.disabled' : 'primary.light' }}>{one.score}</Box>
+                    <Box sx={{ fontSize: 20, lineHeight: '24px', fontWeight: 600, color: isNo ? 'text.disabled' : 'primary.light' }}>
+                        {one.score}
+                    </Box>
                     <span>{text('dispatch.points')}</span>
                 </Box>
             </Tooltip>

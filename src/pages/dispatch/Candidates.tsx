@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useState } from 'react';
-import { Link } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import type { BoardCandidate, BoardCandidates, PoolOrder } from '#contract/order/dispatch-board.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
@@ -30,7 +31,19 @@ interface CandidatesProps {
 }
 
 /** Who could take the chosen order, the best first; ↑↓ choose, Enter asks the driver, Esc leads back to the orders. */
-export const Candidates = ({ order, query, keyword, onKeyword, onAssign, chosen, onChosen, onBack, refused, onForget, names }: CandidatesProps) => {
+export const Candidates = ({
+    order,
+    query,
+    keyword,
+    onKeyword,
+    onAssign,
+    chosen,
+    onChosen,
+    onBack,
+    refused,
+    onForget,
+    names,
+}: CandidatesProps) => {
     const text = useText();
     const composed = useComposedText(keyword, onKeyword);
     const [isTold, setTold] = useState(false);
@@ -41,7 +54,7 @@ export const Candidates = ({ order, query, keyword, onKeyword, onAssign, chosen,
         const next = all[Math.min(all.length - 1, Math.max(0, at + by))];
         if (!next) return;
         onChosen(next.vehicleId);
-        document.getElementById(`candidate-${next.vehicleId}`)?.scrollIntoView({ block: 'nearest' });
+        document.getElementById(`candidate-${next.vehicleId}`)?.scrollIntoView?.({ block: 'nearest' });
     };
     const handleKey = (event: KeyboardEvent) => {
         if (event.key === 'Escape') onBack();
@@ -61,18 +74,24 @@ export const Candidates = ({ order, query, keyword, onKeyword, onAssign, chosen,
             <Box sx={{ px: 4, py: 2, borderBottom: 1, borderColor: 'divider' }}>
                 <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 32 }}>
                     <Typography variant="h2" sx={{ mr: 'auto', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-                        <Link to={`/order/order/${order.id}/show`} style={{ color: 'inherit' }}>
+                        <Link component={RouterLink} to={`/order/order/${order.id}/show`} underline="hover">
                             {order.orderNo}
                         </Link>
                     </Typography>
                     <PresenceChips names={names} />
                 </Box>
-                <Typography variant="body2" color="textSecondary" data-content>
-                    {[order.customerName, order.typeName, text('dispatch.appoint', { time: order.appointAt.slice(5, 16) }), text('dispatch.lasts', { minutes: order.estMinutes })].join(' · ')}
-                </Typography>
-                <Typography variant="body2" color="textSecondary" data-content>
-                    {order.fromAddr} · {text('dispatch.cargo', { name: order.cargoName, tons: (order.weightKg / 1000).toFixed(1) })}
-                </Typography>
+                <Box sx={{ fontSize: 12, lineHeight: '20px', color: 'text.secondary' }} data-content>
+                    {[
+                        `${order.customerName} · ${order.typeName}`,
+                        `${text('dispatch.appoint', { time: order.appointAt.slice(5, 16) })} · ${text('dispatch.lasts', { minutes: order.estMinutes })}`,
+                        order.fromAddr,
+                        text('dispatch.cargo', { name: order.cargoName, tons: (order.weightKg / 1000).toFixed(1) }),
+                    ].map(line => (
+                        <Box key={line} title={line} sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+                            {line}
+                        </Box>
+                    ))}
+                </Box>
                 <TextField
                     fullWidth
                     size="small"
@@ -101,14 +120,25 @@ export const Candidates = ({ order, query, keyword, onKeyword, onAssign, chosen,
                             setTold(true);
                         }}
                         onBlur={() => setTold(false)}
-                        sx={{ flex: 1, minHeight: 0, overflowY: 'auto', outlineOffset: -2 }}
+                        sx={{
+                            flex: 1,
+                            minHeight: 0,
+                            overflowY: 'auto',
+                            '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+                        }}
                     >
                         <Typography component="p" variant="caption" color="textSecondary" sx={{ px: 4, py: 1.5 }}>
                             {text('dispatch.candidates', { able, all: all.length })}
                             {isTold && onAssign && ` · ${text('dispatch.enterHint')}`}
                         </Typography>
                         {all.map(one => (
-                            <CandidateRow key={one.vehicleId} one={one} isActive={one.vehicleId === chosen} onAssign={onAssign} onActive={onChosen} />
+                            <CandidateRow
+                                key={one.vehicleId}
+                                one={one}
+                                isActive={one.vehicleId === chosen}
+                                onAssign={onAssign}
+                                onActive={onChosen}
+                            />
                         ))}
                     </Box>
                 )}

@@ -20,7 +20,11 @@ export const CityGrid = ({ cities, chosen, onChoose }: CityGridProps) => {
     const most = Math.max(1, ...cities.flatMap(({ late, soon, calm }) => [late, soon, calm]));
     return (
         <Box sx={{ p: 4, overflow: 'auto', flex: 1, minHeight: 0 }}>
-            <Box role="table" aria-label={text('dispatch.heat')} sx={{ display: 'grid', gridTemplateColumns: 'minmax(72px, 1fr) repeat(4, minmax(64px, 1fr))', gap: 1 }}>
+            <Box
+                role="table"
+                aria-label={text('dispatch.heat')}
+                sx={{ display: 'grid', gridTemplateColumns: 'minmax(72px, 1fr) repeat(4, minmax(64px, 1fr))', gap: 1 }}
+            >
                 <Box role="row" sx={{ display: 'contents', color: 'text.secondary', fontSize: 12 }}>
                     <Box role="columnheader">{text('dispatch.city')}</Box>
                     {COLUMNS.map(key => (
@@ -40,6 +44,7 @@ export const CityGrid = ({ cities, chosen, onChoose }: CityGridProps) => {
                             display: 'grid',
                             gridTemplateColumns: 'subgrid',
                             textAlign: 'left',
+                            font: 'inherit',
                             borderRadius: 1,
                             outline: city.cityId === chosen ? 2 : 0,
                             outlineStyle: 'solid',
@@ -61,7 +66,10 @@ export const CityGrid = ({ cities, chosen, onChoose }: CityGridProps) => {
                                     fontVariantNumeric: 'tabular-nums',
                                     borderRadius: 1,
                                     color: city[key] === 0 ? 'text.disabled' : 'text.primary',
-                                    bgcolor: city[key] === 0 || key === 'free' ? 'action.hover' : alpha(theme.palette[COLOR[key]].main, 0.1 + (0.4 * city[key]) / most),
+                                    bgcolor:
+                                        city[key] === 0 || key === 'free'
+                                            ? 'action.hover'
+                                            : alpha(theme.palette[COLOR[key]].main, 0.1 + (0.4 * city[key]) / most),
                                 })}
                             >
                                 {city[key]}

@@ -13,6 +13,8 @@ import { useState } from 'react';
 import type { BoardCandidate } from '#contract/order/dispatch-board.ts';
 import { useLooks } from '#providers/realtime/useLooks.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { KEYS } from '#providers/store/keys.ts';
+import { useStored } from '#providers/store/useStored.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
@@ -31,11 +33,12 @@ import { Pool } from './Pool.tsx';
 import { UndoBar } from './UndoBar.tsx';
 import { useAssign } from './useAssign.ts';
 import { NO_FILTERS, useBoard, useCandidates } from './useBoard.ts';
-import { useKeptView, VIEWS, type BoardView } from './useKeptView.ts';
 import { useWall } from './useWall.ts';
 
 const PANES = ['pool', 'crew', 'candidates'] as const;
 type Pane = (typeof PANES)[number];
+const VIEWS = ['gantt', 'map', 'city'] as const;
+type BoardView = (typeof VIEWS)[number];
 const MOST_CHECKED = 50;
 
 /** S03 调度工作台: who waits, who could, and what their day looks like; an order is given by dragging it or by Enter. */
@@ -46,9 +49,9 @@ export const DispatchBoard = () => {
     const mayUse = useMayUse();
     const mayAct = mayUse('order:order:dispatch') || mayUse('order:order:reassign');
     const isNarrow = useMediaQuery('(max-width:1087.99px)');
-    const { query, filters, setFilters, refresh, offset } = useBoard();
+    const { query, filters, setFilters, near, setNear, refresh, offset } = useBoard();
     const { assign, send, undo, undoable, forget, refused, setRefused, isSending } = useAssign(refresh);
-    const [view, setView] = useKeptView();
+    const [view, setView] = useStored<BoardView>(KEYS.dispatchView, 'gantt');
     const [pane, setPane] = useState<Pane>('pool');
     const [activeId, setActiveId] = useState<string | null>(null);
     const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
@@ -59,6 +62,8 @@ export const DispatchBoard = () => {
     const wall = useWall();
     const board = query.data;
     const active = board?.pool.find(order => order.id === activeId);
+    // Drivers of the chosen order's city come first, so that all who could take it are on the chart.
+    if (active && active.cityId !== near) setNear(active.cityId);
     const looks = useLooks('order/dispatch', active?.id ?? null);
     const candidates = useCandidates(active?.id ?? null, useDebounced(keyword, 300));
     const serverNow = board ? query.dataUpdatedAt + offset : 0;
@@ -163,7 +168,9 @@ export const DispatchBoard = () => {
                         />
                     </Box>
                 )}
-                {view === 'city' && <CityGrid cities={board.cities} chosen={filters.cityId} onChoose={cityId => setFilters({ ...filters, cityId })} />}
+                {view === 'city' && (
+                    <CityGrid cities={board.cities} chosen={filters.cityId} onChoose={cityId => setFilters({ ...filters, cityId })} />
+                )}
             </>
         ),
         candidates: (
@@ -207,8 +214,22 @@ export const DispatchBoard = () => {
             <QueryState query={query} empty="">
                 {() =>
                     isNarrow ? (
-                        <Paper variant="outlined" sx={{ display: 'flex', flexDirection: 'column', height: 'calc(100dvh - 120px)', minHeight: 480, overflow: 'hidden' }}>
-                            <Tabs value={pane} onChange={(_event, next: Pane) => setPane(next)} variant="fullWidth" sx={{ borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}>
+                        <Paper
+                            variant="outlined"
+                            sx={{
+                                display: 'flex',
+                                flexDirection: 'column',
+                                height: 'calc(100dvh - 120px)',
+                                minHeight: 480,
+                                overflow: 'hidden',
+                            }}
+                        >
+                            <Tabs
+                                value={pane}
+                                onChange={(_event, next: Pane) => setPane(next)}
+                                variant="fullWidth"
+                                sx={{ borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
+                            >
                                 {PANES.map(key => (
                                     <Tab key={key} value={key} label={text(`dispatch.panes.${key}`)} />
                                 ))}
@@ -220,8 +241,8 @@ export const DispatchBoard = () => {
                             sx={{
                                 display: 'grid',
                                 gap: 3,
-                                gridTemplateColumns: '320px minmax(0, 1fr) 340px',
-                                height: wall.isOpen ? 'calc(100dvh - 136px)' : 'calc(100dvh - 246px)',
+                                gridTemplateColumns: '312px minmax(0, 1fr) 352px',
+                                height: wall.isOpen ? 'calc(100dvh - 136px)' : 'calc(100dvh - 206px)',
                                 minHeight: 480,
                             }}
                         >

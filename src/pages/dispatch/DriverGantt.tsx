@@ -5,7 +5,13 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import type { BoardBar, BoardCandidate, BoardCandidates, DispatchBoard } from '#contract/order/dispatch-board.ts';
+import {
+    BOARD_HOURS,
+    type BoardBar,
+    type BoardCandidate,
+    type BoardCandidates,
+    type DispatchBoard,
+} from '#contract/order/dispatch-board.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
 import { GanttRow, NAME_WIDTH } from './GanttRow.tsx';
@@ -49,12 +55,23 @@ export const DriverGantt = ({ board, serverNow, candidates, isDragging, onStart,
     const ticks = ticksOf(start);
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 3, py: 1, borderBottom: 1, borderColor: 'divider', flexWrap: 'wrap' }}>
+            <Box
+                sx={{
+                    display: 'flex',
+                    alignItems: 'center',
+                    gap: 1,
+                    px: 3,
+                    py: 1,
+                    borderBottom: 1,
+                    borderColor: 'divider',
+                    flexWrap: 'wrap',
+                }}
+            >
                 <IconButton size="small" aria-label={text('dispatch.earlier')} onClick={() => onStart(movedStart(start, -STEP))}>
                     <ChevronLeft fontSize="small" />
                 </IconButton>
                 <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                    {start.slice(5, 16)} – {movedStart(start, 24).slice(5, 16)}
+                    {start.slice(5, 16)} – {movedStart(start, BOARD_HOURS).slice(5, 16)}
                 </Typography>
                 <IconButton size="small" aria-label={text('dispatch.later')} onClick={() => onStart(movedStart(start, STEP))}>
                     <ChevronRight fontSize="small" />
@@ -69,12 +86,28 @@ export const DriverGantt = ({ board, serverNow, candidates, isDragging, onStart,
             {drivers.length === 0 ? (
                 <EmptyState title={text('dispatch.noDrivers')} hint={text('dispatch.noDriversHint')} />
             ) : (
-                <Box role="table" aria-label={text('dispatch.gantt')} sx={{ flex: 1, minHeight: 0, overflow: 'auto', position: 'relative' }}>
+                <Box
+                    role="table"
+                    aria-label={text('dispatch.gantt')}
+                    sx={{ flex: 1, minHeight: 0, overflow: 'auto', position: 'relative' }}
+                >
                     <Box
                         aria-hidden
-                        sx={{ position: 'sticky', top: 0, zIndex: 3, display: 'flex', height: 28, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', minWidth: NAME_WIDTH + 560 }}
+                        sx={{
+                            position: 'sticky',
+                            top: 0,
+                            zIndex: 3,
+                            display: 'flex',
+                            height: 28,
+                            bgcolor: 'background.paper',
+                            borderBottom: 1,
+                            borderColor: 'divider',
+                            minWidth: NAME_WIDTH + 330,
+                        }}
                     >
-                        <Box sx={{ width: NAME_WIDTH, flexShrink: 0, position: 'sticky', left: 0, bgcolor: 'background.paper', zIndex: 1 }} />
+                        <Box
+                            sx={{ width: NAME_WIDTH, flexShrink: 0, position: 'sticky', left: 0, bgcolor: 'background.paper', zIndex: 1 }}
+                        />
                         <Box sx={{ position: 'relative', flex: 1 }}>
                             {ticks.map(({ at, label }, index) => (
                                 <Typography
@@ -85,7 +118,12 @@ export const DriverGantt = ({ board, serverNow, candidates, isDragging, onStart,
                                         position: 'absolute',
                                         left: `${at}%`,
                                         lineHeight: '28px',
-                                        transform: index === 0 ? 'translateX(4px)' : index === ticks.length - 1 ? 'translateX(-100%)' : 'translateX(-50%)',
+                                        transform:
+                                            index === 0
+                                                ? 'translateX(4px)'
+                                                : index === ticks.length - 1
+                                                  ? 'translateX(-100%)'
+                                                  : 'translateX(-50%)',
                                     }}
                                 >
                                     {label}
@@ -93,13 +131,28 @@ export const DriverGantt = ({ board, serverNow, candidates, isDragging, onStart,
                             ))}
                         </Box>
                     </Box>
-                    <Box sx={{ position: 'relative', minWidth: NAME_WIDTH + 560 }}>
-                        <Box aria-hidden sx={{ position: 'absolute', insetBlock: 0, left: NAME_WIDTH, right: 0, pointerEvents: 'none', zIndex: 1 }}>
+                    <Box sx={{ position: 'relative', minWidth: NAME_WIDTH + 330 }}>
+                        <Box
+                            aria-hidden
+                            sx={{ position: 'absolute', insetBlock: 0, left: NAME_WIDTH, right: 0, pointerEvents: 'none', zIndex: 1 }}
+                        >
                             {ticks.slice(1, -1).map(({ at }) => (
-                                <Box key={at} sx={{ position: 'absolute', insetBlock: 0, left: `${at}%`, borderLeft: 1, borderColor: 'divider' }} />
+                                <Box
+                                    key={at}
+                                    sx={{ position: 'absolute', insetBlock: 0, left: `${at}%`, borderLeft: 1, borderColor: 'divider' }}
+                                />
                             ))}
                             {now > 0 && now < 100 && (
-                                <Box sx={{ position: 'absolute', insetBlock: 0, left: `${now}%`, borderLeft: 2, borderColor: 'error.main', opacity: 0.6 }} />
+                                <Box
+                                    sx={{
+                                        position: 'absolute',
+                                        insetBlock: 0,
+                                        left: `${now}%`,
+                                        borderLeft: 2,
+                                        borderColor: 'error.main',
+                                        opacity: 0.6,
+                                    }}
+                                />
                             )}
                         </Box>
                         {order.map(id => {

@@ -21,7 +21,7 @@ interface GanttRowProps {
     isChosen: boolean;
 }
 
-export const NAME_WIDTH = 176;
+export const NAME_WIDTH = 168;
 const DOT = { online: 'success.main', busy: 'primary.main', paused: 'warning.main', offline: 'text.disabled' } as const;
 
 /** A driver's day: ways, jobs, pauses, and where the chosen order would lie. Takes a dropped order. */
@@ -66,7 +66,13 @@ export const GanttRow = ({ driver, bars, start, verdict, candidate, onDrop, onPi
                     <Box
                         component="span"
                         title={driver.onlineStatus_dictText}
-                        sx={{ width: 8, height: 8, borderRadius: 4, flexShrink: 0, bgcolor: DOT[driver.onlineStatus as keyof typeof DOT] ?? DOT.offline }}
+                        sx={{
+                            width: 8,
+                            height: 8,
+                            borderRadius: 4,
+                            flexShrink: 0,
+                            bgcolor: DOT[driver.onlineStatus as keyof typeof DOT] ?? DOT.offline,
+                        }}
                     />
                     <Box sx={{ minWidth: 0, flex: 1, lineHeight: '18px' }} data-content>
                         <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
@@ -75,18 +81,31 @@ export const GanttRow = ({ driver, bars, start, verdict, candidate, onDrop, onPi
                                 {text('dispatch.todayShort', { count: driver.todayOrders })}
                             </Box>
                         </Box>
-                        <Box sx={{ fontSize: 12, color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+                        <Box
+                            sx={{
+                                fontSize: 12,
+                                color: 'text.secondary',
+                                overflow: 'hidden',
+                                textOverflow: 'ellipsis',
+                                whiteSpace: 'nowrap',
+                            }}
+                        >
                             {driver.plateNo} {driver.typeName}
                         </Box>
                     </Box>
                     {verdict && (
-                        <Box component="span" role="img" aria-label={text(`dispatch.verdict.${verdict.kind}`)} sx={{ color: VERDICT_COLOR[verdict.kind], fontWeight: 600 }}>
+                        <Box
+                            component="span"
+                            role="img"
+                            aria-label={text(`dispatch.verdict.${verdict.kind}`)}
+                            sx={{ color: VERDICT_COLOR[verdict.kind], fontWeight: 600 }}
+                        >
                             {VERDICT_SIGN[verdict.kind]}
                         </Box>
                     )}
                 </Box>
             </Tooltip>
-            <Box role="cell" sx={{ position: 'relative', flex: 1, minWidth: 560 }}>
+            <Box role="cell" sx={{ position: 'relative', flex: 1, minWidth: 330 }}>
                 {bars.map(bar => (
                     <Bar key={bar.id} bar={bar} start={start} />
                 ))}

@@ -37,9 +37,16 @@ export const PlanDialog = ({ ids, onApply, isSending, onClose }: PlanDialogProps
         if (plan?.failed === 0 && (query.data?.left.length ?? 0) === 0) onClose();
         else setResult(plan);
     };
-    const toggle = (id: string) => setRefused(before => new Set(before.has(id) ? [...before].filter(each => each !== id) : [...before, id]));
+    const toggle = (id: string) =>
+        setRefused(before => new Set(before.has(id) ? [...before].filter(each => each !== id) : [...before, id]));
     return (
-        <Dialog open onClose={isSending ? undefined : onClose} fullScreen={isPhone} maxWidth={false} slotProps={{ paper: { sx: { width: 960 } } }}>
+        <Dialog
+            open
+            onClose={isSending ? undefined : onClose}
+            fullScreen={isPhone}
+            maxWidth={false}
+            slotProps={{ paper: { sx: { width: 960 } } }}
+        >
             <DialogTitle>{text('dispatch.planTitle', { count: ids.length })}</DialogTitle>
             <DialogContent>
                 <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
@@ -53,7 +60,11 @@ export const PlanDialog = ({ ids, onApply, isSending, onClose }: PlanDialogProps
                 <QueryState query={query} empty={text('dispatch.planNone')} isEmpty={plan => plan.rows.length + plan.left.length === 0}>
                     {plan => (
                         <>
-                            <Box component="ul" aria-label={text('dispatch.planRows')} sx={{ listStyle: 'none', m: 0, p: 0, borderTop: plan.rows.length > 0 ? 1 : 0, borderColor: 'divider' }}>
+                            <Box
+                                component="ul"
+                                aria-label={text('dispatch.planRows')}
+                                sx={{ listStyle: 'none', m: 0, p: 0, borderTop: plan.rows.length > 0 ? 1 : 0, borderColor: 'divider' }}
+                            >
                                 {plan.rows.map(row => (
                                     <PlanRowLine
                                         key={row.id}
@@ -64,7 +75,14 @@ export const PlanDialog = ({ ids, onApply, isSending, onClose }: PlanDialogProps
                                                 checked={!refused.has(row.id)}
                                                 disabled={isSending || result !== undefined}
                                                 onChange={() => toggle(row.id)}
-                                                slotProps={{ input: { 'aria-label': text('dispatch.accept', { order: row.orderNo, driver: row.driverName }) } }}
+                                                slotProps={{
+                                                    input: {
+                                                        'aria-label': text('dispatch.accept', {
+                                                            order: row.orderNo,
+                                                            driver: row.driverName,
+                                                        }),
+                                                    },
+                                                }}
                                             />
                                         }
                                     />

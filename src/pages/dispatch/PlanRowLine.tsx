@@ -44,7 +44,8 @@ export const PlanRowLine = ({ row, outcome, choice }: PlanRowLineProps) => {
                     <strong>{row.driverName}</strong> {row.plateNo}
                 </div>
                 <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
-                    {text('dispatch.km', { km: (row.distanceM / 1000).toFixed(1) })} · {text('dispatch.eta', { minutes: row.etaMin })} · {row.reason}
+                    {text('dispatch.km', { km: (row.distanceM / 1000).toFixed(1) })} · {text('dispatch.eta', { minutes: row.etaMin })} ·{' '}
+                    {row.reason}
                 </Box>
                 {row.warnings.map(warning => (
                     <Box key={warning} sx={{ fontSize: 12, color: 'warning.main' }}>
@@ -58,7 +59,11 @@ export const PlanRowLine = ({ row, outcome, choice }: PlanRowLineProps) => {
                 )}
             </Box>
             <Tooltip title={<ScoreTable detail={row.detail} />} placement="left">
-                <Box tabIndex={0} aria-label={text('order.candidate.scoreLabel', { score: row.score })} sx={{ fontSize: 20, fontWeight: 600, cursor: 'help', color: 'primary.light' }}>
+                <Box
+                    tabIndex={0}
+                    aria-label={text('order.candidate.scoreLabel', { score: row.score })}
+                    sx={{ fontSize: 20, fontWeight: 600, cursor: 'help', color: 'primary.light' }}
+                >
                     {row.score}
                 </Box>
             </Tooltip>

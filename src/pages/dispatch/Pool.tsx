@@ -32,7 +32,23 @@ interface PoolProps {
 }
 
 /** The orders without a driver, the most urgent first; ↑↓ choose, Space marks several, Enter goes on to the drivers. */
-export const Pool = ({ orders, total, offset, isNarrowed, onWiden, activeId, onActive, checked, onCheck, onCheckAll, onPlan, onEnter, onDrag, isDragging, looks }: PoolProps) => {
+export const Pool = ({
+    orders,
+    total,
+    offset,
+    isNarrowed,
+    onWiden,
+    activeId,
+    onActive,
+    checked,
+    onCheck,
+    onCheckAll,
+    onPlan,
+    onEnter,
+    onDrag,
+    isDragging,
+    looks,
+}: PoolProps) => {
     const text = useText();
     const [isOver, setOver] = useState(false);
     const list = useRef<HTMLDivElement>(null);
@@ -40,12 +56,13 @@ export const Pool = ({ orders, total, offset, isNarrowed, onWiden, activeId, onA
     const minute = Math.floor(useSecond() / 5) * 5000 + offset;
     const ids = useMemo(() => rows.filter(({ isGone }) => !isGone).map(({ row }) => row.id), [rows]);
 
+    const asked = orders.filter(order => order.offer !== null).length;
     const move = (by: number) => {
         const at = activeId === null ? -1 : ids.indexOf(activeId);
         const next = ids[Math.min(ids.length - 1, Math.max(0, at + by))];
         if (next === undefined) return;
         onActive(next);
-        document.getElementById(`pool-${next}`)?.scrollIntoView({ block: 'nearest' });
+        document.getElementById(`pool-${next}`)?.scrollIntoView?.({ block: 'nearest' });
     };
     const handleKey = (event: KeyboardEvent) => {
         if (event.target !== event.currentTarget) return;
@@ -60,11 +77,13 @@ export const Pool = ({ orders, total, offset, isNarrowed, onWiden, activeId, onA
     };
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 4, py: 2, minHeight: 48, borderBottom: 1, borderColor: 'divider' }}>
+            <Box
+                sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 4, py: 2, minHeight: 48, borderBottom: 1, borderColor: 'divider' }}
+            >
                 <Typography variant="h2" sx={{ mr: 'auto' }}>
                     {text('dispatch.pool')}
                     <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 2 }}>
-                        {text('dispatch.poolCount', { count: total })}
+                        {text(asked > 0 ? 'dispatch.poolCounts' : 'dispatch.poolCount', { count: total - asked, asked })}
                     </Typography>
                 </Typography>
                 {onPlan && orders.length > 0 && (
@@ -80,7 +99,11 @@ export const Pool = ({ orders, total, offset, isNarrowed, onWiden, activeId, onA
             </Box>
             {rows.length === 0 ? (
                 isNarrowed ? (
-                    <EmptyState title={text('dispatch.noMatch')} picture="search" action={<Button onClick={onWiden}>{text('dispatch.widen')}</Button>} />
+                    <EmptyState
+                        title={text('dispatch.noMatch')}
+                        picture="search"
+                        action={<Button onClick={onWiden}>{text('dispatch.widen')}</Button>}
+                    />
                 ) : (
                     <EmptyState title={text('dispatch.empty')} hint={text('dispatch.emptyHint')} />
                 )
@@ -96,7 +119,12 @@ export const Pool = ({ orders, total, offset, isNarrowed, onWiden, activeId, onA
                     onFocus={() => activeId === null && move(1)}
                     onPointerEnter={() => setOver(true)}
                     onPointerLeave={() => setOver(false)}
-                    sx={{ flex: 1, minHeight: 0, overflowY: 'auto', outlineOffset: -2 }}
+                    sx={{
+                        flex: 1,
+                        minHeight: 0,
+                        overflowY: 'auto',
+                        '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+                    }}
                 >
                     {rows.map(({ row, isGone }) => (
                         <PoolRow

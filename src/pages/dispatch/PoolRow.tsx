@@ -75,7 +75,10 @@ export const PoolRow = memo(({ order, urgency, offset, isGone, isActive, isCheck
             )}
             <Box sx={{ flex: 1, minWidth: 0, fontSize: 12, lineHeight: '20px', color: 'text.secondary' }}>
                 <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontSize: 14, lineHeight: '22px' }}>
-                    <Box component="span" sx={{ fontWeight: 600, color: 'text.primary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+                    <Box
+                        component="span"
+                        sx={{ fontWeight: 600, color: 'text.primary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+                    >
                         {order.typeName}
                     </Box>
                     {isGone ? (

@@ -25,7 +25,10 @@ export const PresenceChips = ({ names }: { names: readonly string[] | undefined 
             })}
         >
             <VisibilityOutlined sx={{ fontSize: 14 }} aria-hidden />
-            {text(names.length > 2 ? 'dispatch.lookingMany' : 'dispatch.looking', { names: names.slice(0, 2).join('、'), count: names.length })}
+            {text(names.length > 2 ? 'dispatch.lookingMany' : 'dispatch.looking', {
+                names: names.slice(0, 2).join('、'),
+                count: names.length,
+            })}
         </Box>
     );
 };

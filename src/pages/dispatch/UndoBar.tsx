@@ -18,6 +18,7 @@ export const UndoBar = ({ undoable, offset, onUndo, onOver }: UndoBarProps) => {
     return (
         <Snackbar
             open={left > 0}
+            anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
             onClose={(_event, reason) => reason !== 'clickaway' && onOver()}
             message={undoable.label}
             action={

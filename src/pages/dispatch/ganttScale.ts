@@ -5,8 +5,7 @@ const HOUR_MS = 3_600_000;
 const SPAN_MS = BOARD_HOURS * HOUR_MS;
 
 /** Where a moment lies on the chart, in per cent of its width; outside it is at the edge. */
-export const placeOf = (moment: number, start: string): number =>
-    Math.min(100, Math.max(0, ((moment - momentOf(start)) / SPAN_MS) * 100));
+export const placeOf = (moment: number, start: string): number => Math.min(100, Math.max(0, ((moment - momentOf(start)) / SPAN_MS) * 100));
 
 /** Left edge and width of a stretch of time, as CSS. */
 export const stretchOf = ({ from, to }: { from: string; to: string }, start: string): { left: string; width: string } => {

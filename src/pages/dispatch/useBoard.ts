@@ -33,16 +33,17 @@ const queryOf = ({ day, offline, ...rest }: BoardFilters): BoardQuery => ({
 export const useBoard = () => {
     const queryClient = useQueryClient();
     const [filters, setFilters] = useState(NO_FILTERS);
+    const [near, setNear] = useState('');
     const refresh = () => queryClient.invalidateQueries({ queryKey: [DISPATCH] });
     useOrderFeed(() => void refresh(), FEED_REST_MS);
     const query = useQuery({
-        queryKey: [DISPATCH, 'board', filters],
-        queryFn: ({ signal }) => loadBoard(queryOf(filters), signal),
+        queryKey: [DISPATCH, 'board', filters, near],
+        queryFn: ({ signal }) => loadBoard({ ...queryOf(filters), ...(near ? { near } : {}) }, signal),
         refetchInterval: EVERY_MS,
         placeholderData: keepPreviousData,
     });
     const offset = query.data ? offsetOf(query.data.now, query.dataUpdatedAt) : 0;
-    return { query, filters, setFilters, refresh, offset };
+    return { query, filters, setFilters, near, setNear, refresh, offset };
 };
 
 /** The drivers for an order, the best first. */

@@ -15,6 +15,8 @@ export const useWall = () => {
         // What is shown alone would hide menus and dialogs, which hang on the body.
         else document.documentElement.requestFullscreen?.().catch(() => setOpen(before => !before));
     };
-    const sx = isOpen ? ({ position: 'fixed', inset: 0, zIndex: 1250, bgcolor: 'background.default', p: 4, overflow: 'auto' } as const) : {};
+    const sx = isOpen
+        ? ({ position: 'fixed', inset: 0, zIndex: 1250, bgcolor: 'background.default', p: 4, overflow: 'auto' } as const)
+        : {};
     return { ref, isOpen, toggle, sx };
 };

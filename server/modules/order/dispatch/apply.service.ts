@@ -4,23 +4,19 @@ import { Order } from '#contract/order/order.ts';
 import type { Tx } from '#server/db/client.ts';
 import { actorOf } from '#server/kit/crud/write-of.ts';
 import { AppError } from '#server/kit/errors.ts';
-import { sqlState } from '#server/kit/sql-state.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { serviceConfig } from '../../setting/customer-service/service-config.service.ts';
-import { weighChoice } from '../order/candidates.service.ts';
+import { assignOrder } from '../order/assign-order.service.ts';
 import { orders, type OrderRow } from '../order/order.table.ts';
-import { assignOrder } from './assign.service.ts';
+import type { ReassignContext } from '../order/reassign.service.ts';
+import { requireUndo, undoAssign, undoUntil } from '../order/undo-assign.service.ts';
 import { orderOf } from './board-candidates.service.ts';
-import type { AssignContext, Pair } from './offers.ts';
-import { requireUndo, undoAssign, undoUntil } from './undo.service.ts';
 
-/** SQLSTATE of the exclusion constraints on ord_reservation. */
-const SLOT_TAKEN = '23P01';
 /** Acts are judged by the order's own rights and rows, not by those of the board. */
 const acted = { entity: Order, table: orders };
 
 /** What every row of a call needs, with the rules of the order's city. */
-const contextOf = async (request: FastifyRequest, tx: Tx, cityId: string): Promise<AssignContext> => {
+const contextOf = async (request: FastifyRequest, tx: Tx, cityId: string): Promise<ReassignContext> => {
     const { buffer_min: bufferMin, offer_ttl_sec: offerTtlSec } = await serviceConfig(tx, { side: 'driver', cityId });
     const app = request.server;
     const actor = { ...actorOf(request), kind: 'staff' as const };
@@ -50,29 +46,22 @@ const summary = (rows: AppliedRow[], until: string | null): AppliedPlan => {
 export const applyPlan = async (request: FastifyRequest, tx: Tx, wanted: ApplyPlanBody['rows']): Promise<AppliedPlan> => {
     const rows: AppliedRow[] = [];
     // In one order, so that two plans never wait for each other.
-    for (const { id, version, ...pair } of [...wanted].sort((a, b) => a.id.localeCompare(b.id))) {
+    for (const { id, ...given } of [...wanted].sort((a, b) => a.id.localeCompare(b.id))) {
         let order: OrderRow | undefined;
         const row = await tx
             .transaction(async savepoint => {
                 order = await orderOf(savepoint, acted, request.session, id);
                 const context = await contextOf(request, savepoint, order.cityId);
-                const { driverName, undoId } = await assignOrder(order, version, pair, context);
+                const { driverName, undoId } = await assignOrder(order, given, context);
                 return { id, orderNo: order.orderNo, ok: true, message: `已派给${driverName}，等待响应`, driverName, undoId };
             })
-            .catch(async (error: unknown) => failedRow(id, order?.orderNo ?? '', await told(request, tx, order, pair, error)));
+            .catch((error: unknown) => failedRow(id, order?.orderNo ?? '', error));
         rows.push(row);
     }
     // Answered in the order that was asked for.
     const place = new Map(wanted.map(({ id }, index) => [id, index]));
     rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
     return summary(rows, undoUntil(toWireTime(request.server.clock.date())));
-};
-
-/** The database refused the time: another order was faster, which is told by its number. */
-const told = async (request: FastifyRequest, tx: Tx, order: OrderRow | undefined, pair: Pair, error: unknown): Promise<unknown> => {
-    if (sqlState(error) !== SLOT_TAKEN || !order) return error;
-    const { bufferMin, now } = await contextOf(request, tx, order.cityId);
-    return (await weighChoice(tx, order, pair, now, bufferMin))?.blockers[0] ?? error;
 };
 
 /** Takes back what the caller has just assigned, row by row. */
@@ -82,8 +71,7 @@ export const undoPlan = async (request: FastifyRequest, tx: Tx, ids: readonly st
         let order: OrderRow | undefined;
         const row = await tx
             .transaction(async savepoint => {
-                const plain = await contextOf(request, savepoint, '0');
-                const note = await requireUndo(plain, undoId);
+                const note = await requireUndo({ tx: savepoint, session: request.session }, undoId);
                 order = await orderOf(savepoint, acted, request.session, note.orderId);
                 await undoAssign(order, note, await contextOf(request, savepoint, order.cityId));
                 return { id: order.id, orderNo: order.orderNo, ok: true, message: '已撤销' };

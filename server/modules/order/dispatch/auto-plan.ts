@@ -46,7 +46,10 @@ const best = (order: PlanOrder, given: readonly Given[]): BoardCandidate | undef
 export const planOrders = (orders: readonly PlanOrder[]): AutoPlan => {
     const urgent = [...orders].sort(
         (a, b) =>
-            b.priority - a.priority || (a.slaAt ?? '9').localeCompare(b.slaAt ?? '9') || free(a).length - free(b).length || a.id.localeCompare(b.id),
+            b.priority - a.priority ||
+            (a.slaAt ?? '9').localeCompare(b.slaAt ?? '9') ||
+            free(a).length - free(b).length ||
+            a.id.localeCompare(b.id),
     );
     const given: Given[] = [];
     const left: PlanOrder[] = [];

@@ -54,7 +54,14 @@ export const weighAll = async (db: Db, order: OrderRow, now: string, keyword?: s
         serviceConfig(db, { side: 'driver', cityId: order.cityId }),
         askedDriver(db, order.id, now),
     ]);
-    const ranked = await rankCandidates(db, order, { now, bufferMin, limit: SEEN, includeBlocked: true, keyword, without });
+    const ranked = await rankCandidates(db, order, {
+        now,
+        bufferMin,
+        limit: SEEN,
+        includeBlocked: true,
+        keyword,
+        without: new Set(without ? [without] : []),
+    });
     return ranked.map(one => ({ ...one, slot: jobSlotOf(order, one.etaMin, bufferMin, now), warnings: warningsOf(order, one, now) }));
 };
 

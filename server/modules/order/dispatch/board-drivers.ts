@@ -24,6 +24,7 @@ export const loadDrivers = async (
         ? sql`exists (select 1 from veh_type wanted where wanted.id = any(${idList(query.typeId)})
                 and wanted.level_one_id = kind.level_one_id and kind.tonnage_kg >= wanted.tonnage_kg)`
         : sql`true`;
+    const near = query.near ?? '0';
     const found = sql`
         select usr_driver.id, usr_driver.name, usr_driver.city_id, usr_driver.online_status, usr_driver.home_lng, usr_driver.home_lat,
                v.vehicle_id, v.plate_no, v.type_id, v.depot_lng, v.depot_lat
@@ -43,12 +44,12 @@ export const loadDrivers = async (
                    coalesce(p.lat, f.depot_lat, f.home_lat)::float8 as lat, ${wire('p.report_time')} as "reportTime",
                    (select count(*)::int from ord_order o where o.driver_id = f.id and o.appoint_at >= ${day}
                         and o.appoint_at < ${day}::timestamptz + interval '1 day' and o.status not in ('canceled', 'closed') and o.del_flag = 0) as "todayOrders"
-              from (${found} order by case online_status when 'online' then 0 when 'busy' then 1 when 'paused' then 2 else 3 end,
+              from (${found} order by (usr_driver.city_id = ${near}) desc, case online_status when 'online' then 0 when 'busy' then 1 when 'paused' then 2 else 3 end,
                     usr_driver.city_id, usr_driver.id limit ${MOST.drivers}) f
               join set_city c on c.id = f.city_id
               join veh_type t on t.id = f.type_id
               left join veh_position p on p.vehicle_id = f.vehicle_id
-             order by case f.online_status when 'online' then 0 when 'busy' then 1 when 'paused' then 2 else 3 end, f.city_id, f.id`),
+             order by (f.city_id = ${near}) desc, case f.online_status when 'online' then 0 when 'busy' then 1 when 'paused' then 2 else 3 end, f.city_id, f.id`),
         db.execute<{ n: number }>(sql`select count(*)::int as n from (${found}) f`),
     ]);
     return {
@@ -88,7 +89,7 @@ export const loadBars = async (db: Db, { drivers, from, to, now, textOf }: BarsA
         db.execute<RawSlot>(sql`
             select r.id::text as id, coalesce(r.driver_id, (select driver_id from veh_vehicle where id = r.vehicle_id))::text as "driverId", r.kind,
                    ${wire('lower(r.during)')} as "from", ${wire('upper(r.during)')} as "to", r.order_id::text as "orderId", o.order_no as "orderNo",
-                   o.status, ${wire('o.appoint_at')} as "appointAt", ${wire("o.appoint_at + make_interval(mins => o.est_minutes)")} as "workEnd"
+                   o.status, ${wire('o.appoint_at')} as "appointAt", ${wire('o.appoint_at + make_interval(mins => o.est_minutes)')} as "workEnd"
               from ord_reservation r left join ord_order o on o.id = r.order_id
              where r.status = 'held' and r.del_flag = 0 and r.during && ${window}
                and (r.driver_id = any(${driverIds}) or (r.driver_id is null and r.vehicle_id = any(${vehicleIds})))

@@ -55,8 +55,7 @@ export const dispatchRoutes = async (app: FastifyInstance): Promise<void> => {
     app.post<{ Body: AutoPlanBody }>(
         '/order/dispatch/autoPlan',
         { config: acts, schema: { body: AutoPlanBody, response: { 200: envelopeOf(AutoPlan) } } },
-        ({ session, body }) =>
-            autoPlan(app.db, body.ids, { session, now: now(), statusText: status => textOf('order_status', status) }),
+        ({ session, body }) => autoPlan(app.db, body.ids, { session, now: now(), statusText: status => textOf('order_status', status) }),
     );
 
     const done = { response: { 200: envelopeOf(AppliedPlan) } };

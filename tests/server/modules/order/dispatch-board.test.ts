@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AppliedPlan, AutoPlan, BoardCandidates, DispatchBoard } from '#contract/order/dispatch-board.ts';
+import { bumpVersion } from '#server/kit/versions.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addDictionaries } from '#tests/support/dictionaries.ts';
 import { addDriver, addOrder, buildFleet, type Fleet } from '#tests/support/order-fixtures.ts';
@@ -45,9 +46,11 @@ const assign = async (order: { id: string; version: number }, driver: Driver, to
 const stored = async (id: string) =>
     (await app.pool.query<{ status: string; version: number }>('select status, version from ord_order where id = $1', [id])).rows[0]!;
 const held = async (id: string) =>
-    (await app.pool.query<{ id: string }>("select driver_id::text as id from ord_reservation where order_id = $1 and status = 'held'", [id])).rows.map(
-        row => row.id,
-    );
+    (
+        await app.pool.query<{ id: string }>("select driver_id::text as id from ord_reservation where order_id = $1 and status = 'held'", [
+            id,
+        ])
+    ).rows.map(row => row.id);
 const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
 describe('the board', () => {
@@ -85,6 +88,7 @@ describe('the board', () => {
         expect(seen).toMatchObject({ pool: [], drivers: [], cities: [] });
         expect((await get('candidates', { id: order.id }, token)).status).toBe(404);
         await app.pool.query('update sys_user_city set city_id = $2 where user_id = $1', [userId, fleet.cityId]);
+        await bumpVersion(app.db, 'permission');
         const again = await signIn(app, `city_${order.id.slice(-6)}`);
         expect((await get<DispatchBoard>('board', {}, again)).result.pool.map(each => each.id)).toEqual([order.id]);
     });
@@ -112,7 +116,10 @@ describe('the candidates of an order', () => {
         expect(best).toMatchObject({ driverId: fleet.drivers[0]!.driverId, blocked: [], warnings: [] });
         expect(best!.score).toBe(Object.values(best!.detail).reduce((sum, points) => sum + points, 0));
         expect(best!.driverPhone).toContain('*');
-        expect(result.candidates.at(-1)!.blocked[0]).toMatchObject({ errorCode: 'DRIVER_NOT_AVAILABLE', message: expect.stringContaining('暂停接单') as string });
+        expect(result.candidates.at(-1)!.blocked[0]).toMatchObject({
+            errorCode: 'DRIVER_NOT_AVAILABLE',
+            message: expect.stringContaining('暂停接单') as string,
+        });
     });
 
     it('[ORDER-03] are warned of when they would come too late', async () => {
@@ -139,7 +146,10 @@ describe('a plan', () => {
         const [order, done] = [await waiting(), await addOrder(app.pool, fleet, { driver: fleet.drivers[0] })];
         const { result } = await post<AutoPlan>('autoPlan', { ids: [order.id, done.id] });
         expect(result.rows).toEqual([]);
-        expect(result.left[0]).toMatchObject({ reason: '4名符合车型的司机目前都不可派', examples: [expect.stringContaining('离线'), expect.anything(), expect.anything()] });
+        expect(result.left[0]).toMatchObject({
+            reason: '4名符合车型的司机目前都不可派',
+            examples: [expect.stringContaining('离线'), expect.anything(), expect.anything()],
+        });
         expect(result.left[1]).toMatchObject({ id: done.id, reason: '当前状态为“已接单”，不需要派单' });
     });
 
@@ -165,7 +175,11 @@ describe('a plan', () => {
         const [x, y] = fleet.drivers as [Driver, Driver];
         expect((await assign(order, x)).done).toBe(1);
         const late = await assign(order, y, b.token);
-        expect(late.rows[0]).toMatchObject({ ok: false, errorCode: 'ALREADY_ASSIGNED', message: `订单已被board_a改派给${x.name}，请确认后重试` });
+        expect(late.rows[0]).toMatchObject({
+            ok: false,
+            errorCode: 'ALREADY_ASSIGNED',
+            message: `订单已被board_a改派给${x.name}，请确认后重试`,
+        });
         const rivals = await Promise.all(Array.from({ length: 8 }, () => waiting()));
         const answers = await Promise.all(rivals.map((rival, n) => assign(rival, y, n % 2 ? a.token : b.token)));
         expect(answers.filter(answer => answer.done === 1)).toHaveLength(1);
@@ -226,7 +240,8 @@ describe('who looks at what', () => {
     it('[SOCKET-05] is told to colleagues who may see the order, and ends with the window', async () => {
         const url = await listen(app);
         const order = await waiting();
-        const open = (who: typeof a, own: string) => openSocket(`${url}/api/vxeSocket/${who.userId}/order-dispatch.${own}`, { token: who.token });
+        const open = (who: typeof a, own: string) =>
+            openSocket(`${url}/api/vxeSocket/${who.userId}/order-dispatch.${own}`, { token: who.token });
         const [first, second] = [await open(a, 'aaaaaaaa'), await open(b, 'bbbbbbbb')];
         first.socket.send(JSON.stringify({ type: 'look', data: { id: order.id, hello: true, name: '别人' } }));
         const look = (frame: Record<string, unknown>) => frame.type === 'look';
