@@ -38,7 +38,8 @@ export const BoardFilters = ({ board, value, onChange }: BoardFiltersProps) => {
             }}
             sx={{
                 display: 'flex',
-                gap: 2,
+                columnGap: 2,
+                rowGap: 3,
                 flexWrap: 'wrap',
                 alignItems: 'center',
                 '& .MuiTextField-root': { width: { xs: 'calc(50% - 4px)', sm: 148 } },

@@ -32,7 +32,11 @@ export const BoardMap = ({ board, serverNow, active, candidates, chosen, onOrder
         const drivers = board.drivers.flatMap(({ id, name, lng, lat, onlineStatus }): MapPoint[] => {
             if (lng === null || lat === null) return [];
             const one = verdicts.get(id);
-            const tone = one ? VERDICT_TONE[verdictOf(one).kind] : (DRIVER_TONE[onlineStatus as keyof typeof DRIVER_TONE] ?? 'default');
+            const tone = one
+                ? VERDICT_TONE[verdictOf(one).kind]
+                : candidates?.isWhole
+                  ? 'default'
+                  : (DRIVER_TONE[onlineStatus as keyof typeof DRIVER_TONE] ?? 'default');
             return [{ id: `d${id}`, label: name, lng, lat, tone, isMain: best.some(each => each.driverId === id) }];
         });
         const orders = board.pool.map((order): MapPoint => ({

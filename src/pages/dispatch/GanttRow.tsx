@@ -43,7 +43,7 @@ export const GanttRow = ({ driver, bars, start, verdict, candidate, onDrop, onPi
                 '&:hover': { opacity: 1 },
             }}
         >
-            <Tooltip title={verdict && verdict.reasons.length > 0 ? verdict.reasons.join('；') : ''} placement="right">
+            <Tooltip title={verdict && verdict.reasons.length > 0 ? verdict.reasons.join(text('dispatch.and')) : ''} placement="right">
                 <Box
                     role="rowheader"
                     onClick={onPick}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { PoolOrder } from '#contract/order/dispatch-board.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
@@ -80,10 +80,10 @@ export const Pool = ({
             <Box
                 sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 4, py: 2, minHeight: 48, borderBottom: 1, borderColor: 'divider' }}
             >
-                <Typography variant="h2" sx={{ mr: 'auto' }}>
+                <Typography variant="h2" sx={{ mr: 'auto', whiteSpace: 'nowrap' }}>
                     {text('dispatch.pool')}
                     <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 2 }}>
-                        {text(asked > 0 ? 'dispatch.poolCounts' : 'dispatch.poolCount', { count: total - asked, asked })}
+                        {text('dispatch.poolCount', { count: total - asked })}
                     </Typography>
                 </Typography>
                 {onPlan && orders.length > 0 && (
@@ -126,20 +126,32 @@ export const Pool = ({
                         '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
                     }}
                 >
-                    {rows.map(({ row, isGone }) => (
-                        <PoolRow
-                            key={row.id}
-                            order={row}
-                            urgency={orderUrgency(row, minute)}
-                            offset={offset}
-                            isGone={isGone}
-                            isActive={row.id === activeId}
-                            isChecked={onPlan ? checked.has(row.id) : undefined}
-                            names={looks.get(row.id)}
-                            onActive={onActive}
-                            onCheck={onCheck}
-                            onDrag={onDrag}
-                        />
+                    {rows.map(({ row, isGone }, index) => (
+                        <Fragment key={row.id}>
+                            {row.offer && !rows[index - 1]?.row.offer && (
+                                <Typography
+                                    component="div"
+                                    role="presentation"
+                                    variant="caption"
+                                    color="textSecondary"
+                                    sx={{ px: 4, py: 1, bgcolor: 'action.hover', borderBottom: 1, borderColor: 'divider' }}
+                                >
+                                    {text('dispatch.asked', { count: asked })}
+                                </Typography>
+                            )}
+                            <PoolRow
+                                order={row}
+                                urgency={orderUrgency(row, minute)}
+                                offset={offset}
+                                isGone={isGone}
+                                isActive={row.id === activeId}
+                                isChecked={onPlan ? checked.has(row.id) : undefined}
+                                names={looks.get(row.id)}
+                                onActive={onActive}
+                                onCheck={onCheck}
+                                onDrag={onDrag}
+                            />
+                        </Fragment>
                     ))}
                     {total > orders.length && (
                         <Typography variant="caption" color="textSecondary" component="p" sx={{ p: 3, textAlign: 'center' }}>

@@ -10,7 +10,7 @@ export const PresenceChips = ({ names }: { names: readonly string[] | undefined 
     return (
         <Box
             component="span"
-            title={text('dispatch.looking', { names: names.join('、') })}
+            title={text('dispatch.looking', { names: names.join(text('common.comma')) })}
             sx={theme => ({
                 display: 'inline-flex',
                 alignItems: 'center',
@@ -26,7 +26,7 @@ export const PresenceChips = ({ names }: { names: readonly string[] | undefined 
         >
             <VisibilityOutlined sx={{ fontSize: 14 }} aria-hidden />
             {text(names.length > 2 ? 'dispatch.lookingMany' : 'dispatch.looking', {
-                names: names.slice(0, 2).join('、'),
+                names: names.slice(0, 2).join(text('common.comma')),
                 count: names.length,
             })}
         </Box>

@@ -55,7 +55,7 @@ export const useAssign = (refresh: () => Promise<unknown>) => {
     const assign = async (order: PoolOrder, one: BoardCandidate): Promise<boolean> => {
         const verdict = verdictOf(one);
         if (verdict.kind === 'no') {
-            setRefused({ orderId: order.id, message: verdict.reasons.join('；') });
+            setRefused({ orderId: order.id, message: verdict.reasons.join(text('dispatch.and')) });
             return false;
         }
         setRefused(undefined);
@@ -74,7 +74,7 @@ export const useAssign = (refresh: () => Promise<unknown>) => {
         if (!plan) return;
         const failed = plan.rows.filter(row => !row.ok);
         if (failed.length === 0) notify(text('dispatch.undone', { count: plan.done }), { type: 'success' });
-        else notify(failed.map(row => `${row.orderNo} ${row.message}`.trim()).join('；'), { type: 'warning' });
+        else notify(failed.map(row => `${row.orderNo} ${row.message}`.trim()).join(text('dispatch.and')), { type: 'warning' });
     };
 
     return { assign, send, undo, undoable, forget: () => setUndoable(undefined), refused, setRefused, isSending };
