@@ -15,9 +15,7 @@ export const loadBoardCandidates = (id: string, keyword: string, signal?: AbortS
 export const askForPlan = (ids: readonly string[]): Promise<AutoPlan> => post('/order/dispatch/autoPlan', { ids });
 
 /** Asks drivers, row by row. */
-export const applyPlan = (rows: ApplyPlanBody['rows']): Promise<AppliedPlan> =>
-    post('/order/dispatch/applyPlan', { rows });
+export const applyPlan = (rows: ApplyPlanBody['rows']): Promise<AppliedPlan> => post('/order/dispatch/applyPlan', { rows });
 
 /** Takes back what was assigned within the last half minute. */
-export const undoPlan = (ids: readonly string[]): Promise<AppliedPlan> =>
-    post('/order/dispatch/undo', { ids });
+export const undoPlan = (ids: readonly string[]): Promise<AppliedPlan> => post('/order/dispatch/undo', { ids });

@@ -175,7 +175,12 @@ describe('the dispatch board', () => {
     });
 
     it('[ORDER-03] tells who was faster', async () => {
-        applied = done({ ok: false, message: '订单已被调度员一改派给王芳，请确认后重试', errorCode: 'ALREADY_ASSIGNED', undoId: undefined });
+        applied = done({
+            ok: false,
+            message: '订单已被调度员一改派给王芳，请确认后重试',
+            errorCode: 'ALREADY_ASSIGNED',
+            undoId: undefined,
+        });
         server();
         const { user } = renderPage(<DispatchBoard />, CODES);
         const list = await poolList();
