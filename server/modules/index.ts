@@ -20,6 +20,7 @@ import { systemStateRoutes } from './monitor/system/system.routes.ts';
 import { webServerRoutes } from './monitor/web-server/web-server.routes.ts';
 import { driverPauseRoutes } from './order/driver-pause/driver-pause.routes.ts';
 import { disputeRoutes } from './order/dispute/dispute.routes.ts';
+import { dispatchRoutes } from './order/dispatch/dispatch.routes.ts';
 import { orderRoutes } from './order/order/order.routes.ts';
 import { orderFormRoutes } from './order/order/order-form.routes.ts';
 import { orderWriteRoutes } from './order/order/order-write.routes.ts';
@@ -139,6 +140,7 @@ export const modules: FastifyPluginAsync[] = [
     orderRoutes,
     orderFormRoutes,
     orderWriteRoutes,
+    dispatchRoutes,
     moneyEndRoutes,
     balanceAuditRoutes,
     customerAccountRoutes,
