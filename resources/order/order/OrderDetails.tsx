@@ -6,8 +6,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
 import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
-import { OrderActions } from './actions/OrderActions.tsx';
-import { ReassignOrderButton } from './ReassignOrderButton.tsx';
+import { OrderRowButtons } from './OrderRowButtons.tsx';
 import { OrderDispatches } from './OrderDispatches.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderPriceLines } from './OrderPriceLines.tsx';
@@ -19,7 +18,7 @@ import { OrderTimeline } from './OrderTimeline.tsx';
 export const OrderDetails = () => {
     const text = useText();
     return (
-        <ShowFrame tags={<OrderTags />} subtitle={<OrderSubtitle />} actions={<OrderHeadButtons />}>
+        <ShowFrame tags={<OrderTags />} subtitle={<OrderSubtitle />} actions={<OrderRowButtons isHead />}>
             <OrderSteps />
             <ShowTabs
                 tabs={[
@@ -32,13 +31,6 @@ export const OrderDetails = () => {
         </ShowFrame>
     );
 };
-
-const OrderHeadButtons = () => (
-    <>
-        <OrderActions isHead />
-        <ReassignOrderButton variant="outlined" />
-    </>
-);
 
 type Shown = OrderRow & { [K in keyof typeof Order.fields as `${K}_dictText`]?: string };
 

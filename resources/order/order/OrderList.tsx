@@ -3,11 +3,10 @@ import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
-import { OrderActions } from './actions/OrderActions.tsx';
 import { OrderBulkButtons } from './actions/OrderBulkButtons.tsx';
 import { DriverCell } from './DriverCell.tsx';
 import { ORDER_TAB_KEYS, OrderTabs } from './OrderTabs.tsx';
-import { ReassignOrderButton } from './ReassignOrderButton.tsx';
+import { OrderRowButtons } from './OrderRowButtons.tsx';
 
 const { Col, Filter } = fieldsOf(Order);
 
@@ -39,7 +38,7 @@ const filters = (
 
 const ROW_ACTIONS = [
     ...['reassign', 'dispatch', 'accept', 'advance', 'confirmPay', 'adjust', 'supplement', 'edit'],
-    ...['settle', 'cancel', 'restore', 'refund'],
+    ...['settle', 'cancel', 'restore', 'refund', 'add', 'delete'],
 ];
 
 /** S01 订单列表. */
@@ -79,8 +78,7 @@ export const OrderList = () => (
             <Col source="createTime" />
             <Col source="createBy" />
             <ActionCol width={188} actions={ROW_ACTIONS}>
-                <OrderActions />
-                <ReassignOrderButton />
+                <OrderRowButtons />
             </ActionCol>
         </DataList>
     </ListFrame>

@@ -5,11 +5,13 @@ import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
+import { Link } from 'react-router';
 import type { NamedAction } from '#contract/action.ts';
 import { RaiseDispute } from '#contract/order/dispute.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useActionState } from '#src/kit/actions/useActionState.ts';
 import type { OrderRow } from '../orderSteps.ts';
+import { useCopyLink } from '../useCopyLink.ts';
 import { nextVerb, ORDER_VERBS } from './verbs.ts';
 
 // The list comes without dialogs: the first that is opened brings them.
@@ -27,6 +29,7 @@ export const OrderActions = ({ isHead = false }: OrderActionsProps) => {
     const stateOf = useActionState();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const [chosen, setChosen] = useState<NamedAction>();
+    const copy = useCopyLink();
     if (!order) return null;
     // A dispute is another entity's record, so the order says itself whether one may be raised.
     const stateOn = (action: NamedAction) => (action === RaiseDispute ? stateOf(action) && order.actions?.dispute : stateOf(action));
@@ -59,7 +62,7 @@ export const OrderActions = ({ isHead = false }: OrderActionsProps) => {
                     </span>
                 </Tooltip>
             )}
-            {offered.length > 0 && (
+            {(copy !== undefined || offered.length > 0) && (
                 <Button
                     size="small"
                     variant={isHead ? 'outlined' : 'text'}
@@ -74,6 +77,11 @@ export const OrderActions = ({ isHead = false }: OrderActionsProps) => {
                 </Button>
             )}
             <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} onClick={event => event.stopPropagation()}>
+                {copy && (
+                    <MenuItem component={Link} to={copy.to} onClick={() => setAnchor(null)}>
+                        {copy.label}
+                    </MenuItem>
+                )}
                 {offered.map(({ action, state }) => (
                     <MenuItem
                         key={action.name}
