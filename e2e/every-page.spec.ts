@@ -86,7 +86,7 @@ for (const part of [0, 1]) {
     test(`[TAB-01] [TAB-05] every page of the menu keeps what is typed over another tab and over a reload, part ${part + 1}`, async ({
         page,
     }) => {
-        test.setTimeout(400_000);
+        test.setTimeout(600_000);
         const faults: string[] = [];
         page.on('pageerror', error => faults.push(`${page.url()} ${error.message}`));
         page.on('response', answer => answer.status() >= 500 && faults.push(`${answer.status()} ${answer.url()}`));
