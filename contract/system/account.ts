@@ -104,3 +104,16 @@ export interface OwnSession {
     /** The one that asks. */
     isCurrent: boolean;
 }
+
+/** One configured third party, and as whom the caller is known there. */
+export const OwnBinding = Type.Object({
+    source: Type.String(),
+    /** What the third party is called. */
+    name: Type.String(),
+    account: Type.Union([Type.String(), Type.Null()]),
+    boundAt: Type.Union([Type.String(), Type.Null()]),
+});
+export type OwnBinding = Static<typeof OwnBinding>;
+
+/** Body of POST /sys/account/bindThirdParty: what the third party's window said. */
+export const BindOwnBody = Type.Object({ thirdUserUuid: Type.String({ pattern: PATTERNS.step }) });
