@@ -106,14 +106,14 @@ export interface OwnSession {
 }
 
 /** One configured third party, and as whom the caller is known there. */
-export const OwnBinding = Type.Object({
-    source: Type.String(),
+export interface OwnBinding {
+    source: string;
     /** What the third party is called. */
-    name: Type.String(),
-    account: Type.Union([Type.String(), Type.Null()]),
-    boundAt: Type.Union([Type.String(), Type.Null()]),
-});
-export type OwnBinding = Static<typeof OwnBinding>;
+    name: string;
+    /** Null while nothing is bound. */
+    account: string | null;
+    boundAt: string | null;
+}
 
 /** Body of POST /sys/account/bindThirdParty: what the third party's window said. */
 export const BindOwnBody = Type.Object({ thirdUserUuid: Type.String({ pattern: PATTERNS.step }) });

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { envelopeOf } from '#contract/envelope.ts';
 import { LoginResult } from '#contract/system/auth.ts';
-import { BindOwnBody, OwnBinding } from '#contract/system/account.ts';
+import { BindOwnBody } from '#contract/system/account.ts';
 import { BindPhoneBody } from '#contract/system/sign-in-ways.ts';
 import { THIRD_FAILED } from '#contract/system/sign-in-words.ts';
 import { notFound, unauthorized } from '#server/kit/errors.ts';
@@ -29,11 +29,7 @@ const open = { auth: 'public', changesState: true } as const;
 /** Sign-in by accounts of third parties (AUTH-03, wire-contract 3.6), with and without /sys; off unless one is configured. */
 export const thirdLoginRoutes: FastifyPluginAsyncTypebox = async app => {
     const own = { config: { auth: 'user' } as const };
-    app.get(
-        '/sys/account/thirdParties',
-        { ...own, schema: { response: { 200: envelopeOf(Type.Array(OwnBinding)) } } },
-        async ({ session }) => ok(await ownBindings(app.db, session.userId, app.thirdProviders)),
-    );
+    app.get('/sys/account/thirdParties', own, ({ session }) => ownBindings(app.db, session.userId, app.thirdProviders));
     if (app.thirdProviders.size === 0) return;
     const providerOf = (source: string) => {
         const provider = app.thirdProviders.get(source);
