@@ -2,6 +2,8 @@ import { customerAccountRoutes } from './finance/customer-account/customer-accou
 import { driverAccountRoutes } from './finance/driver-account/driver-account.routes.ts';
 import { memberAccountRoutes } from './finance/member-account/member-account.routes.ts';
 import { balanceAuditRoutes } from './finance/balance-audit/balance-audit.routes.ts';
+import { memberActivityRoutes } from './balance/member-activity/member-activity.routes.ts';
+import { pullNewActivityRoutes } from './balance/pull-new-activity/pull-new-activity.routes.ts';
 import { balanceActivityRoutes } from './balance/balance-activity/balance-activity.routes.ts';
 import { withdrawAuditRoutes } from './finance/withdraw-audit/withdraw-audit.routes.ts';
 import type { FastifyPluginAsync } from 'fastify';
@@ -142,6 +144,8 @@ export const modules: FastifyPluginAsync[] = [
     disputeRoutes,
     quoteRoutes,
     balanceActivityRoutes,
+    memberActivityRoutes,
+    pullNewActivityRoutes,
     vehiclePriceRoutes,
     periodPriceRoutes,
     infoFeeRoutes,

@@ -12,6 +12,8 @@ export const BUILT_SCREENS = new Set([
     'S09',
     'S11',
     'S15',
+    'S16',
+    'S17',
     'S26',
     'S02',
     'S04',
