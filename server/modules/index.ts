@@ -4,6 +4,7 @@ import { memberAccountRoutes } from './finance/member-account/member-account.rou
 import { balanceAuditRoutes } from './finance/balance-audit/balance-audit.routes.ts';
 import { memberActivityRoutes } from './balance/member-activity/member-activity.routes.ts';
 import { pullNewActivityRoutes } from './balance/pull-new-activity/pull-new-activity.routes.ts';
+import { userAgentRoutes } from './system/user-agent/user-agent.routes.ts';
 import { balanceActivityRoutes } from './balance/balance-activity/balance-activity.routes.ts';
 import { withdrawAuditRoutes } from './finance/withdraw-audit/withdraw-audit.routes.ts';
 import type { FastifyPluginAsync } from 'fastify';
@@ -146,6 +147,7 @@ export const modules: FastifyPluginAsync[] = [
     balanceActivityRoutes,
     memberActivityRoutes,
     pullNewActivityRoutes,
+    userAgentRoutes,
     vehiclePriceRoutes,
     periodPriceRoutes,
     infoFeeRoutes,
