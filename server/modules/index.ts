@@ -5,6 +5,7 @@ import { balanceAuditRoutes } from './finance/balance-audit/balance-audit.routes
 import { memberActivityRoutes } from './balance/member-activity/member-activity.routes.ts';
 import { pullNewActivityRoutes } from './balance/pull-new-activity/pull-new-activity.routes.ts';
 import { userAgentRoutes } from './system/user-agent/user-agent.routes.ts';
+import { refundRoutes } from './finance/refund/refund.routes.ts';
 import { balanceActivityRoutes } from './balance/balance-activity/balance-activity.routes.ts';
 import { withdrawAuditRoutes } from './finance/withdraw-audit/withdraw-audit.routes.ts';
 import type { FastifyPluginAsync } from 'fastify';
@@ -22,7 +23,11 @@ import { systemStateRoutes } from './monitor/system/system.routes.ts';
 import { webServerRoutes } from './monitor/web-server/web-server.routes.ts';
 import { driverPauseRoutes } from './order/driver-pause/driver-pause.routes.ts';
 import { disputeRoutes } from './order/dispute/dispute.routes.ts';
+import { dispatchRoutes } from './order/dispatch/dispatch.routes.ts';
 import { orderRoutes } from './order/order/order.routes.ts';
+import { orderFormRoutes } from './order/order/order-form.routes.ts';
+import { orderWriteRoutes } from './order/order/order-write.routes.ts';
+import { moneyEndRoutes } from './order/order/money-ends.routes.ts';
 import { quoteRoutes } from './order/order/quote.routes.ts';
 import { changeSetRoutes } from './price/change-set/change-set.routes.ts';
 import { discountRoutes } from './price/discount/discount.routes.ts';
@@ -81,6 +86,7 @@ import { userRightsRoutes } from './system/user/user-rights.routes.ts';
 import { userStateRoutes } from './system/user/user-state.routes.ts';
 import { fileRoutes } from './system/oss-file/file.routes.ts';
 import { ossFileRoutes } from './system/oss-file/oss-file.routes.ts';
+import { reconcileRoutes } from './finance/reconcile/reconcile.routes.ts';
 import { mapRoutes } from './system/map/map.routes.ts';
 import { savedViewRoutes } from './system/saved-view/saved-view.routes.ts';
 import { taskRoutes } from './system/task/task.routes.ts';
@@ -135,11 +141,17 @@ export const modules: FastifyPluginAsync[] = [
     workplaceRoutes,
     deskRoutes,
     orderRoutes,
+    orderFormRoutes,
+    orderWriteRoutes,
+    dispatchRoutes,
+    moneyEndRoutes,
     balanceAuditRoutes,
     customerAccountRoutes,
     driverAccountRoutes,
     memberAccountRoutes,
     withdrawAuditRoutes,
+    reconcileRoutes,
+    refundRoutes,
     vehicleRoutes,
     driverPauseRoutes,
     disputeRoutes,

@@ -9,6 +9,7 @@ import { dataLog } from './dataLog.ts';
 import { dashboard } from './dashboard.ts';
 import { catalogue } from './catalogue.ts';
 import { dict } from './dict.ts';
+import { dispatch } from './dispatch.ts';
 import { editor } from './editor.ts';
 import { finance } from './finance.ts';
 import { form } from './form.ts';
@@ -26,14 +27,18 @@ import { message } from './message.ts';
 import { notice } from './notice.ts';
 import { org } from './org.ts';
 import { order } from './order.ts';
+import { orderEnd } from './orderEnd.ts';
+import { refund } from './refund.ts';
 import { upload } from './upload.ts';
 import { people } from './people.ts';
+import { place } from './place.ts';
 import { pages } from './pages.ts';
 import { price } from './price.ts';
 import { runtime } from './runtime.ts';
 import { recruit } from './recruit.ts';
 import { reveal } from './reveal.ts';
 import { rule } from './rule.ts';
+import { reconcile } from './reconcile.ts';
 import { quartz } from './quartz.ts';
 import { role } from './role.ts';
 import { dispute } from './dispute.ts';
@@ -58,6 +63,9 @@ export const AREAS = {
     form,
     org,
     order,
+    dispatch,
+    orderEnd,
+    refund,
     tabs,
     chart,
     dashboard,
@@ -78,6 +86,7 @@ export const AREAS = {
     reveal,
     recruit,
     people,
+    place,
     account,
     setting,
     pause,
@@ -93,6 +102,7 @@ export const AREAS = {
     rule,
     log,
     quartz,
+    reconcile,
     sms,
     role,
     user,

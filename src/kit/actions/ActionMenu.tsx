@@ -2,25 +2,43 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
+import { Link, type To } from 'react-router';
 import type { NamedAction } from '#contract/action.ts';
+import type { ActionState } from '#contract/entity.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { useActionState } from './useActionState.ts';
 
+interface ActionMenuProps {
+    actions: readonly NamedAction[];
+    /** By the action's name: what its dialog shows beyond, or in place of, the inputs in their order. */
+    dialogs?: Readonly<Record<string, MenuDialog>>;
+    /** Other ways from here, above the actions. */
+    links?: readonly { label: string; to: To }[];
+}
+
+interface MenuDialog extends Pick<ComponentProps<typeof ActionDialog>, 'intro' | 'children' | 'defaultValues'> {
+    /** For what is done to another entity: whether it is possible here, and why not. */
+    state?: ActionState;
+    /** What else has changed by it. */
+    onDone?: () => void;
+}
+
 /** 更多: the further actions of the record at hand. Those that are not possible now stay in the list and say why. */
-export const ActionMenu = ({ actions }: { actions: readonly NamedAction[] }) => {
+export const ActionMenu = ({ actions, dialogs = {}, links = [] }: ActionMenuProps) => {
     const text = useText();
     const record = useRecordContext<RaRecord>();
     const stateOf = useActionState();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const [chosen, setChosen] = useState<NamedAction>();
     const offered = actions.flatMap(action => {
-        const state = stateOf(action);
+        const known = stateOf(action);
+        const state = known && (dialogs[action.name]?.state ?? known);
         return state ? [{ action, state }] : [];
     });
-    if (!record || offered.length === 0) return null;
+    if (!record || offered.length + links.length === 0) return null;
     return (
         <>
             <Button
@@ -35,6 +53,11 @@ export const ActionMenu = ({ actions }: { actions: readonly NamedAction[] }) => 
                 {text('common.more')}
             </Button>
             <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} onClick={event => event.stopPropagation()}>
+                {links.map(({ label, to }) => (
+                    <MenuItem key={label} component={Link} to={to} onClick={() => setAnchor(null)}>
+                        {label}
+                    </MenuItem>
+                ))}
                 {offered.map(({ action, state }) => (
                     <MenuItem
                         key={action.name}
@@ -56,7 +79,18 @@ export const ActionMenu = ({ actions }: { actions: readonly NamedAction[] }) => 
                     </MenuItem>
                 ))}
             </Menu>
-            {chosen && <ActionDialog action={chosen} record={record} onClose={() => setChosen(undefined)} />}
+            {chosen && (
+                <ActionDialog
+                    action={chosen}
+                    record={record}
+                    onClose={() => setChosen(undefined)}
+                    {...dialogs[chosen.name]}
+                    onDone={() => {
+                        setChosen(undefined);
+                        dialogs[chosen.name]?.onDone?.();
+                    }}
+                />
+            )}
         </>
     );
 };

@@ -17,6 +17,7 @@ interface Job {
 const JOBS: Job[] = [
     { handler: 'purgeExpired', cron: '0 */10 * * * ?', description: '每10分钟清理过期的会话与验证码' },
     { handler: 'expireApprovals', cron: '30 */5 * * * ?', description: '每5分钟关闭超时的复核申请' },
+    { handler: 'reconcile', cron: '0 0 1 * * ?', description: '每天凌晨1点对账前一日', retries: 2 },
     { handler: 'closeUnpaidOrders', cron: '10 * * * * ?', description: '每分钟关闭超时未支付的订单' },
     { handler: 'expireOffers', cron: '20 * * * * ?', description: '每分钟处理超时未响应的派单' },
     { handler: 'expireVehicles', cron: '0 5 0 * * ?', description: '每天零点后将证照到期的车辆置为已到期' },
@@ -25,6 +26,8 @@ const JOBS: Job[] = [
     { handler: 'followInvites', cron: '20 */10 * * * ?', description: '每10分钟更新邀请进度，发放与解冻邀请奖励' },
     { handler: 'expireBonus', cron: '0 20 0 * * ?', description: '每天零点后收回到期未用的赠送金' },
     { handler: 'expireMembers', cron: '0 10 0 * * ?', description: '每天更新会员状态' },
+    { handler: 'settleOrders', cron: '0 15 * * * ?', description: '每小时结算到期的已完工订单' },
+    { handler: 'evaluateOrders', cron: '0 45 * * * ?', description: '每小时为到期未评价的订单默认五星' },
     { handler: 'remindAppointments', cron: '0 */5 * * * ?', description: '按短信配置提醒即将开始的预约订单' },
     { handler: 'remindCertificates', cron: '0 0 9 * * ?', parameter: { days: 30 }, description: '每天提醒即将到期的证照与保险' },
     { handler: 'purgeTasks', cron: '0 20 3 * * ?', parameter: { days: 30 }, description: '清理任务文件与执行记录', retries: 2 },

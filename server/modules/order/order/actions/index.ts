@@ -6,8 +6,10 @@ import type { WireRow } from '#server/kit/list/source.ts';
 import type { TextOf } from '../order-guards.ts';
 import { dispatchActions } from './dispatching.ts';
 import { drivingActions } from './driving.ts';
+import { moneyEndActions } from './money-ends.ts';
 import { noteActions } from './notes.ts';
 import { payingActions } from './paying.ts';
+import { submitActions } from './submit.ts';
 
 /** What the named actions of orders are made of. */
 export interface ActionParts {
@@ -24,5 +26,12 @@ export const orderActions = (app: FastifyInstance, options: () => CrudOptions): 
         text: (code, value) => app.dictionary.dictText(code, value) ?? value,
         record: ({ tx, session, row }) => recordOf(app, tx, options(), session, row.id),
     };
-    return [...payingActions(parts), ...dispatchActions(parts), ...drivingActions(parts), ...noteActions(parts)];
+    return [
+        ...submitActions(parts),
+        ...payingActions(parts),
+        ...dispatchActions(parts),
+        ...drivingActions(parts),
+        ...moneyEndActions(parts),
+        ...noteActions(parts),
+    ];
 };
