@@ -9,6 +9,7 @@ import { dataLog } from './dataLog.ts';
 import { dashboard } from './dashboard.ts';
 import { catalogue } from './catalogue.ts';
 import { dict } from './dict.ts';
+import { dispatch } from './dispatch.ts';
 import { editor } from './editor.ts';
 import { finance } from './finance.ts';
 import { form } from './form.ts';
@@ -30,6 +31,7 @@ import { orderEnd } from './orderEnd.ts';
 import { refund } from './refund.ts';
 import { upload } from './upload.ts';
 import { people } from './people.ts';
+import { place } from './place.ts';
 import { pages } from './pages.ts';
 import { price } from './price.ts';
 import { runtime } from './runtime.ts';
@@ -61,6 +63,7 @@ export const AREAS = {
     form,
     org,
     order,
+    dispatch,
     orderEnd,
     refund,
     tabs,
@@ -83,6 +86,7 @@ export const AREAS = {
     reveal,
     recruit,
     people,
+    place,
     account,
     setting,
     pause,
