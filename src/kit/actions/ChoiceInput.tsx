@@ -13,19 +13,21 @@ interface ChoiceInputProps {
 export const ChoiceInput = ({ name, label, choices }: ChoiceInputProps) => {
     const text = useText();
     const {
-        field: { ref, value, ...field },
+        field,
         fieldState: { error },
     } = useController({ name, defaultValue: '', rules: { required: text('form.choose', { label }) } });
-    const known = choices.some(choice => choice.value === value) ? (value as string) : '';
+    const known = choices.some(choice => choice.value === field.value) ? String(field.value) : '';
     return (
         <TextField
             select
             fullWidth
             required
             label={label}
-            {...field}
+            name={field.name}
             value={known}
-            inputRef={ref}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            inputRef={field.ref}
             error={!!error}
             helperText={error?.message}
             sx={{ mt: 2 }}

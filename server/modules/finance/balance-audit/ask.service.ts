@@ -13,7 +13,8 @@ import { type Reader, textOf, type WireRow } from '#server/kit/list/source.ts';
 import type { Session } from '#server/kit/session.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import type { Owner } from '#server/ledger/posting.ts';
-import { FROZEN, type Subject } from '#server/ledger/subjects.ts';
+import type { FROZEN } from '#server/ledger/subjects.ts';
+import { type Subject } from '#server/ledger/subjects.ts';
 import { customerAccounts, driverAccounts, memberAccounts } from '../account/account-reading.service.ts';
 import { type ChangeRequest, requestChange } from './balance-audit.service.ts';
 
