@@ -76,7 +76,7 @@ describe('settling', () => {
         const paused = await money.make({ status: 'completed' });
         await money.pool.query(
             `insert into ord_pause (id, city_id, create_by, pause_no, driver_id, order_id, pause_type, reason_code, start_at, end_at, source, audit_status)
-             values ($1, $2, 't', $3, $4, $5, 'work', 'meal', now() - interval '1 hour', money.now(), 'driver', 'pending')`,
+             values ($1, $2, 't', $3, $4, $5, 'work', 'meal', now() - interval '1 hour', now(), 'driver', 'pending')`,
             [`${paused.id.slice(0, -3)}997`, money.fleet.cityId, `ZT${paused.id}`, paused.driver.id, paused.id],
         );
         expect(shape(await money.act('settle', paused.id)).message).toContain('还没有判责');
