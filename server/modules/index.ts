@@ -20,6 +20,7 @@ import { systemStateRoutes } from './monitor/system/system.routes.ts';
 import { webServerRoutes } from './monitor/web-server/web-server.routes.ts';
 import { driverPauseRoutes } from './order/driver-pause/driver-pause.routes.ts';
 import { disputeRoutes } from './order/dispute/dispute.routes.ts';
+import { dispatchRoutes } from './order/dispatch/dispatch.routes.ts';
 import { orderRoutes } from './order/order/order.routes.ts';
 import { moneyEndRoutes } from './order/order/money-ends.routes.ts';
 import { quoteRoutes } from './order/order/quote.routes.ts';
@@ -80,6 +81,7 @@ import { userRightsRoutes } from './system/user/user-rights.routes.ts';
 import { userStateRoutes } from './system/user/user-state.routes.ts';
 import { fileRoutes } from './system/oss-file/file.routes.ts';
 import { ossFileRoutes } from './system/oss-file/oss-file.routes.ts';
+import { reconcileRoutes } from './finance/reconcile/reconcile.routes.ts';
 import { mapRoutes } from './system/map/map.routes.ts';
 import { savedViewRoutes } from './system/saved-view/saved-view.routes.ts';
 import { taskRoutes } from './system/task/task.routes.ts';
@@ -134,12 +136,14 @@ export const modules: FastifyPluginAsync[] = [
     workplaceRoutes,
     deskRoutes,
     orderRoutes,
+    dispatchRoutes,
     moneyEndRoutes,
     balanceAuditRoutes,
     customerAccountRoutes,
     driverAccountRoutes,
     memberAccountRoutes,
     withdrawAuditRoutes,
+    reconcileRoutes,
     refundRoutes,
     vehicleRoutes,
     driverPauseRoutes,

@@ -9,6 +9,7 @@ import { dataLog } from './dataLog.ts';
 import { dashboard } from './dashboard.ts';
 import { catalogue } from './catalogue.ts';
 import { dict } from './dict.ts';
+import { dispatch } from './dispatch.ts';
 import { editor } from './editor.ts';
 import { finance } from './finance.ts';
 import { form } from './form.ts';
@@ -36,6 +37,7 @@ import { runtime } from './runtime.ts';
 import { recruit } from './recruit.ts';
 import { reveal } from './reveal.ts';
 import { rule } from './rule.ts';
+import { reconcile } from './reconcile.ts';
 import { quartz } from './quartz.ts';
 import { role } from './role.ts';
 import { dispute } from './dispute.ts';
@@ -60,6 +62,7 @@ export const AREAS = {
     form,
     org,
     order,
+    dispatch,
     orderEnd,
     refund,
     tabs,
@@ -97,6 +100,7 @@ export const AREAS = {
     rule,
     log,
     quartz,
+    reconcile,
     sms,
     role,
     user,
