@@ -18,6 +18,8 @@ import { systemStateRoutes } from './monitor/system/system.routes.ts';
 import { webServerRoutes } from './monitor/web-server/web-server.routes.ts';
 import { driverPauseRoutes } from './order/driver-pause/driver-pause.routes.ts';
 import { disputeRoutes } from './order/dispute/dispute.routes.ts';
+import { orderDetailRoutes } from './order/order/order-details.routes.ts';
+import { orderViewRoutes } from './order/order/order-views.routes.ts';
 import { orderRoutes } from './order/order/order.routes.ts';
 import { quoteRoutes } from './order/order/quote.routes.ts';
 import { changeSetRoutes } from './price/change-set/change-set.routes.ts';
@@ -131,6 +133,8 @@ export const modules: FastifyPluginAsync[] = [
     workplaceRoutes,
     deskRoutes,
     orderRoutes,
+    orderViewRoutes,
+    orderDetailRoutes,
     balanceAuditRoutes,
     customerAccountRoutes,
     driverAccountRoutes,

@@ -89,7 +89,8 @@ export async function seed(pool: Pool, options: SeedOptions, log: Log): Promise<
 
 /** A seed may take minutes and builds indexes: the limits of ordinary requests would end it. Rows carry Shanghai times. */
 const LIMITS = `set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0;
-    set local timezone = 'Asia/Shanghai'; set local maintenance_work_mem = '256MB'; set local synchronous_commit = off`;
+    set local timezone = 'Asia/Shanghai'; set local maintenance_work_mem = '256MB'; set local synchronous_commit = off;
+    set local diaoyun.quiet = 'on'`;
 
 async function isSeeded(client: PoolClient): Promise<boolean> {
     const { rowCount } = await client.query('select 1 from seed_run');

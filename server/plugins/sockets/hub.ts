@@ -3,6 +3,7 @@ import { SESSION_ENDED } from '#contract/system/realtime.ts';
 import type { BusMessage } from '#server/kit/bus/message.ts';
 import type { SignedIn } from '#server/modules/system/auth/sessions.service.ts';
 import { type Connection, sendFrame } from './connection.ts';
+import { createLiveRows } from './live-rows.ts';
 import { deliverRow } from './rows.ts';
 
 const PING_MS = 30_000;
@@ -36,6 +37,7 @@ export function createHub(app: FastifyInstance): Hub {
     };
 
     const only = (wanted: (connection: Connection) => boolean) => [...connections].filter(wanted);
+    const liveRows = createLiveRows(app, tenantId => only(one => one.kind === 'table' && one.session.tenantId === tenantId), callerOf);
 
     const deliver = (message: BusMessage): void => {
         switch (message.kind) {
@@ -58,6 +60,8 @@ export function createHub(app: FastifyInstance): Hub {
                     message,
                     callerOf,
                 ).catch((error: unknown) => app.log.warn({ err: error }, 'a row could not be delivered'));
+            case 'changed':
+                return liveRows.note(message);
             case 'sessionEnded':
                 return only(one => one.session.id === message.sessionId).forEach(end);
             case 'userEnded':
@@ -99,6 +103,7 @@ export function createHub(app: FastifyInstance): Hub {
         size: () => connections.size,
         close: () => {
             clearInterval(timer);
+            liveRows.close();
             for (const { socket } of connections) {
                 socket.close(1001, 'going away');
                 setTimeout(() => socket.terminate(), 500).unref();
