@@ -16,6 +16,8 @@ interface Wanted {
     path: string;
     heartbeat: Heartbeat;
     onFrame: (frame: Record<string, unknown>) => void;
+    /** The connection stands; `isAgain` when it had been lost, so that something may have been missed. */
+    onOpen?: (isAgain: boolean) => void;
     /** The server closed with this code; the next attempt follows all the same. */
     onClose?: (code: number) => void;
 }
@@ -32,12 +34,13 @@ export interface Connection {
  * Keeps a socket open: after a close or an error the next attempt follows in exactly 5 s, one at a time, without an end.
  * Frames that are no JSON object are ignored (SOCKET-02). The token of the moment is the subprotocol.
  */
-export function keepConnected({ path, heartbeat, onFrame, onClose }: Wanted): Connection {
+export function keepConnected({ path, heartbeat, onFrame, onOpen, onClose }: Wanted): Connection {
     let socket: WebSocket | undefined;
     let retry: ReturnType<typeof setTimeout> | undefined;
     let beat: ReturnType<typeof setInterval> | undefined;
     let deadline: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
+    let wasOpen = false;
 
     const quiet = () => {
         clearInterval(beat);
@@ -70,7 +73,12 @@ export function keepConnected({ path, heartbeat, onFrame, onClose }: Wanted): Co
             return lose(undefined);
         }
         socket = next;
-        next.addEventListener('open', () => socket === next && startBeating(next));
+        next.addEventListener('open', () => {
+            if (socket !== next) return;
+            startBeating(next);
+            onOpen?.(wasOpen);
+            wasOpen = true;
+        });
         next.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
             if (socket !== next) return;
             clearTimeout(deadline);
