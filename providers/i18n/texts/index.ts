@@ -25,6 +25,7 @@ import { message } from './message.ts';
 import { notice } from './notice.ts';
 import { org } from './org.ts';
 import { order } from './order.ts';
+import { orderView } from './orderView.ts';
 import { upload } from './upload.ts';
 import { people } from './people.ts';
 import { pages } from './pages.ts';
@@ -56,6 +57,7 @@ export const AREAS = {
     form,
     org,
     order,
+    orderView,
     tabs,
     chart,
     dashboard,

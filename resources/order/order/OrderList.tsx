@@ -6,6 +6,8 @@ import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { DriverCell } from './DriverCell.tsx';
 import { ORDER_TAB_KEYS, OrderTabs } from './OrderTabs.tsx';
 import { ReassignOrderButton } from './ReassignOrderButton.tsx';
+import { StatusCell } from './StatusCell.tsx';
+import { useOrderViews } from './useOrderViews.ts';
 
 const { Col, Filter } = fieldsOf(Order);
 
@@ -37,10 +39,12 @@ const filters = (
 
 /** S01 订单列表. */
 export const OrderList = () => (
-    <ListFrame tabs={<OrderTabs />} tabKeys={ORDER_TAB_KEYS} filters={filters}>
+    <ListFrame tabs={<OrderTabs />} tabKeys={ORDER_TAB_KEYS} filters={filters} views={useOrderViews()} isLive>
         <DataList>
             <Col source="orderNo" width={148} />
-            <Col source="status" width={88} />
+            <Col source="status" width={112}>
+                <StatusCell />
+            </Col>
             <Col source="bizType" width={100} />
             <Col source="customerName" width={160} />
             <Col source="contactPhone" />

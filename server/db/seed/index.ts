@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
+import type { FileStore } from '#server/kit/files/store.ts';
 import { createSecrets } from '#server/kit/secrets.ts';
 import { withoutIndexes } from './bulk-load.ts';
 import { CopyBuffers } from './copy/buffers.ts';
@@ -11,6 +12,8 @@ import { insertRows } from './insert-rows.ts';
 import { insertStats } from './monitor/stat-rows.ts';
 import { insertAnomalies } from './monitor/anomaly-rows.ts';
 import { insertDisputes } from './orders/dispute-rows.ts';
+import { storeProofPictures } from './orders/proof-pictures.ts';
+import { insertTracks } from './orders/track-rows.ts';
 import { insertAnnouncements } from './system/announcement-rows.ts';
 import { insertHistory } from './system/audit-rows.ts';
 import { insertCatalogue } from './system/catalogue-rows.ts';
@@ -36,6 +39,8 @@ export interface SeedOptions {
     demoPassword: string;
     /** Encrypts the invented numbers of persons as live ones are. */
     appSecret: string;
+    /** Takes the photos of invented orders; without it they have rows and no bytes. */
+    files?: FileStore;
 }
 
 export interface SeedReport {
@@ -132,7 +137,7 @@ async function writeSystem(client: PoolClient): Promise<void> {
 
 /** Answers the new administrator's password where nobody else can sign in. */
 async function writeBusiness(client: PoolClient, options: SeedOptions, buffers: CopyBuffers): Promise<string | undefined> {
-    const { mode, number, now, orders } = options;
+    const { mode, number, now, orders, files } = options;
     if (mode === 'none') {
         await copyAll(client, generateCatalogue(buffers));
         await insertSmsConfigs(client);
@@ -144,6 +149,8 @@ async function writeBusiness(client: PoolClient, options: SeedOptions, buffers: 
     await seedFinance(client, scale.now);
     await insertStaff(client, options.demoPassword);
     await insertDisputes(client, `${timeText(scale.now)}+08`);
+    await insertTracks(client, `${timeText(scale.now)}+08`);
+    await storeProofPictures(client, scale.now, files);
     await insertAnnouncements(client, scale.now);
     await insertCatalogue(client, scale.now);
     await insertHistory(client, scale.now);
