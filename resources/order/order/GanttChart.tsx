@@ -21,18 +21,34 @@ export const GanttChart = ({ gantt: { day, days, now, lanes } }: { gantt: OrderG
     const share = (minute: number) => `${(minute / whole) * 100}%`;
     const ticks = Array.from({ length: Math.floor(whole / step) }, (_, index) => index * step);
     return (
-        <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', mx: 4, mb: 3, border: 1, borderColor: 'divider', borderRadius: 1 }} tabIndex={0}>
+        <Box
+            sx={{ flex: 1, minHeight: 0, overflow: 'auto', mx: 4, mb: 3, border: 1, borderColor: 'divider', borderRadius: 1 }}
+            tabIndex={0}
+        >
             <Box role="table" aria-label={text('orderView.gantt.name')} sx={{ minWidth: 900 }}>
                 <Box
                     role="row"
-                    sx={{ display: 'flex', position: 'sticky', top: 0, zIndex: 3, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', fontSize: 12 }}
+                    sx={{
+                        display: 'flex',
+                        position: 'sticky',
+                        top: 0,
+                        zIndex: 3,
+                        bgcolor: 'background.paper',
+                        borderBottom: 1,
+                        borderColor: 'divider',
+                        fontSize: 12,
+                    }}
                 >
                     <Box role="columnheader" sx={{ ...nameCell, color: 'text.secondary' }}>
                         {text('orderView.gantt.driver')}
                     </Box>
                     <Box role="columnheader" sx={{ position: 'relative', flex: 1, height: 28 }}>
                         {ticks.map(minute => (
-                            <Box key={minute} component="span" sx={{ position: 'absolute', left: share(minute), pl: 0.5, lineHeight: '28px', color: 'text.secondary' }}>
+                            <Box
+                                key={minute}
+                                component="span"
+                                sx={{ position: 'absolute', left: share(minute), pl: 0.5, lineHeight: '28px', color: 'text.secondary' }}
+                            >
                                 {tickText(day, minute, days)}
                             </Box>
                         ))}
@@ -60,7 +76,17 @@ export const GanttChart = ({ gantt: { day, days, now, lanes } }: { gantt: OrderG
                                 <Bar key={bar.id} bar={bar} left={share(bar.from)} width={share(Math.max(4, bar.to - bar.from))} />
                             ))}
                             {now >= 0 && now <= whole && (
-                                <Box aria-hidden sx={{ position: 'absolute', insetBlock: 0, left: share(now), width: 2, bgcolor: 'error.main', opacity: 0.7 }} />
+                                <Box
+                                    aria-hidden
+                                    sx={{
+                                        position: 'absolute',
+                                        insetBlock: 0,
+                                        left: share(now),
+                                        width: 2,
+                                        bgcolor: 'error.main',
+                                        opacity: 0.7,
+                                    }}
+                                />
                             )}
                         </Box>
                     </Box>
@@ -73,7 +99,9 @@ export const GanttChart = ({ gantt: { day, days, now, lanes } }: { gantt: OrderG
 const Bar = ({ bar, left, width }: { bar: GanttBar; left: string; width: string }) => {
     const { search } = useLocation();
     const tone = tagColor('order_status', bar.status);
-    const says = [bar.orderNo, bar.status_dictText, `${bar.startAt.slice(5, 16)}–${bar.endAt.slice(5, 16)}`, bar.customerName, bar.fromAddr].filter(Boolean).join(' · ');
+    const says = [bar.orderNo, bar.status_dictText, `${bar.startAt.slice(5, 16)}–${bar.endAt.slice(5, 16)}`, bar.customerName, bar.fromAddr]
+        .filter(Boolean)
+        .join(' · ');
     return (
         <Tooltip title={says}>
             <Box

@@ -62,7 +62,10 @@ export const OrderColumn = ({ column: { status, label, total, approx, cards } }:
                     {count}
                 </Box>
             </Box>
-            <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: 2, pb: 2, display: 'flex', flexDirection: 'column', gap: 2 }} tabIndex={0}>
+            <Box
+                sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: 2, pb: 2, display: 'flex', flexDirection: 'column', gap: 2 }}
+                tabIndex={0}
+            >
                 {cards.map(card => (
                     <BoardCard key={card.id} card={card} />
                 ))}

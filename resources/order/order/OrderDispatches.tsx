@@ -98,7 +98,12 @@ const Score = ({ row: { score, scoreDetail } }: { row: DispatchRecord }) => {
     if (score === null || parts.length === 0) return score ?? '—';
     return (
         <Tooltip title={parts.join(' · ')}>
-            <Box component="span" tabIndex={0} aria-label={`${score} ${text('orderView.dispatch.detail')}`} sx={{ borderBottom: '1px dashed' }}>
+            <Box
+                component="span"
+                tabIndex={0}
+                aria-label={`${score} ${text('orderView.dispatch.detail')}`}
+                sx={{ borderBottom: '1px dashed' }}
+            >
                 {score}
             </Box>
         </Tooltip>

@@ -23,7 +23,15 @@ export const OrderDisputes = () => {
                     empty={text('orderView.disputes.none')}
                     rows={rows}
                     columns={[
-                        { key: 'no', label: text('orderView.disputes.no'), cell: row => <RecordLink entity={Dispute} id={row.id}>{row.disputeNo}</RecordLink> },
+                        {
+                            key: 'no',
+                            label: text('orderView.disputes.no'),
+                            cell: row => (
+                                <RecordLink entity={Dispute} id={row.id}>
+                                    {row.disputeNo}
+                                </RecordLink>
+                            ),
+                        },
                         { key: 'by', label: text('orderView.disputes.by'), cell: row => row.raisedBy_dictText },
                         { key: 'reason', label: text('orderView.disputes.reason'), cell: row => row.reasonCode_dictText },
                         { key: 'claim', label: text('orderView.disputes.claim'), isNumber: true, cell: row => formatFen(row.claimFen) },

@@ -14,6 +14,7 @@ import { formatDate, parseDateTime } from '#providers/format/dateTime.ts';
 import { serverNow } from '#providers/http/serverClock.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useListState } from '#src/kit/views/useListState.ts';
+import { DayButton } from './DayButton.tsx';
 import { GanttChart } from './GanttChart.tsx';
 import { useRefreshOnPush } from './useRefreshOnPush.ts';
 import { ViewState } from './ViewState.tsx';
@@ -42,7 +43,7 @@ export const OrderGantt = () => {
                 <IconButton aria-label={text('orderView.gantt.before')} onClick={() => move(-1)}>
                     <ChevronLeft />
                 </IconButton>
-                <Box component="input" type="date" aria-label={text('orderView.gantt.day')} value={day} onChange={event => event.target.value && setDay(event.target.value)} sx={dayInput} />
+                <DayButton day={day} days={days} onPick={setDay} />
                 <IconButton aria-label={text('orderView.gantt.after')} onClick={() => move(1)}>
                     <ChevronRight />
                 </IconButton>
@@ -51,13 +52,23 @@ export const OrderGantt = () => {
                 </Button>
                 <Box role="group" aria-label={text('orderView.gantt.span')} sx={{ display: 'flex', gap: 1 }}>
                     {GANTT_DAYS.map(count => (
-                        <Button key={count} size="small" variant={count === days ? 'outlined' : 'text'} aria-pressed={count === days} onClick={() => setDays(count)}>
+                        <Button
+                            key={count}
+                            size="small"
+                            variant={count === days ? 'outlined' : 'text'}
+                            aria-pressed={count === days}
+                            onClick={() => setDays(count)}
+                        >
                             {text('orderView.gantt.days', { count })}
                         </Button>
                     ))}
                 </Box>
                 <Box component="span" sx={{ ml: 'auto', color: 'text.secondary', fontSize: 13 }}>
-                    {query.data && text(query.data.isCut ? 'orderView.gantt.cut' : 'orderView.gantt.drivers', { count: query.data.drivers, shown: query.data.lanes.length })}
+                    {query.data &&
+                        text(query.data.isCut ? 'orderView.gantt.cut' : 'orderView.gantt.drivers', {
+                            count: query.data.drivers,
+                            shown: query.data.lanes.length,
+                        })}
                 </Box>
             </Box>
             <ViewState query={query} isEmpty={({ lanes }) => lanes.length === 0} empty={text('orderView.gantt.none')}>
@@ -66,15 +77,3 @@ export const OrderGantt = () => {
         </>
     );
 };
-
-const dayInput = {
-    font: 'inherit',
-    color: 'text.primary',
-    bgcolor: 'background.paper',
-    border: 1,
-    borderColor: 'divider',
-    borderRadius: 1,
-    px: 2,
-    height: 32,
-    colorScheme: 'inherit',
-} as const;

@@ -44,7 +44,9 @@ const LogEntry = ({ entry }: { entry: Entry }) => {
             <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'baseline', mb: 1 }} data-content>
                 <Typography variant="subtitle2">{entry.op_dictText ?? entry.op}</Typography>
                 <Typography variant="body2" color="textSecondary">
-                    {[entry.actor, entry.createTime, entry.reason && text('order.timeline.reason', { reason: entry.reason })].filter(Boolean).join(' · ')}
+                    {[entry.actor, entry.createTime, entry.reason && text('order.timeline.reason', { reason: entry.reason })]
+                        .filter(Boolean)
+                        .join(' · ')}
                 </Typography>
             </Box>
             {changes.length > 0 && <ChangeTable changes={changes} />}

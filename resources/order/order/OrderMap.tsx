@@ -39,7 +39,11 @@ const PinMap = ({ data: { pins, total, approx } }: { data: OrderPins }) => {
     const count = approx ? text('common.approx', { count: formatNumber(total) }) : formatNumber(total);
     return (
         <Box sx={{ flex: 1, minHeight: 420, px: 4, pb: 3, display: 'flex', flexDirection: 'column', gap: 2 }}>
-            <Box component="ul" aria-label={text('orderView.map.legend')} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, m: 0, p: 0, listStyle: 'none', fontSize: 13 }}>
+            <Box
+                component="ul"
+                aria-label={text('orderView.map.legend')}
+                sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, m: 0, p: 0, listStyle: 'none', fontSize: 13 }}
+            >
                 {counts.map(({ status, label, n }) => (
                     <li key={status}>
                         <StatusDot tone={tagColor('order_status', status)}>{`${label} ${formatNumber(n)}`}</StatusDot>
@@ -50,7 +54,16 @@ const PinMap = ({ data: { pins, total, approx } }: { data: OrderPins }) => {
                 </Box>
             </Box>
             <Box sx={{ flex: 1, minHeight: 360 }}>
-                <MapView label={text('orderView.map.label', { count: pins.length })} height="100%" points={points} isClustered withCities selectedId={chosen} onPick={setChosen} onPlace={() => setChosen('')}>
+                <MapView
+                    label={text('orderView.map.label', { count: pins.length })}
+                    height="100%"
+                    points={points}
+                    isClustered
+                    withCities
+                    selectedId={chosen}
+                    onPick={setChosen}
+                    onPlace={() => setChosen('')}
+                >
                     {picked && <PinCard pin={picked} />}
                 </MapView>
             </Box>
@@ -72,7 +85,13 @@ const PinCard = ({ pin }: { pin: OrderPin }) => {
             <Box sx={{ color: 'text.secondary' }}>
                 {[text('orderView.appointed', { time: pin.appointAt.slice(5, 16) }), pin.driverName].filter(Boolean).join(' · ')}
             </Box>
-            <Button size="small" variant="contained" component={Link} to={{ pathname: `/${Order.resource}/${pin.id}/show`, search }} sx={{ mt: 2 }}>
+            <Button
+                size="small"
+                variant="contained"
+                component={Link}
+                to={{ pathname: `/${Order.resource}/${pin.id}/show`, search }}
+                sx={{ mt: 2 }}
+            >
                 {text('orderView.map.open')}
             </Button>
         </Paper>

@@ -56,7 +56,11 @@ const Payments = ({ rows }: { rows: NonNullable<Money['payments']> }) => {
                     { key: 'purpose', label: text('orderView.money.purpose'), cell: row => row.purpose_dictText },
                     { key: 'channel', label: text('orderView.money.channel'), cell: row => row.channel_dictText },
                     { key: 'amount', label: text('orderView.money.amount'), isNumber: true, cell: row => formatFen(row.amountFen) },
-                    { key: 'state', label: text('common.state'), cell: row => <Tag tone={tagColor('payment_status', row.status)}>{row.status_dictText}</Tag> },
+                    {
+                        key: 'state',
+                        label: text('common.state'),
+                        cell: row => <Tag tone={tagColor('payment_status', row.status)}>{row.status_dictText}</Tag>,
+                    },
                     { key: 'at', label: text('orderView.money.payTime'), cell: row => row.payTime ?? '—' },
                 ]}
             />
@@ -76,7 +80,11 @@ const Refunds = ({ rows }: { rows: NonNullable<Money['refunds']> }) => {
                     { key: 'no', label: text('orderView.money.refundNo'), cell: row => row.refundNo },
                     { key: 'reason', label: text('orderView.money.reason'), cell: row => row.reasonCode_dictText },
                     { key: 'amount', label: text('orderView.money.amount'), isNumber: true, cell: row => formatFen(-row.amountFen) },
-                    { key: 'state', label: text('common.state'), cell: row => <Tag tone={tagColor('refund_status', row.status)}>{row.status_dictText}</Tag> },
+                    {
+                        key: 'state',
+                        label: text('common.state'),
+                        cell: row => <Tag tone={tagColor('refund_status', row.status)}>{row.status_dictText}</Tag>,
+                    },
                     { key: 'by', label: text('orderView.money.applyBy'), cell: row => row.applyBy },
                     { key: 'at', label: text('orderView.money.doneTime'), cell: row => row.doneTime ?? '—' },
                 ]}
@@ -115,7 +123,11 @@ const Journals = ({ rows }: { rows: readonly Voucher[] }) => {
 };
 
 const JournalLink = ({ journalNo, children }: { journalNo: string; children: ReactNode }) => (
-    <Box component={Link} to={{ pathname: '/finance/journal', search: `?filter=${encodeURIComponent(JSON.stringify({ journalNo }))}` }} sx={{ display: 'inline-block', mt: 2, color: 'primary.main' }}>
+    <Box
+        component={Link}
+        to={{ pathname: '/finance/journal', search: `?filter=${encodeURIComponent(JSON.stringify({ journalNo }))}` }}
+        sx={{ display: 'inline-block', mt: 2, color: 'primary.main' }}
+    >
         {children}
     </Box>
 );

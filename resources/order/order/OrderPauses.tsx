@@ -22,7 +22,15 @@ export const OrderPauses = () => {
                     empty={text('orderView.pauses.none')}
                     rows={rows}
                     columns={[
-                        { key: 'no', label: text('orderView.pauses.no'), cell: row => <RecordLink entity={DriverPause} id={row.id}>{row.pauseNo}</RecordLink> },
+                        {
+                            key: 'no',
+                            label: text('orderView.pauses.no'),
+                            cell: row => (
+                                <RecordLink entity={DriverPause} id={row.id}>
+                                    {row.pauseNo}
+                                </RecordLink>
+                            ),
+                        },
                         { key: 'reason', label: text('orderView.pauses.reason'), cell: row => row.reasonCode_dictText },
                         { key: 'driver', label: text('orderView.pauses.driver'), cell: row => row.driverName },
                         { key: 'start', label: text('orderView.pauses.start'), cell: row => row.startAt },

@@ -89,7 +89,10 @@ const Comparison = ({ lines }: { lines: PriceLine[] }) => {
                 <Box sx={{ color: 'text.secondary', fontSize: 12, pt: 2 }} data-content>
                     {lines
                         .filter(line => ASIDE.has(line.lineCode))
-                        .map(line => `${text(line.phase === 'final' ? 'order.price.final' : 'order.price.quote')} ${line.name} ${formatFen(line.amountFen)}`)
+                        .map(
+                            line =>
+                                `${text(line.phase === 'final' ? 'order.price.final' : 'order.price.quote')} ${line.name} ${formatFen(line.amountFen)}`,
+                        )
                         .join(' · ')}
                 </Box>
             )}

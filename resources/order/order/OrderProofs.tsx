@@ -31,10 +31,23 @@ const Gallery = ({ proofs }: { proofs: OrderProof[] }) => {
     const [shown, setShown] = useState<number>();
     const pictures = picturesOf(proofs);
     return (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}>
+        <Box
+            component="ul"
+            sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}
+        >
             {proofs.map(proof => (
-                <Box component="li" key={proof.id} sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5, overflow: 'hidden', minWidth: 0 }}>
-                    <Box sx={{ display: 'grid', gap: '2px', gridTemplateColumns: proof.files.filter(isImageName).length > 1 ? '1fr 1fr' : '1fr' }}>
+                <Box
+                    component="li"
+                    key={proof.id}
+                    sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5, overflow: 'hidden', minWidth: 0 }}
+                >
+                    <Box
+                        sx={{
+                            display: 'grid',
+                            gap: '2px',
+                            gridTemplateColumns: proof.files.filter(isImageName).length > 1 ? '1fr 1fr' : '1fr',
+                        }}
+                    >
                         {proof.files.filter(isImageName).map(path => (
                             <ButtonBase
                                 key={path}
@@ -65,4 +78,6 @@ const Gallery = ({ proofs }: { proofs: OrderProof[] }) => {
 };
 
 const Papers = ({ paths }: { paths: readonly string[] }) =>
-    paths.length > 0 && <FileValue name="files" field={{ meta: { kind: 'file', label: '' } }} value={paths.join(',')} record={{}} place="fact" />;
+    paths.length > 0 && (
+        <FileValue name="files" field={{ meta: { kind: 'file', label: '' } }} value={paths.join(',')} record={{}} place="fact" />
+    );

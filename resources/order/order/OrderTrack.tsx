@@ -35,7 +35,9 @@ const TrackMap = ({ track }: { track: Track }) => {
         const { from, to, stops, proofs } = track;
         return [
             { id: 'from', label: text('orderView.track.site'), tone: 'error', isMain: true, lng: from.lng, lat: from.lat },
-            ...(to ? [{ id: 'to', label: text('orderView.track.to'), tone: 'special' as const, isMain: true, lng: to.lng, lat: to.lat }] : []),
+            ...(to
+                ? [{ id: 'to', label: text('orderView.track.to'), tone: 'special' as const, isMain: true, lng: to.lng, lat: to.lat }]
+                : []),
             ...stops.map(({ id, kind, label, lng, lat, time }) => ({
                 id,
                 label: `${label} ${time.slice(11, 16)}`,
@@ -56,14 +58,31 @@ const TrackMap = ({ track }: { track: Track }) => {
         [track],
     );
     const circles = useMemo(
-        () => [{ id: 'fence', label: text('orderView.track.fence', { metres: track.arriveRadiusM }), lng: track.from.lng, lat: track.from.lat, radiusM: track.arriveRadiusM }],
+        () => [
+            {
+                id: 'fence',
+                label: text('orderView.track.fence', { metres: track.arriveRadiusM }),
+                lng: track.from.lng,
+                lat: track.from.lat,
+                radiusM: track.arriveRadiusM,
+            },
+        ],
         [track, text],
     );
     // The map stays where it is while the vehicle moves over it.
     const focus = useMemo(() => [track.from, ...(track.to ? [track.to] : []), ...track.points], [track]);
     const at = replay && placeAt(replay, shownMs ?? replay.lengthMs);
     const vehicle: MapPoint[] = at
-        ? [{ id: 'vehicle', label: `${at.time.slice(11)} · ${at.speedKmh} km/h`, tone: 'processing', isMain: true, lng: at.lng, lat: at.lat }]
+        ? [
+              {
+                  id: 'vehicle',
+                  label: `${at.time.slice(11)} · ${at.speedKmh} km/h`,
+                  tone: 'processing',
+                  isMain: true,
+                  lng: at.lng,
+                  lat: at.lat,
+              },
+          ]
         : [];
     const handlePick = (id: string) => {
         const proof = track.proofs.find(each => `${PHOTO}${each.id}` === id);

@@ -41,7 +41,11 @@ export const ReplayBar = ({ replay, atMs, onMove }: ReplayBarProps) => {
     const timeOf = (ms: number) => placeAt(replay, ms).time.slice(11);
     return (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>
-            <IconButton color="primary" aria-label={text(isPlaying ? 'orderView.track.pause' : 'orderView.track.play')} onClick={handlePlay}>
+            <IconButton
+                color="primary"
+                aria-label={text(isPlaying ? 'orderView.track.pause' : 'orderView.track.play')}
+                onClick={handlePlay}
+            >
                 {isPlaying ? <Pause /> : <PlayArrow />}
             </IconButton>
             <Slider
@@ -60,7 +64,14 @@ export const ReplayBar = ({ replay, atMs, onMove }: ReplayBarProps) => {
             </Box>
             <Box role="group" aria-label={text('orderView.track.speed')} sx={{ display: 'flex' }}>
                 {SPEEDS.map(each => (
-                    <Button key={each} size="small" variant={each === speed ? 'outlined' : 'text'} aria-pressed={each === speed} onClick={() => setSpeed(each)} sx={{ minWidth: 48 }}>
+                    <Button
+                        key={each}
+                        size="small"
+                        variant={each === speed ? 'outlined' : 'text'}
+                        aria-pressed={each === speed}
+                        onClick={() => setSpeed(each)}
+                        sx={{ minWidth: 48 }}
+                    >
                         {each}×
                     </Button>
                 ))}

@@ -22,8 +22,19 @@ export const ViewState = <T extends { notice?: string }>({ query, isEmpty, empty
     const { filterValues, setFilters } = useListState();
     const isFiltered = Object.keys(filterValues).length > 0;
     return (
-        <Box sx={{ flex: 1, minHeight: { xs: 420, md: 0 }, display: 'flex', flexDirection: 'column', position: 'relative', overflow: 'hidden' }}>
-            {query.isFetching && <LinearProgress aria-hidden sx={{ position: 'absolute', top: 0, left: 0, right: 0, height: 2, zIndex: 2 }} />}
+        <Box
+            sx={{
+                flex: 1,
+                minHeight: { xs: 420, md: 0 },
+                display: 'flex',
+                flexDirection: 'column',
+                position: 'relative',
+                overflow: 'hidden',
+            }}
+        >
+            {query.isFetching && (
+                <LinearProgress aria-hidden sx={{ position: 'absolute', top: 0, left: 0, right: 0, height: 2, zIndex: 2 }} />
+            )}
             <QueryState query={query} empty={empty} isEmpty={() => false}>
                 {data =>
                     data.notice ? (

@@ -73,7 +73,8 @@ export function createLiveRows(
         for (const { caller, receivers: own } of await groupsOf(source, receivers, callerOf)) {
             const seen = await visibleIds(app, source, caller, all);
             const made = seen.filter(id => ids.get(id));
-            const news = made.length === 0 ? [] : [JSON.stringify({ type: 'common_send_date', data: { key: NEW_ROWS, args: [socketKey, made] } })];
+            const news =
+                made.length === 0 ? [] : [JSON.stringify({ type: 'common_send_date', data: { key: NEW_ROWS, args: [socketKey, made] } })];
             const texts = [...seen.flatMap(id => (ids.get(id) ? [] : (rows.get(id) ?? []))), ...news];
             for (const receiver of own) for (const text of texts) sendText(receiver, text);
         }

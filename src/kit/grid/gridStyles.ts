@@ -61,7 +61,10 @@ export function gridStyles(theme: Theme, hasCheckbox: boolean): SystemStyleObjec
         ...Object.fromEntries(
             CELL_CLASS.flash.flatMap(name => [
                 [`@keyframes ${name}`, { from: { backgroundColor: flash }, to: { backgroundColor: 'var(--row)' } }],
-                [`& .${name}`, { animation: `${name} ${FLASH_MS}ms ease-out`, '@media (prefers-reduced-motion: reduce)': { animation: 'none' } }],
+                [
+                    `& .${name}`,
+                    { animation: `${name} ${FLASH_MS}ms ease-out`, '@media (prefers-reduced-motion: reduce)': { animation: 'none' } },
+                ],
             ]),
         ),
         '& .MuiDataGrid-sortButton': { backgroundColor: 'transparent' },

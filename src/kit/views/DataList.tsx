@@ -111,7 +111,9 @@ export const DataList = ({ children, canSelect = false }: DataListProps) => {
                 disableColumnFilter
                 slots={{ noRowsOverlay: ListEmpty }}
                 slotProps={{ loadingOverlay: { variant: 'linear-progress', noRowsVariant: isPending ? 'skeleton' : 'linear-progress' } }}
-                getRowClassName={({ id }) => `${canOpen ? CELL_CLASS.openRow : ''} ${live.stale.has(String(id)) ? CELL_CLASS.staleRow : ''}`}
+                getRowClassName={({ id }) =>
+                    `${canOpen ? CELL_CLASS.openRow : ''} ${live.stale.has(String(id)) ? CELL_CLASS.staleRow : ''}`
+                }
                 getCellClassName={({ id, field }) => {
                     const flash = live.flashes.get(String(id));
                     return flash?.fields.has(field) ? CELL_CLASS.flash[flash.turn] : '';

@@ -98,6 +98,7 @@ export const ListFrame = ({
                         <Typography variant="h1" sx={{ mr: 'auto' }}>
                             {title}
                         </Typography>
+                        {pictures}
                         {actions}
                         <ImportButton />
                         <ExportButton />
@@ -109,7 +110,7 @@ export const ListFrame = ({
                     >
                         {tabs}
                         <TabKeysContext value={tabKeys}>
-                            <FilterBar filters={filters} tools={<ListTools isPicture={view !== undefined} pictures={pictures} />} />
+                            <FilterBar filters={filters} tools={<ListTools isPicture={view !== undefined} />} />
                             <FilterChips />
                         </TabKeysContext>
                         {view ? (

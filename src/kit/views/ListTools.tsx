@@ -4,7 +4,6 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useQueryClient } from '@tanstack/react-query';
 import { useResourceContext } from 'react-admin';
-import type { ReactNode } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { ColumnChooser } from '../grid/ColumnChooser.tsx';
 import { DensityMenu } from '../grid/DensityMenu.tsx';
@@ -14,20 +13,17 @@ import { useListState } from './useListState.ts';
 interface ListToolsProps {
     /** Another picture stands in place of the table: columns and row heights mean nothing to it. */
     isPicture?: boolean;
-    /** A `ViewSwitch`, where the list has other pictures. */
-    pictures?: ReactNode;
 }
 
 /** What every list offers at its right end: 视图, 列设置, 密度, 刷新. */
-export const ListTools = ({ isPicture = false, pictures }: ListToolsProps) => {
+export const ListTools = ({ isPicture = false }: ListToolsProps) => {
     const text = useText();
     const resource = useResourceContext();
     const queryClient = useQueryClient();
     const { refetch: readAgain } = useListState();
     const refetch = () => (isPicture ? queryClient.invalidateQueries({ queryKey: [resource] }) : readAgain());
     return (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-            {pictures}
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             <SavedViews />
             {!isPicture && (
                 <>

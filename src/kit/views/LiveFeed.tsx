@@ -14,10 +14,25 @@ export const LiveFeed = () => {
     return (
         <Box
             role="status"
-            sx={{ position: 'absolute', top: 6, left: 0, right: 0, display: 'flex', justifyContent: 'center', zIndex: 6, pointerEvents: 'none' }}
+            sx={{
+                position: 'absolute',
+                top: 6,
+                left: 0,
+                right: 0,
+                display: 'flex',
+                justifyContent: 'center',
+                zIndex: 6,
+                pointerEvents: 'none',
+            }}
         >
             {news > 0 && (
-                <Button size="small" variant="contained" startIcon={<Refresh />} onClick={refresh} sx={{ pointerEvents: 'auto', borderRadius: 4 }}>
+                <Button
+                    size="small"
+                    variant="contained"
+                    startIcon={<Refresh />}
+                    onClick={refresh}
+                    sx={{ pointerEvents: 'auto', borderRadius: 4 }}
+                >
                     {text('list.news', { count: news, name })}
                 </Button>
             )}

@@ -16,7 +16,11 @@ export const ViewSwitch = ({ views, current, onChoose }: ViewSwitchProps) => {
     const text = useText();
     const choices = [{ key: TABLE, label: text('list.table'), Icon: TableRows }, ...views];
     return (
-        <Box role="group" aria-label={text('list.pictures')} sx={{ display: 'flex', border: 1, borderColor: 'divider', borderRadius: 1, mr: 1 }}>
+        <Box
+            role="group"
+            aria-label={text('list.pictures')}
+            sx={{ display: 'flex', border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
+        >
             {choices.map(({ key, label, Icon }) => (
                 <Tooltip key={key} title={label}>
                     <IconButton

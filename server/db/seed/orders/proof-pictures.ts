@@ -26,7 +26,9 @@ export async function storeProofPictures(client: PoolClient, now: number, files:
     const kinds = Object.keys(SCENES) as DemoPhoto[];
     const made = await Promise.all(
         kinds.map(async kind => {
-            const bytes = await sharp(Buffer.from(drawing(SCENES[kind]))).jpeg({ quality: 72 }).toBuffer();
+            const bytes = await sharp(Buffer.from(drawing(SCENES[kind])))
+                .jpeg({ quality: 72 })
+                .toBuffer();
             await files?.put(photoPath(kind), bytes, 'image/jpeg');
             return { kind, size: bytes.length };
         }),

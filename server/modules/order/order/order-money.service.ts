@@ -10,7 +10,9 @@ const MOST = 100;
 const moment = (column: string) => sql.raw(`to_char(${column}, 'YYYY-MM-DD HH24:MI:SS')`);
 
 const loadPayments = async (db: Db, orderId: string, text: TextOf): Promise<OrderPayment[]> => {
-    const { rows } = await db.execute<Omit<OrderPayment, `${string}_dictText`> & { purpose: string; channel: string } & Record<string, unknown>>(sql`
+    const { rows } = await db.execute<
+        Omit<OrderPayment, `${string}_dictText`> & { purpose: string; channel: string } & Record<string, unknown>
+    >(sql`
         select id::text as id, payment_no as "paymentNo", purpose, channel, amount_fen::float8 as "amountFen", status,
                ${moment('pay_time')} as "payTime", ${moment('create_time')} as "createTime"
           from fin_payment where order_id = ${orderId} and del_flag = 0 order by id limit ${MOST}`);
