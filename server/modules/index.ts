@@ -2,6 +2,7 @@ import { customerAccountRoutes } from './finance/customer-account/customer-accou
 import { driverAccountRoutes } from './finance/driver-account/driver-account.routes.ts';
 import { memberAccountRoutes } from './finance/member-account/member-account.routes.ts';
 import { balanceAuditRoutes } from './finance/balance-audit/balance-audit.routes.ts';
+import { balanceActivityRoutes } from './balance/balance-activity/balance-activity.routes.ts';
 import { withdrawAuditRoutes } from './finance/withdraw-audit/withdraw-audit.routes.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { analysisRoutes } from './dashboard/analysis/analysis.routes.ts';
@@ -144,6 +145,7 @@ export const modules: FastifyPluginAsync[] = [
     driverPauseRoutes,
     disputeRoutes,
     quoteRoutes,
+    balanceActivityRoutes,
     vehiclePriceRoutes,
     periodPriceRoutes,
     infoFeeRoutes,

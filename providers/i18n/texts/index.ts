@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { activity } from './activity.ts';
 import { approval } from './approval.ts';
 import { anomaly } from './anomaly.ts';
 import type { Area, Texts } from './area.ts';
@@ -54,6 +55,7 @@ export const AREAS = {
     ...LIGHT,
     list,
     finance,
+    activity,
     form,
     org,
     order,

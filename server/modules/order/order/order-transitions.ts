@@ -24,7 +24,7 @@ const BEFORE_WORK = ['draft', 'placed', 'paid', 'dispatching', 'accepted', 'en_r
 export const TRANSITIONS = {
     place: { from: ['draft'], to: ['placed', 'paid'], event: 'place', label: '提交', topic: 'order.placed', stamp: 'placeTime' },
     pay: { from: ['placed'], to: ['paid'], event: 'pay', label: '支付', topic: 'order.paid', stamp: 'payTime' },
-    close: { from: ['placed'], to: ['closed'], event: 'close', label: '关闭', topic: 'order.closed' },
+    close: { from: ['placed'], to: ['closed'], event: 'close', label: '关闭', topic: 'order.closed', stamp: 'cancelTime' },
     dispatch: { from: ['paid'], to: ['dispatching'], event: 'dispatch', label: '派单', topic: 'order.dispatched', stamp: 'dispatchTime' },
     accept: { from: ['dispatching'], to: ['accepted'], event: 'accept', label: '接单', topic: 'order.accepted', stamp: 'acceptTime' },
     drop: { from: ['accepted', 'en_route', 'arrived'], to: ['dispatching'], event: 'drop', label: '退单', topic: 'order.dropped' },

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { ReassignBody } from '#contract/order/reassign.ts';
 import type { Tx } from '#server/db/client.ts';
 import { badRequest, refuse, refuseWith } from '#server/kit/errors.ts';
@@ -12,14 +12,16 @@ import { type Choice, weighChoice } from './candidates.service.ts';
 import { totalScore } from './candidate-score.ts';
 import { reassignCompensation } from './compensation.ts';
 import { loadCompensationFacts } from './compensation-facts.ts';
+import { revokeOffers } from './dispatch-offers.ts';
 import { dispatches } from './dispatch.table.ts';
+import { makeFree } from './driver-presence.ts';
+import { holdSlot } from './hold-slot.ts';
 import { lostRace } from './lost-race.ts';
 import { moveOrder, type OrderContext } from './move-order.service.ts';
 import { driverOwner, occasionOf } from './order-money.ts';
 import { orders, type OrderRow } from './order.table.ts';
 import { reassigns } from './reassign.table.ts';
 import { reassignableBy } from './reassign-guard.ts';
-import { reservations } from './reservation.table.ts';
 
 export interface ReassignContext extends OrderContext {
     session: Session;
@@ -79,7 +81,8 @@ export const reassignOrder = async (order: OrderRow, body: ReassignBody, context
         payload: { fromDriverId: before.driverId, toDriverId: body.driverId, notify: body.notify !== false },
     });
     await replaceDispatch(order, body, choice, context, isForced);
-    await replaceReservation(order, body, choice, context);
+    await holdSlot(context, order, body, { slot: choice.slot, bufferMin: context.bufferMin });
+    if (order.driverId !== null) await makeFree(tx, order.driverId, order.id);
     await record(order, fresh, body, before, compensateFen, context);
     if (body.responsible === 'driver' && before.driverId !== null) await noteAnswer(tx, before.driverId, false);
     return fresh;
@@ -103,15 +106,7 @@ const currentAssignment = async (tx: Tx, order: OrderRow): Promise<Assignment> =
 
 const replaceDispatch = async (order: OrderRow, body: ReassignBody, choice: Choice, context: ReassignContext, isForced: boolean) => {
     const { tx, session, now } = context;
-    await tx
-        .update(dispatches)
-        .set({
-            status: 'revoked',
-            replyTime: sql`coalesce(${dispatches.replyTime}, ${`${now}+08`})`,
-            updateBy: session.username,
-            updateTime: now,
-        })
-        .where(and(eq(dispatches.orderId, order.id), inArray(dispatches.status, ['accepted', 'offered'])));
+    await revokeOffers(context, order, ['accepted', 'offered']);
     const { rows } = await tx.execute<{ round: number }>(
         sql`select coalesce(max(round_no), 0)::int + 1 as round from ord_dispatch where order_id = ${order.id}`,
     );
@@ -133,23 +128,6 @@ const replaceDispatch = async (order: OrderRow, body: ReassignBody, choice: Choi
         offerTime: now,
         expireTime: addMinutes(now, Math.ceil(context.offerTtlSec / 60)),
         replyTime: isForced ? now : null,
-    });
-};
-
-const replaceReservation = async (order: OrderRow, body: ReassignBody, choice: Choice, { tx, session, now }: ReassignContext) => {
-    await tx
-        .update(reservations)
-        .set({ status: 'released', updateBy: session.username, updateTime: now, version: sql`${reservations.version} + 1` })
-        .where(and(eq(reservations.orderId, order.id), eq(reservations.status, 'held')));
-    await tx.insert(reservations).values({
-        id: newId(),
-        tenantId: order.tenantId,
-        createBy: session.username,
-        createTime: now,
-        orderId: order.id,
-        driverId: body.driverId,
-        vehicleId: body.vehicleId,
-        during: { start: choice.slot.from, end: choice.slot.to },
     });
 };
 
