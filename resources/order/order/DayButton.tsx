@@ -21,7 +21,11 @@ export const DayButton = ({ day, days, onPick }: DayButtonProps) => {
     const span = days > 1 ? `${day} ~ ${last.slice(5)}` : day;
     return (
         <>
-            <Button variant="outlined" aria-label={`${text('orderView.gantt.day')} ${day}`} onClick={event => setAnchor(event.currentTarget)}>
+            <Button
+                variant="outlined"
+                aria-label={`${text('orderView.gantt.day')} ${day}`}
+                onClick={event => setAnchor(event.currentTarget)}
+            >
                 {span}
             </Button>
             <Popover
