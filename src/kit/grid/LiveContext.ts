@@ -9,9 +9,11 @@ export interface LiveRows {
     flashes: ReadonlyMap<string, { fields: ReadonlySet<string>; turn: 0 | 1 }>;
     /** Rows that the list's filter no longer fits. */
     stale: ReadonlySet<string>;
+    /** How many rows are new that the filter fits. */
+    news: number;
 }
 
-export const NOTHING_NEW: LiveRows = { rows: new Map(), flashes: new Map(), stale: new Set() };
+export const NOTHING_NEW: LiveRows = { rows: new Map(), flashes: new Map(), stale: new Set(), news: 0 };
 
 /** Where whoever hears of changes leaves them for the table. */
 export interface LiveBoard {

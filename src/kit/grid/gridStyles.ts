@@ -15,6 +15,19 @@ const FLASH_MS = 1400;
 
 const CHECKBOX_PX = 50;
 
+/** A changed cell shines and goes out; not for who has asked for less motion. */
+const flashStyles = (color: string): Record<string, object> =>
+    Object.assign(
+        {},
+        ...CELL_CLASS.flash.map(name => ({
+            [`@keyframes ${name}`]: { from: { backgroundColor: color }, to: { backgroundColor: 'var(--row)' } },
+            [`& .${name}`]: {
+                animation: `${name} ${FLASH_MS}ms ease-out`,
+                '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+            },
+        })),
+    ) as Record<string, object>;
+
 /**
  * The look of every table: 40-px rows, hairlines, and the first and the action column at the edges.
  * Pinned columns are not in the free grid; `position: sticky` does the same as long as all columns are rendered.
@@ -58,15 +71,7 @@ export function gridStyles(theme: Theme, hasCheckbox: boolean): SystemStyleObjec
         [`& .${CELL_CLASS.action}`]: { ...edge, right: 0, boxShadow: `-1px 0 0 ${surface.line}` },
         [`& .${CELL_CLASS.link}`]: { color: palette.primary.light, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
         [`& .${CELL_CLASS.staleRow} .MuiDataGrid-cell`]: { color: surface.soft, filter: 'grayscale(1)', opacity: 0.6 },
-        ...Object.fromEntries(
-            CELL_CLASS.flash.flatMap(name => [
-                [`@keyframes ${name}`, { from: { backgroundColor: flash }, to: { backgroundColor: 'var(--row)' } }],
-                [
-                    `& .${name}`,
-                    { animation: `${name} ${FLASH_MS}ms ease-out`, '@media (prefers-reduced-motion: reduce)': { animation: 'none' } },
-                ],
-            ]),
-        ),
+        ...flashStyles(flash),
         '& .MuiDataGrid-sortButton': { backgroundColor: 'transparent' },
         '& .MuiDataGrid-rowSkeleton:nth-of-type(n + 11)': { display: 'none' },
         // A narrow screen has no room for a column that stays.

@@ -2,6 +2,7 @@ import Refresh from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useText } from '#providers/i18n/useText.ts';
+import { useLiveRows } from '../grid/LiveContext.ts';
 import { useEntity } from './EntityContext.ts';
 import { useEntityLabel } from './useEntityLabel.ts';
 import { useLiveFeed } from './useLiveFeed.ts';
@@ -10,7 +11,8 @@ import { useLiveFeed } from './useLiveFeed.ts';
 export const LiveFeed = () => {
     const text = useText();
     const name = useEntityLabel(useEntity());
-    const { news, refresh } = useLiveFeed();
+    const { news } = useLiveRows();
+    const { refresh } = useLiveFeed();
     return (
         <Box
             role="status"

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'react-admin';
-import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { Page } from '#contract/envelope.ts';
 import { NEW_ROWS, type PushedRow } from '#contract/system/realtime.ts';
@@ -32,7 +32,6 @@ export function useLiveFeed() {
     const dataProvider = useDataProvider<AppDataProvider>();
     const queryClient = useQueryClient();
     const { pathname } = useLocation();
-    const [news, setNews] = useState(0);
     const heard = useRef<PushedRow[]>([]);
     const changed = useRef(new Set<string>());
     const made = useRef(new Set<string>());
@@ -72,7 +71,10 @@ export function useLiveFeed() {
                 const fits = new Set(records.map(row => String(row.id)));
                 board.write({ ...known, stale: new Set([...known.stale, ...ids].filter(id => !fits.has(id))) });
             }
-            if (made.current.size > 0) setNews((await list([...made.current], 1)).total);
+            if (made.current.size > 0) {
+                const { total } = await list([...made.current], 1);
+                board.write({ ...board.read(), news: total });
+            }
         } catch {
             // The next push or the next reading asks again; what stands is what was known.
         }
@@ -123,12 +125,11 @@ export function useLiveFeed() {
             return;
         }
         board.write(NOTHING_NEW);
-        setNews(0);
     }, [isFetching, board]);
 
     const refresh = () => {
         void refetch();
         void queryClient.invalidateQueries({ predicate: ({ queryKey: [of, name] }) => of === resource && name !== 'getList' });
     };
-    return { news, refresh };
+    return { refresh };
 }
