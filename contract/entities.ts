@@ -54,6 +54,7 @@ export { OssFile } from './system/oss-file.ts';
 export { SysMessage } from './message/sys-message.ts';
 export { MessageTemplate } from './message/template.ts';
 export { WithdrawAudit } from './finance/withdraw-audit.ts';
+export { Refund } from './finance/refund.ts';
 export { BalanceAudit } from './finance/balance-audit.ts';
 export { CustomerAccount } from './finance/customer-account.ts';
 export { DriverAccount } from './finance/driver-account.ts';

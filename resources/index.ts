@@ -3,6 +3,7 @@ import balanceAudit from './finance/balance-audit/index.ts';
 import customerAccount from './finance/customer-account/index.ts';
 import driverAccount from './finance/driver-account/index.ts';
 import memberAccount from './finance/member-account/index.ts';
+import refund from './finance/refund/index.ts';
 import withdrawAudit from './finance/withdraw-audit/index.ts';
 import order from './order/order/index.ts';
 import driverPause from './order/driver-pause/index.ts';
@@ -70,6 +71,7 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     driverAccount,
     memberAccount,
     withdrawAudit,
+    refund,
     balanceActivity,
     vehicle,
     driverPause,

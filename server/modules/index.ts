@@ -2,6 +2,7 @@ import { customerAccountRoutes } from './finance/customer-account/customer-accou
 import { driverAccountRoutes } from './finance/driver-account/driver-account.routes.ts';
 import { memberAccountRoutes } from './finance/member-account/member-account.routes.ts';
 import { balanceAuditRoutes } from './finance/balance-audit/balance-audit.routes.ts';
+import { refundRoutes } from './finance/refund/refund.routes.ts';
 import { balanceActivityRoutes } from './balance/balance-activity/balance-activity.routes.ts';
 import { withdrawAuditRoutes } from './finance/withdraw-audit/withdraw-audit.routes.ts';
 import type { FastifyPluginAsync } from 'fastify';
@@ -22,6 +23,7 @@ import { disputeRoutes } from './order/dispute/dispute.routes.ts';
 import { orderDetailRoutes } from './order/order/order-details.routes.ts';
 import { orderViewRoutes } from './order/order/order-views.routes.ts';
 import { orderRoutes } from './order/order/order.routes.ts';
+import { moneyEndRoutes } from './order/order/money-ends.routes.ts';
 import { quoteRoutes } from './order/order/quote.routes.ts';
 import { changeSetRoutes } from './price/change-set/change-set.routes.ts';
 import { discountRoutes } from './price/discount/discount.routes.ts';
@@ -136,11 +138,13 @@ export const modules: FastifyPluginAsync[] = [
     orderRoutes,
     orderViewRoutes,
     orderDetailRoutes,
+    moneyEndRoutes,
     balanceAuditRoutes,
     customerAccountRoutes,
     driverAccountRoutes,
     memberAccountRoutes,
     withdrawAuditRoutes,
+    refundRoutes,
     vehicleRoutes,
     driverPauseRoutes,
     disputeRoutes,

@@ -27,6 +27,8 @@ import { notice } from './notice.ts';
 import { org } from './org.ts';
 import { order } from './order.ts';
 import { orderView } from './orderView.ts';
+import { orderEnd } from './orderEnd.ts';
+import { refund } from './refund.ts';
 import { upload } from './upload.ts';
 import { people } from './people.ts';
 import { pages } from './pages.ts';
@@ -60,6 +62,8 @@ export const AREAS = {
     org,
     order,
     orderView,
+    orderEnd,
+    refund,
     tabs,
     chart,
     dashboard,

@@ -8,14 +8,14 @@ import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
 import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
 import { type OrderRow } from './orderSteps.ts';
 import { OrderSteps } from './OrderSteps.tsx';
+import { OrderActions } from './OrderActions.tsx';
 import { SlaClock } from './SlaClock.tsx';
 import { useOrderTabs } from './useOrderTabs.tsx';
-import { ReassignOrderButton } from './ReassignOrderButton.tsx';
 
 /** The details drawer of an order: where it stands, what it is, what it costs, what happened, who was asked. */
 export const OrderDetails = () => {
     return (
-        <ShowFrame tags={<OrderTags />} subtitle={<OrderSubtitle />} actions={<ReassignOrderButton variant="contained" />}>
+        <ShowFrame tags={<OrderTags />} subtitle={<OrderSubtitle />} actions={<OrderActions />}>
             <OrderSteps />
             <ShowTabs tabs={useOrderTabs()} />
         </ShowFrame>
