@@ -53,6 +53,7 @@ export { Tenant } from './system/tenant.ts';
 export { OssFile } from './system/oss-file.ts';
 export { SysMessage } from './message/sys-message.ts';
 export { MessageTemplate } from './message/template.ts';
+export { Reconcile } from './finance/reconcile.ts';
 export { WithdrawAudit } from './finance/withdraw-audit.ts';
 export { Refund } from './finance/refund.ts';
 export { BalanceAudit } from './finance/balance-audit.ts';

@@ -3,6 +3,7 @@ import balanceAudit from './finance/balance-audit/index.ts';
 import customerAccount from './finance/customer-account/index.ts';
 import driverAccount from './finance/driver-account/index.ts';
 import memberAccount from './finance/member-account/index.ts';
+import reconcile from './finance/reconcile/index.ts';
 import refund from './finance/refund/index.ts';
 import withdrawAudit from './finance/withdraw-audit/index.ts';
 import order from './order/order/index.ts';
@@ -71,6 +72,7 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     driverAccount,
     memberAccount,
     withdrawAudit,
+    reconcile,
     refund,
     balanceActivity,
     vehicle,

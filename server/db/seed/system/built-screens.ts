@@ -11,6 +11,7 @@ export const BUILT_SCREENS = new Set([
     'S08',
     'S09',
     'S11',
+    'S14',
     'S12',
     'S15',
     'S26',
