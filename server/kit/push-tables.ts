@@ -1,4 +1,4 @@
-import type { Entity } from '#contract/entity.ts';
+import { permissionOf } from '#contract/permissions.ts';
 import type { PushedRow } from '#contract/system/realtime.ts';
 import type { Reader, Source } from './list/source.ts';
 
@@ -8,13 +8,21 @@ import type { Reader, Source } from './list/source.ts';
  */
 export type TellRows = (db: Reader, ids: readonly string[]) => Promise<PushedRow[]>;
 
+/** A page with a socket: the permission code that opens it, and the records that its visitors tell each other to look at. */
+export interface PushPage {
+    permission: string;
+    looks?: Source;
+}
+
 /** Which entity stands behind a table that shows other people's edits at once (SOCKET-03). */
 export interface PushTables {
     /** Registers an entity under its resource name, `order/order`; `socketKey` names a further table of it. */
     add(source: Source, socketKey?: string): void;
     find(socketKey: string): Source | undefined;
-    /** The entity whose page id begins with this: `order-order`. */
-    page(name: string): Entity | undefined;
+    /** Registers a page that is no entity's list. */
+    addPage(name: string, page: PushPage): void;
+    /** The page whose id begins with this: `order-order`. */
+    page(name: string): PushPage | undefined;
     /** Changes of the table's stored rows are told as `tell` says; a trigger of the database has to say that there are any. */
     addLive(socketKey: string, tell: TellRows): void;
     live(socketKey: string): TellRows | undefined;
@@ -23,13 +31,14 @@ export interface PushTables {
 /** Every entity with standard calls registers itself (`crudRoutes`); tables of other kinds call `app.pushTables.add`. */
 export function createPushTables(): PushTables {
     const sources = new Map<string, Source>();
-    const pages = new Map<string, Entity>();
+    const pages = new Map<string, PushPage>();
     const tellers = new Map<string, TellRows>();
     return {
         add: (source, socketKey = source.entity.resource) => {
             sources.set(socketKey, source);
-            pages.set(source.entity.resource.replaceAll('/', '-'), source.entity);
+            pages.set(source.entity.resource.replaceAll('/', '-'), { permission: permissionOf(source.entity, 'list') });
         },
+        addPage: (name, page) => void pages.set(name, page),
         find: socketKey => sources.get(socketKey),
         page: name => pages.get(name),
         addLive: (socketKey, tell) => void tellers.set(socketKey, tell),

@@ -22,6 +22,7 @@ import { driverPauseRoutes } from './order/driver-pause/driver-pause.routes.ts';
 import { disputeRoutes } from './order/dispute/dispute.routes.ts';
 import { orderDetailRoutes } from './order/order/order-details.routes.ts';
 import { orderViewRoutes } from './order/order/order-views.routes.ts';
+import { dispatchRoutes } from './order/dispatch/dispatch.routes.ts';
 import { orderRoutes } from './order/order/order.routes.ts';
 import { moneyEndRoutes } from './order/order/money-ends.routes.ts';
 import { quoteRoutes } from './order/order/quote.routes.ts';
@@ -139,6 +140,7 @@ export const modules: FastifyPluginAsync[] = [
     orderRoutes,
     orderViewRoutes,
     orderDetailRoutes,
+    dispatchRoutes,
     moneyEndRoutes,
     balanceAuditRoutes,
     customerAccountRoutes,

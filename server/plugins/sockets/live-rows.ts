@@ -66,7 +66,7 @@ export function createLiveRows(
     const tell = async ({ tenantId, socketKey, ids }: Pending) => {
         const source = app.pushTables.find(socketKey);
         const tellRows = app.pushTables.live(socketKey);
-        const receivers = tableSockets(tenantId).filter(one => shows(app, one, socketKey));
+        const receivers = tableSockets(tenantId).filter(one => shows(one, socketKey));
         if (!source || !tellRows || receivers.length === 0) return;
         const all = [...ids.keys()].slice(0, MOST_ROWS);
         const rows = new Map((await tellRows(app.db, all)).map(row => [row.id, frameOf(socketKey, row)]));
@@ -95,9 +95,9 @@ export function createLiveRows(
 const frameOf = (socketKey: string, row: object): string => JSON.stringify({ type: 'update_vxe_table', data: { socketKey, args: [row] } });
 
 /** Does the page show this table? A bare page id has not said what it shows. */
-const shows = (app: FastifyInstance, { pageId = '' }: Connection, socketKey: string): boolean => {
+const shows = ({ pageId = '' }: Connection, socketKey: string): boolean => {
     const [page, own] = pageId.split('.');
-    return own === undefined || app.pushTables.page(page ?? '')?.resource === socketKey;
+    return own === undefined || page === socketKey.replaceAll('/', '-');
 };
 
 const groupsOf = async (
