@@ -24,6 +24,8 @@ import { orderDetailRoutes } from './order/order/order-details.routes.ts';
 import { orderViewRoutes } from './order/order/order-views.routes.ts';
 import { dispatchRoutes } from './order/dispatch/dispatch.routes.ts';
 import { orderRoutes } from './order/order/order.routes.ts';
+import { orderFormRoutes } from './order/order/order-form.routes.ts';
+import { orderWriteRoutes } from './order/order/order-write.routes.ts';
 import { moneyEndRoutes } from './order/order/money-ends.routes.ts';
 import { quoteRoutes } from './order/order/quote.routes.ts';
 import { changeSetRoutes } from './price/change-set/change-set.routes.ts';
@@ -140,6 +142,8 @@ export const modules: FastifyPluginAsync[] = [
     orderRoutes,
     orderViewRoutes,
     orderDetailRoutes,
+    orderFormRoutes,
+    orderWriteRoutes,
     dispatchRoutes,
     moneyEndRoutes,
     balanceAuditRoutes,
