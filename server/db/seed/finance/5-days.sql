@@ -23,6 +23,16 @@ select pg_temp.seed_id(c.at, 51, 500000 + c.rn), c.city_id, 'cs1', c.at, 'TK' ||
        case when c.state = 'failed' then '渠道余额不足，退款失败' end, j.id, '客户反映作业未完成，协商部分退款'
   from seed_claim c left join seed_journal j on j.key = 'refund:' || c.id
   left join lateral (select id from fin_payment f where f.order_id = c.id order by pay_time limit 1) f on true;
+-- Their ways: one has been sent and is answered within the hour, others were refused by the channel or have arrived.
+insert into fin_refund_leg (id, create_by, create_time, refund_id, leg_no, payment_id, channel, amount_fen, out_no, attempt, status, channel_no, sent_time, done_time, fail_msg)
+select r.id, 'fin1', r.audit_time, r.id, 1, f.id, f.channel, r.channel_fen, r.refund_no || '-1', 1, case r.status when 'processing' then 'sent' else r.status end,
+       case r.status when 'done' then 'TKQ' || r.refund_no end, r.audit_time, r.done_time, r.fail_msg
+  from fin_refund r join fin_payment f on f.id = r.payment_id where r.apply_by = 'cs1' and r.status in ('processing', 'failed', 'done') and f.channel in ('wechat', 'alipay');
+update fin_refund r set channel_no = l.channel_no from fin_refund_leg l where l.refund_id = r.id and l.channel_no is not null;
+insert into sys_outbox (id, topic, key, payload, create_time, next_time)
+select l.id, 'channel.noticed', l.out_no, jsonb_build_object('kind', 'refund', 'outNo', l.out_no, 'attempt', 1, 'channel', l.channel, 'amountFen', l.amount_fen,
+       'isSuccess', true, 'channelNo', 'TKQ' || l.out_no, 'text', null), pg_temp.seed_now(), pg_temp.seed_now() + make_interval(mins => 20 + (l.id % 40)::int)
+  from fin_refund_leg l where l.status = 'sent';
 update fin_invoice i set journal_id = j.id from seed_journal j where j.key = 'invoice:' || i.id || ':tax';
 
 -- What the channels say, thirty days back, with the two faults of the story: one amount and one missing line.
