@@ -68,7 +68,9 @@ export const RISK_FLAGS: Readonly<Record<string, string>> = {
 export const PullEffect = Type.Object({
     funnel: Type.Array(FunnelStep),
     burn: BurnDown,
-    leaders: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), count: Type.Integer(), reached: Type.Integer(), rewardFen: Type.Integer() })),
+    leaders: Type.Array(
+        Type.Object({ id: Type.String(), name: Type.String(), count: Type.Integer(), reached: Type.Integer(), rewardFen: Type.Integer() }),
+    ),
 });
 export type PullEffect = Static<typeof PullEffect>;
 
@@ -77,5 +79,7 @@ const Leaf = Type.Object(leaf);
 const Branch = Type.Object({ ...leaf, children: Type.Array(Leaf) });
 
 /** GET `tree`: those who invite most, whom they brought, and whom these brought. */
-export const ReferralTree = Type.Array(Type.Object({ id: Type.String(), name: Type.String(), count: Type.Integer(), children: Type.Array(Branch) }));
+export const ReferralTree = Type.Array(
+    Type.Object({ id: Type.String(), name: Type.String(), count: Type.Integer(), children: Type.Array(Branch) }),
+);
 export type ReferralTree = Static<typeof ReferralTree>;

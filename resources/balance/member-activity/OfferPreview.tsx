@@ -34,7 +34,9 @@ export const OfferPreview = ({ activity }: OfferPreviewProps) => {
             <Box sx={{ m: 3, p: 3, borderRadius: 2, color: 'primary.contrastText', bgcolor: 'primary.main' }}>
                 <Box sx={{ fontSize: 24, fontWeight: 700 }}>{offer}</Box>
                 <Box sx={{ overflowWrap: 'anywhere' }}>{activity.name || text('activity.phone.noName')}</Box>
-                <Box sx={{ fontSize: 12, mt: 1 }}>{`${activity.startAt?.slice(0, 10) ?? '—'} ~ ${activity.endAt?.slice(0, 10) ?? '—'}`}</Box>
+                <Box
+                    sx={{ fontSize: 12, mt: 1 }}
+                >{`${activity.startAt?.slice(0, 10) ?? '—'} ~ ${activity.endAt?.slice(0, 10) ?? '—'}`}</Box>
             </Box>
             <Box sx={{ px: 3, pb: 3, color: 'text.secondary', fontSize: 12, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
                 {activity.quota ? text('activity.member.places', { quota: activity.quota }) : text('activity.member.noLimit')}

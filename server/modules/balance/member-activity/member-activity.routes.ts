@@ -40,8 +40,7 @@ export const memberActivityRoutes = async (app: FastifyInstance): Promise<void> 
             config: { auth: { permission: permissionOf(MemberActivity, 'query') } },
             schema: { querystring: ById, response: { 200: envelopeOf(MemberEffect) } },
         },
-        async ({ session, query }) =>
-            memberEffect(app.db, await readOne(app.db, options, session, query.id), toWireTime(app.clock.date())),
+        async ({ session, query }) => memberEffect(app.db, await readOne(app.db, options, session, query.id), toWireTime(app.clock.date())),
     );
 };
 

@@ -33,12 +33,15 @@ interface Found {
 }
 
 /** What a participation costs the budget: the discount, or the months at the plan's price. */
-const worthOf = ({ discountFen, giftMonths }: Pick<Offer, 'discountFen' | 'giftMonths'>, { listFen, months }: Pick<Purchase, 'listFen' | 'months'>) =>
-    discountFen + (months > 0 ? Math.round((listFen * giftMonths) / months) : 0);
+const worthOf = (
+    { discountFen, giftMonths }: Pick<Offer, 'discountFen' | 'giftMonths'>,
+    { listFen, months }: Pick<Purchase, 'listFen' | 'months'>,
+) => discountFen + (months > 0 ? Math.round((listFen * giftMonths) / months) : 0);
 
 const offerOf = (found: Found, { listFen, months }: Purchase): Offer | undefined => {
     const offer = { activityId: found.id, name: found.name, discountFen: 0, giftMonths: 0 };
-    if (found.kind === 'gift') return months >= (found.buy_months ?? Infinity) ? { ...offer, giftMonths: found.gift_months ?? 0 } : undefined;
+    if (found.kind === 'gift')
+        return months >= (found.buy_months ?? Infinity) ? { ...offer, giftMonths: found.gift_months ?? 0 } : undefined;
     if (found.kind === 'coef') return { ...offer, discountFen: listFen - Math.round((listFen * found.coef_bp) / 10_000) };
     return { ...offer, discountFen: Math.min(listFen, Number(found.off_fen)) };
 };

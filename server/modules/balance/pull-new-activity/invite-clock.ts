@@ -8,7 +8,8 @@ import { grantReward, lockInvite, releaseReward } from './reward.service.ts';
 const MOST = 500;
 
 /** How far each open invitation is, and what is suspicious about it, as orders, top-ups and cards say. */
-const lookAgain = (tx: Tx, now: string) => tx.execute(sql`
+const lookAgain = (tx: Tx, now: string) =>
+    tx.execute(sql`
     update act_invite i set progress = f.progress, risk_flags = f.flags
       from (select o.id, o.risk_flags,
                    least(o.trigger_n, case o.trigger_code
@@ -32,15 +33,23 @@ const idsOf = async (db: Db, query: ReturnType<typeof sql>): Promise<string[]> =
     (await db.execute<{ id: string }>(sql`${query} limit ${MOST}`)).rows.map(row => row.id);
 
 /** Those who have done what the activity asks for, while it pays. */
-const reached = (db: Db) => idsOf(db, sql`
+const reached = (db: Db) =>
+    idsOf(
+        db,
+        sql`
     select i.id::text as id from act_invite i join act_pull_new a on a.id = i.activity_id
      where i.del_flag = 0 and i.status in ('bound', 'reached') and a.status in ('active', 'ended')
-       and i.progress >= case when a.trigger_code = 'n_orders' then a.trigger_n else 1 end order by i.register_time, i.id`);
+       and i.progress >= case when a.trigger_code = 'n_orders' then a.trigger_n else 1 end order by i.register_time, i.id`,
+    );
 
 /** Whose hold is over; what looks like fraud waits for a person. */
-const released = (db: Db, now: string) => idsOf(db, sql`
+const released = (db: Db, now: string) =>
+    idsOf(
+        db,
+        sql`
     select i.id::text as id from act_invite i where i.del_flag = 0 and i.status = 'frozen' and i.release_at <= ${now}::timestamptz
-       and coalesce(i.risk_flags, '') = '' order by i.release_at, i.id`);
+       and coalesce(i.risk_flags, '') = '' order by i.release_at, i.id`,
+    );
 
 const reach = (db: Db, id: string, now: string): Promise<boolean> =>
     retrying(db, async tx => {
@@ -61,7 +70,9 @@ const release = (db: Db, id: string, now: string): Promise<boolean> =>
         const invite = await lockInvite(tx, id);
         if (invite?.status !== 'frozen') return false;
         await releaseReward(tx, invite, 'system', now);
-        await tx.execute(sql`update act_invite set status = 'paid', version = version + 1, update_by = 'system', update_time = ${now}::timestamptz where id = ${id}`);
+        await tx.execute(
+            sql`update act_invite set status = 'paid', version = version + 1, update_by = 'system', update_time = ${now}::timestamptz where id = ${id}`,
+        );
         return true;
     });
 

@@ -90,7 +90,10 @@ const riskText = (flags: unknown): string =>
         .join('、');
 
 /** Names of customers, drivers and members by kind and id. */
-export const namesOfPeople = async (db: Reader, people: readonly { kind: unknown; id: unknown }[]): Promise<(kind: unknown, id: unknown) => string> => {
+export const namesOfPeople = async (
+    db: Reader,
+    people: readonly { kind: unknown; id: unknown }[],
+): Promise<(kind: unknown, id: unknown) => string> => {
     const ids = (kind: string) => sql.param(people.filter(person => person.kind === kind).map(person => textOf(person.id)));
     const { rows } = await db.execute<{ key: string; name: string }>(sql`
         select 'customer:' || id as key, name from usr_customer where id = any(${ids('customer')}::bigint[])

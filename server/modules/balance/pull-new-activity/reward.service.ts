@@ -50,7 +50,12 @@ export const lockInvite = async (tx: Tx, id: string): Promise<LockedInvite | und
 
 /** Who gets how much, and where it goes in the end. */
 export const sharesOf = (invite: LockedInvite): { owner: Owner; fen: number; to: Subject }[] => {
-    const owner = (kind: LockedInvite['inviter_kind'], id: string, name: string): Owner => ({ kind, id, name: name ?? '', cityId: invite.city });
+    const owner = (kind: LockedInvite['inviter_kind'], id: string, name: string): Owner => ({
+        kind,
+        id,
+        name: name ?? '',
+        cityId: invite.city,
+    });
     return [
         { owner: owner(invite.inviter_kind, invite.inviter, invite.inviter_name), fen: invite.inviter_fen, to: invite.reward_to },
         {
@@ -75,7 +80,9 @@ export const grantReward = async (tx: Tx, invite: LockedInvite, by: string, now:
     const shares = sharesOf(invite);
     const sum = shares.reduce((total, { fen }) => total + fen, 0);
     if (sum > invite.left_fen) {
-        await tx.execute(sql`update act_invite set status = 'reached', reach_time = coalesce(reach_time, ${now}::timestamptz) where id = ${invite.id}`);
+        await tx.execute(
+            sql`update act_invite set status = 'reached', reach_time = coalesce(reach_time, ${now}::timestamptz) where id = ${invite.id}`,
+        );
         await tx.execute(sql`update act_pull_new set status = 'exhausted' where id = ${invite.activity} and status = 'active'`);
         return false;
     }
@@ -107,7 +114,8 @@ export const grantReward = async (tx: Tx, invite: LockedInvite, by: string, now:
 };
 
 /** The grants of an invitation, found by their journals. */
-const closeGrants = (tx: Tx, invite: LockedInvite, status: 'used' | 'revoked') => tx.execute(sql`
+const closeGrants = (tx: Tx, invite: LockedInvite, status: 'used' | 'revoked') =>
+    tx.execute(sql`
     update act_grant g set status = ${status}, left_fen = 0 from fin_journal j
      where j.id = g.journal_id and j.event = 'pn_grant' and j.biz_kind = 'invite' and j.biz_id = ${invite.id} and g.status = 'valid'`);
 
@@ -129,5 +137,7 @@ export const revokeReward = async (tx: Tx, invite: LockedInvite, by: string, now
         await post(tx, pnRevoke({ ...occasionOf(invite, by, now), owner, amountFen: fen, inviteId: invite.id }));
     await closeGrants(tx, invite, 'revoked');
     const sum = shares.reduce((total, { fen }) => total + fen, 0);
-    await tx.execute(sql`update act_pull_new set used_fen = used_fen - ${sum}, reach_count = reach_count - 1 where id = ${invite.activity}`);
+    await tx.execute(
+        sql`update act_pull_new set used_fen = used_fen - ${sum}, reach_count = reach_count - 1 where id = ${invite.activity}`,
+    );
 };

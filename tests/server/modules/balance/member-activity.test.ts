@@ -52,7 +52,11 @@ const publish = async (name: string) => {
 const buy = (driverId: string, planId: string, more: object = {}) =>
     kit.call(mkt, { method: 'POST', url: '/users/driverRenewal/add', body: { driverId, planId, payChannel: 'bank', ...more } });
 const audit = (row: Record<string, unknown> | null, isPassed: boolean) =>
-    kit.call(fin, { method: 'POST', url: '/users/driverRenewal/audit', body: { id: row?.id, version: row?.version, isPassed, reason: '已核对回单' } });
+    kit.call(fin, {
+        method: 'POST',
+        url: '/users/driverRenewal/audit',
+        body: { id: row?.id, version: row?.version, isPassed, reason: '已核对回单' },
+    });
 const fields = (answer: { body: { result?: unknown } }) => (answer.body.result as { fields?: object }).fields;
 
 describe('member activities (S16)', () => {
@@ -69,14 +73,17 @@ describe('member activities (S16)', () => {
         expect((await add({ name: '续费85折', kind: 'coef', coefBp: 8500, target: 'renew', planIds: ['12'] })).body.result).toMatchObject({
             offerText: '8.5折',
         });
-        expect((await add({ name: '买3送1', kind: 'gift', buyMonths: 3, giftMonths: 1, planIds: ['3'], quota: null })).body.result).toMatchObject({
+        expect(
+            (await add({ name: '买3送1', kind: 'gift', buyMonths: 3, giftMonths: 1, planIds: ['3'], quota: null })).body.result,
+        ).toMatchObject({
             offerText: '买3送1',
         });
         expect((await kit.call(mkt, { url: `${WIRE}/list?planId=3` })).records).toHaveLength(1);
     });
 
     it('[BALANCE-02] refuses two offers of one plan to the same drivers at one time', async () => {
-        for (const name of ['年卡立减', '续费85折', '买3送1']) expect((await publish(name)).body.result).toMatchObject({ status: 'active' });
+        for (const name of ['年卡立减', '续费85折', '买3送1'])
+            expect((await publish(name)).body.result).toMatchObject({ status: 'active' });
         expect((await add({ name: '再来一个', target: 'all' })).body.result).toMatchObject({ errorCode: 'DUPLICATE' });
     });
 
@@ -98,7 +105,10 @@ describe('member activities (S16)', () => {
         const passed = await audit(bought.body.result, true);
         expect(String(passed.body.result?.afterExpire).slice(0, 16)).toBe(told);
         const { id } = await named('买3送1');
-        const effect = (await kit.call(mkt, { url: `${WIRE}/effect?id=${String(id)}` })).body.result as { days: { now: number }[]; retained: object[] };
+        const effect = (await kit.call(mkt, { url: `${WIRE}/effect?id=${String(id)}` })).body.result as {
+            days: { now: number }[];
+            retained: object[];
+        };
         expect(effect.days.at(-1)).toMatchObject({ now: 1, before: 0 });
         expect(effect.retained).toEqual([30, 60, 90].map(days => ({ days, of: 0, kept: 0 })));
     });

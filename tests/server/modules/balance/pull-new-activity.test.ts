@@ -7,7 +7,9 @@ import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.
 
 const WIRE = '/balance/pullNewActivity';
 const codes = [
-    ...['list', 'query', 'add', 'edit', 'publish', 'pause', 'end', 'inviteInvalid', 'inviteRelease'].map(action => `balance:pullNewActivity:${action}`),
+    ...['list', 'query', 'add', 'edit', 'publish', 'pause', 'end', 'inviteInvalid', 'inviteRelease'].map(
+        action => `balance:pullNewActivity:${action}`,
+    ),
     ...['list', 'query', 'approve'].map(action => `system:approval:${action}`),
 ];
 const as = (username: string, can: readonly string[] = codes) => buildSession(can, { userId: username, username, id: username });
@@ -43,7 +45,8 @@ beforeAll(async () => {
 afterAll(() => kit.close());
 
 const add = (body: object, session = mkt) => kit.call(session, { method: 'POST', url: `${WIRE}/add`, body: { ...draft, ...body } });
-const activity = async (name = draft.name) => (await kit.call(mkt, { url: `${WIRE}/list?name=${encodeURIComponent(name)}` })).records[0] ?? {};
+const activity = async (name = draft.name) =>
+    (await kit.call(mkt, { url: `${WIRE}/list?name=${encodeURIComponent(name)}` })).records[0] ?? {};
 const invites = async (more = '') => (await kit.call(mkt, { url: `${WIRE}/invites?id=${String((await activity()).id)}${more}` })).records;
 const invite = async (id: number) => (await invites()).find(row => row.id === String(id)) ?? {};
 const decide = async (verb: string, id: number, body: object = {}, session = mkt) => {
@@ -54,7 +57,9 @@ const follow = () =>
     kit.app.handlers.find('followInvites')?.run({ app: kit.app, db: kit.db, params: {}, signal: new AbortController().signal });
 const fields = (answer: { body: { result?: unknown } }) => (answer.body.result as { fields?: object }).fields;
 const balance = async (subject: string, owner: number) => {
-    const { rows } = await kit.db.execute(sql`select coalesce(sum(balance_fen), 0)::int as fen from fin_account where subject = ${subject} and owner_id = ${owner}`);
+    const { rows } = await kit.db.execute(
+        sql`select coalesce(sum(balance_fen), 0)::int as fen from fin_account where subject = ${subject} and owner_id = ${owner}`,
+    );
     return rows[0]?.fen;
 };
 const books = async () => {
@@ -70,7 +75,14 @@ describe('referral activities (S17)', () => {
         expect(fields(await add({ rewardTo: 'cust_bonus' }))).toEqual({ rewardTo: '发放科目须是邀请方的账户' });
         expect(fields(await add({ triggerCode: 'first_topup' }))).toEqual({ triggerCode: '该条件只适用于邀请客户' });
         expect(fields(await add({ budgetFen: 24_999 }))).toEqual({ budgetFen: '预算不能小于一次邀请的奖励' });
-        for (const wrong of [{ inviterFen: 50_001 }, { inviterFen: 0 }, { withinDays: 181 }, { perInviterCap: 1000 }, { holdDays: 61 }, { triggerN: 51 }])
+        for (const wrong of [
+            { inviterFen: 50_001 },
+            { inviterFen: 0 },
+            { withinDays: 181 },
+            { perInviterCap: 1000 },
+            { holdDays: 61 },
+            { triggerN: 51 },
+        ])
             expect([wrong, (await add(wrong)).status]).toEqual([wrong, 400]);
         expect((await add({})).body.success).toBe(true);
         const { id, version } = await activity();
@@ -87,7 +99,13 @@ describe('referral activities (S17)', () => {
         await kit.db.execute(sql`update act_pull_new set invite_count = 3`);
         expect(await follow()).toBe('达成邀请2个，解冻奖励0个');
         expect(await balance('drv_frozen', 601)).toBe(40_000);
-        expect(await invite(900)).toMatchObject({ inviterName: '司机601', inviteeName: '司机602', status: 'frozen', rewardFen: 25_000, progress: 1 });
+        expect(await invite(900)).toMatchObject({
+            inviterName: '司机601',
+            inviteeName: '司机602',
+            status: 'frozen',
+            rewardFen: 25_000,
+            progress: 1,
+        });
         expect(await invite(902)).toMatchObject({ status: 'reached' });
         expect(await activity()).toMatchObject({ status: 'exhausted', usedFen: 50_000, reachCount: 2, convRate: 6666 });
         expect(await books()).toEqual({ used: 50_000, granted: 50_000, spent: 50_000 });
@@ -106,7 +124,10 @@ describe('referral activities (S17)', () => {
     it('[BALANCE-03] takes the reward of a forged invitation back, with a reason', async () => {
         expect((await decide('inviteInvalid', 901)).status).toBe(400);
         expect((await decide('inviteInvalid', 900, { reason: '查无实据' })).body.message).toBe('当前状态为“已发放”，不能判无效');
-        expect((await decide('inviteInvalid', 901, { reason: '同一台手机注册' })).body.result).toMatchObject({ status: 'invalid', rewardFen: 0 });
+        expect((await decide('inviteInvalid', 901, { reason: '同一台手机注册' })).body.result).toMatchObject({
+            status: 'invalid',
+            rewardFen: 0,
+        });
         expect(await balance('drv_frozen', 601)).toBe(0);
         expect(await books()).toEqual({ used: 25_000, granted: 25_000, spent: 25_000 });
     });
@@ -134,16 +155,26 @@ describe('referral activities (S17)', () => {
         const effect = (await kit.call(mkt, { url: `${WIRE}/effect?id=${String(id)}` })).body.result;
         expect(effect).toMatchObject({
             funnel: [{ count: 3 }, { count: 3 }, { count: 2 }, { label: '奖励到账', count: 2 }],
-            leaders: expect.arrayContaining([expect.objectContaining({ name: '司机601', count: 2, reached: 1, rewardFen: 25_000 })]) as unknown,
+            leaders: expect.arrayContaining([
+                expect.objectContaining({ name: '司机601', count: 2, reached: 1, rewardFen: 25_000 }),
+            ]) as unknown,
         });
-        const tree = (await kit.call(mkt, { url: `${WIRE}/tree?id=${String(id)}` })).body.result as unknown as { name: string; children: object[] }[];
-        expect(tree[0]).toMatchObject({ name: '司机601', count: 2, children: [{ name: '司机602', children: [{ name: '司机604', statusText: '已发放' }] }, { name: '司机603' }] });
+        const tree = (await kit.call(mkt, { url: `${WIRE}/tree?id=${String(id)}` })).body.result as unknown as {
+            name: string;
+            children: object[];
+        }[];
+        expect(tree[0]).toMatchObject({
+            name: '司机601',
+            count: 2,
+            children: [{ name: '司机602', children: [{ name: '司机604', statusText: '已发放' }] }, { name: '司机603' }],
+        });
     });
 
     it('[PERM-07] needs its own right for every decision', async () => {
         const reader = as('fin2', ['balance:pullNewActivity:list', 'balance:pullNewActivity:query']);
         expect((await add({ name: '不许' }, reader)).status).toBe(403);
-        for (const verb of ['inviteInvalid', 'inviteRelease']) expect((await decide(verb, 900, { reason: '不许' }, reader)).status).toBe(403);
+        for (const verb of ['inviteInvalid', 'inviteRelease'])
+            expect((await decide(verb, 900, { reason: '不许' }, reader)).status).toBe(403);
         expect((await kit.call(as('x', ['a:b:c']), { url: `${WIRE}/invites?id=1` })).status).toBe(403);
     });
 });
