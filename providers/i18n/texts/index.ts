@@ -28,6 +28,7 @@ import { notice } from './notice.ts';
 import { org } from './org.ts';
 import { order } from './order.ts';
 import { orderAct } from './orderAct.ts';
+import { orderView } from './orderView.ts';
 import { orderEnd } from './orderEnd.ts';
 import { refund } from './refund.ts';
 import { upload } from './upload.ts';
@@ -65,6 +66,7 @@ export const AREAS = {
     org,
     order,
     orderAct,
+    orderView,
     dispatch,
     orderEnd,
     refund,
