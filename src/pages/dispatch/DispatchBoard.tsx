@@ -190,7 +190,7 @@ export const DispatchBoard = () => {
         ),
     };
     return (
-        <Box ref={wall.ref} sx={{ display: 'flex', flexDirection: 'column', gap: 3, ...wall.sx }}>
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, ...wall.sx }}>
             <PageHeader
                 title={title}
                 actions={
