@@ -31,6 +31,7 @@ import { orderEnd } from './orderEnd.ts';
 import { refund } from './refund.ts';
 import { upload } from './upload.ts';
 import { people } from './people.ts';
+import { place } from './place.ts';
 import { pages } from './pages.ts';
 import { price } from './price.ts';
 import { runtime } from './runtime.ts';
@@ -85,6 +86,7 @@ export const AREAS = {
     reveal,
     recruit,
     people,
+    place,
     account,
     setting,
     pause,
