@@ -2,6 +2,9 @@ import { customerAccountRoutes } from './finance/customer-account/customer-accou
 import { driverAccountRoutes } from './finance/driver-account/driver-account.routes.ts';
 import { memberAccountRoutes } from './finance/member-account/member-account.routes.ts';
 import { balanceAuditRoutes } from './finance/balance-audit/balance-audit.routes.ts';
+import { memberActivityRoutes } from './balance/member-activity/member-activity.routes.ts';
+import { pullNewActivityRoutes } from './balance/pull-new-activity/pull-new-activity.routes.ts';
+import { userAgentRoutes } from './system/user-agent/user-agent.routes.ts';
 import { refundRoutes } from './finance/refund/refund.routes.ts';
 import { balanceActivityRoutes } from './balance/balance-activity/balance-activity.routes.ts';
 import { withdrawAuditRoutes } from './finance/withdraw-audit/withdraw-audit.routes.ts';
@@ -20,6 +23,8 @@ import { systemStateRoutes } from './monitor/system/system.routes.ts';
 import { webServerRoutes } from './monitor/web-server/web-server.routes.ts';
 import { driverPauseRoutes } from './order/driver-pause/driver-pause.routes.ts';
 import { disputeRoutes } from './order/dispute/dispute.routes.ts';
+import { orderDetailRoutes } from './order/order/order-details.routes.ts';
+import { orderViewRoutes } from './order/order/order-views.routes.ts';
 import { dispatchRoutes } from './order/dispatch/dispatch.routes.ts';
 import { orderRoutes } from './order/order/order.routes.ts';
 import { orderFormRoutes } from './order/order/order-form.routes.ts';
@@ -138,6 +143,8 @@ export const modules: FastifyPluginAsync[] = [
     workplaceRoutes,
     deskRoutes,
     orderRoutes,
+    orderViewRoutes,
+    orderDetailRoutes,
     orderFormRoutes,
     orderWriteRoutes,
     dispatchRoutes,
@@ -154,6 +161,9 @@ export const modules: FastifyPluginAsync[] = [
     disputeRoutes,
     quoteRoutes,
     balanceActivityRoutes,
+    memberActivityRoutes,
+    pullNewActivityRoutes,
+    userAgentRoutes,
     vehiclePriceRoutes,
     periodPriceRoutes,
     infoFeeRoutes,

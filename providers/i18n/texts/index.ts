@@ -27,6 +27,7 @@ import { message } from './message.ts';
 import { notice } from './notice.ts';
 import { org } from './org.ts';
 import { order } from './order.ts';
+import { orderView } from './orderView.ts';
 import { orderEnd } from './orderEnd.ts';
 import { refund } from './refund.ts';
 import { upload } from './upload.ts';
@@ -63,6 +64,7 @@ export const AREAS = {
     form,
     org,
     order,
+    orderView,
     dispatch,
     orderEnd,
     refund,
