@@ -52,6 +52,7 @@ export { Tenant } from './system/tenant.ts';
 export { OssFile } from './system/oss-file.ts';
 export { SysMessage } from './message/sys-message.ts';
 export { MessageTemplate } from './message/template.ts';
+export { InvoiceAudit } from './finance/invoice-audit.ts';
 export { WithdrawAudit } from './finance/withdraw-audit.ts';
 export { BalanceAudit } from './finance/balance-audit.ts';
 export { CustomerAccount } from './finance/customer-account.ts';

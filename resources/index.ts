@@ -3,6 +3,7 @@ import balanceAudit from './finance/balance-audit/index.ts';
 import customerAccount from './finance/customer-account/index.ts';
 import driverAccount from './finance/driver-account/index.ts';
 import memberAccount from './finance/member-account/index.ts';
+import invoiceAudit from './finance/invoice-audit/index.ts';
 import withdrawAudit from './finance/withdraw-audit/index.ts';
 import order from './order/order/index.ts';
 import driverPause from './order/driver-pause/index.ts';
@@ -64,6 +65,7 @@ import messageTemplate from './message/template/index.ts';
 /** Every resource that exists, in menu order; the server's menu decides which of them are shown. */
 export const RESOURCES: readonly ResourceDefinition[] = [
     order,
+    invoiceAudit,
     balanceAudit,
     customerAccount,
     driverAccount,

@@ -2,6 +2,7 @@ import { customerAccountRoutes } from './finance/customer-account/customer-accou
 import { driverAccountRoutes } from './finance/driver-account/driver-account.routes.ts';
 import { memberAccountRoutes } from './finance/member-account/member-account.routes.ts';
 import { balanceAuditRoutes } from './finance/balance-audit/balance-audit.routes.ts';
+import { invoiceAuditRoutes } from './finance/invoice-audit/invoice-audit.routes.ts';
 import { withdrawAuditRoutes } from './finance/withdraw-audit/withdraw-audit.routes.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { analysisRoutes } from './dashboard/analysis/analysis.routes.ts';
@@ -135,6 +136,7 @@ export const modules: FastifyPluginAsync[] = [
     customerAccountRoutes,
     driverAccountRoutes,
     memberAccountRoutes,
+    invoiceAuditRoutes,
     withdrawAuditRoutes,
     vehicleRoutes,
     driverPauseRoutes,

@@ -12,6 +12,7 @@ import { editor } from './editor.ts';
 import { finance } from './finance.ts';
 import { form } from './form.ts';
 import { help } from './help.ts';
+import { invoice } from './invoice.ts';
 import { LIGHT } from './light.ts';
 import { list } from './list.ts';
 import { audit } from './audit.ts';
@@ -53,6 +54,7 @@ export const AREAS = {
     ...LIGHT,
     list,
     finance,
+    invoice,
     form,
     org,
     order,

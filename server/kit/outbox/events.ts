@@ -14,6 +14,8 @@ export interface OutboxEvent {
     key: string;
     payload: Readonly<Record<string, unknown>>;
     tenantId: number;
+    /** Nobody hears of it before. */
+    notBefore?: Date;
 }
 
 /** Follows an event in our own tables, in the transaction that marks it as handled: exactly once. */
@@ -23,9 +25,11 @@ const WAIT_SECONDS = [10, 60, 600, 3600];
 const DAY_SECONDS = 86_400;
 
 /** Stores an event in the transaction of what it tells. */
-export async function storeEvent(tx: Tx, { topic, key, payload, tenantId }: OutboxEvent, now: Date): Promise<void> {
+export async function storeEvent(tx: Tx, { topic, key, payload, tenantId, notBefore }: OutboxEvent, now: Date): Promise<void> {
     const moment = toWireTime(now);
-    await tx.insert(outbox).values({ id: newId(), tenantId, topic, key, payload, createTime: moment, nextTime: moment });
+    await tx
+        .insert(outbox)
+        .values({ id: newId(), tenantId, topic, key, payload, createTime: moment, nextTime: toWireTime(notBefore ?? now) });
 }
 
 interface EventParts {

@@ -23,7 +23,7 @@ select pg_temp.seed_id(c.at, 51, 500000 + c.rn), c.city_id, 'cs1', c.at, 'TK' ||
        case when c.state = 'failed' then '渠道余额不足，退款失败' end, j.id, '客户反映作业未完成，协商部分退款'
   from seed_claim c left join seed_journal j on j.key = 'refund:' || c.id
   left join lateral (select id from fin_payment f where f.order_id = c.id order by pay_time limit 1) f on true;
-update fin_invoice i set journal_id = j.id from seed_journal j where j.key = 'invoice:' || i.id || ':tax';
+update fin_invoice i set journal_id = j.id from seed_journal j where j.key = 'invoice:' || coalesce(i.red_of, i.id) || case when i.red_of is null then ':tax' else ':red' end;
 
 -- What the channels say, thirty days back, with the two faults of the story: one amount and one missing line.
 insert into fin_channel_statement (id, create_by, create_time, channel, account_date, channel_no, amount_fen)

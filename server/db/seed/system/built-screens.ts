@@ -6,6 +6,7 @@ export const BUILT_SCREENS = new Set([
     'DASH-03',
     'DASH-04',
     'S01',
+    'S05',
     'S06',
     'S07',
     'S08',
