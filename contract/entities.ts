@@ -53,6 +53,8 @@ export { OssFile } from './system/oss-file.ts';
 export { SysMessage } from './message/sys-message.ts';
 export { MessageTemplate } from './message/template.ts';
 export { InvoiceAudit } from './finance/invoice-audit.ts';
+export { TradeRecord } from './finance/trade-record.ts';
+export { Journal } from './finance/journal.ts';
 export { WithdrawAudit } from './finance/withdraw-audit.ts';
 export { BalanceAudit } from './finance/balance-audit.ts';
 export { CustomerAccount } from './finance/customer-account.ts';

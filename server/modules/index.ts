@@ -3,6 +3,8 @@ import { driverAccountRoutes } from './finance/driver-account/driver-account.rou
 import { memberAccountRoutes } from './finance/member-account/member-account.routes.ts';
 import { balanceAuditRoutes } from './finance/balance-audit/balance-audit.routes.ts';
 import { invoiceAuditRoutes } from './finance/invoice-audit/invoice-audit.routes.ts';
+import { journalRoutes } from './finance/journal/journal.routes.ts';
+import { tradeRecordRoutes } from './finance/trade-record/trade-record.routes.ts';
 import { withdrawAuditRoutes } from './finance/withdraw-audit/withdraw-audit.routes.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { analysisRoutes } from './dashboard/analysis/analysis.routes.ts';
@@ -137,7 +139,9 @@ export const modules: FastifyPluginAsync[] = [
     driverAccountRoutes,
     memberAccountRoutes,
     invoiceAuditRoutes,
+    tradeRecordRoutes,
     withdrawAuditRoutes,
+    journalRoutes,
     vehicleRoutes,
     driverPauseRoutes,
     disputeRoutes,

@@ -14,12 +14,12 @@ create temp table seed_invoice on commit drop as
                least(p.settle_time + make_interval(hours => 2 + pg_temp.dice(p.id, 'ask') / 3), pg_temp.seed_now() - make_interval(mins => 15 + pg_temp.dice(p.id, 'wait'))) as at,
                case when p.order_no not like 'D-DEMO-%' and p.invoice_status = 'issued' and p.settle_time < pg_temp.seed_now() - interval '20 days' and pg_temp.dice(p.id, 'red') < 2 then 'red'
                     when p.invoice_status = 'issued' and (p.settle_time < pg_temp.seed_now() - interval '12 days' or pg_temp.dice(p.id, 'inv') > 60) then 'issued'
-                    when pg_temp.dice(p.id, 'inv') < 40 then 'pending' when pg_temp.dice(p.id, 'inv') < 50 then 'approved' when pg_temp.dice(p.id, 'inv') < 55 then 'failed'
-                    when pg_temp.dice(p.id, 'inv') > 97 then 'canceled' else 'rejected' end as state
-          from seed_paid p join lateral (select * from usr_invoice_title t where t.customer_id = p.customer_id and t.del_flag = 0 order by t.is_default desc, t.id limit 1) t on true
-         where p.settle_time is not null and p.driver_id is not null and p.invoice_type <> 'none' and p.paid_fen - p.refunded_fen = p.payable_fen) i where at > settle_time;
+                    else (array['pending', 'approved', 'pending', 'failed', 'rejected', 'pending', 'approved', 'pending', 'canceled', 'pending'])[1 + p.place % 10] end as state
+          from (select *, row_number() over (partition by invoice_status = 'issued' and (settle_time < pg_temp.seed_now() - interval '12 days' or pg_temp.dice(id, 'inv') > 60) order by id)::int - 1 as place
+                  from seed_paid where settle_time is not null and driver_id is not null and invoice_type <> 'none' and paid_fen - refunded_fen = payable_fen) p
+          join lateral (select * from usr_invoice_title t where t.customer_id = p.customer_id and t.del_flag = 0 order by t.is_default desc, t.id limit 1) t on true) i where at > settle_time;
 alter table seed_invoice add column bill bigint, add column line_fen bigint;
-update seed_invoice i set bill = g.bill, line_fen = case when i.state = 'approved' and pg_temp.dice(g.bill, 'cut') < 40 then greatest(1, i.gross * 9 / 1000 * 100) else i.gross end
+update seed_invoice i set bill = g.bill, line_fen = case when i.state = 'approved' and i.place % 10 = 1 then greatest(1, i.gross * 9 / 1000 * 100) else i.gross end
   from (select fid, first_value(fid) over (partition by customer_id, city_id, invoice_type, biz_type = 'haul', state,
                case when state in ('pending', 'issued') and order_no not like 'D-DEMO-%' and pg_temp.dice(customer_id, 'together') < 60 then date_trunc('month', at)::text else fid::text end order by fid) as bill
           from seed_invoice) g where g.fid = i.fid;

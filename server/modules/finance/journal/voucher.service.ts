@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { dictText } from '#contract/dictionaries.ts';
 import type { Voucher } from '#contract/finance/voucher.ts';
 import type { Db, Tx } from '#server/db/client.ts';
@@ -9,12 +9,19 @@ const PLATFORM = '平台';
 const accountText = (subject: string, owner: string | null): string => `${dictText('acct_subject', subject)} · ${owner ?? PLATFORM}`;
 
 /** The journals of a paper, oldest first. */
-export const vouchersOf = async (db: Db | Tx, bizKind: string, bizId: string): Promise<Voucher[]> => {
+export const vouchersOf = (db: Db | Tx, bizKind: string, bizId: string): Promise<Voucher[]> =>
+    vouchersWhere(db, sql`j.biz_kind = ${bizKind} and j.biz_id = ${bizId}`);
+
+/** One journal with its lines. */
+export const voucherOf = async (db: Db | Tx, journalId: string): Promise<Voucher | undefined> =>
+    (await vouchersWhere(db, sql`j.id = ${journalId}`))[0];
+
+const vouchersWhere = async (db: Db | Tx, where: SQL): Promise<Voucher[]> => {
     const { rows } = await db.execute<Record<string, string | null>>(sql`
         select j.id, j.journal_no as no, j.event, to_char(j.create_time, 'YYYY-MM-DD HH24:MI:SS') as at, j.amount_fen as total, e.dc, e.amount_fen as amount,
                e.balance_after_fen as after, a.subject, (select t.owner_name from fin_trade t where t.id = e.id) as owner
           from fin_journal j join fin_entry e on e.journal_id = j.id join fin_account a on a.id = e.account_id
-         where j.biz_kind = ${bizKind} and j.biz_id = ${bizId} order by j.id, e.line_no`);
+         where ${where} order by j.id, e.line_no`);
     const vouchers = new Map<string, Voucher>();
     for (const row of rows) {
         const found = vouchers.get(String(row.id));

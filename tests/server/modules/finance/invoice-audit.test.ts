@@ -55,8 +55,8 @@ const ask = async (count = 1, { type = 'special', taxNo = '91440300MA5TEST001' a
     for (const [index, order] of orders.entries())
         await kit.db.execute(sql`
             insert into ord_order (id, create_by, city_id, order_no, biz_type, source, customer_id, contact, contact_phone, type_id, status, pay_status, appoint_at,
-                from_addr, from_lng, from_lat, cargo_name, price_snapshot, service_fen, tax_fen, payable_fen, paid_fen, invoice_type, invoice_status)
-            values (${order}, 't', 1, ${`DI${n}-${index}`}, 'haul', 'app', 1, 'x', '13900000000', 1, 'settled', 'paid', now(), '科技路', 114, 22, '钢板', '{}', 117350, 10562, 127912, 127912,
+                from_addr, from_lng, from_lat, cargo_name, price_snapshot, service_fen, info_fee_fen, driver_fen, tax_fen, payable_fen, paid_fen, invoice_type, invoice_status)
+            values (${order}, 't', 1, ${`DI${n}-${index}`}, 'haul', 'app', 1, 'x', '13900000000', 1, 'settled', 'paid', now(), '科技路', 114, 22, '钢板', '{}', 117350, 10704, 106646, 10562, 127912, 127912,
                 ${type}, 'applying')`);
     const amount = 127_912 * count;
     await kit.db.execute(sql`
@@ -245,7 +245,7 @@ describe('invoice audit (S05)', () => {
 
     it('[FINANCE-01] books what the surcharge does not cover as a difference of tax', async () => {
         const { id, orders } = await ask();
-        await kit.db.execute(sql`update ord_order set tax_fen = 10000 where id = ${orders[0] ?? ''}`);
+        await kit.db.execute(sql`update ord_order set tax_fen = 10000, payable_fen = 127350 where id = ${orders[0] ?? ''}`);
         await act('approve', id);
         const before = await balanceOf('diff_tax');
         await act('issue', id, await issueBody());
