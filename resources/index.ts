@@ -4,6 +4,8 @@ import customerAccount from './finance/customer-account/index.ts';
 import driverAccount from './finance/driver-account/index.ts';
 import memberAccount from './finance/member-account/index.ts';
 import invoiceAudit from './finance/invoice-audit/index.ts';
+import journal from './finance/journal/index.ts';
+import tradeRecord from './finance/trade-record/index.ts';
 import withdrawAudit from './finance/withdraw-audit/index.ts';
 import order from './order/order/index.ts';
 import driverPause from './order/driver-pause/index.ts';
@@ -70,7 +72,9 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     customerAccount,
     driverAccount,
     memberAccount,
+    tradeRecord,
     withdrawAudit,
+    journal,
     vehicle,
     driverPause,
     dispute,

@@ -13,6 +13,7 @@ import { finance } from './finance.ts';
 import { form } from './form.ts';
 import { help } from './help.ts';
 import { invoice } from './invoice.ts';
+import { ledger } from './ledger.ts';
 import { LIGHT } from './light.ts';
 import { list } from './list.ts';
 import { audit } from './audit.ts';
@@ -55,6 +56,7 @@ export const AREAS = {
     list,
     finance,
     invoice,
+    ledger,
     form,
     org,
     order,

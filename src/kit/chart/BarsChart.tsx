@@ -18,6 +18,8 @@ interface BarsChartProps {
     height?: number;
     /** One bar a category, its parts on top of each other. */
     isStacked?: boolean;
+    /** What is negative hangs below the line: in above, out below. */
+    isMirrored?: boolean;
     isHorizontal?: boolean;
     /** Space for the names of categories at horizontal bars. */
     nameWidth?: number;
@@ -33,6 +35,7 @@ export const BarsChart = ({
     format = String,
     height = 260,
     isStacked = false,
+    isMirrored = false,
     isHorizontal = false,
     nameWidth = 96,
     onPick,
@@ -40,7 +43,7 @@ export const BarsChart = ({
     const colors = useChartColors();
     const localeText = useChartText();
     const names = { data: [...categories], scaleType: 'band' as const };
-    const values = { min: 0, valueFormatter: (value: number) => format(value) };
+    const values = { ...(!isMirrored && { min: 0 }), valueFormatter: (value: number) => format(value) };
     return (
         <div role="img" aria-label={label}>
             <BarChart
@@ -60,7 +63,7 @@ export const BarsChart = ({
                     data: [...data],
                     color: color ?? colors[index % colors.length] ?? colors[0],
                     valueFormatter: (value: number | null) => (value === null ? '-' : format(value)),
-                    ...(isStacked && { stack: 'all' }),
+                    ...((isStacked || isMirrored) && { stack: 'all', stackOffset: 'diverging' as const }),
                 }))}
                 {...(onPick && {
                     onItemClick: (_event: unknown, item: { seriesId: unknown; dataIndex?: number }) =>

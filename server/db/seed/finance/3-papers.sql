@@ -5,7 +5,7 @@ select pg_temp.seed_id('2024-02-01 00:00:00+08'::timestamptz + make_interval(sec
   from usr_customer c where c.id in (select customer_id from seed_paid where invoice_type <> 'none')
    and not exists (select 1 from usr_invoice_title t where t.customer_id = c.id and t.del_flag = 0);
 
--- One application for each order, or for a customer's orders of a month together; a few were refused, cut, taken back, or failed.
+-- One application for each order, or for a customer's orders of a year together; a few were refused, cut, taken back, or failed.
 create temp table seed_invoice on commit drop as
     select row_number() over (order by at, id) as rn, pg_temp.seed_id(at, 48, row_number() over (order by at, id)) as fid, * from (
         select p.*, p.paid_fen - p.refunded_fen as gross, case p.invoice_type when 'special' then 900 else 300 end as bp, t.id as title_id,
@@ -21,7 +21,7 @@ create temp table seed_invoice on commit drop as
 alter table seed_invoice add column bill bigint, add column line_fen bigint;
 update seed_invoice i set bill = g.bill, line_fen = case when i.state = 'approved' and i.place % 10 = 1 then greatest(1, i.gross * 9 / 1000 * 100) else i.gross end
   from (select fid, first_value(fid) over (partition by customer_id, city_id, invoice_type, biz_type = 'haul', state,
-               case when state in ('pending', 'issued') and order_no not like 'D-DEMO-%' and pg_temp.dice(customer_id, 'together') < 60 then date_trunc('month', at)::text else fid::text end order by fid) as bill
+               case when state in ('pending', 'issued') and order_no not like 'D-DEMO-%' and pg_temp.dice(customer_id, 'together') < 60 then date_trunc('year', at)::text else fid::text end order by fid) as bill
           from seed_invoice) g where g.fid = i.fid;
 create temp table seed_bill on commit drop as
     select bill, min(rn) as rn, max(at) as at, min(city_id) as city_id, min(customer_id) as customer_id, min(title_id) as title_id, (array_agg(title_snapshot))[1] as title_snapshot,

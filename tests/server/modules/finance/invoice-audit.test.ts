@@ -346,7 +346,7 @@ describe('invoice audit (S05)', () => {
     it('[PERM-07] refuses every act without its right', async () => {
         const { id } = await ask();
         const reader = buildSession(['finance:invoiceAudit:list', 'finance:invoiceAudit:query'], { userId: 'u3' });
-        const bodies: Record<string, object> = {
+        const bodies: Record<string, Record<string, unknown>> = {
             reduce: { orders: [], reason: 'xx' },
             issue: await issueBody(),
             redFlush: { reason: 'xx', invoiceNo: '88888888' },
