@@ -17,7 +17,7 @@ export const TradeRecord = entity({
         createTime: readOnly(dateTime('时间', { sortable: true, filter: 'range' })),
         ownerKind: readOnly(dict('归属', 'acct_owner', { filter: 'in' })),
         ownerId: readOnly(text('归属ID', { hidden: true, filter: 'eq' })),
-        ownerName: readOnly(text('户名', { filter: 'like' })),
+        ownerName: joined('户名', 'ownerId', { filter: 'like' }),
         tradeType: readOnly(dict('类型', 'trade_type', { filter: 'in' })),
         inout: readOnly(dict('收支', 'inout', { filter: 'eq' })),
         subject: readOnly(dict('科目', 'acct_subject', { filter: 'in', hidden: true })),

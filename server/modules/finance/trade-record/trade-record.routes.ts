@@ -20,6 +20,7 @@ import { cities } from '../../setting/city/city.table.ts';
 import { journals } from '../journal/journal.table.ts';
 import { chainOf, linksOf } from '../journal/ledger-links.service.ts';
 import { voucherOf } from '../journal/voucher.service.ts';
+import { owners } from './owner-view.ts';
 import { TRADE_REDUCE, TRADE_REVERSE } from './correction.approval.ts';
 import { leftOf, mayReduce, mayReverse, tooMuch } from './trade-rules.ts';
 import { trades } from './trade.table.ts';
@@ -55,11 +56,12 @@ export const tradeRecordRoutes = async (app: FastifyInstance): Promise<void> => 
         entity: TradeRecord,
         table: trades,
         joins: {
+            ownerName: { via: trades.ownerId, table: owners, text: owners.name },
             cityName: { via: trades.cityId, table: cities, text: cities.name },
             journalNo: { via: trades.journalId, table: journals, text: journals.journalNo },
             event: { via: trades.journalId, table: journals, text: journals.event },
         },
-        reach: { few: ['tradeNo', 'orderNo', 'channelNo', 'ownerId'], ordered: ['createTime', 'amountFen'], inParts: ['ownerName'] },
+        reach: { few: ['tradeNo', 'orderNo', 'channelNo', 'ownerId'], ordered: ['createTime', 'amountFen'], inParts: [] },
         named: [
             onAction(ReduceTrade, {
                 guard: mayReduce,
