@@ -30,6 +30,8 @@ export const FOLDERS = {
     /** Pictures of classes, types and models: a catalogue, nobody's own papers. */
     vehicle: open,
     service: open,
+    /** Pictures of activities, as customers and drivers see them. */
+    activity: open,
     cert: closed(['vehicle:center:query', 'vehicle:audit:query', 'users:driver:query', 'recruit:audit:query', 'users:customer:query']),
     proof: closed(['order:order:query', 'order:dispute:query', 'order:driverPause:query']),
     order: closed(['order:order:query', 'order:dispute:query']),

@@ -48,6 +48,7 @@ import driverService from './setting/driver-service/index.ts';
 import systemSetting from './setting/system/index.ts';
 import userConfig from './setting/user-config/index.ts';
 import customer from './users/customer/index.ts';
+import balanceActivity from './balance/balance-activity/index.ts';
 import driver from './users/driver/index.ts';
 import blacklist from './users/blacklist/index.ts';
 import driverMember from './users/driver-member/index.ts';
@@ -75,6 +76,7 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     tradeRecord,
     withdrawAudit,
     journal,
+    balanceActivity,
     vehicle,
     driverPause,
     dispute,

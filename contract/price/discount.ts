@@ -13,7 +13,7 @@ export const Discount = entity({
     fields: {
         name: text('名称', { maxLength: 64, filter: 'like' }),
         scope: dict('折扣来源', 'disc_scope', { filter: 'in' }),
-        levelCode: nullable(text('客户等级', { maxLength: 32, filter: 'eq' })),
+        levelCode: nullable(dict('客户等级', 'customer_level', { filter: 'in' })),
         cityId: cityKey,
         cityName,
         bizType: nullable(dict('业务类型', 'biz_type', { filter: 'in' })),

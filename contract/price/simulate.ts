@@ -1,5 +1,5 @@
 import { entity } from '../entity.ts';
-import { dateTime, dict, integer, money, nullable, reference, text } from '../kit.ts';
+import { dateTime, dict, integer, money, nullable, reference } from '../kit.ts';
 import type { QuoteBody } from './quote.ts';
 
 /** What S24 报价模拟 asks for. It has no table: its fields are a form only. */
@@ -19,7 +19,7 @@ export const Simulation = entity({
         wayKm: nullable(integer('里程', { minimum: 0, maximum: 5000, unit: '公里' })),
         depotKm: nullable(integer('进出场距离', { minimum: 0, maximum: 5000, unit: '公里' })),
         waitMinutes: nullable(integer('等候', { minimum: 0, maximum: 10_080, unit: '分钟' })),
-        levelCode: nullable(text('客户等级', { maxLength: 32 })),
+        levelCode: nullable(dict('客户等级', 'customer_level')),
         invoiceType: nullable(dict('发票类型', 'invoice_type')),
         adjustFen: nullable(money('人工改价', { minimum: -999_999_999 })),
         passFen: nullable(money('代收代付')),

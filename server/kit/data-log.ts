@@ -14,6 +14,8 @@ export interface Actor {
     session: Pick<Session, 'username' | 'realname' | 'tenantId'>;
     ip: string;
     requestId: string;
+    /** The call's `Idempotency-Key`, where it has one. */
+    idempotencyKey?: string | undefined;
 }
 
 /** One write on one row. `before` is absent when the row is new, `after` when it is gone. */

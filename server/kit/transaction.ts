@@ -19,15 +19,19 @@ const MOST_TRIES = 5;
  */
 export async function inTransaction<T>(request: FastifyRequest, act: (tx: Tx) => Promise<T>): Promise<T> {
     const call = idempotentCall(request);
-    if (!call) return retrying(request.server.db, act);
-    return retrying(request.server.db, async tx => {
+    let isRepeated = false;
+    const answer = await retrying(request.server.db, async tx => {
+        if (!call) return act(tx);
         await takeKey(tx, call);
         const earlier = await storedAnswer(tx, call);
+        isRepeated = earlier !== undefined;
         if (earlier) return asAnswer(earlier) as T;
-        const answer = toAnswer(await act(tx));
-        await storeAnswer(tx, call, answer);
-        return answer as T;
+        const first = toAnswer(await act(tx));
+        await storeAnswer(tx, call, first);
+        return first as T;
     });
+    request.hasWritten = !isRepeated;
+    return answer;
 }
 
 /** A transaction outside a request (jobs, sign-in), with the same retries. */

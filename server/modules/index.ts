@@ -5,6 +5,7 @@ import { balanceAuditRoutes } from './finance/balance-audit/balance-audit.routes
 import { invoiceAuditRoutes } from './finance/invoice-audit/invoice-audit.routes.ts';
 import { journalRoutes } from './finance/journal/journal.routes.ts';
 import { tradeRecordRoutes } from './finance/trade-record/trade-record.routes.ts';
+import { balanceActivityRoutes } from './balance/balance-activity/balance-activity.routes.ts';
 import { withdrawAuditRoutes } from './finance/withdraw-audit/withdraw-audit.routes.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { analysisRoutes } from './dashboard/analysis/analysis.routes.ts';
@@ -146,6 +147,7 @@ export const modules: FastifyPluginAsync[] = [
     driverPauseRoutes,
     disputeRoutes,
     quoteRoutes,
+    balanceActivityRoutes,
     vehiclePriceRoutes,
     periodPriceRoutes,
     infoFeeRoutes,

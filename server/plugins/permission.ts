@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError, forbidden, notFound, unauthorized } from '#server/kit/errors.ts';
 import type { RouteAuth, Session } from '#server/kit/session.ts';
+import { createDoneCallLog } from '#server/modules/system/log/done-calls.service.ts';
 import { createDenialLog } from '#server/modules/system/log/denials.service.ts';
 
 /**
  * Closed unless said otherwise: a route without `config.auth` keeps the server from starting,
  * and a call passes only when it is public, or signed in, or holds one of the route's permission codes.
- * Every refused call of somebody signed in is noted in the operation log, also one that a handler refuses.
+ * Every refused call of somebody signed in is noted in the operation log, also one that a handler refuses, and every call that wrote.
  */
 export function addPermission(app: FastifyInstance): void {
     const routes: RouteOptions[] = [];
@@ -22,6 +23,10 @@ export function addPermission(app: FastifyInstance): void {
         const undeclared = app.routeList.filter(route => route.auth === undefined).map(route => `${route.method} ${route.path}`);
         if (undeclared.length > 0) throw new Error(`Routes without config.auth: ${undeclared.join(', ')}`);
     });
+    app.decorateRequest('hasWritten', false).decorateRequest('isLogged', false);
+    const done = createDoneCallLog(app);
+    app.addHook('onResponse', async (request, reply) => done.note(request, reply));
+    app.addHook('onClose', () => done.flush());
     const noteDenial = createDenialLog(app);
     app.addHook('onError', async (request, reply, error) => {
         if (request.caller && error instanceof AppError && error.status === 403) await noteDenial(request, reply);

@@ -14,8 +14,7 @@ import { createSessions } from '#server/modules/system/auth/sessions.service.ts'
 import { createSmsProvider } from '#server/modules/system/sms/sms-provider.service.ts';
 import { createThirdProviders } from '#server/modules/system/third-login/third-provider.service.ts';
 
-/** What modules find on the app besides the database: clock, counters, cache, pushed tables, settings, dictionaries, files, sessions, outer services. */
-/** What modules find on the app besides the database: clock, counters, pushed tables, approvals, settings, dictionaries, files, sessions, outer services. */
+/** What modules find on the app besides the database: clock, counters, cache, pushed tables, approvals, settings, dictionaries, files, sessions, outer services. */
 export function addServices(app: FastifyInstance): void {
     const { db } = app;
     const clock = createClock();

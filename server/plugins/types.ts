@@ -85,6 +85,10 @@ declare module 'fastify' {
         caller: Session | null;
         /** The signed-in caller. @throws AppError 401 on a public route. */
         readonly session: Session;
+        /** A transaction of this call was committed. */
+        hasWritten: boolean;
+        /** The operation log has a line about this call already. */
+        isLogged: boolean;
     }
     interface FastifyContextConfig {
         /** Who may call: must be given, or the server does not start. */

@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { activity } from './activity.ts';
 import { approval } from './approval.ts';
 import { anomaly } from './anomaly.ts';
 import type { Area, Texts } from './area.ts';
@@ -57,6 +58,7 @@ export const AREAS = {
     finance,
     invoice,
     ledger,
+    activity,
     form,
     org,
     order,

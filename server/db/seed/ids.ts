@@ -41,6 +41,7 @@ const NODES = {
     invoiceCoef: 56,
     userConfig: 70,
     cityService: 71,
+    approval: 165,
 } as const;
 
 export type IdKind = keyof typeof NODES;

@@ -7,6 +7,7 @@ import { copyAll } from './copy/stream.ts';
 import { generateBusiness, generateCatalogue, scaleOf } from './generate.ts';
 import { insertPeopleFacts } from './people/index.ts';
 import { seedFinance } from './finance/index.ts';
+import { insertActivityApproval } from './finance/activity-approval.ts';
 import { insertRows } from './insert-rows.ts';
 import { insertStats } from './monitor/stat-rows.ts';
 import { insertAnomalies } from './monitor/anomaly-rows.ts';
@@ -142,6 +143,7 @@ async function writeBusiness(client: PoolClient, options: SeedOptions, buffers: 
     Object.assign(buffers.rows, await insertPeopleFacts(client, scale.now));
     await seedFinance(client, scale.now);
     await insertStaff(client, options.demoPassword);
+    await insertActivityApproval(client, scale.now);
     await insertDisputes(client, `${timeText(scale.now)}+08`);
     await insertAnnouncements(client, scale.now);
     await insertCatalogue(client, scale.now);

@@ -59,6 +59,6 @@ const store = async (options: CrudOptions, { tx, actor }: Write, before: WireRow
         .from(options.table)
         .where(eq(requireColumn(options, 'id'), before.id));
     const after = { ...before, ...rows[0] };
-    await logChanges(tx, actor, [{ ...options, op: 'edit', before, after, ...(typeof reason === 'string' ? { reason } : {}) }]);
+    await logChanges(tx, actor, [{ ...options, op: 'action', before, after, ...(typeof reason === 'string' ? { reason } : {}) }]);
     await options.afterWrite?.({ tx, session: actor.session, op: 'edit', rows: [after], current: before });
 };

@@ -7,11 +7,10 @@ import type { CrudOptions } from './options.ts';
 import type { Write } from './write.ts';
 
 /** Who acts in a request, for the data log. */
-export const actorOf = (request: Pick<FastifyRequest, 'session' | 'ip' | 'id'>): Actor & { session: Session } => ({
-    session: request.session,
-    ip: request.ip,
-    requestId: request.id,
-});
+export const actorOf = (request: Pick<FastifyRequest, 'session' | 'ip' | 'id' | 'headers'>): Actor & { session: Session } => {
+    const key = request.headers['idempotency-key'];
+    return { session: request.session, ip: request.ip, requestId: request.id, idempotencyKey: typeof key === 'string' ? key : undefined };
+};
 
 /** What the writing functions need of a request. */
 export const writeOf = (

@@ -1,4 +1,5 @@
 import { BarChart, barClasses } from '@mui/x-charts/BarChart';
+import { AXIS_HEIGHT, wholeSteps } from './axis.ts';
 import { useChartColors } from './useChartColors.ts';
 import { useChartText } from './useChartText.ts';
 
@@ -43,7 +44,11 @@ export const BarsChart = ({
     const colors = useChartColors();
     const localeText = useChartText();
     const names = { data: [...categories], scaleType: 'band' as const };
-    const values = { ...(!isMirrored && { min: 0 }), valueFormatter: (value: number) => format(value) };
+    const values = {
+        ...(!isMirrored && { min: 0 }),
+        ...wholeSteps(bars.flatMap(bar => bar.values)),
+        valueFormatter: (value: number) => format(value),
+    };
     return (
         <div role="img" aria-label={label}>
             <BarChart
@@ -55,7 +60,7 @@ export const BarsChart = ({
                 grid={isHorizontal ? { vertical: true } : { horizontal: true }}
                 hideLegend={bars.length < 2}
                 borderRadius={2}
-                xAxis={isHorizontal ? [{ ...values, height: 24, tickNumber: 4 }] : [{ ...names, height: 24 }]}
+                xAxis={isHorizontal ? [{ ...values, height: AXIS_HEIGHT, tickNumber: 4 }] : [{ ...names, height: AXIS_HEIGHT }]}
                 yAxis={isHorizontal ? [{ ...names, width: nameWidth }] : [{ ...values, width: 64 }]}
                 series={bars.map(({ name, values: data, color }, index) => ({
                     id: String(index),

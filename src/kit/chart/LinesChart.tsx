@@ -1,4 +1,5 @@
 import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
+import { AXIS_HEIGHT, wholeSteps } from './axis.ts';
 import { useChartColors } from './useChartColors.ts';
 import { useChartText } from './useChartText.ts';
 
@@ -51,7 +52,7 @@ export const LinesChart = ({ label, categories, lines, format = String, formatRi
                         valueFormatter: (index: number) => categories[index] ?? '',
                         tickLabelInterval: (_value, index) => index % every === 0,
                         tickInterval: (_value: number, index: number) => index % every === 0,
-                        height: 24,
+                        height: AXIS_HEIGHT,
                     },
                 ]}
                 yAxis={[
@@ -59,6 +60,7 @@ export const LinesChart = ({ label, categories, lines, format = String, formatRi
                         id: 'left',
                         min: 0,
                         width: 64,
+                        ...wholeSteps(lines.flatMap(line => (line.isRight ? [] : line.values))),
                         ...(top === undefined ? {} : { max: top }),
                         valueFormatter: (value: number) => format(value),
                     },

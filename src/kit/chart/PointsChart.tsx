@@ -1,4 +1,5 @@
 import { ScatterChart } from '@mui/x-charts/ScatterChart';
+import { AXIS_HEIGHT } from './axis.ts';
 import { useChartColors } from './useChartColors.ts';
 import { useChartText } from './useChartText.ts';
 
@@ -36,7 +37,9 @@ export const PointsChart = ({
                 hideLegend
                 margin={{ left: 0, right: 12, top: 8, bottom: 0 }}
                 grid={{ horizontal: true, vertical: true }}
-                xAxis={[{ min: 0, label: nameX, height: 44, tickNumber: 5, valueFormatter: (value: number) => formatX(value) }]}
+                xAxis={[
+                    { min: 0, label: nameX, height: AXIS_HEIGHT + 20, tickNumber: 5, valueFormatter: (value: number) => formatX(value) },
+                ]}
                 yAxis={[{ min: 0, label: nameY, width: 72, valueFormatter: (value: number) => formatY(value) }]}
                 series={[
                     {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { LineChart } from '@mui/x-charts/LineChart';
+import { AXIS_HEIGHT } from '../chart/axis.ts';
 
 export interface Series {
     name: string;
@@ -35,7 +36,7 @@ export const SeriesChart = ({ label, points, series, xLabel, format, height = 30
                     curve: 'linear' as const,
                     valueFormatter: (value: number | null) => (value === null ? null : format(value)),
                 }))}
-                xAxis={[{ data: [...points], scaleType: 'linear', label: xLabel }]}
+                xAxis={[{ data: [...points], scaleType: 'linear', label: xLabel, height: AXIS_HEIGHT + 20 }]}
                 yAxis={[{ min: 0, width: 72, valueFormatter: format }]}
                 grid={{ horizontal: true }}
                 margin={{ top: 8, right: 16 }}

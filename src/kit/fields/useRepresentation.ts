@@ -1,8 +1,9 @@
-import { type RaRecord, useGetRecordRepresentation } from 'react-admin';
+import { type RaRecord, useGetRecordRepresentation, useResourceDefinitions } from 'react-admin';
 import { asText } from './kind.ts';
 
-/** What stands for a record of `resource` in titles, questions and references. */
+/** What stands for a record of `resource` in titles, questions and references: of a dictionary's value, its text. */
 export function useRepresentation(resource?: string): (record: RaRecord) => string {
     const represent = useGetRecordRepresentation(resource);
-    return record => asText(represent(record));
+    const field = useResourceDefinitions()[resource ?? '']?.recordRepresentation;
+    return record => asText((typeof field === 'string' && record[`${field}_dictText`]) || represent(record));
 }

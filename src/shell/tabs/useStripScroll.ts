@@ -26,9 +26,17 @@ export function useStripScroll(activeId: string | undefined) {
             tabs.disconnect();
         };
     }, [list]);
-    // Scrolls the document's strip to the tab in front.
+    // Scrolls the document's strip to the tab in front, again when its title or the arrows beside it take more room.
     useEffect(() => {
-        if (activeId !== undefined) list?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+        const tab = list?.querySelector('[aria-selected=true]');
+        if (!list || !tab || activeId === undefined) return undefined;
+        const bring = () => tab.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+        bring();
+        if (typeof ResizeObserver === 'undefined') return undefined;
+        const sizes = new ResizeObserver(bring);
+        sizes.observe(tab);
+        sizes.observe(list);
+        return () => sizes.disconnect();
     }, [list, activeId]);
     return { ref, isOverflowing, scrollBy: (way: 1 | -1) => list?.scrollBy({ left: way * list.clientWidth * 0.7, behavior: 'smooth' }) };
 }

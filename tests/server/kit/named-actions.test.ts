@@ -73,7 +73,7 @@ describe('named actions', () => {
         const { body } = await post('stop', { id: '1', version: 0, reason: '保养', feeFen: 100 });
         expect(body).toMatchObject({ success: true, message: '停用成功', result: { status: '0', intro: '保养/100', version: 1 } });
         const log = await kit.db.select().from(auditTrail);
-        expect(log.at(-1)).toMatchObject({ op: 'edit', dataId: '1', reason: '保养', actor: '测试员' });
+        expect(log.at(-1)).toMatchObject({ op: 'action', dataId: '1', reason: '保养', actor: '测试员' });
     });
 
     it('tells for each row whether the action is possible, only to those who have the right to it', async () => {

@@ -94,6 +94,28 @@ describe('the money of the demo', () => {
         expect(await count('fin_recon_diff')).toBe(2);
     });
 
+    it('[BALANCE-01] has spent of every activity what its grants and the books say, and a story for each state', async () => {
+        const wrong = await rows(`
+            select a.name from (
+                select id, name, used_fen, 'balance' as kind from act_balance_activity union all select id, name, used_fen, 'pull_new' from act_pull_new) a
+            left join (select g.activity_id, sum(g.bonus_fen) as granted, sum(e.amount_fen) as booked from act_grant g
+                join fin_entry e on e.journal_id = g.journal_id and e.dc = 'D' join fin_account f on f.id = e.account_id and f.subject = 'exp_promo'
+                where g.status <> 'revoked' group by 1) g on g.activity_id = a.id
+            where a.used_fen <> coalesce(g.granted, 0) or a.used_fen <> coalesce(g.booked, 0)`);
+        expect(wrong).toEqual([]);
+        const [promo] =
+            await rows(`select (select sum(s.balance_fen) from fin_account_shard s join fin_account a on a.id = s.account_id where a.subject = 'exp_promo')::bigint as spent,
+            (select sum(bonus_fen) from act_grant)::bigint as granted, (select sum(left_fen) from act_grant where owner_kind = 'customer' and activity_kind = 'balance' and status = 'valid')::bigint as unused`);
+        expect(promo?.spent).toBe(promo?.granted);
+        const states = await rows(`select status from act_balance_activity group by 1 order by 1`);
+        expect(states.map(row => row.status)).toEqual(
+            expect.arrayContaining(['active', 'draft', 'ended', 'paused', 'pending', 'scheduled']),
+        );
+        expect(await count(`act_member_activity where used_count > 0`)).toBeGreaterThan(1);
+        const invited = await rows(`select status from act_invite group by 1 order by 1`);
+        expect(invited.map(row => row.status)).toEqual(['bound', 'frozen', 'invalid', 'paid']);
+    });
+
     it('tells the worked example of domain 6.4', async () => {
         const list = await rows(
             `select j.event, sum(j.amount_fen)::int as fen from fin_journal j join ord_order o on o.id = j.order_id where o.order_no = 'D-DEMO-E19' group by 1 order by 1`,

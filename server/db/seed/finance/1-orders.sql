@@ -1,10 +1,4 @@
 -- What the seeded orders moved: payments, cancellations, refunds and settlements, one row a journal line.
-create function pg_temp.dice(id bigint, salt text) returns int language sql immutable as $$ select abs(hashtext(id::text || salt) % 100) $$;
-create function pg_temp.seed_now() returns timestamptz language sql stable as $$ select current_setting('seed.now')::timestamptz $$;
--- The layout of server/db/seed/ids.ts: the row's moment, the table's node, the sequence within the moment.
-create function pg_temp.seed_id(at timestamptz, node int, rn bigint) returns bigint language sql immutable as $$
-    select (((extract(epoch from at) * 1000)::bigint - 1577836800000 + ((rn >> 12) % 1000)) << 22) | (node << 12) | (rn & 4095) $$;
-
 create temp table seed_line (
     key text not null, event text not null, at timestamptz not null, line_no int not null, kind text not null, owner bigint not null,
     subject text not null, dc text not null, amount bigint not null, trade text, biz_kind text not null, biz_id bigint, biz_no text,
@@ -17,9 +11,12 @@ create temp table seed_paid on commit drop as
             when pg_temp.dice(o.id, 'way') < 38 then 'wechat' when pg_temp.dice(o.id, 'way') < 60 or o.deposit_fen > 0 then 'alipay' else 'wallet' end as way
           from ord_order o where o.paid_fen > 0 and o.pay_time is not null order by o.id desc limit 50000),
     loaded as (select *, case when way = 'wallet' then ((paid_fen + 99999) / 100000) * 100000 else 0 end as loaded_fen from paid)
-    select *, case when way = 'wallet' and (order_no = 'D-DEMO-E19' or pg_temp.dice(id, 'bonus') < 40) then least(loaded_fen / 10, paid_fen / 2) else 0 end as bonus_fen,
+    select l.*, a.id as activity_id, coalesce(a.granted_fen, 0) as granted_fen, least(coalesce(a.granted_fen, 0), l.paid_fen / 2) as bonus_fen,
            case way when 'wechat' then 'clearing_wechat' when 'alipay' then 'clearing_alipay' when 'bank' then 'bank_main' end as clearing
-      from loaded;
+      from loaded l left join lateral (
+          select a.id, (select max((t ->> 'bonusFen')::bigint) from jsonb_array_elements(a.tiers) t where (t ->> 'topupFen')::bigint <= l.loaded_fen) as granted_fen
+            from seed_activity a where l.way = 'wallet' and (l.order_no = 'D-DEMO-E19' or pg_temp.dice(l.id, 'bonus') < 40) and l.city_id = any(a.cities)
+             and l.pay_time > a.start_at + interval '10 minutes' and l.pay_time < a.given_until limit 1) a on true;
 create index on seed_paid (id);
 analyze seed_paid;
 
@@ -49,9 +46,9 @@ select 'topup:' || f.channel_no, 'topup', f.pay_time, l.no, l.kind, l.owner, l.s
   from fin_payment f cross join lateral (values (1, 'platform', 0::bigint, 'clearing_' || f.channel, 'D', null),
       (2, 'customer', f.payer_id, 'cust_cash', 'C', 'topup')) as l(no, kind, owner, subject, dc, trade) where f.purpose = 'topup';
 insert into seed_line
-select 'bonus:' || p.id, 'topup_bonus', p.pay_time - interval '2 minutes', l.no, l.kind, l.owner, l.subject, l.dc, p.bonus_fen, l.trade, 'grant', p.id, null, null, null, p.city_id, null, null
+select 'bonus:' || p.id, 'topup_bonus', p.pay_time - interval '2 minutes', l.no, l.kind, l.owner, l.subject, l.dc, p.granted_fen, l.trade, 'grant', p.id, null, null, null, p.city_id, null, null
   from seed_paid p cross join lateral (values (1, 'platform', 0::bigint, 'exp_promo', 'D', null), (2, 'customer', p.customer_id, 'cust_bonus', 'C', 'bonus')) as l(no, kind, owner, subject, dc, trade)
- where p.bonus_fen > 0;
+ where p.granted_fen > 0;
 
 -- Payments of orders.
 insert into seed_line

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import { withoutIndexes } from '../bulk-load.ts';
 import { timeText } from '../time.ts';
 
-const STEPS = ['1-orders', '2-drivers', '3-papers', '4-book', '5-days'] as const;
+const STEPS = ['0-activities', '1-orders', '2-drivers', '3-rewards', '3-papers', '4-book', '5-days', '6-grants'] as const;
 const LOOSE = ['fin_journal', 'fin_entry', 'fin_trade'];
 /** The ledger's own checks look at one journal at a time; `PROOF` looks at all of them at once. */
 const CHECKED = ['fin_journal', 'fin_entry', 'fin_invoice_order'];

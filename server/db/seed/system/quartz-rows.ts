@@ -17,8 +17,12 @@ interface Job {
 const JOBS: Job[] = [
     { handler: 'purgeExpired', cron: '0 */10 * * * ?', description: '每10分钟清理过期的会话与验证码' },
     { handler: 'expireApprovals', cron: '30 */5 * * * ?', description: '每5分钟关闭超时的复核申请' },
+    { handler: 'closeUnpaidOrders', cron: '10 * * * * ?', description: '每分钟关闭超时未支付的订单' },
+    { handler: 'expireOffers', cron: '20 * * * * ?', description: '每分钟处理超时未响应的派单' },
     { handler: 'expireVehicles', cron: '0 5 0 * * ?', description: '每天零点后将证照到期的车辆置为已到期' },
     { handler: 'expireBlacklist', cron: '0 */10 * * * ?', description: '每10分钟使到期的黑名单失效' },
+    { handler: 'turnActivities', cron: '0 * * * * ?', description: '每分钟按时间开始与结束活动' },
+    { handler: 'expireBonus', cron: '0 20 0 * * ?', description: '每天零点后收回到期未用的赠送金' },
     { handler: 'expireMembers', cron: '0 10 0 * * ?', description: '每天更新会员状态' },
     { handler: 'remindAppointments', cron: '0 */5 * * * ?', description: '按短信配置提醒即将开始的预约订单' },
     { handler: 'remindCertificates', cron: '0 0 9 * * ?', parameter: { days: 30 }, description: '每天提醒即将到期的证照与保险' },

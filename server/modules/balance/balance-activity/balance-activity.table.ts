@@ -20,6 +20,10 @@ export const balanceActivities = pgTable('act_balance_activity', {
     ruleText: text('rule_text'),
     publishBy: chars('publish_by', 64),
     publishTime: ts('publish_time'),
+    levelCodes: chars('level_codes', 255),
+    tagCodes: chars('tag_codes', 255),
+    joinCount: int('join_count').notNull().default(0),
+    topupFen: fen('topup_fen').notNull().default(0),
 });
 
 export type BalanceActivityRow = typeof balanceActivities.$inferSelect;

@@ -1,4 +1,5 @@
-import { base, chars, dict, fen, int, json, short, text, ts } from '#server/db/columns.ts';
+import { base, bp, chars, dict, fen, int, json, short, text, ts } from '#server/db/columns.ts';
+import { sql } from 'drizzle-orm';
 import { pgTable } from 'drizzle-orm/pg-core';
 
 /** 拉新活动 */
@@ -22,6 +23,12 @@ export const pullNews = pgTable('act_pull_new', {
     usedFen: fen('used_fen').notNull().default(0),
     status: dict('status', 'act_status', 12).notNull().default('draft'),
     ruleText: text('rule_text'),
+    inviteCount: int('invite_count').notNull().default(0),
+    reachCount: int('reach_count').notNull().default(0),
+    paidFen: fen('paid_fen').notNull().default(0),
+    convRate: bp('conv_rate')
+        .notNull()
+        .generatedAlwaysAs(sql`case when invite_count = 0 then 0 else (reach_count::bigint * 10000 / invite_count)::integer end`),
 });
 
 export type PullNewRow = typeof pullNews.$inferSelect;

@@ -6,8 +6,15 @@ import { mayCount } from '../stat/window.service.ts';
 import { measuresOf } from './measures.service.ts';
 import { QUEUES } from './queues.ts';
 
+/** Words for what the data log keeps as codes. */
+interface BoardTexts {
+    op: (op: string) => string;
+    /** What is kept in this table, as its screen calls it; undefined for a table without a screen. */
+    table: (table: string) => string | undefined;
+}
+
 /** What waits for the caller, of the rows that their data rules show, and what they have done (domain 9.3). */
-export const workplaceBoard = async (db: Db, session: Session, now: string, opText: (op: string) => string): Promise<WorkplaceBoard> => {
+export const workplaceBoard = async (db: Db, session: Session, now: string, texts: BoardTexts): Promise<WorkplaceBoard> => {
     const mine = sql`tenant_id = ${session.tenantId} and actor = ${session.realname}`;
     const today = sql`${now.slice(0, 10)}::date`;
     const [todos, week, byTable, recent, measures] = await Promise.all([
@@ -15,11 +22,11 @@ export const workplaceBoard = async (db: Db, session: Session, now: string, opTe
         db.execute<{ day: string; count: number }>(sql`
             select to_char(d, 'MM-DD') as day, (select count(*)::int from sys_audit_trail where ${mine} and create_time >= d and create_time < d + interval '1 day') as count
             from generate_series(${today} - 6, ${today}, interval '1 day') as d order by d`),
-        db.execute<{ name: string; count: number }>(sql`
-            select coalesce(obj_description(to_regclass(table_name)), table_name) as name, count(*)::int as count from sys_audit_trail
+        db.execute<{ table: string; name: string; count: number }>(sql`
+            select table_name as table, coalesce(obj_description(to_regclass(table_name)), table_name) as name, count(*)::int as count from sys_audit_trail
             where ${mine} and create_time >= ${today} group by table_name order by 2 desc limit 8`),
-        db.execute<{ id: string; name: string; no: string; op: string; time: string }>(sql`
-            select id::text as id, coalesce(obj_description(to_regclass(table_name)), table_name) as name, coalesce(data_no, data_id) as no, op,
+        db.execute<{ id: string; table: string; name: string; no: string; op: string; time: string }>(sql`
+            select id::text as id, table_name as table, coalesce(obj_description(to_regclass(table_name)), table_name) as name, coalesce(data_no, data_id) as no, op,
                 to_char(create_time, 'YYYY-MM-DD HH24:MI:SS') as time
             from sys_audit_trail where ${mine} order by create_time desc, id desc limit 10`),
         measuresOf(db, session, now),
@@ -27,8 +34,8 @@ export const workplaceBoard = async (db: Db, session: Session, now: string, opTe
     return {
         todos,
         week: week.rows,
-        today: byTable.rows,
-        recent: recent.rows.map(row => ({ ...row, op: opText(row.op) })),
+        today: byTable.rows.map(({ table, name, count }) => ({ name: texts.table(table) ?? name, count })),
+        recent: recent.rows.map(({ table, name, op, ...row }) => ({ ...row, name: texts.table(table) ?? name, op: texts.op(op) })),
         measures,
         updatedAt: now,
     };

@@ -12,6 +12,10 @@ export async function workplaceRoutes(app: FastifyInstance): Promise<void> {
             config: { auth: { permission: ['dash:workplace:view', 'dash:index:view'] }, isBackground: true },
             schema: { response: { 200: envelopeOf(WorkplaceBoard) } },
         },
-        ({ session }) => workplaceBoard(app.db, session, toWireTime(app.clock.date()), op => app.dictionary.dictText('audit_op', op) ?? op),
+        ({ session }) =>
+            workplaceBoard(app.db, session, toWireTime(app.clock.date()), {
+                op: op => app.dictionary.dictText('audit_op', op) ?? op,
+                table: table => app.cruds.ofTable(table)[0]?.entity.label,
+            }),
     );
 }

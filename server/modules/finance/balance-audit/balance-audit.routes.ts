@@ -13,7 +13,7 @@ import {
 import { dictText } from '#contract/dictionaries.ts';
 import { PATTERNS } from '#contract/patterns.ts';
 import { permissionOf } from '#contract/permissions.ts';
-import { type ActionContext, onAction } from '#server/kit/actions/on-action.ts';
+import { type ActionContext, answerWith, onAction } from '#server/kit/actions/on-action.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { refuse } from '#server/kit/errors.ts';
@@ -25,7 +25,7 @@ import { cities } from '../../setting/city/city.table.ts';
 import { accounts } from '../account/account.table.ts';
 import { previewOf, vouchersOf } from '../journal/voucher.service.ts';
 import { mayApprove, mayCancel, mayReduce, mayReject, mayReview } from './balance-audit.rules.ts';
-import { approvalPosting, approve, type AuditAct, release } from './balance-audit.service.ts';
+import { approvalPosting, approve, type AuditAct, bonusOf, release } from './balance-audit.service.ts';
 import { balanceAudits } from './balance-audit.table.ts';
 
 const actOf = ({ row, session, now }: Pick<ActionContext<unknown>, 'row' | 'session' | 'now'>): AuditAct => ({
@@ -40,12 +40,14 @@ export const balanceAuditRoutes = async (app: FastifyInstance): Promise<void> =>
     const isLarge = (row: WireRow) => Number(row.amountFen) >= limit();
     const asked = (row: WireRow) => Number(row.approvedFen ?? row.amountFen);
 
-    const decide = async (context: ActionContext<unknown>, approvedFen: number): Promise<WireRow> => {
+    const decide = async (context: ActionContext<unknown>, approvedFen: number, message = '审核通过') => {
         const { tx, row, session, now } = context;
         const isSecond = row.status === 'reviewing';
         const stamp = isSecond ? { secondBy: session.username, secondTime: now } : { firstBy: session.username, firstTime: now };
         if (!isSecond && isLarge(row)) return { ...stamp, needSecond: true, approvedFen, status: 'reviewing' };
-        return { ...stamp, ...(await approve(tx, actOf(context), approvedFen)) };
+        const set = { ...stamp, ...(await approve(tx, actOf(context), approvedFen)) };
+        const bonus = await bonusOf(tx, app, actOf(context), approvedFen, session.tenantId);
+        return answerWith({ set, message: bonus ? `${message}，${bonus}` : message });
     };
     const refusedBy = ({ row, session, now }: ActionContext<unknown>): WireRow =>
         row.status === 'reviewing' ? { secondBy: session.username, secondTime: now } : { firstBy: session.username, firstTime: now };
@@ -65,14 +67,18 @@ export const balanceAuditRoutes = async (app: FastifyInstance): Promise<void> =>
                 run: context => decide(context, asked(context.row)),
                 message: '审核通过',
             }),
-            onAction(ReviewBalance, { guard: mayReview, run: context => decide(context, asked(context.row)), message: '复核通过' }),
+            onAction(ReviewBalance, {
+                guard: mayReview,
+                run: context => decide(context, asked(context.row), '复核通过'),
+                message: '复核通过',
+            }),
             onAction(ReduceBalance, {
                 guard: mayReduce,
                 run: context => {
                     const { approvedFen } = context.input;
                     if (approvedFen >= Number(context.row.amountFen))
                         throw refuse('VALIDATION', {}, { fields: { approvedFen: '核准金额须小于申请金额' } });
-                    return decide(context, approvedFen);
+                    return decide(context, approvedFen, '核减成功');
                 },
                 message: '核减成功',
             }),

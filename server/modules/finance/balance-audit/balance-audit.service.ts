@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { DictValue } from '#contract/dictionaries.ts';
 import type { Tx } from '#server/db/client.ts';
 import { refuse } from '#server/kit/errors.ts';
@@ -10,6 +11,7 @@ import { nextNo } from '#server/ledger/numbers.ts';
 import { post } from '#server/ledger/post.ts';
 import type { Occasion, Owner, Posting } from '#server/ledger/posting.ts';
 import type { Subject } from '#server/ledger/subjects.ts';
+import { grantBonus } from '../../balance/balance-activity/bonus.service.ts';
 import { balanceAudits } from './balance-audit.table.ts';
 
 export interface ChangeRequest {
@@ -102,6 +104,26 @@ export const approvalPosting = (act: AuditAct, approvedFen: number): Posting => 
 export const approve = async (tx: Tx, act: AuditAct, approvedFen: number): Promise<WireRow> => {
     const { journalId } = await post(tx, approvalPosting(act, approvedFen));
     return { status: 'approved', approvedFen, holdFen: 0, journalId };
+};
+
+/**
+ * A customer's top-up that has been approved takes part in the activity of his city. Answers what to tell about it; a bonus that cannot
+ * be given never keeps the money away.
+ */
+export const bonusOf = async (
+    tx: Tx,
+    app: Pick<FastifyInstance, 'outbox'>,
+    act: AuditAct,
+    approvedFen: number,
+    tenantId: number,
+): Promise<string | undefined> => {
+    const { row, by, now } = act;
+    if (row.kind !== 'topup' || row.ownerKind !== 'customer' || row.reasonCode !== 'offline_pay') return undefined;
+    const { owner } = partsOf(act);
+    const bonus = await grantBonus(tx, app, { owner, amountFen: approvedFen, bizNo: textOf(row.auditNo), by, now, tenantId });
+    if (!bonus) return undefined;
+    if (bonus.skipped) return `活动“${bonus.activity}”未赠送：${bonus.skipped}`;
+    return `按活动“${bonus.activity}”赠送¥${(bonus.bonusFen / 100).toFixed(2)}`;
 };
 
 /** Gives back what was held. */

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/client.ts';
+import { serviceConfig } from '../../setting/customer-service/service-config.service.ts';
 import type { OrderRow } from './order.table.ts';
 
 /** A driver with the vehicle that stands nearest to fit the order; metres along the straight line. */
@@ -76,6 +77,8 @@ export interface DayFacts {
     customerOrders: Map<string, number>;
     certificates: { ownerId: string; certType: string; expireDate: string }[];
     blacklisted: { targetId: string; name: string; reason: string }[];
+    /** Vehicles whose driver has less margin than the price list demands for taking orders. */
+    marginLow: { vehicleId: string; requiredFen: number; haveFen: number }[];
     busy: { driverId: string | null; vehicleId: string | null; orderNo: string; from: string; to: string }[];
 }
 
@@ -113,5 +116,25 @@ export const loadDayFacts = async (db: Db | Tx, order: OrderRow, found: DriverFa
          where r.status = 'held' and r.del_flag = 0 and r.order_id is distinct from ${order.id}
            and r.during && tstzrange(${`${from}+08`}, ${`${to}+08`}, '[)')
            and (r.driver_id = any(${driverIds}) or r.vehicle_id = any(${vehicleIds}))`);
-    return { todayOrders, customerOrders, certificates: certificates.rows, blacklisted: blacklisted.rows, busy: busy.rows };
+    const marginLow = await loadMarginLow(db, order, vehicleIds);
+    return { todayOrders, customerOrders, certificates: certificates.rows, blacklisted: blacklisted.rows, marginLow, busy: busy.rows };
+};
+
+/** Whose margin is below the share of the required one at which orders stop (S21), where the city asks for margin at all (S43). */
+const loadMarginLow = async (db: Db | Tx, order: OrderRow, vehicleIds: SQL): Promise<DayFacts['marginLow']> => {
+    const config = await serviceConfig(db, { side: 'driver', cityId: order.cityId });
+    if (!config.margin_required) return [];
+    const { rows } = await db.execute<DayFacts['marginLow'][number]>(sql`
+        select v.id as "vehicleId", m.required_fen::float8 as "requiredFen", coalesce(a.balance_fen, 0)::float8 as "haveFen"
+          from veh_vehicle v
+          join veh_type t on t.id = v.type_id
+          join lateral (
+               select required_fen, block_bp from prc_margin m
+                where m.tenant_id = v.tenant_id and m.del_flag = 0 and m.row_status = 'published' and m.effective_from <= now()
+                  and (m.effective_to is null or m.effective_to > now()) and (m.city_id is null or m.city_id = v.city_id)
+                  and (m.type_id is null or m.type_id = v.type_id) and (m.level_one_id is null or m.level_one_id = t.level_one_id)
+                order by m.type_id is null, m.level_one_id is null, m.city_id is null limit 1) m on true
+          left join fin_account a on a.tenant_id = v.tenant_id and a.owner_kind = 'driver' and a.owner_id = v.driver_id and a.subject = 'drv_margin'
+         where v.id = any(${vehicleIds}) and coalesce(a.balance_fen, 0) * 10000 < m.required_fen * m.block_bp`);
+    return rows;
 };

@@ -1,5 +1,6 @@
 import { DICTIONARIES } from '#contract/dictionaries.ts';
 import { type AppError, refuse } from '#server/kit/errors.ts';
+import { yuan } from '#server/ledger/refusals.ts';
 import type { DayFacts, DriverFacts } from './candidate-facts.ts';
 import type { JobSlot } from './job-slot.ts';
 import type { OrderRow } from './order.table.ts';
@@ -17,10 +18,7 @@ const unavailable = (facts: DriverFacts): string[] => {
     return reasons;
 };
 
-/**
- * Everything that forbids giving this order to this driver and vehicle (guards of domain 4.1 O6, O14), the gravest first.
- * The margin guard joins them with the money part: there are no accounts to read yet.
- */
+/** Everything that forbids giving this order to this driver and vehicle (guards of domain 4.1 O6, O14), the gravest first. */
 export const blockersOf = (order: OrderRow, facts: DriverFacts, day: DayFacts, slot: JobSlot): AppError[] => {
     const found: AppError[] = [];
     const reasons = unavailable(facts);
@@ -29,6 +27,8 @@ export const blockersOf = (order: OrderRow, facts: DriverFacts, day: DayFacts, s
         if (entry.targetId === facts.driverId || entry.targetId === facts.vehicleId)
             found.push(refuse('BLACKLISTED', { name: entry.name, reason: entry.reason }));
     }
+    const margin = day.marginLow.find(each => each.vehicleId === facts.vehicleId);
+    if (margin) found.push(refuse('MARGIN_LOW', { driver: facts.driverName, a: yuan(margin.requiredFen), b: yuan(margin.haveFen) }));
     const appointDay = order.appointAt.slice(0, 10);
     for (const cert of day.certificates) {
         if (cert.expireDate >= appointDay || (cert.ownerId !== facts.driverId && cert.ownerId !== facts.vehicleId)) continue;

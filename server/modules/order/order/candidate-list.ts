@@ -36,7 +36,7 @@ export const candidateList = async (
             limit: Number(wanted.limit ?? DEFAULT_LIMIT),
             includeBlocked: wanted.includeBlocked === 'true' || wanted.includeBlocked === '1',
             keyword: wanted.keyword?.trim() || undefined,
-            without: pair?.driverId,
+            ...(pair ? { without: new Set([pair.driverId]) } : {}),
         }),
         loadCompensationFacts(db, order, 'platform'),
     ]);

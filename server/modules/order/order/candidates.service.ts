@@ -53,13 +53,17 @@ interface RankOptions {
     limit: number;
     includeBlocked: boolean;
     keyword?: string;
-    /** The driver who has the order: not a candidate for it. */
-    without?: string;
+    /** The driver who has the order, and those who did not want it: no candidates for it. */
+    without?: ReadonlySet<string>;
+    /** Only drivers who have no farther way than this. */
+    radiusM?: number;
 }
 
 /** Drivers who could take the order, best first; blocked ones follow with their reasons when asked for. */
-export const rankCandidates = async (db: Db, order: OrderRow, options: RankOptions): Promise<Candidate[]> => {
-    const found = (await loadDriverFacts(db, order, { keyword: options.keyword })).filter(one => one.driverId !== options.without);
+export const rankCandidates = async (db: Db | Tx, order: OrderRow, options: RankOptions): Promise<Candidate[]> => {
+    const found = (await loadDriverFacts(db, order, { keyword: options.keyword })).filter(
+        one => !options.without?.has(one.driverId) && (options.radiusM === undefined || wayOf(one).distanceM <= options.radiusM),
+    );
     if (found.length === 0) return [];
     const slot = jobSlot(order.appointAt, order.estMinutes, SEARCH_TRAVEL_MIN, options.bufferMin, options.now);
     const day = await loadDayFacts(db, order, found, slot.from, slot.to);

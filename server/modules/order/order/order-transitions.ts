@@ -1,34 +1,50 @@
 import type { DictValue } from '#contract/dictionaries.ts';
 
 export type OrderStatus = DictValue<'order_status'>;
+type EventName = DictValue<'order_event'>;
 
 interface Transition {
     from: readonly OrderStatus[];
     to: readonly OrderStatus[];
+    /** What the timeline calls it. */
+    event: EventName;
+    /** The verb in refusals: 「当前状态为“作业中”，不能取消」. */
+    label: string;
+    /** Topic of the outbox event. */
+    topic: string;
+    /** The column that keeps when it happened. */
+    stamp?: string;
 }
 
+const BEFORE_WORK = ['draft', 'placed', 'paid', 'dispatching', 'accepted', 'en_route', 'arrived'] as const;
+
 /**
- * Every change of `order_status` that exists (domain 4.1, O1–O17), by the event that is written to the timeline.
- * What is not listed is refused with STATE_DENIED.
+ * Every change of `order_status` that exists (domain 4.1, O1–O17). What is not listed is refused with STATE_DENIED.
  */
 export const TRANSITIONS = {
-    place: { from: ['draft'], to: ['placed', 'paid'] },
-    pay: { from: ['placed'], to: ['paid'] },
-    close: { from: ['placed'], to: ['closed'] },
-    dispatch: { from: ['paid'], to: ['dispatching'] },
-    accept: { from: ['dispatching'], to: ['accepted'] },
-    drop: { from: ['accepted', 'en_route', 'arrived'], to: ['dispatching'] },
-    depart: { from: ['accepted'], to: ['en_route'] },
-    arrive: { from: ['en_route'], to: ['arrived'] },
-    start: { from: ['arrived'], to: ['working'] },
-    finish: { from: ['working'], to: ['completed'] },
-    settle: { from: ['completed'], to: ['settled'] },
-    evaluate: { from: ['settled'], to: ['evaluated'] },
-    reassign: { from: ['dispatching', 'accepted', 'en_route', 'arrived'], to: ['dispatching', 'accepted'] },
+    place: { from: ['draft'], to: ['placed', 'paid'], event: 'place', label: '提交', topic: 'order.placed', stamp: 'placeTime' },
+    pay: { from: ['placed'], to: ['paid'], event: 'pay', label: '支付', topic: 'order.paid', stamp: 'payTime' },
+    close: { from: ['placed'], to: ['closed'], event: 'close', label: '关闭', topic: 'order.closed', stamp: 'cancelTime' },
+    dispatch: { from: ['paid'], to: ['dispatching'], event: 'dispatch', label: '派单', topic: 'order.dispatched', stamp: 'dispatchTime' },
+    accept: { from: ['dispatching'], to: ['accepted'], event: 'accept', label: '接单', topic: 'order.accepted', stamp: 'acceptTime' },
+    drop: { from: ['accepted', 'en_route', 'arrived'], to: ['dispatching'], event: 'drop', label: '退单', topic: 'order.dropped' },
+    depart: { from: ['accepted'], to: ['en_route'], event: 'depart', label: '出发', topic: 'order.departed', stamp: 'departTime' },
+    arrive: { from: ['en_route'], to: ['arrived'], event: 'arrive', label: '到场', topic: 'order.arrived', stamp: 'arriveTime' },
+    start: { from: ['arrived'], to: ['working'], event: 'start', label: '开工', topic: 'order.started', stamp: 'startTime' },
+    finish: { from: ['working'], to: ['completed'], event: 'finish', label: '完工', topic: 'order.finished', stamp: 'finishTime' },
+    settle: { from: ['completed'], to: ['settled'], event: 'settle', label: '结算', topic: 'order.settled', stamp: 'settleTime' },
+    evaluate: { from: ['settled'], to: ['evaluated'], event: 'evaluate', label: '评价', topic: 'order.evaluated', stamp: 'evaluateTime' },
+    reassign: {
+        from: ['dispatching', 'accepted', 'en_route', 'arrived'],
+        to: ['dispatching', 'accepted'],
+        event: 'reassign',
+        label: '改派',
+        topic: 'order.reassigned',
+    },
     /** O14 for an order that is being worked on: a right of its own. */
-    reassignWorking: { from: ['working'], to: ['dispatching', 'accepted'] },
-    cancel: { from: ['draft', 'placed', 'paid', 'dispatching', 'accepted', 'en_route', 'arrived'], to: ['canceled'] },
-    restore: { from: ['canceled'], to: ['draft', 'placed', 'paid', 'dispatching', 'accepted', 'en_route', 'arrived'] },
+    reassignWorking: { from: ['working'], to: ['dispatching', 'accepted'], event: 'reassign', label: '改派', topic: 'order.reassigned' },
+    cancel: { from: BEFORE_WORK, to: ['canceled'], event: 'cancel', label: '取消', topic: 'order.canceled', stamp: 'cancelTime' },
+    restore: { from: ['canceled'], to: BEFORE_WORK, event: 'restore', label: '恢复', topic: 'order.restored' },
 } as const satisfies Record<string, Transition>;
 
 export type TransitionName = keyof typeof TRANSITIONS;

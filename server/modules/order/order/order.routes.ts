@@ -7,31 +7,36 @@ import { envelopeOf } from '#contract/envelope.ts';
 import { PATTERNS } from '#contract/patterns.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { recordOf } from '#server/kit/crud/answer.ts';
+import { actorOf } from '#server/kit/crud/write-of.ts';
+import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { readOne } from '#server/kit/list/read.ts';
 import { ok } from '#server/kit/reply.ts';
-import { sqlState } from '#server/kit/sql-state.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { toWireTime } from '#server/kit/time.ts';
+import { orderActions } from './actions/index.ts';
 import { candidateList } from './candidate-list.ts';
 import { loadDispatches, loadPriceLines, loadReassigns, loadTimeline } from './order-details.service.ts';
+import { ORDER_ADJUST, ORDER_PAY, ORDER_SUPPLEMENT } from './order-approvals.ts';
+import { staffActor } from './order-actor.ts';
+import { addOrderTimers } from './order-timers.ts';
 import { orderSource } from './order.source.ts';
 import { orderStat } from './order-stat.service.ts';
 import { readDispatchRules } from './dispatch-rules.ts';
 import { reassignOrder } from './reassign.service.ts';
-import { slotTaken } from './slot-taken.ts';
 import { requireOrder } from './require-order.ts';
 
 const may = (action: string) => ({ auth: { permission: permissionOf(Order, action) } });
 const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
 type ById = { id: string };
-/** SQLSTATE of the exclusion constraints on ord_reservation. */
-const SLOT_TAKEN = '23P01';
 
 /** S01 订单: the standard calls, the tab counts, the parts of the details drawer, and reassignment. */
 export const orderRoutes = async (app: FastifyInstance): Promise<void> => {
+    addOrderTimers(app);
+    for (const kind of [ORDER_PAY, ORDER_SUPPLEMENT]) app.approvals.add(kind);
+    app.approvals.add(ORDER_ADJUST);
     const text = (code: string, value: string) => app.dictionary.dictText(code, value) ?? value;
-    const source = orderSource(text);
+    const source: CrudOptions = { ...orderSource(text), named: orderActions(app, () => source) };
     crudRoutes(app, source);
 
     app.get('/order/order/stat', { config: may('list'), schema: { response: { 200: envelopeOf(OrderStat) } } }, request =>
@@ -84,20 +89,9 @@ export const orderRoutes = async (app: FastifyInstance): Promise<void> => {
             const { session, body } = request;
             const order = await requireOrder(tx, source, session, body.id);
             const rules = await readDispatchRules(tx, order.cityId);
-            const key = request.headers['idempotency-key'];
-            await reassignOrder(tx, order, body, {
-                ...rules,
-                session,
-                now: toWireTime(app.clock.date()),
-                idempotencyKey: typeof key === 'string' ? key : undefined,
-                statusText: status => text('order_status', status),
-                request: { ip: request.ip, id: request.id },
-            });
+            const now = toWireTime(app.clock.date());
+            await reassignOrder(order, body, { ...rules, app, tx, actor: staffActor(actorOf(request)), session, now });
             return ok(await recordOf(app, tx, source, session, body.id), '改派成功');
-        }).catch(async (error: unknown) => {
-            if (sqlState(error) !== SLOT_TAKEN) throw error;
-            const order = await requireOrder(app.db, source, request.session, request.body.id);
-            throw (await slotTaken(app.db, order, request.body, toWireTime(app.clock.date()))) ?? error;
         }),
     );
 };

@@ -48,5 +48,8 @@ const withOffers = async (rows: readonly WireRow[], { db }: PresentContext): Pro
 const withActions = (rows: readonly WireRow[], { session }: PresentContext, text: TextOf): readonly WireRow[] =>
     rows.map(row => {
         const status = row.status as string;
-        return { ...row, actions: { reassign: reassignState(session, status, text('order_status', status)) } };
+        return {
+            ...row,
+            actions: { ...(row.actions as object | undefined), reassign: reassignState(session, status, text('order_status', status)) },
+        };
     });

@@ -1,49 +1,46 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { Order } from '#contract/order/order.ts';
+import { sql } from 'drizzle-orm';
 import type { ReassignBody } from '#contract/order/reassign.ts';
 import type { Tx } from '#server/db/client.ts';
 import { badRequest, refuse, refuseWith } from '#server/kit/errors.ts';
-import { logChanges } from '#server/kit/data-log.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { Session } from '#server/kit/session.ts';
 import { addMinutes } from '#server/kit/time.ts';
-import { outbox } from '../../system/outbox/outbox.table.ts';
+import { reassignComp } from '#server/ledger/journals/order.ts';
+import { post } from '#server/ledger/post.ts';
+import { noteAnswer } from './accept-rate.ts';
 import { type Choice, weighChoice } from './candidates.service.ts';
 import { totalScore } from './candidate-score.ts';
 import { reassignCompensation } from './compensation.ts';
 import { loadCompensationFacts } from './compensation-facts.ts';
+import { revokeOffers } from './dispatch-offers.ts';
 import { dispatches } from './dispatch.table.ts';
-import { orderEvents } from './order-event.table.ts';
+import { makeFree } from './driver-presence.ts';
+import { holdSlot } from './hold-slot.ts';
+import { lostRace } from './lost-race.ts';
+import { moveOrder, type OrderContext } from './move-order.service.ts';
+import { driverOwner, occasionOf } from './order-money.ts';
 import { orders, type OrderRow } from './order.table.ts';
 import { reassigns } from './reassign.table.ts';
 import { reassignableBy } from './reassign-guard.ts';
-import { lostRace } from './reassign-conflict.ts';
-import { reservations } from './reservation.table.ts';
 
-export interface ReassignContext {
+export interface ReassignContext extends OrderContext {
     session: Session;
-    /** Wire time of the act. */
-    now: string;
     bufferMin: number;
     offerTtlSec: number;
-    idempotencyKey?: string;
-    /** Dictionary text of an order status, for refusals. */
-    statusText: (status: string) => string;
-    request: { ip: string; id: string };
 }
 
 /**
- * Gives an order to another driver (domain 4.1 O14) inside the caller's transaction: one conditional update decides who
- * is first, and the order's dispatch rows, reservation, timeline and reassignment record follow it or nothing happens.
+ * Gives an order to another driver (domain 4.1 O14) inside the caller's transaction: the order's dispatch rows, reservation, timeline,
+ * reassignment record and the replaced driver's compensation follow its move or nothing happens.
  * `order` is the row as the caller's scope let it be read.
  *
- * Refusals: VERSION_CONFLICT and ALREADY_ASSIGNED with the current row, STATE_DENIED, the driver guards, VALIDATION.
+ * Refusals: those of `moveOrder`, the driver guards, VALIDATION.
  */
-export const reassignOrder = async (tx: Tx, order: OrderRow, body: ReassignBody, context: ReassignContext): Promise<OrderRow> => {
-    const { session, now } = context;
+export const reassignOrder = async (order: OrderRow, body: ReassignBody, context: ReassignContext): Promise<OrderRow> => {
+    const { tx, session, now } = context;
     if (body.reasonCode === 'other' && !body.remark?.trim()) throw refuse('VALIDATION', {}, { fields: { remark: '请填写改派说明' } });
     const from = reassignableBy(session);
-    if (order.version !== body.version || !from.includes(order.status)) throw await lostRace(tx, order, from, context);
+    if (order.version !== body.version || !from.includes(order.status)) throw await lostRace(context, order, from, 'reassign');
 
     const before = await currentAssignment(tx, order);
     if (before.driverId === body.driverId) throw refuseWith('新司机与当前司机相同');
@@ -51,15 +48,43 @@ export const reassignOrder = async (tx: Tx, order: OrderRow, body: ReassignBody,
     if (!choice) throw badRequest({ driverId: '司机与车辆不匹配' });
     if (choice.blockers[0]) throw choice.blockers[0];
 
-    const forced = body.needAccept === false;
-    const fresh = await moveOrder(tx, order, body, context, forced);
-    if (!fresh) throw await lostRace(tx, order, from, context);
+    const isForced = body.needAccept === false;
     const compensateFen = body.compensateFen ?? reassignCompensation(await loadCompensationFacts(tx, order, body.responsible)).fen;
-    await replaceDispatch(tx, order, body, choice, context, forced);
-    await replaceReservation(tx, order, body, choice, context);
-    await record(tx, order, fresh, body, choice, before, compensateFen, context);
-    const actor = { session, ip: context.request.ip, requestId: context.request.id };
-    await logChanges(tx, actor, [{ entity: Order, table: orders, op: 'action', before: order, after: fresh, reason: body.remark }]);
+    const fresh = await moveOrder(context, order, {
+        name: 'reassign',
+        from,
+        to: isForced ? 'accepted' : 'dispatching',
+        version: body.version,
+        set: {
+            driverId: isForced ? body.driverId : null,
+            vehicleId: isForced ? body.vehicleId : null,
+            dispatchTime: now,
+            acceptTime: isForced ? now : null,
+            departTime: null,
+            arriveTime: null,
+            startTime: null,
+            dispatchMode: 'assign',
+            dispatcher: session.username,
+            reassignCount: sql`${orders.reassignCount} + 1`,
+        },
+        note: {
+            reasonCode: body.reasonCode,
+            remark: body.remark ?? null,
+            data: {
+                fromDriver: before.driverName,
+                toDriver: choice.facts.driverName,
+                plateNo: choice.facts.plateNo,
+                compensateFen,
+                responsible: body.responsible,
+            },
+        },
+        payload: { fromDriverId: before.driverId, toDriverId: body.driverId, notify: body.notify !== false },
+    });
+    await replaceDispatch(order, body, choice, context, isForced);
+    await holdSlot(context, order, body, { slot: choice.slot, bufferMin: context.bufferMin });
+    if (order.driverId !== null) await makeFree(tx, order.driverId, order.id);
+    await record(order, fresh, body, before, compensateFen, context);
+    if (body.responsible === 'driver' && before.driverId !== null) await noteAnswer(tx, before.driverId, false);
     return fresh;
 };
 
@@ -79,49 +104,9 @@ const currentAssignment = async (tx: Tx, order: OrderRow): Promise<Assignment> =
     return rows[0] ?? { driverId: null, vehicleId: null, driverName: null };
 };
 
-const moveOrder = async (tx: Tx, order: OrderRow, body: ReassignBody, { session, now }: ReassignContext, forced: boolean) => {
-    const [fresh] = await tx
-        .update(orders)
-        .set({
-            status: forced ? 'accepted' : 'dispatching',
-            driverId: forced ? body.driverId : null,
-            vehicleId: forced ? body.vehicleId : null,
-            dispatchTime: now,
-            acceptTime: forced ? now : null,
-            departTime: null,
-            arriveTime: null,
-            startTime: null,
-            dispatchMode: 'assign',
-            dispatcher: session.username,
-            reassignCount: sql`${orders.reassignCount} + 1`,
-            version: sql`${orders.version} + 1`,
-            updateBy: session.username,
-            updateTime: now,
-        })
-        .where(
-            and(
-                eq(orders.id, order.id),
-                eq(orders.tenantId, order.tenantId),
-                eq(orders.version, body.version),
-                eq(orders.delFlag, 0),
-                inArray(orders.status, [...reassignableBy(session)]),
-            ),
-        )
-        .returning();
-    return fresh;
-};
-
-const replaceDispatch = async (tx: Tx, order: OrderRow, body: ReassignBody, choice: Choice, context: ReassignContext, forced: boolean) => {
-    const { session, now } = context;
-    await tx
-        .update(dispatches)
-        .set({
-            status: 'revoked',
-            replyTime: sql`coalesce(${dispatches.replyTime}, ${`${now}+08`})`,
-            updateBy: session.username,
-            updateTime: now,
-        })
-        .where(and(eq(dispatches.orderId, order.id), inArray(dispatches.status, ['accepted', 'offered'])));
+const replaceDispatch = async (order: OrderRow, body: ReassignBody, choice: Choice, context: ReassignContext, isForced: boolean) => {
+    const { tx, session, now } = context;
+    await revokeOffers(context, order, ['accepted', 'offered']);
     const { rows } = await tx.execute<{ round: number }>(
         sql`select coalesce(max(round_no), 0)::int + 1 as round from ord_dispatch where order_id = ${order.id}`,
     );
@@ -139,44 +124,27 @@ const replaceDispatch = async (tx: Tx, order: OrderRow, body: ReassignBody, choi
         scoreDetail: choice.detail,
         distanceM: choice.distanceM,
         etaMin: choice.etaMin,
-        status: forced ? 'accepted' : 'offered',
+        status: isForced ? 'accepted' : 'offered',
         offerTime: now,
         expireTime: addMinutes(now, Math.ceil(context.offerTtlSec / 60)),
-        replyTime: forced ? now : null,
-    });
-};
-
-const replaceReservation = async (tx: Tx, order: OrderRow, body: ReassignBody, choice: Choice, { session, now }: ReassignContext) => {
-    await tx
-        .update(reservations)
-        .set({ status: 'released', updateBy: session.username, updateTime: now, version: sql`${reservations.version} + 1` })
-        .where(and(eq(reservations.orderId, order.id), eq(reservations.status, 'held')));
-    await tx.insert(reservations).values({
-        id: newId(),
-        tenantId: order.tenantId,
-        createBy: session.username,
-        createTime: now,
-        orderId: order.id,
-        driverId: body.driverId,
-        vehicleId: body.vehicleId,
-        during: { start: choice.slot.from, end: choice.slot.to },
+        replyTime: isForced ? now : null,
     });
 };
 
 const record = async (
-    tx: Tx,
     order: OrderRow,
     fresh: OrderRow,
     body: ReassignBody,
-    choice: Choice,
     before: Assignment,
     compensateFen: number,
-    { session, now, idempotencyKey }: ReassignContext,
+    { tx, session, now }: ReassignContext,
 ) => {
-    const audit = { tenantId: order.tenantId, createBy: session.username, createTime: now };
+    const id = newId();
     await tx.insert(reassigns).values({
-        ...audit,
-        id: newId(),
+        id,
+        tenantId: order.tenantId,
+        createBy: session.username,
+        createTime: now,
         orderId: order.id,
         seq: fresh.reassignCount,
         fromDriverId: before.driverId,
@@ -188,39 +156,21 @@ const record = async (
         responsible: body.responsible as (typeof reassigns.$inferInsert)['responsible'],
         compensateFen,
         remark: body.remark ?? null,
+        journalId: await compensate(tx, order, { id, driverId: before.driverId, compensateFen, operator: session.username, now }),
     });
-    await tx.insert(orderEvents).values({
-        ...audit,
-        id: newId(),
-        orderId: order.id,
-        event: 'reassign',
-        fromStatus: order.status,
-        toStatus: fresh.status,
-        actorKind: 'staff',
-        actor: session.realname,
-        reasonCode: body.reasonCode,
-        remark: body.remark ?? null,
-        data: {
-            fromDriver: before.driverName,
-            toDriver: choice.facts.driverName,
-            plateNo: choice.facts.plateNo,
-            compensateFen,
-            responsible: body.responsible,
-        },
-        idemKey: idempotencyKey ?? null,
-    });
-    await tx.insert(outbox).values({
-        id: newId(),
-        tenantId: order.tenantId,
-        topic: 'order.reassigned',
-        key: order.id,
-        payload: {
-            orderId: order.id,
-            orderNo: order.orderNo,
-            fromDriverId: before.driverId,
-            toDriverId: body.driverId,
-            notify: body.notify !== false,
-        },
-        createTime: now,
-    });
+};
+
+/** What the replaced driver gets for his trouble is in his wallet with the reassignment (domain 6.3). Answers the journal. */
+const compensate = async (
+    tx: Tx,
+    order: OrderRow,
+    given: { id: string; driverId: string | null; compensateFen: number; operator: string; now: string },
+): Promise<string | null> => {
+    if (given.compensateFen === 0 || given.driverId === null) return null;
+    const driver = await driverOwner(tx, given.driverId);
+    const { journalId } = await post(
+        tx,
+        reassignComp({ ...occasionOf(order, given.now, given.operator), driver, amountFen: given.compensateFen, reassignId: given.id }),
+    );
+    return journalId;
 };

@@ -10,8 +10,14 @@ const OPERATION = 2;
  * Of what a call brought only the names are kept, never a value: bodies hold passwords and people's data.
  */
 export async function writeOperationLog(db: Db | Tx, request: FastifyRequest, content: string, costMs?: number): Promise<void> {
+    await db.insert(logs).values(operationLine(request, content, costMs));
+    request.isLogged = true;
+}
+
+/** The line about a call, as it is stored. */
+export const operationLine = (request: FastifyRequest, content: string, costMs?: number): typeof logs.$inferInsert => {
     const { userId, username, tenantId } = request.session;
-    await db.insert(logs).values({
+    return {
         id: newHexId(),
         tenantId,
         logType: OPERATION,
@@ -27,8 +33,8 @@ export async function writeOperationLog(db: Db | Tx, request: FastifyRequest, co
         requestParam: namesOf(request),
         requestId: request.id.slice(0, 64),
         costTime: costMs === undefined ? null : Math.round(costMs),
-    });
-}
+    };
+};
 
 /** The kind of dictionary `operate_type`: 1 query, 2 add, 3 change, 4 delete, 5 import, 6 export. */
 const operationOf = ({ method, routeOptions: { url = '' } }: FastifyRequest): number => {

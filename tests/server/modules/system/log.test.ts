@@ -62,6 +62,20 @@ describe('logs', () => {
         expect(JSON.stringify(found)).not.toContain('geheim');
     });
 
+    it('[SYS-10] tells who wrote or exported what and how long it took, and nothing of a refused write', async () => {
+        await test.call({ url: '/sys/log/exportXls?logType=2&keyWord=export', token: chief });
+        await test.call({ method: 'POST', url: '/sys/position/add', token: chief, body: { name: '吊装工', code: 'rigger' } });
+        const linesOf = async (type: number) => (await rowsOf(`/sys/log/list?logType=2&username=chief&operateType=${type}`)).records;
+        await expect.poll(() => linesOf(6)).toHaveLength(1);
+        expect((await linesOf(6))[0]).toMatchObject({
+            logContent: '导出日志',
+            requestParam: expect.stringContaining('keyWord') as string,
+            costTime: expect.any(Number) as number,
+            method: '/api/sys/log/exportXls',
+        });
+        expect((await linesOf(2)).map(line => line.logContent)).toEqual(['拒绝访问: POST /api/sys/position/add']);
+    });
+
     it('[SYS-10] gives the lines as a workbook', async () => {
         const file = await test.call({ url: '/sys/log/exportXls?logType=1', token: chief });
         expect(file.status).toBe(200);

@@ -9,10 +9,12 @@ const LIVE = sql`o.del_flag = 0`;
 export const orderRules: readonly Rule[] = [
     ruleBy('dispatch_timeout', context => {
         const minutes = sql`floor(extract(epoch from ${at(context)} - o.sla_dispatch_at) / 60)::int`;
-        return sql`select ${ORDER}, '派单已超时' || ${minutes} || '分钟' as title, case when ${minutes} > 30 then 3 end as level,
+        // Nobody is asked any more: what the rounds of offers have reported stays open until somebody helps.
+        const isStuck = sql`(o.status = 'dispatching' and not exists (select 1 from ord_dispatch p where p.order_id = o.id and p.status = 'offered'))`;
+        return sql`select ${ORDER}, case when o.sla_dispatch_at < ${at(context)} then '派单已超时' || ${minutes} || '分钟' else '派单无人接单，待人工处理' end as title, case when ${minutes} > 30 then 3 end as level,
                 json_build_object('minutes', ${minutes}, 'slaDispatchAt', to_char(o.sla_dispatch_at, 'YYYY-MM-DD HH24:MI:SS')) as detail
             from ord_order o where ${LIVE} and o.tenant_id = ${context.tenantId} and o.status in ('paid', 'dispatching')
-                and o.sla_dispatch_at < ${at(context)} - make_interval(mins => ${context.threshold}::int)
+                and (o.sla_dispatch_at < ${at(context)} - make_interval(mins => ${context.threshold}::int) or ${isStuck})
             order by o.sla_dispatch_at`;
     }),
     ruleBy('no_move', context => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '#server/db/client.ts';
 import { type AppError, notFound, refuse } from '#server/kit/errors.ts';
+import type { OrderContext } from './move-order.service.ts';
+import { TRANSITIONS, type TransitionName } from './order-transitions.ts';
 import type { OrderRow } from './order.table.ts';
 
 interface Latest {
@@ -12,15 +13,19 @@ interface Latest {
     toDriver: string | null;
 }
 
+/** The verb of what was tried: of a transition, or the timeline's word for it. */
+const verbOf = ({ app }: Pick<OrderContext, 'app'>, name: string): string =>
+    Object.hasOwn(TRANSITIONS, name) ? TRANSITIONS[name as TransitionName].label : (app.dictionary.dictText('order_event', name) ?? '操作');
+
 /**
  * Why the caller is too late, from the row as it is now: somebody reassigned it (ALREADY_ASSIGNED, with who, when and to
  * whom in `result.current`), its state moved on (STATE_DENIED), or another edit came first (VERSION_CONFLICT).
  */
 export const lostRace = async (
-    tx: Tx,
+    { app, tx }: Pick<OrderContext, 'app' | 'tx'>,
     order: OrderRow,
     allowed: readonly string[],
-    { statusText }: { statusText: (status: string) => string },
+    name: string,
 ): Promise<AppError> => {
     const { rows } = await tx.execute<Latest & Record<string, unknown>>(sql`
         select o.status, o.version, coalesce(u.realname, o.update_by, o.create_by) as "updateBy",
@@ -33,19 +38,21 @@ export const lostRace = async (
          where o.id = ${order.id} and o.del_flag = 0`);
     const now = rows[0];
     if (!now) return notFound();
+    const status = app.dictionary.dictText('order_status', now.status) ?? now.status;
     const current = {
         id: order.id,
         orderNo: order.orderNo,
         version: now.version,
         status: now.status,
-        status_dictText: statusText(now.status),
+        status_dictText: status,
         driverName: now.toDriver,
         updateBy: now.updateBy,
         updateTime: now.updateTime,
     };
-    if (now.event === 'reassign' && now.version !== order.version)
-        return refuse('ALREADY_ASSIGNED', { name: now.updateBy, driver: now.toDriver ?? '' }, { current });
-    if (!allowed.includes(now.status)) return refuse('STATE_DENIED', { status: statusText(now.status), action: '改派' }, { current });
-    if (now.event === 'reassign') return refuse('ALREADY_ASSIGNED', { name: now.updateBy, driver: now.toDriver ?? '' }, { current });
+    const isReassigned = now.event === 'reassign';
+    const assigned = () => refuse('ALREADY_ASSIGNED', { name: now.updateBy, driver: now.toDriver ?? '' }, { current });
+    if (isReassigned && now.version !== order.version) return assigned();
+    if (!allowed.includes(now.status)) return refuse('STATE_DENIED', { status, action: verbOf({ app }, name) }, { current });
+    if (isReassigned && name.startsWith('reassign')) return assigned();
     return refuse('VERSION_CONFLICT', { name: now.updateBy, time: now.updateTime }, { current });
 };

@@ -1,0 +1,68 @@
+import Type, { type Static } from 'typebox';
+import { action } from '../action.ts';
+import type { Entity } from '../entity.ts';
+import { dateTime, dict, joined, json, longText, money, nullable, readOnly, text } from '../kit.ts';
+import { PATTERNS } from '../patterns.ts';
+
+const Id = Type.String({ pattern: PATTERNS.id });
+
+/** Several records of another resource, kept as a list of their ids. */
+export const ids = (label: string) => json(label, Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }));
+
+/** What the three kinds of activities have in common: where, when, how much, and how far they are (domain 3.4). */
+export const activityFields = {
+    cityIds: ids('适用城市'),
+    cityNames: joined('城市', 'cityIds'),
+    startAt: dateTime('开始时间', { sortable: true, filter: 'range' }),
+    endAt: dateTime('结束时间', { sortable: true, filter: 'range' }),
+    budgetFen: money('预算', { minimum: 1, sortable: true }),
+    usedFen: readOnly(money('已用', { sortable: true })),
+    status: readOnly(dict('状态', 'act_status', { filter: 'in' })),
+};
+
+export const ruleText = nullable(longText('规则说明', { maxLength: 2000, hidden: true }));
+
+/** The verbs of every activity (domain 4.3, «Activity»). */
+export const activityActions = (entity: Entity) => ({
+    publish: action(entity, 'publish', { label: '发布', question: '发布“{name}”？发布后只能延长时间、提高预算和修改规则说明。' }),
+    pause: action(entity, 'pause', {
+        label: '暂停',
+        question: '暂停“{name}”？暂停期间不再发放，已发放的不受影响。',
+        batch: 'batchPause',
+    }),
+    resume: action(entity, 'resume', { label: '恢复', permission: 'pause', question: '恢复“{name}”？' }),
+    end: action(entity, 'end', {
+        label: '结束',
+        question: '结束“{name}”？请输入活动名称确认，结束后不能恢复。',
+        fields: { name: text('活动名称', { maxLength: 64 }) },
+        isDestructive: true,
+    }),
+    /** Of a selection: nobody types forty names, so why is asked instead. */
+    endMany: action(entity, 'endMany', {
+        label: '批量结束',
+        permission: 'end',
+        fields: { reason: longText('结束原因', { minLength: 2, maxLength: 200 }) },
+        isDestructive: true,
+        batch: 'batchEnd',
+    }),
+    raise: action(entity, 'raise', {
+        label: '追加预算',
+        permission: 'publish',
+        fields: { toFen: money('新预算', { minimum: 1 }), reason: longText('追加原因', { minLength: 2, maxLength: 200 }) },
+    }),
+    copy: action(entity, 'copy', { label: '复制', permission: 'add', question: '复制“{name}”为新的草稿？' }),
+});
+export type ActivityActions = ReturnType<typeof activityActions>;
+
+/** How the budget of an activity burns down, day by day, and when it will be gone at the present pace. */
+export const BurnDown = Type.Object({
+    days: Type.Array(Type.Object({ day: Type.String(), spentFen: Type.Integer(), leftFen: Type.Integer() })),
+    paceFen: Type.Integer(),
+    /** The day on which nothing will be left; null while nothing is spent, and when the activity ends before. */
+    emptyOn: Type.Union([Type.String(), Type.Null()]),
+});
+export type BurnDown = Static<typeof BurnDown>;
+
+/** A step of a funnel with the number of people who came that far. */
+export const FunnelStep = Type.Object({ key: Type.String(), label: Type.String(), count: Type.Integer() });
+export type FunnelStep = Static<typeof FunnelStep>;

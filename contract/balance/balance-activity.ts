@@ -1,0 +1,65 @@
+import Type, { type Static } from 'typebox';
+import { entity } from '../entity.ts';
+import { dateTime, dict, image, integer, joined, json, money, nullable, rate, readOnly, text } from '../kit.ts';
+import { activityActions, activityFields, BurnDown, FunnelStep, ruleText } from './activity.ts';
+
+const Fen = Type.Integer({ minimum: 1, maximum: 999_999_999_999 });
+
+/** One step: who tops up so much gets so much. */
+export const TopupTier = Type.Object({ topupFen: Fen, bonusFen: Fen });
+export type TopupTier = Static<typeof TopupTier>;
+const Tiers = Type.Array(TopupTier, { minItems: 1, maxItems: 10 });
+
+/** S15 余额活动 (domain 2.3, table act_balance_activity). */
+export const BalanceActivity = entity({
+    resource: 'balance/balance-activity',
+    wire: '/balance/balanceActivity',
+    permission: 'balance:balanceActivity',
+    label: '充值活动',
+    represent: 'name',
+    actions: ['list', 'query', 'add', 'edit', 'delete', 'export'],
+    fields: {
+        name: text('名称', { maxLength: 64, filter: 'like', unique: true }),
+        ...activityFields,
+        userScope: dict('适用', 'act_scope', { filter: 'in', default: 'all' }),
+        levelCodes: nullable(dict('指定等级', 'customer_level', { multiple: true, hidden: true })),
+        tagCodes: nullable(dict('指定标签', 'customer_tag', { multiple: true, hidden: true })),
+        tiers: json('充值档位', Tiers),
+        tierText: joined('档位', 'tiers'),
+        perUserLimit: integer('单人次数', { minimum: 1, maximum: 99, default: 1, hidden: true, unit: '次' }),
+        joinCount: readOnly(integer('参与', { sortable: true })),
+        topupFen: readOnly(money('带动充值', { sortable: true })),
+        roi: joined('投产', 'usedFen'),
+        bonusDays: integer('赠金有效天数', { minimum: 1, maximum: 1095, default: 365, hidden: true, unit: '天' }),
+        bonusUseBp: rate('单笔赠金抵扣上限', { maximum: 10_000, default: 5000, hidden: true }),
+        cover: nullable(image('活动图', 'activity', { maxLength: 255, hidden: true })),
+        ruleText,
+        publishBy: nullable(readOnly(text('发布人', { hidden: true }))),
+        publishTime: nullable(readOnly(dateTime('发布时间', { hidden: true }))),
+    },
+});
+
+export const BalanceActs = activityActions(BalanceActivity);
+
+/** GET `effect`: what an activity has brought about. */
+export const BalanceEffect = Type.Object({
+    funnel: Type.Array(FunnelStep),
+    burn: BurnDown,
+    tiers: Type.Array(Type.Object({ topupFen: Type.Integer(), bonusFen: Type.Integer(), count: Type.Integer(), paidFen: Type.Integer() })),
+});
+export type BalanceEffect = Static<typeof BalanceEffect>;
+
+/** GET `grants`: who has got what. */
+export const GrantRow = Type.Object({
+    id: Type.String(),
+    ownerId: Type.String(),
+    ownerName: Type.String(),
+    cityName: Type.String(),
+    topupFen: Type.Integer(),
+    bonusFen: Type.Integer(),
+    leftFen: Type.Integer(),
+    expireAt: Type.Union([Type.String(), Type.Null()]),
+    status: Type.String(),
+    createTime: Type.String(),
+});
+export type GrantRow = Static<typeof GrantRow>;

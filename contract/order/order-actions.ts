@@ -1,0 +1,122 @@
+import { action } from '../action.ts';
+import { bool, coordinate, dateTime, dict, image, intDict, integer, longText, money, nullable, reference, text } from '../kit.ts';
+import { PATTERNS } from '../patterns.ts';
+import { Order } from './order.ts';
+
+/** 备注: what the next dispatcher should know; customers and drivers do not see it. */
+export const RemarkOrder = action(Order, 'remark', {
+    label: '备注',
+    permission: 'edit',
+    fields: { remark: longText('内部备注', { maxLength: 500 }) },
+    batch: 'batchRemark',
+});
+
+/** 设优先级. */
+export const PrioritizeOrder = action(Order, 'priority', {
+    label: '设优先级',
+    permission: 'edit',
+    fields: { priority: intDict('优先级', 'order_priority') },
+    batch: 'batchPriority',
+});
+
+/** 派单: to one driver, to all near it, or to the best one after the other (O5). Many at once go to whoever the system finds. */
+export const DispatchOrder = action(Order, 'dispatch', {
+    label: '派单',
+    fields: {
+        mode: dict('派单方式', 'dispatch_mode', { default: 'auto' }),
+        driverId: nullable(reference('司机', 'users/driver')),
+        vehicleId: nullable(reference('车辆', 'vehicle/center')),
+        radiusM: nullable(integer('抢单半径', { minimum: 500, maximum: 300_000, unit: '米' })),
+        ttlSec: nullable(integer('响应时限', { minimum: 10, maximum: 3600, unit: '秒' })),
+    },
+    batch: 'batchDispatch',
+});
+
+const offer = {
+    dispatchId: nullable(text('派单', { pattern: PATTERNS.id })),
+    driverId: nullable(reference('司机', 'users/driver')),
+};
+
+/** 代接单: a driver has said on the telephone that he takes the order (O6). */
+export const AcceptOrder = action(Order, 'accept', {
+    label: '代接单',
+    fields: { ...offer, reason: text('说明', { maxLength: 200 }) },
+});
+
+/** 代拒单: a driver has said that he does not want it; the next round begins (O7). */
+export const RejectOffer = action(Order, 'reject', {
+    label: '代拒单',
+    permission: 'accept',
+    fields: { ...offer, rejectCode: dict('拒单原因', 'driver_reject'), reason: nullable(text('说明', { maxLength: 200 })) },
+});
+
+/** 司机退单: gives an accepted order back, with the penalty of domain 4.2 (O15b). */
+export const DropOrder = action(Order, 'drop', {
+    label: '司机退单',
+    permission: 'advance',
+    fields: { reasonCode: dict('退单原因', 'driver_reject'), reason: longText('退单说明', { maxLength: 300 }) },
+    isDestructive: true,
+});
+
+/** 推进: what the driver did and could not enter himself (O8–O11). */
+export const AdvanceOrder = action(Order, 'advance', {
+    label: '推进',
+    fields: {
+        to: dict('推进到', 'order_status'),
+        occurTime: dateTime('发生时间'),
+        reason: text('代操作原因', { maxLength: 200 }),
+        lng: nullable(coordinate('经度')),
+        lat: nullable(coordinate('纬度')),
+        proofs: nullable(image('现场照片', 'proof')),
+        sign: nullable(image('客户签字', 'proof')),
+        safetyChecked: bool('已完成安全检查', { default: false }),
+        actualM: nullable(integer('实际里程', { minimum: 0, maximum: 5_000_000, unit: '米' })),
+        detourApproved: bool('绕行已同意', { default: false }),
+        tollFen: nullable(money('过路费', { minimum: 0, maximum: 10_000_000 })),
+        tolls: nullable(image('过路费票据', 'proof')),
+    },
+});
+
+/** The steps that `advance` may lead to. */
+export const ADVANCE_TO = ['en_route', 'arrived', 'working', 'completed'] as const;
+
+/** How much a customer paid for what, before and after the work. */
+export interface BridgeLine {
+    code: string;
+    name: string;
+    quoteFen: number;
+    finalFen: number;
+}
+
+/** 确认收款: staff have the money, or take it from the customer's balance or limit (O3). Money from outside needs a second person. */
+export const ConfirmPay = action(Order, 'confirmPay', {
+    label: '确认收款',
+    fields: {
+        channel: dict('收款方式', 'pay_channel', { default: 'bank' }),
+        amountFen: money('收款金额', { minimum: 1 }),
+        receiptNo: nullable(text('收款流水号', { maxLength: 64 })),
+        paidAt: nullable(dateTime('收款时间')),
+        proofs: nullable(image('收款凭证', 'proof')),
+        reason: nullable(longText('说明', { maxLength: 300 })),
+    },
+});
+
+/** 补差价: collects what the final price is above what was paid; much more than quoted needs proof of the customer's consent. */
+export const SupplementOrder = action(Order, 'supplement', {
+    label: '补差价',
+    fields: {
+        channel: dict('收款方式', 'pay_channel', { default: 'balance' }),
+        receiptNo: nullable(text('收款流水号', { maxLength: 64 })),
+        proofs: nullable(image('客户确认凭证', 'proof')),
+        reason: longText('说明', { maxLength: 300 }),
+    },
+});
+
+/** 改价: a signed amount on the service; a large one needs a second person. */
+export const AdjustOrder = action(Order, 'adjust', {
+    label: '改价',
+    fields: {
+        adjustFen: money('调整金额', { minimum: -10_000_000, maximum: 10_000_000 }),
+        reason: longText('改价原因', { maxLength: 300 }),
+    },
+});

@@ -1,0 +1,130 @@
+import { expect, type Locator, type Page, test } from 'playwright/test';
+import type { MenuNode } from '#contract/system/auth.ts';
+import { apiToken, signIn } from './support/session.ts';
+
+const AT_ONCE = 6;
+const DRAFT = '半句话';
+
+interface Entry {
+    path: string;
+    title: string;
+    group?: string;
+}
+
+/** The pages of the menu that are drawn by this client. */
+const pagesOf = (nodes: readonly MenuNode[], group?: string): Entry[] =>
+    nodes.flatMap(node => {
+        if (node.hidden) return [];
+        if (node.children?.length) return pagesOf(node.children, node.meta.title);
+        return node.component ? [{ path: node.path, title: node.meta.title, ...(group ? { group } : {}) }] : [];
+    });
+
+const menuOf = async (page: Page) => {
+    const headers = { 'X-Access-Token': await apiToken(page.request, 'admin') };
+    const answer = await page.request.get('/api/sys/permission/getUserPermissionByToken', { headers });
+    return pagesOf(((await answer.json()) as { result: { menu: MenuNode[] } }).result.menu);
+};
+
+const openFromMenu = async (page: Page, { path, group }: Entry) => {
+    const menu = page.getByRole('navigation', { name: '主菜单' });
+    const link = menu.locator(`li a[href="${path}"]`);
+    if (group && !(await link.isVisible())) await menu.getByRole('button', { name: group, exact: true }).click();
+    await link.click();
+};
+
+const panelOf = (page: Page, path: string) => page.locator(`[id="panel-${encodeURIComponent(path)}"]`);
+/** At the left end: in the middle of a short tab there is its close button. */
+const show = (page: Page, path: string) => page.locator(`[id="tab-${encodeURIComponent(path)}"]`).click({ position: { x: 12, y: 12 } });
+
+/** The first thing on the page that takes words: a filter before anything else, never a box for numbers or a list of choices. */
+const wordsIn = async (page: Page, path: string): Promise<Locator | undefined> => {
+    const boxes = ['input:not([type])', 'input[type=text]', 'input[type=search]', 'textarea'];
+    const free =
+        ':visible:enabled:not([readonly]):not([role=combobox]):not([aria-hidden=true]):not([inputmode=numeric]):not([inputmode=decimal])';
+    for (const place of ['[role=search] ', '']) {
+        const found = panelOf(page, path)
+            .locator(boxes.map(box => place + box).join(', '))
+            .and(page.locator(free))
+            .first();
+        if ((await found.count()) > 0) return found;
+    }
+    return undefined;
+};
+
+/** A page with something that must be found again, and how to look for it. */
+interface Kept extends Entry {
+    check: (when: string) => Promise<void>;
+}
+
+/** Writes into the page, or chooses its second tab; undefined for a page that has neither. */
+const change = async (page: Page, entry: Entry): Promise<Kept | undefined> => {
+    const { path } = entry;
+    if (await wordsIn(page, path)) {
+        await (await wordsIn(page, path))?.fill(DRAFT);
+        return {
+            ...entry,
+            check: async when => {
+                await expect.poll(async () => (await wordsIn(page, path))?.inputValue(), `${path} ${when}`).toBe(DRAFT);
+            },
+        };
+    }
+    const tab = panelOf(page, path).getByRole('tab').nth(1);
+    if ((await tab.count()) === 0) return undefined;
+    await tab.click();
+    return { ...entry, check: when => expect(tab, `${path} ${when}`).toHaveAttribute('aria-selected', 'true') };
+};
+
+/** Leaves one tab open; forms with input ask, and are given up. */
+const closeOthers = async (page: Page) => {
+    await page.getByRole('button', { name: '标签页操作' }).click();
+    await page.getByRole('menuitem', { name: '关闭其他' }).click();
+    const giveUp = page.getByRole('dialog').getByRole('button', { name: '放弃', exact: true });
+    const tabs = page.getByRole('tablist', { name: '已打开的页面' }).getByRole('tab');
+    await expect(async () => {
+        if (await giveUp.isVisible()) await giveUp.click({ timeout: 1000 });
+        expect(await tabs.count()).toBeLessThanOrEqual(2);
+    }).toPass();
+};
+
+for (const part of [0, 1]) {
+    test(`[TAB-01] [TAB-05] every page of the menu keeps what is typed over another tab and over a reload, part ${part + 1}`, async ({
+        page,
+    }) => {
+        test.setTimeout(400_000);
+        const faults: string[] = [];
+        page.on('pageerror', error => faults.push(`${page.url()} ${error.message}`));
+        page.on('response', answer => answer.status() >= 500 && faults.push(`${answer.status()} ${answer.url()}`));
+        await signIn(page, 'admin', '/dashboard/analysis');
+        const entries = (await menuOf(page)).filter((_, index) => index % 2 === part);
+        expect(entries.length).toBeGreaterThan(10);
+        const still: string[] = [];
+        for (let from = 0; from < entries.length; from += AT_ONCE) {
+            const kept: Kept[] = [];
+            for (const entry of entries.slice(from, from + AT_ONCE)) {
+                await openFromMenu(page, entry);
+                const panel = panelOf(page, entry.path);
+                await expect(panel).toBeVisible();
+                await expect(panel.getByRole('progressbar'), entry.path).toHaveCount(0);
+                await expect(panel, entry.path).not.toHaveText('');
+                const changed = await change(page, entry);
+                if (changed) kept.push(changed);
+                else still.push(entry.title);
+            }
+            for (const { path, check } of kept) {
+                await show(page, path);
+                await check('after another tab');
+            }
+            // A form with unsent input asks before a reload; filters come back without being asked.
+            page.once('dialog', dialog => void dialog.accept());
+            await page.reload();
+            for (const { path, check } of kept) {
+                await show(page, path);
+                await check('after a reload');
+            }
+            page.removeAllListeners('dialog');
+            await closeOthers(page);
+        }
+        test.info().annotations.push({ type: 'pages with nothing to type or choose', description: still.join(' ') });
+        expect(faults).toEqual([]);
+    });
+}

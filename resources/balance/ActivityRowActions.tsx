@@ -1,0 +1,24 @@
+import { useRecordContext } from 'react-admin';
+import type { ActivityActions } from '#contract/balance/activity.ts';
+import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
+import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
+import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
+import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
+
+/** What can be done with an activity of the list: a draft is published or deleted, a published one paused, ended, copied. */
+export const ActivityRowActions = ({ acts }: { acts: ActivityActions }) => {
+    const row = useRecordContext<{ id: string; status: string }>();
+    if (!row) return null;
+    const isDraft = row.status === 'draft';
+    const { publish, pause, resume, end, raise, copy } = acts;
+    return (
+        <>
+            {!['pending', 'ended'].includes(row.status) && <EditRowButton />}
+            {isDraft && <ActionButton action={publish} />}
+            {isDraft && <DeleteRowButton />}
+            {row.status === 'paused' && <ActionButton action={resume} />}
+            {row.status === 'active' && <ActionButton action={pause} />}
+            <ActionMenu actions={isDraft ? [copy] : [raise, end, copy]} />
+        </>
+    );
+};

@@ -1,0 +1,14 @@
+import Alert from '@mui/material/Alert';
+import { useText } from '#providers/i18n/useText.ts';
+import { useIsPublished } from './useIsPublished.ts';
+
+/** Says above the form why most of it can't be changed any more. */
+export const PublishedNote = () => {
+    const text = useText();
+    if (!useIsPublished()) return null;
+    return (
+        <Alert severity="info" sx={{ gridColumn: '1 / -1', mb: 3 }}>
+            {text('activity.publishedNote')}
+        </Alert>
+    );
+};

@@ -1,0 +1,55 @@
+import { useFormContext } from 'react-hook-form';
+import { BalanceActivity } from '#contract/balance/balance-activity.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { FormFrame } from '#src/kit/views/FormFrame.tsx';
+import { WideInput } from '#src/kit/views/WideInput.tsx';
+import { IdsInput } from '../IdsInput.tsx';
+import { PublishedNote } from '../PublishedNote.tsx';
+import { useIsPublished } from '../useIsPublished.ts';
+import { LiveTopupPreview } from './LiveTopupPreview.tsx';
+import { balanceFaults } from './tierRule.ts';
+import { TiersInput } from './TiersInput.tsx';
+
+const { Input } = fieldsOf(BalanceActivity);
+
+/** The form of S15 余额活动. */
+export const BalanceActivityForm = () => {
+    const text = useText();
+    return (
+        <FormFrame validate={values => balanceFaults(values, text)}>
+            <Fields />
+        </FormFrame>
+    );
+};
+
+const Fields = () => {
+    const text = useText();
+    const isPublished = useIsPublished();
+    const { watch } = useFormContext();
+    const scope = watch('userScope') as string | undefined;
+    return (
+        <>
+            <PublishedNote />
+            <Input source="name" disabled={isPublished} />
+            <IdsInput source="cityIds" resource="setting/city" label={text('activity.cities')} disabled={isPublished} />
+            <Input source="userScope" disabled={isPublished} />
+            {scope === 'level' && <Input source="levelCodes" isRequired disabled={isPublished} />}
+            {scope === 'tag' && <Input source="tagCodes" isRequired disabled={isPublished} />}
+            <Input source="startAt" disabled={isPublished} />
+            <Input source="endAt" />
+            <TiersInput disabled={isPublished} />
+            <Input source="budgetFen" />
+            <Input source="perUserLimit" disabled={isPublished} />
+            <Input source="bonusDays" disabled={isPublished} />
+            <Input source="bonusUseBp" disabled={isPublished} />
+            <WideInput>
+                <Input source="cover" />
+            </WideInput>
+            <WideInput>
+                <Input source="ruleText" />
+            </WideInput>
+            <LiveTopupPreview />
+        </>
+    );
+};

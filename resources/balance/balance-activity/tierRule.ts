@@ -1,0 +1,43 @@
+import type { TextOf } from '#providers/i18n/appText.ts';
+import { periodFaults } from '../activityRule.ts';
+
+/** A step as it is typed: amounts may be missing yet, or no amounts at all. */
+export interface TierDraft {
+    topupFen?: unknown;
+    bonusFen?: unknown;
+}
+
+interface Tier {
+    topupFen: number;
+    bonusFen: number;
+}
+
+const MOST_BONUS = 0.5;
+
+/** The steps that are typed in full. */
+export const wholeTiers = (tiers: readonly TierDraft[]): Tier[] =>
+    tiers.filter((tier): tier is Tier => typeof tier?.topupFen === 'number' && typeof tier.bonusFen === 'number');
+
+/** Does a higher step give a smaller share than a lower one? Allowed, but hardly meant. */
+export const hasFallingRate = (tiers: readonly TierDraft[]): boolean => {
+    const whole = wholeTiers(tiers);
+    return whole.some(({ topupFen, bonusFen }, index) => {
+        const lower = whole[index - 1];
+        return lower !== undefined && bonusFen * lower.topupFen < lower.bonusFen * topupFen;
+    });
+};
+
+/** The rules across fields of a balance activity, by field. */
+export const balanceFaults = (values: Record<string, unknown>, text: TextOf): Record<string, string> => {
+    const tiers = wholeTiers((values.tiers as TierDraft[] | undefined) ?? []);
+    const isRising = tiers.every((tier, index) => index === 0 || tier.topupFen > (tiers[index - 1]?.topupFen ?? 0));
+    const isTooMuch = tiers.some(tier => tier.bonusFen > tier.topupFen * MOST_BONUS);
+    const most = Math.max(0, ...tiers.map(tier => tier.bonusFen));
+    return {
+        ...periodFaults(values, text),
+        ...(!isRising ? { tiers: text('activity.tier.rising') } : isTooMuch ? { tiers: text('activity.tier.tooMuch') } : {}),
+        ...(typeof values.budgetFen === 'number' && values.budgetFen < most ? { budgetFen: text('activity.tier.budget') } : {}),
+        ...(values.userScope === 'level' && !values.levelCodes ? { levelCodes: text('activity.chooseLevel') } : {}),
+        ...(values.userScope === 'tag' && !values.tagCodes ? { tagCodes: text('activity.chooseTag') } : {}),
+    };
+};

@@ -1,0 +1,39 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { PATTERNS } from '#contract/patterns.ts';
+import type { Reader, WireRow } from '#server/kit/list/source.ts';
+import { badRequest } from '#server/kit/errors.ts';
+
+/** `cityId=1,2`: activities that are on in one of these cities. */
+export const inCities = (query: Readonly<Record<string, unknown>>): SQL | undefined => {
+    const { cityId } = query;
+    if (typeof cityId !== 'string' || cityId === '') return undefined;
+    const ids = cityId.split(',');
+    if (!ids.every(id => new RegExp(PATTERNS.id).test(id))) throw badRequest({ cityId: '城市格式不正确' });
+    return sql`city_ids ?| ${sql.param(ids)}::text[]`;
+};
+
+/** More cities than this are told by their number. */
+const MOST_NAMES = 3;
+
+/** Names of the records that lists of ids in rows stand for: 深圳、广州等12个. */
+export const namesOf = async (db: Reader, table: 'set_city' | 'usr_member_plan', lists: readonly unknown[]) => {
+    const ids = [...new Set(lists.flatMap(list => (Array.isArray(list) ? (list as string[]) : [])))];
+    const { rows } = await db.execute<{ id: string; name: string }>(
+        sql`select id::text as id, name from ${sql.identifier(table)} where id = any(${sql.param(ids)}::bigint[])`,
+    );
+    const names = new Map(rows.map(row => [row.id, row.name]));
+    return (list: unknown): string => {
+        const known = (Array.isArray(list) ? (list as string[]) : []).map(id => names.get(id) ?? id);
+        return known.length > MOST_NAMES ? `${known.slice(0, MOST_NAMES).join('、')}等${known.length}个` : known.join('、');
+    };
+};
+
+/** Rows with the names of their cities. */
+export const withCities = async (db: Reader, rows: readonly WireRow[]): Promise<WireRow[]> => {
+    const text = await namesOf(
+        db,
+        'set_city',
+        rows.map(row => row.cityIds),
+    );
+    return rows.map(row => ({ ...row, cityNames: text(row.cityIds) }));
+};

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { BalanceActivity, BalanceActs, type TopupTier } from '#contract/balance/balance-activity.ts';
+import type { WireRow } from '#server/kit/list/source.ts';
+import type { ActivityKind } from '../activity-kind.ts';
+import { balanceActivities } from './balance-activity.table.ts';
+
+const MOST_BONUS = 0.5;
+
+export const tiersOf = (row: WireRow): TopupTier[] => row.tiers as TopupTier[];
+
+/** The rules of the form (domain 2.3, S15). */
+const faults = (row: WireRow): Record<string, string> => {
+    const tiers = tiersOf(row);
+    const isRising = tiers.every((tier, index) => index === 0 || tier.topupFen > (tiers[index - 1]?.topupFen ?? 0));
+    const isTooMuch = tiers.some(tier => tier.bonusFen > tier.topupFen * MOST_BONUS);
+    const most = Math.max(...tiers.map(tier => tier.bonusFen));
+    return {
+        ...(!isRising ? { tiers: '充值金额须逐档递增' } : isTooMuch ? { tiers: '赠送金额不能超过充值的50%' } : {}),
+        ...(Number(row.budgetFen) < most ? { budgetFen: '预算不能小于最高档赠送金额' } : {}),
+        ...(row.userScope === 'level' && !row.levelCodes ? { levelCodes: '请选择指定等级' } : {}),
+        ...(row.userScope === 'tag' && !row.tagCodes ? { tagCodes: '请选择指定标签' } : {}),
+    };
+};
+
+/** S15 among the kinds of activities. */
+export const BALANCE: ActivityKind = {
+    kind: 'balance',
+    entity: BalanceActivity,
+    acts: BalanceActs,
+    table: balanceActivities,
+    looks: ['cover'],
+    zeros: { joinCount: 0, topupFen: 0, publishBy: null, publishTime: null },
+    faults,
+    rivals: row => sql`${balanceActivities.userScope} = ${row.userScope}`,
+    leastFen: row => Math.min(...tiersOf(row).map(tier => tier.bonusFen)),
+};

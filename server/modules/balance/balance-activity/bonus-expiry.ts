@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '#server/db/client.ts';
+import { AppError } from '#server/kit/errors.ts';
+import { toWireTime } from '#server/kit/time.ts';
+import { retrying } from '#server/kit/transaction.ts';
+import { holdBalances } from '#server/ledger/accounts.ts';
+import { bonusExpire } from '#server/ledger/journals/topup.ts';
+import { post } from '#server/ledger/post.ts';
+import type { Owner } from '#server/ledger/posting.ts';
+
+const MOST = 2000;
+
+/** Grants whose time is over; each is taken back in a transaction of its own. */
+const dueGrants = async (db: Db, now: string): Promise<string[]> => {
+    const { rows } = await db.execute<{ id: string }>(sql`
+        select id::text as id from act_grant where status = 'valid' and left_fen > 0 and expire_at <= ${now}::timestamptz order by expire_at limit ${MOST}`);
+    return rows.map(row => row.id);
+};
+
+/** What is left of the grant goes back to the platform, at most what the customer still has of bonuses. Answers the amount. */
+const expireGrant = (db: Db, id: string, now: string): Promise<number> =>
+    retrying(db, async tx => {
+        const { rows } = await tx.execute<{
+            owner: string;
+            left: string;
+            name: string;
+            city: string | null;
+            tenant: number;
+            status: string;
+        }>(sql`
+            select g.owner_id::text as owner, g.left_fen as left, g.status, g.tenant_id as tenant, c.name, c.city_id::text as city
+              from act_grant g join usr_customer c on c.id = g.owner_id where g.id = ${id} and g.owner_kind = 'customer' for update of g`);
+        const grant = rows[0];
+        if (grant?.status !== 'valid') return 0;
+        const owner: Owner = { kind: 'customer', id: grant.owner, name: grant.name, cityId: grant.city };
+        const [balance = 0] = await holdBalances(tx, owner, ['cust_bonus'], grant.tenant);
+        const amountFen = Math.min(Number(grant.left), balance);
+        const occasion = { at: now, operator: 'system', bizKind: 'grant', bizId: id, cityId: grant.city, tenantId: grant.tenant };
+        if (amountFen > 0) await post(tx, bonusExpire({ ...occasion, owner, amountFen, grantId: id }));
+        await tx.execute(sql`update act_grant set status = 'expired', left_fen = 0 where id = ${id}`);
+        return amountFen;
+    });
+
+/** Registers the nightly end of bonuses that nobody has used in time. */
+export const addBonusExpiry = (app: FastifyInstance): void =>
+    app.handlers.add({
+        name: 'expireBonus',
+        title: '赠送金到期',
+        description: '到期未用的赠送金转回平台；账户冻结的客户等解冻后再转',
+        parameters: {},
+        run: async ({ db, signal }) => {
+            const now = toWireTime(app.clock.date());
+            const sum = { grants: 0, fen: 0, kept: 0 };
+            for (const id of await dueGrants(db, now)) {
+                if (signal.aborted) break;
+                try {
+                    sum.fen += await expireGrant(db, id, now);
+                    sum.grants += 1;
+                } catch (error) {
+                    // A frozen account keeps what it has; the next night tries again.
+                    if (!(error instanceof AppError)) throw error;
+                    sum.kept += 1;
+                }
+            }
+            return `到期赠送金${sum.grants}笔，转回¥${(sum.fen / 100).toFixed(2)}${sum.kept > 0 ? `，冻结账户${sum.kept}笔待转` : ''}`;
+        },
+    });

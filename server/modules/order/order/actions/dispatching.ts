@@ -1,0 +1,41 @@
+import { AcceptOrder, DispatchOrder, RejectOffer } from '#contract/order/order-actions.ts';
+import { type ActionRoute, answerWith, onAction } from '#server/kit/actions/on-action.ts';
+import { acceptOffer, rejectOffer } from '../accept-offer.service.ts';
+import { stepOf } from '../action-step.ts';
+import { DISPATCHABLE, dispatchOrder } from '../dispatch.service.ts';
+import type { DispatchMode } from '../dispatch-offers.ts';
+import type { DispatchRow } from '../dispatch.table.ts';
+import { inState, mayMove } from '../order-guards.ts';
+import type { ActionParts } from './index.ts';
+
+/** 派单, 代接单, 代拒单: how an order finds its driver (O5–O7). */
+export const dispatchActions = ({ text, record }: ActionParts): ActionRoute[] => [
+    onAction(DispatchOrder, {
+        guard: inState(text, '派单', DISPATCHABLE),
+        run: async context => {
+            const { step, order } = await stepOf(context);
+            const { mode, ...given } = context.input;
+            const { round, offers } = await dispatchOrder(step, order, { ...given, mode: mode as DispatchMode });
+            const message = offers.length > 0 ? `第${round}轮派单，已推送${offers.length}位司机` : '已发布抢单，附近暂无可派司机';
+            return answerWith({ result: { ...(await record(context)), round, offers }, message });
+        },
+        message: '派单成功',
+    }),
+    onAction(AcceptOrder, {
+        guard: mayMove(text, 'accept'),
+        run: async context => {
+            const { step, order } = await stepOf(context, 'driver');
+            await acceptOffer(step, order, context.input, { remark: context.input.reason });
+        },
+        message: '已代司机接单',
+    }),
+    onAction(RejectOffer, {
+        guard: inState(text, '代拒单', ['dispatching']),
+        run: async context => {
+            const { step, order } = await stepOf(context, 'driver');
+            const { rejectCode, reason, ...which } = context.input;
+            await rejectOffer(step, order, { ...which, rejectCode: rejectCode as DispatchRow['rejectCode'], remark: reason });
+        },
+        message: '已登记拒单',
+    }),
+];

@@ -1,0 +1,31 @@
+import { PrioritizeOrder, RemarkOrder } from '#contract/order/order-actions.ts';
+import { type ActionRoute, onAction } from '#server/kit/actions/on-action.ts';
+import { stepOf } from '../action-step.ts';
+import { changeOrder } from '../move-order.service.ts';
+import { inState } from '../order-guards.ts';
+import type { OrderStatus } from '../order-transitions.ts';
+import type { ActionParts } from './index.ts';
+
+const OPEN: readonly OrderStatus[] = ['draft', 'placed', 'paid', 'dispatching', 'accepted', 'en_route', 'arrived', 'working'];
+
+/** 备注 and 设优先级: changes that move nothing, of one order or of many. */
+export const noteActions = ({ text }: ActionParts): ActionRoute[] => [
+    onAction(RemarkOrder, {
+        run: async context => {
+            const { step, order } = await stepOf(context);
+            const { remark } = context.input;
+            await changeOrder(step, order, { set: { innerRemark: remark }, note: { event: 'remark', remark } });
+        },
+        message: '备注已保存',
+    }),
+    onAction(PrioritizeOrder, {
+        guard: inState(text, '设优先级', OPEN, '订单已结束'),
+        run: async context => {
+            const { step, order } = await stepOf(context);
+            const { priority } = context.input;
+            const remark = `优先级：${text('order_priority', String(order.priority))}→${text('order_priority', String(priority))}`;
+            await changeOrder(step, order, { set: { priority }, note: { event: 'remark', remark } });
+        },
+        message: '优先级已更新',
+    }),
+];

@@ -1,0 +1,81 @@
+import { AdjustOrder, ConfirmPay, SupplementOrder } from '#contract/order/order-actions.ts';
+import { type ActionRoute, answerWith, type Guard, onAction } from '#server/kit/actions/on-action.ts';
+import { refuse } from '#server/kit/errors.ts';
+import { mulBp } from '#server/pricing/numbers.ts';
+import { yuan } from '#server/ledger/refusals.ts';
+import { stepOf } from '../action-step.ts';
+import { ADJUSTABLE, adjustOrder } from '../adjust-order.service.ts';
+import { dueFen, payOrder } from '../pay-order.service.ts';
+import { inState, mayMove } from '../order-guards.ts';
+import { ORDER_ADJUST, ORDER_PAY, ORDER_SUPPLEMENT } from '../order-approvals.ts';
+import { isOutside, requireConsent, requireReceipt, type StaffChannel, staffChannelOf } from '../receipt-rules.ts';
+import type { ActionParts } from './index.ts';
+
+/** So much of the price may be adjusted by one person, in basis points, unless the setting says otherwise. */
+const REVIEW_BP = 2000;
+
+const owes: Guard = row => (row.payStatus === 'owing' ? undefined : '订单没有待补的差价');
+
+/** 确认收款, 补差价 and 改价. */
+export const payingActions = ({ app, text, record }: ActionParts): ActionRoute[] => [
+    onAction(ConfirmPay, {
+        guard: mayMove(text, 'pay'),
+        run: async context => {
+            const { input, tx, actor } = context;
+            const { step, order } = await stepOf(context, 'customer');
+            const channel = staffChannelOf(input.channel);
+            const payload = { ...input, channel };
+            const due = dueFen(order);
+            if (input.amountFen !== due) throw refuse('VALIDATION', {}, { fields: { amountFen: `应收金额为¥${yuan(due)}` } });
+            if (isOutside(channel)) {
+                requireReceipt(input);
+                const asked = { actor, bizId: order.id, bizNo: order.orderNo, cityId: order.cityId, amountFen: due, payload };
+                return answerWith(await app.approvals.request(tx, ORDER_PAY, asked));
+            }
+            await payOrder(step, order, { channel, amountFen: due, note: { remark: input.reason ?? null } });
+            return answerWith({ result: await record(context), message: '收款成功' });
+        },
+        message: '收款成功',
+    }),
+    onAction(SupplementOrder, {
+        guard: (row, context) => inState(text, '补差价', ['completed'])(row, context) ?? owes(row, context),
+        run: async context => {
+            const { input, tx, actor } = context;
+            const { step, order } = await stepOf(context, 'customer');
+            const channel: StaffChannel = staffChannelOf(input.channel);
+            await requireConsent(step, order, input.proofs);
+            const amountFen = dueFen(order);
+            if (isOutside(channel)) {
+                requireReceipt(input);
+                const payload = { ...input, channel, amountFen };
+                const asked = { actor, bizId: order.id, bizNo: order.orderNo, cityId: order.cityId, amountFen, payload };
+                return answerWith(await app.approvals.request(tx, ORDER_SUPPLEMENT, asked));
+            }
+            await payOrder(step, order, { channel, amountFen, note: { remark: input.reason } });
+            return answerWith({ result: await record(context), message: `已补差价¥${yuan(amountFen)}` });
+        },
+        message: '补差价成功',
+    }),
+    onAction(AdjustOrder, {
+        guard: inState(text, '改价', ADJUSTABLE),
+        run: async context => {
+            const { input, tx, actor } = context;
+            const { step, order } = await stepOf(context);
+            const limitFen = mulBp(order.payableFen, Number(app.settings.text('order.adjust_review_bp') ?? REVIEW_BP));
+            if (Math.abs(input.adjustFen) > limitFen) {
+                const asked = {
+                    actor,
+                    bizId: order.id,
+                    bizNo: order.orderNo,
+                    cityId: order.cityId,
+                    amountFen: Math.abs(input.adjustFen),
+                    payload: input,
+                };
+                return answerWith(await app.approvals.request(tx, ORDER_ADJUST, asked));
+            }
+            const { payableFen } = await adjustOrder(step, order, input);
+            return answerWith({ result: await record(context), message: `已改价，应付¥${yuan(payableFen)}` });
+        },
+        message: '改价成功',
+    }),
+];

@@ -1,0 +1,55 @@
+import type { DictValue } from '#contract/dictionaries.ts';
+import { newId } from '#server/kit/ids.ts';
+import type { OrderContext } from './move-order.service.ts';
+import { orderEvents } from './order-event.table.ts';
+import type { OrderRow } from './order.table.ts';
+
+/** What a line of the timeline says beyond what happened, who did it and when. */
+export interface EventNote {
+    reasonCode?: string | null;
+    remark?: string | null;
+    lng?: number | null;
+    lat?: number | null;
+    data?: Readonly<Record<string, unknown>>;
+}
+
+interface Happened extends EventNote {
+    event: DictValue<'order_event'>;
+    fromStatus?: string;
+    toStatus?: string;
+    /** When it happened; now unless said otherwise. */
+    at?: string;
+    /** Lines that go with a step of the same call carry no key: it belongs to the step. */
+    isAside?: boolean;
+}
+
+/**
+ * A line in the order's timeline. What staff do for somebody else is marked 代操作, with the time that it happened at
+ * beside the time of the entry.
+ */
+export const writeEvent = async ({ tx, actor, now }: OrderContext, order: Pick<OrderRow, 'id' | 'tenantId'>, happened: Happened) => {
+    const { event, fromStatus = null, toStatus = null, at = now, reasonCode = null, remark = null, lng = null, lat = null } = happened;
+    await tx.insert(orderEvents).values({
+        id: newId(),
+        tenantId: order.tenantId,
+        createBy: actor.session.username,
+        createTime: now,
+        orderId: order.id,
+        event,
+        fromStatus,
+        toStatus,
+        actorKind: actor.kind,
+        actor: actor.session.realname,
+        reasonCode,
+        remark: remark?.slice(0, 500) ?? null,
+        lng,
+        lat,
+        data: {
+            ...happened.data,
+            ...(at === now ? {} : { occurTime: at }),
+            ...(actor.onBehalf ? { onBehalf: actor.onBehalf } : {}),
+        },
+        // One call may move several orders, so the key alone would not be unique.
+        idemKey: actor.idempotencyKey && !happened.isAside ? `${actor.idempotencyKey.slice(0, 40)}:${order.id}`.slice(0, 64) : null,
+    });
+};

@@ -1,0 +1,44 @@
+import { type AppError, refuse } from '#server/kit/errors.ts';
+import type { Guard } from '#server/kit/actions/on-action.ts';
+import { textOf } from '#server/kit/list/source.ts';
+import { TRANSITIONS, type OrderStatus, type TransitionName } from './order-transitions.ts';
+
+/** Text of a dictionary value; the value itself when the dictionary does not know it. */
+export type TextOf = (code: string, value: string) => string;
+
+/** STATE_DENIED in the dictionary's words, or undefined when the state is one of `from`. `hint` names the next step. */
+export const deniedUnless = (
+    text: TextOf,
+    status: unknown,
+    from: readonly OrderStatus[],
+    action: string,
+    hint?: string,
+): AppError | undefined => {
+    if ((from as readonly unknown[]).includes(status)) return undefined;
+    const denied = refuse('STATE_DENIED', { status: text('order_status', textOf(status)), action });
+    if (hint === undefined) return denied;
+    return refuse('STATE_DENIED', { status: text('order_status', textOf(status)), action: `${action}，${hint}` });
+};
+
+/** May this transition start from the row's state? The same answer greys the button and refuses the call. */
+export const mayMove =
+    (text: TextOf, name: TransitionName, hint?: string): Guard =>
+    row =>
+        deniedUnless(text, row.status, TRANSITIONS[name].from, TRANSITIONS[name].label, hint);
+
+/** Is the row in one of these states? For what changes an order without moving it. */
+export const inState =
+    (text: TextOf, action: string, from: readonly OrderStatus[], hint?: string): Guard =>
+    row =>
+        deniedUnless(text, row.status, from, action, hint);
+
+/** All of these guards, the first reason first. */
+export const all =
+    (...guards: readonly Guard[]): Guard =>
+    (row, context) => {
+        for (const guard of guards) {
+            const reason = guard(row, context);
+            if (reason !== undefined) return reason;
+        }
+        return undefined;
+    };

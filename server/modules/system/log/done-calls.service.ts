@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { toWireTime } from '#server/kit/time.ts';
+import { operationLine } from './operation-log.service.ts';
+import { logs } from './log.table.ts';
+
+const FLUSH_MS = 500;
+const MOST_AT_ONCE = 200;
+
+/**
+ * Notes every call of somebody signed in that wrote or handed out a workbook, with the time it took (SYS-10).
+ * The lines are written together, beside the answers: what changed stands in the data log, in the same transaction as the change.
+ */
+export function createDoneCallLog(app: FastifyInstance) {
+    let waiting: (typeof logs.$inferInsert)[] = [];
+    let timer: NodeJS.Timeout | undefined;
+
+    const flush = async () => {
+        clearTimeout(timer);
+        timer = undefined;
+        const lines = waiting;
+        waiting = [];
+        try {
+            if (lines.length > 0) await app.db.insert(logs).values(lines);
+        } catch (error) {
+            app.log.warn({ err: error, lines: lines.length }, 'operations could not be logged');
+        }
+    };
+
+    const note = (request: FastifyRequest, reply: FastifyReply): void => {
+        if (!request.caller || request.isLogged || reply.statusCode >= 400 || !isTold(request)) return;
+        waiting.push({ ...operationLine(request, contentOf(request), reply.elapsedTime), createTime: toWireTime(app.clock.date()) });
+        if (waiting.length >= MOST_AT_ONCE) void flush();
+        else timer ??= setTimeout(() => void flush(), FLUSH_MS);
+    };
+    return { note, flush };
+}
+
+const isTold = ({ hasWritten, routeOptions: { url = '' } }: FastifyRequest): boolean => hasWritten || url.endsWith('/exportXls');
+
+/** What was done, in the words of the OpenAPI page: 「客户 冻结」. */
+const contentOf = ({ method, routeOptions: { url, schema } }: FastifyRequest): string => {
+    const { tags = [], summary } = (schema ?? {}) as { tags?: string[]; summary?: string };
+    const subject = tags[0] ?? '';
+    if (!summary) return `${subject} ${method} ${url ?? ''}`.trim();
+    return summary.includes(subject) ? summary : `${subject} ${summary}`;
+};

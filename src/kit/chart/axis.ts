@@ -1,0 +1,6 @@
+/** Height of a horizontal axis: tick, gap and one line of Chinese text; a label that does not fit in it is left out. */
+export const AXIS_HEIGHT = 32;
+
+/** Counts have no halves between their ticks. */
+export const wholeSteps = (values: readonly (number | null)[]): { tickMinStep?: number } =>
+    values.every(value => value === null || Number.isInteger(value)) ? { tickMinStep: 1 } : {};
