@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useInput } from 'react-admin';
+import { useInput, ValidationError } from 'react-admin';
 import { useState } from 'react';
 import type { InvoiceLine } from '#contract/finance/invoice.ts';
 import { splitOf } from '#contract/finance/invoice-tax.ts';
@@ -121,7 +121,7 @@ export const ReduceLinesInput = ({ lines, mostFen, vatBp }: ReduceLinesInputProp
                 })}
             </Box>
             <FormHelperText error role={fieldState.invalid ? 'alert' : undefined} sx={{ minHeight: 18 }}>
-                {fieldState.invalid ? fieldState.error?.message : ''}
+                {fieldState.error?.message ? <ValidationError error={fieldState.error.message} /> : ''}
             </FormHelperText>
         </Box>
     );

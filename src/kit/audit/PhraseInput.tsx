@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useInput } from 'react-admin';
+import { useInput, ValidationError } from 'react-admin';
 import { useRef } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useText } from '#providers/i18n/useText.ts';
@@ -56,7 +56,7 @@ export const PhraseInput = ({ source, label, needed, phrases }: PhraseInputProps
                 minRows={2}
                 fullWidth
                 error={fieldState.invalid}
-                helperText={fieldState.invalid ? fieldState.error?.message : text('audit.reasonHint')}
+                helperText={fieldState.error?.message ? <ValidationError error={fieldState.error.message} /> : text('audit.reasonHint')}
                 slotProps={{ htmlInput: { maxLength: 500, 'aria-required': true } }}
             />
         </Box>

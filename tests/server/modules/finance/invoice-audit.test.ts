@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm';
 import readXlsx from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { InvoiceAnswer, InvoicePlatform } from '#server/modules/finance/invoice-audit/e-invoice.ts';
-import { localEInvoice } from '#server/modules/finance/invoice-audit/local-e-invoice.ts';
 import { invoiceAuditRoutes } from '#server/modules/finance/invoice-audit/invoice-audit.routes.ts';
 import { approvalRoutes } from '#server/modules/system/approval/approval.routes.ts';
 import { newHexId, newId } from '#server/kit/ids.ts';
 import { trialBalance, unbalancedJournals } from '#server/ledger/proofs.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
-import { storeOrderSurroundings } from '#tests/support/orders.ts';
+import { createInvoiceWorld, storeInvoiceFile } from '#tests/support/invoices.ts';
 
 const WIRE = '/finance/invoiceAudit';
 const codes = ['list', 'query', 'export', 'approve', 'reject', 'reduce', 'issue', 'redFlush', 'resend'].map(
@@ -19,56 +17,17 @@ const first = buildSession([...codes, ...checking], { userId: 'u1', username: 'f
 const second = buildSession([...codes, ...checking], { userId: 'u2', username: 'finlead', id: 's2' });
 
 let kit: KitApp;
-let serial = 0;
-/** What the platform answers next, in place of the local stand-in's own answers. */
-let answers: ((given: readonly InvoiceAnswer[]) => InvoiceAnswer[]) | undefined;
-const platform: InvoicePlatform = {
-    ...localEInvoice,
-    delaySeconds: 0,
-    answersTo: async (request, now) => {
-        const given = await localEInvoice.answersTo(request, now);
-        return answers ? answers(given) : given;
-    },
-};
-
+let world: Awaited<ReturnType<typeof createInvoiceWorld>>;
 beforeAll(async () => {
     kit = await createKitApp(app => {
         void app.register(approvalRoutes);
-        void app.register(async inner => invoiceAuditRoutes(inner, { platform }));
+        void app.register(invoiceAuditRoutes);
     });
-    await storeOrderSurroundings(kit.db);
-    await kit.db.execute(sql`insert into usr_invoice_title (id, create_by, customer_id, title_kind, title, tax_no, email) values
-        (70, 't', 1, 'company', '华建吊装有限公司', '91440300MA5TEST001', 'fp@example.com')`);
+    world = await createInvoiceWorld(kit.db);
 });
 afterAll(() => kit.close());
 
-interface Asked {
-    id: string;
-    orders: string[];
-}
-
-/** An application for orders of ¥1,279.12 each, as in domain 6.4. */
-const ask = async (count = 1, { type = 'special', taxNo = '91440300MA5TEST001' as string | null } = {}): Promise<Asked> => {
-    const n = ++serial;
-    const id = newId();
-    const orders = Array.from({ length: count }, () => newId());
-    for (const [index, order] of orders.entries())
-        await kit.db.execute(sql`
-            insert into ord_order (id, create_by, city_id, order_no, biz_type, source, customer_id, contact, contact_phone, type_id, status, pay_status, appoint_at,
-                from_addr, from_lng, from_lat, cargo_name, price_snapshot, service_fen, info_fee_fen, driver_fen, tax_fen, payable_fen, paid_fen, invoice_type, invoice_status)
-            values (${order}, 't', 1, ${`DI${n}-${index}`}, 'haul', 'app', 1, 'x', '13900000000', 1, 'settled', 'paid', now(), '科技路', 114, 22, '钢板', '{}', 117350, 10704, 106646, 10562, 127912, 127912,
-                ${type}, 'applying')`);
-    const amount = 127_912 * count;
-    await kit.db.execute(sql`
-        insert into fin_invoice (id, create_by, city_id, apply_no, customer_id, title_id, title_snapshot, invoice_type, amount_fen, vat_bp, order_count, content, email)
-        values (${id}, 'app', 1, ${`FPT${n}`}, 1, 70, ${JSON.stringify({ title: '华建吊装有限公司（旧）', taxNo })}::jsonb, ${type}, ${amount}, 900, ${count}, '*运输服务*拖运费', 'fp@example.com')`);
-    for (const order of orders)
-        await kit.db.execute(
-            sql`insert into fin_invoice_order (id, create_by, invoice_id, order_id, amount_fen) values (${newId()}, 'app', ${id}, ${order}, 127912)`,
-        );
-    return { id, orders };
-};
-
+const ask: typeof world.ask = (...given) => world.ask(...given);
 const versionOf = async (id: string) =>
     Number((await kit.db.execute<{ version: number }>(sql`select version from fin_invoice where id = ${id}`)).rows[0]?.version);
 const act = async (name: string, id: string, body: Record<string, unknown> = {}, session = first) =>
@@ -79,13 +38,8 @@ const flagsOf = async (orders: string[]) =>
             sql`select invoice_status as flag from ord_order where id = any(${sql.param(orders)}::bigint[]) order by id`,
         )
     ).rows.map(({ flag }) => flag);
-const pdf = async (extension = 'pdf', owner = 'u1') => {
-    const path = `finance/20260915/${newHexId()}.${extension}`;
-    await kit.db.execute(sql`insert into sys_oss_file (id, file_name, url, folder, file_size, owner_id, create_by)
-        values (${newHexId()}, ${`发票.${extension}`}, ${path}, 'finance', 10, ${owner}, 'fin1')`);
-    return path;
-};
-const issueBody = async (no = String(20_000_000 + serial)) => ({
+const pdf = (extension = 'pdf', owner = 'u1') => storeInvoiceFile(kit.db, extension, owner);
+const issueBody = async (no = String(20_000_000 + world.serial())) => ({
     invoiceCode: '044002300111',
     invoiceNo: no,
     issueTime: '2026-09-15 10:00:00',
@@ -113,7 +67,7 @@ const issued = async () => {
 describe('invoice audit (S05)', () => {
     it('[FINANCE-01] lists what waits under the title it was asked for, with sums, tabs and months of the filtered set', async () => {
         const { id } = await ask(2);
-        const page = await kit.call(first, { url: `${WIRE}/list?title=${encodeURIComponent('*（旧）*')}&applyNo=FPT${serial}` });
+        const page = await kit.call(first, { url: `${WIRE}/list?title=${encodeURIComponent('*（旧）*')}&applyNo=FPT${world.serial()}` });
         expect(page.records).toMatchObject([
             {
                 id,
@@ -124,7 +78,7 @@ describe('invoice audit (S05)', () => {
                 actions: { approve: { ok: true }, issue: { ok: false } },
             },
         ]);
-        const query = `applyNo=FPT${serial}`;
+        const query = `applyNo=FPT${world.serial()}`;
         expect((await kit.call(first, { url: `${WIRE}/sum?${query}` })).body.result).toMatchObject({
             pendingFen: 255_824,
             totalFen: 255_824,
@@ -174,7 +128,7 @@ describe('invoice audit (S05)', () => {
             fields: { orders: '核准金额须大于0且不超过申请金额' },
         });
         expect((await reduce([{ orderId: one, amountFen: 127_913 }])).body).toMatchObject({
-            message: `订单DI${serial}-0可开票金额不足，剩余¥1,279.12`,
+            message: `订单DI${world.serial()}-0可开票金额不足，剩余¥1,279.12`,
             result: { errorCode: 'INVOICE_EXCEEDS' },
         });
         expect((await reduce([{ orderId: '1', amountFen: 1 }])).body.success).toBe(false);
@@ -286,37 +240,6 @@ describe('invoice audit (S05)', () => {
             await unbalancedJournals(kit.db),
             (await trialBalance(kit.db, '2099-01-01')).reduce((sum, line) => sum + line.debitFen - line.creditFen, 0),
         ]).toEqual([[], 0]);
-    });
-
-    it('[FINANCE-01] hands an application to the platform, takes its answer once, and keeps what it refuses', async () => {
-        const { id, orders } = await approved();
-        answers = given => [...given, ...given];
-        const before = await balanceOf('tax_vat');
-        expect((await act('submit', id)).body.result).toMatchObject({ status: 'issuing' });
-        await kit.app.outbox.drain();
-        answers = undefined;
-        const [row] = (await kit.call(first, { url: `${WIRE}/list?id=${id}` })).records;
-        expect(row).toMatchObject({ status: 'issued', filePath: expect.stringMatching(/^finance\/\d{8}\/.*\.pdf$/) as string });
-        expect(String(row?.invoiceNo)).toMatch(/^\d{20}$/);
-        expect([(await balanceOf('tax_vat')) - before, await flagsOf(orders)]).toEqual([10_562, ['issued']]);
-
-        const bad = await approved(1, { taxNo: null });
-        await act('submit', bad.id);
-        await kit.app.outbox.drain();
-        const [failed] = (await kit.call(first, { url: `${WIRE}/list?id=${bad.id}` })).records;
-        expect(failed).toMatchObject({
-            status: 'failed',
-            rejectReason: '购买方税号为空，不能开具专用发票',
-            actions: { submit: { ok: true }, issue: { ok: true } },
-        });
-
-        const late = await approved();
-        await act('submit', late.id);
-        await kit.db.execute(sql`update ord_order set dispute_status = 'open' where id = ${late.orders[0] ?? ''}`);
-        await kit.app.outbox.drain();
-        expect((await kit.call(first, { url: `${WIRE}/list?id=${late.id}` })).records).toMatchObject([
-            { status: 'failed', rejectReason: '订单存在未结争议，不能开票' },
-        ]);
     });
 
     it('[FINANCE-01] approves a selection with a result for every row, and sends an invoice again', async () => {
