@@ -57,6 +57,7 @@ export { InvoiceAudit } from './finance/invoice-audit.ts';
 export { TradeRecord } from './finance/trade-record.ts';
 export { Journal } from './finance/journal.ts';
 export { WithdrawAudit } from './finance/withdraw-audit.ts';
+export { Refund } from './finance/refund.ts';
 export { BalanceAudit } from './finance/balance-audit.ts';
 export { CustomerAccount } from './finance/customer-account.ts';
 export { DriverAccount } from './finance/driver-account.ts';

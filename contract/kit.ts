@@ -31,6 +31,8 @@ export interface FieldMeta {
     label: string;
     /** Dictionary code; the server adds `<field>_dictText`. */
     dict?: string;
+    /** Values of the dictionary that nobody chooses: only the server sets them. */
+    except?: readonly string[];
     /** Comma-joined several values of the dictionary. */
     multiple?: boolean;
     unit?: string;

@@ -6,6 +6,7 @@ import memberAccount from './finance/member-account/index.ts';
 import invoiceAudit from './finance/invoice-audit/index.ts';
 import journal from './finance/journal/index.ts';
 import tradeRecord from './finance/trade-record/index.ts';
+import refund from './finance/refund/index.ts';
 import withdrawAudit from './finance/withdraw-audit/index.ts';
 import order from './order/order/index.ts';
 import driverPause from './order/driver-pause/index.ts';
@@ -76,6 +77,7 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     tradeRecord,
     withdrawAudit,
     journal,
+    refund,
     balanceActivity,
     vehicle,
     driverPause,

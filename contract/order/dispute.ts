@@ -35,6 +35,18 @@ export const Dispute = entity({
     },
 });
 
+/** 发起争议, from the order it is about: the standard call of adding. */
+export const RaiseDispute = action(Dispute, 'add', {
+    label: '发起争议',
+    fields: {
+        orderId: Dispute.fields.orderId,
+        raisedBy: Dispute.fields.raisedBy,
+        reasonCode: Dispute.fields.reasonCode,
+        claimFen: Dispute.fields.claimFen,
+        content: Dispute.fields.content,
+        evidence: Dispute.fields.evidence,
+    },
+});
 export const ClaimDispute = action(Dispute, 'claim', {
     label: '受理',
     question: '确定受理{disputeNo}吗？受理后由您跟进。',
@@ -43,6 +55,16 @@ export const ClaimDispute = action(Dispute, 'claim', {
 export const ProcessDispute = action(Dispute, 'process', {
     label: '处理',
     fields: { remark: longText('处理记录', { maxLength: 450 }) },
+});
+/** 登记陈述: what a side says, noted by the service desk; it is kept as it was said. */
+export const StateDispute = action(Dispute, 'statement', {
+    label: '登记陈述',
+    permission: 'process',
+    fields: {
+        party: dict('陈述方', 'eval_from'),
+        content: longText('陈述内容', { minLength: 2, maxLength: 1000 }),
+        evidence: nullable(image('证据', 'proof', { maxLength: 2000, most: 9 })),
+    },
 });
 export const ResolveDispute = action(Dispute, 'resolve', {
     label: '结案',
@@ -85,6 +107,19 @@ export const DisputeContext = Type.Object({
             createTime: Type.String(),
         }),
     ),
+    /** What both sides have said after the claim. */
+    statements: Type.Array(
+        Type.Object({
+            id: Type.String(),
+            party: Type.String(),
+            content: Type.String(),
+            evidence: Type.Union([Type.String(), Type.Null()]),
+            createBy: Type.String(),
+            createTime: Type.String(),
+        }),
+    ),
+    /** Pictures of the site: `source` is order, proof or pause. */
+    pictures: Type.Array(Type.Object({ source: Type.String(), files: Type.String(), at: Type.String() })),
     similar: Type.Array(
         Type.Object({
             id: Type.String(),

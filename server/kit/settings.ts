@@ -19,6 +19,10 @@ const DEFAULTS = {
     'ui.default_page_size': '10',
     'ui.export_sync_rows': '5000',
     'ui.count_cap': '10000',
+    'order.restore_min': '10',
+    'order.auto_settle_hours': '24',
+    'order.auto_eval_days': '7',
+    'finance.refund_second_fen': '50000',
 } as const;
 
 export type DefaultedKey = keyof typeof DEFAULTS;

@@ -5,6 +5,7 @@ import { balanceAuditRoutes } from './finance/balance-audit/balance-audit.routes
 import { invoiceAuditRoutes } from './finance/invoice-audit/invoice-audit.routes.ts';
 import { journalRoutes } from './finance/journal/journal.routes.ts';
 import { tradeRecordRoutes } from './finance/trade-record/trade-record.routes.ts';
+import { refundRoutes } from './finance/refund/refund.routes.ts';
 import { balanceActivityRoutes } from './balance/balance-activity/balance-activity.routes.ts';
 import { withdrawAuditRoutes } from './finance/withdraw-audit/withdraw-audit.routes.ts';
 import type { FastifyPluginAsync } from 'fastify';
@@ -23,6 +24,7 @@ import { webServerRoutes } from './monitor/web-server/web-server.routes.ts';
 import { driverPauseRoutes } from './order/driver-pause/driver-pause.routes.ts';
 import { disputeRoutes } from './order/dispute/dispute.routes.ts';
 import { orderRoutes } from './order/order/order.routes.ts';
+import { moneyEndRoutes } from './order/order/money-ends.routes.ts';
 import { quoteRoutes } from './order/order/quote.routes.ts';
 import { changeSetRoutes } from './price/change-set/change-set.routes.ts';
 import { discountRoutes } from './price/discount/discount.routes.ts';
@@ -135,6 +137,7 @@ export const modules: FastifyPluginAsync[] = [
     workplaceRoutes,
     deskRoutes,
     orderRoutes,
+    moneyEndRoutes,
     balanceAuditRoutes,
     customerAccountRoutes,
     driverAccountRoutes,
@@ -143,6 +146,7 @@ export const modules: FastifyPluginAsync[] = [
     tradeRecordRoutes,
     withdrawAuditRoutes,
     journalRoutes,
+    refundRoutes,
     vehicleRoutes,
     driverPauseRoutes,
     disputeRoutes,

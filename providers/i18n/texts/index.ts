@@ -28,6 +28,8 @@ import { message } from './message.ts';
 import { notice } from './notice.ts';
 import { org } from './org.ts';
 import { order } from './order.ts';
+import { orderEnd } from './orderEnd.ts';
+import { refund } from './refund.ts';
 import { upload } from './upload.ts';
 import { people } from './people.ts';
 import { pages } from './pages.ts';
@@ -62,6 +64,8 @@ export const AREAS = {
     form,
     org,
     order,
+    orderEnd,
+    refund,
     tabs,
     chart,
     dashboard,

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useDataProvider, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { Row } from '#contract/entity.ts';
@@ -14,6 +13,9 @@ import { useText } from '#providers/i18n/useText.ts';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { Fact } from '#src/kit/ui/Fact.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { TitledPart as Part } from '#src/kit/ui/TitledPart.tsx';
+import { EvidenceGallery } from './EvidenceGallery.tsx';
+import { Statements } from './Statements.tsx';
 
 /** What a ruling is made by: the order's people and money, the end of its timeline, and similar cases. */
 export const DisputeCase = () => {
@@ -33,6 +35,11 @@ export const DisputeCase = () => {
             {data =>
                 data && (
                     <Box sx={{ display: 'grid', gap: 6, mt: 6, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+                        <Statements party="customer" context={data} />
+                        <Statements party="driver" context={data} />
+                        <Box sx={{ gridColumn: '1 / -1' }}>
+                            <EvidenceGallery context={data} />
+                        </Box>
                         <Part title={text('dispute.order')}>
                             <DescriptionList columns={2}>
                                 <Fact label={text('dispute.customer')}>{data.order.customerName}</Fact>
@@ -78,12 +85,3 @@ export const DisputeCase = () => {
         </QueryState>
     );
 };
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-    <section>
-        <Typography variant="h3" sx={{ mb: 2 }}>
-            {title}
-        </Typography>
-        {children}
-    </section>
-);

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import type { Row } from '#contract/entity.ts';
-import { ClaimDispute, Dispute, ProcessDispute, WithdrawDispute } from '#contract/order/dispute.ts';
+import { ClaimDispute, Dispute, ProcessDispute, StateDispute, WithdrawDispute } from '#contract/order/dispute.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
@@ -20,6 +20,7 @@ export const DisputeDetails = () => (
         actions={
             <>
                 <ActionButton action={ClaimDispute} variant="contained" />
+                <ActionButton action={StateDispute} variant="outlined" />
                 <ActionButton action={ProcessDispute} variant="outlined" />
                 <ResolveButton variant="contained" />
                 <ActionButton action={WithdrawDispute} />
@@ -35,8 +36,6 @@ export const DisputeDetails = () => (
             <Field source="raisedBy" />
             <Field source="reasonCode" />
             <Field source="claimFen" />
-            <Field source="content" isWide />
-            <Field source="evidence" isWide />
             <Field source="ownerBy" />
             <Field source="responsible" />
             <Field source="closeTime" />

@@ -1,4 +1,4 @@
-import { ClaimDispute, Dispute, ProcessDispute, WithdrawDispute } from '#contract/order/dispute.ts';
+import { ClaimDispute, Dispute, ProcessDispute, StateDispute, WithdrawDispute } from '#contract/order/dispute.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
@@ -51,7 +51,7 @@ export const DisputeList = () => (
             <ActionCol width={190} actions={['claim', 'process', 'resolve', 'withdraw']}>
                 <ActionButton action={ClaimDispute} />
                 <ResolveButton />
-                <ActionMenu actions={[ProcessDispute, WithdrawDispute]} />
+                <ActionMenu actions={[StateDispute, ProcessDispute, WithdrawDispute]} />
             </ActionCol>
         </DataList>
     </ListFrame>

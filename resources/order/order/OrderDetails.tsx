@@ -12,13 +12,13 @@ import { OrderPriceLines } from './OrderPriceLines.tsx';
 import { type OrderRow } from './orderSteps.ts';
 import { OrderSteps } from './OrderSteps.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
-import { ReassignOrderButton } from './ReassignOrderButton.tsx';
+import { OrderActions } from './OrderActions.tsx';
 
 /** The details drawer of an order: where it stands, what it is, what it costs, what happened, who was asked. */
 export const OrderDetails = () => {
     const text = useText();
     return (
-        <ShowFrame tags={<OrderTags />} subtitle={<OrderSubtitle />} actions={<ReassignOrderButton variant="contained" />}>
+        <ShowFrame tags={<OrderTags />} subtitle={<OrderSubtitle />} actions={<OrderActions />}>
             <OrderSteps />
             <ShowTabs
                 tabs={[

@@ -4,6 +4,8 @@ import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { DriverCell } from './DriverCell.tsx';
+import { OrderBulk } from './OrderBulk.tsx';
+import { OrderMoreMenu } from './OrderMoreMenu.tsx';
 import { ORDER_TAB_KEYS, OrderTabs } from './OrderTabs.tsx';
 import { ReassignOrderButton } from './ReassignOrderButton.tsx';
 
@@ -37,8 +39,8 @@ const filters = (
 
 /** S01 订单列表. */
 export const OrderList = () => (
-    <ListFrame tabs={<OrderTabs />} tabKeys={ORDER_TAB_KEYS} filters={filters}>
-        <DataList>
+    <ListFrame tabs={<OrderTabs />} tabKeys={ORDER_TAB_KEYS} filters={filters} bulk={<OrderBulk />}>
+        <DataList canSelect>
             <Col source="orderNo" width={148} />
             <Col source="status" width={88} />
             <Col source="bizType" width={100} />
@@ -71,8 +73,9 @@ export const OrderList = () => (
             <Col source="dispatcher" />
             <Col source="createTime" />
             <Col source="createBy" />
-            <ActionCol width={72} actions={['reassign']}>
+            <ActionCol width={130} actions={['reassign', 'edit', 'settle', 'cancel', 'restore', 'refund']}>
                 <ReassignOrderButton />
+                <OrderMoreMenu />
             </ActionCol>
         </DataList>
     </ListFrame>

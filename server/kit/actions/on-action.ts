@@ -64,7 +64,11 @@ export const answerWith = (answer: { set?: WireRow; result?: unknown; message?: 
 
 /** A guard's words as the refusal that the caller gets. */
 export const refusalOf = (reason: string | AppError, current?: WireRow): AppError => {
-    if (typeof reason !== 'string') return reason;
+    if (typeof reason !== 'string') {
+        const { status, code, message, result } = reason;
+        if (!current || !result || result.current) return reason;
+        return new AppError(status, code, message, { ...result, current }, reason.headers);
+    }
     const errorCode: ErrorCode = 'STATE_DENIED';
     return new AppError(200, 500, reason, { errorCode, ...(current ? { current } : {}) });
 };

@@ -70,8 +70,8 @@ const jsonFault = (field: Field, value: unknown): string | undefined =>
     Value.Check(field, value) ? undefined : `${field.meta.label}格式不正确`;
 
 const isInDictionary = (dictionary: BodyContext['dictionary'], field: Field, value: unknown, stored: unknown): boolean => {
-    const { dict, multiple } = field.meta;
+    const { dict, multiple, except = [] } = field.meta;
     if (dict === undefined || value === stored) return true;
     const parts = multiple ? String(value).split(',') : [String(value)];
-    return parts.every(part => dictionary.isEnabled(dict, part));
+    return parts.every(part => dictionary.isEnabled(dict, part) && !except.includes(part));
 };

@@ -14,8 +14,8 @@ export interface OutboxEvent {
     key: string;
     payload: Readonly<Record<string, unknown>>;
     tenantId: number;
-    /** Nobody hears of it before. */
-    notBefore?: Date;
+    /** Not handled before this wire time. */
+    notBefore?: string;
 }
 
 /** Follows an event in our own tables, in the transaction that marks it as handled: exactly once. */
@@ -27,9 +27,7 @@ const DAY_SECONDS = 86_400;
 /** Stores an event in the transaction of what it tells. */
 export async function storeEvent(tx: Tx, { topic, key, payload, tenantId, notBefore }: OutboxEvent, now: Date): Promise<void> {
     const moment = toWireTime(now);
-    await tx
-        .insert(outbox)
-        .values({ id: newId(), tenantId, topic, key, payload, createTime: moment, nextTime: toWireTime(notBefore ?? now) });
+    await tx.insert(outbox).values({ id: newId(), tenantId, topic, key, payload, createTime: moment, nextTime: notBefore ?? moment });
 }
 
 interface EventParts {

@@ -87,16 +87,20 @@ export const settle = ({ driver, driverFen, infoFeeFen, taxFen, ...occasion }: O
         platform('C', 'rev_tax_add', taxFen),
     ]);
 
-/** A paid order is cancelled: the driver's and the platform's share of the fee stay, the rest goes back the ways it came. */
+/**
+ * A paid order is cancelled: the driver's and the platform's share of the fee stay, the rest goes back the ways it came.
+ * `time`: the how manieth time, for an order that was restored in between.
+ */
 export const cancel = ({
     customer,
     driver,
     driverFen,
     penaltyFen,
     refund,
+    time = 1,
     ...occasion
-}: OrderOccasion & { driver: Owner | null; driverFen: number; penaltyFen: number; refund: Sources }): Posting =>
-    journal('cancel', `cancel:${occasion.orderId}`, occasion, [
+}: OrderOccasion & { driver: Owner | null; driverFen: number; penaltyFen: number; refund: Sources; time?: number }): Posting =>
+    journal('cancel', `cancel:${occasion.orderId}${time > 1 ? `:${time}` : ''}`, occasion, [
         platform('D', 'escrow', driverFen + penaltyFen + totalOf(refund)),
         ...(driver ? [wallet('C', driver, 'drv_avail', driverFen, 'comp')] : []),
         platform('C', 'rev_penalty', penaltyFen),

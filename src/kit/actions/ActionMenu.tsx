@@ -2,22 +2,37 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
 import type { NamedAction } from '#contract/action.ts';
+import type { ActionState } from '#contract/entity.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { useActionState } from './useActionState.ts';
 
+interface ActionMenuProps {
+    actions: readonly NamedAction[];
+    /** By the action's name: what its dialog shows beyond, or in place of, the inputs in their order. */
+    dialogs?: Readonly<Record<string, MenuDialog>>;
+}
+
+interface MenuDialog extends Pick<ComponentProps<typeof ActionDialog>, 'intro' | 'children' | 'defaultValues'> {
+    /** For what is done to another entity: whether it is possible here, and why not. */
+    state?: ActionState;
+    /** What else has changed by it. */
+    onDone?: () => void;
+}
+
 /** 更多: the further actions of the record at hand. Those that are not possible now stay in the list and say why. */
-export const ActionMenu = ({ actions }: { actions: readonly NamedAction[] }) => {
+export const ActionMenu = ({ actions, dialogs = {} }: ActionMenuProps) => {
     const text = useText();
     const record = useRecordContext<RaRecord>();
     const stateOf = useActionState();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const [chosen, setChosen] = useState<NamedAction>();
     const offered = actions.flatMap(action => {
-        const state = stateOf(action);
+        const known = stateOf(action);
+        const state = known && (dialogs[action.name]?.state ?? known);
         return state ? [{ action, state }] : [];
     });
     if (!record || offered.length === 0) return null;
@@ -56,7 +71,18 @@ export const ActionMenu = ({ actions }: { actions: readonly NamedAction[] }) => 
                     </MenuItem>
                 ))}
             </Menu>
-            {chosen && <ActionDialog action={chosen} record={record} onClose={() => setChosen(undefined)} />}
+            {chosen && (
+                <ActionDialog
+                    action={chosen}
+                    record={record}
+                    onClose={() => setChosen(undefined)}
+                    {...dialogs[chosen.name]}
+                    onDone={() => {
+                        setChosen(undefined);
+                        dialogs[chosen.name]?.onDone?.();
+                    }}
+                />
+            )}
         </>
     );
 };

@@ -14,6 +14,8 @@ interface BulkActionButtonProps {
     action: NamedAction;
     /** In place of the action's inputs. */
     children?: ReactNode;
+    /** What the inputs begin with. */
+    defaultValues?: Record<string, unknown>;
 }
 
 /**
@@ -21,7 +23,7 @@ interface BulkActionButtonProps {
  *
  * @example <ListFrame bulk={<BulkActionButton action={Freeze} />}><DataList canSelect>…
  */
-export const BulkActionButton = ({ action, children }: BulkActionButtonProps) => {
+export const BulkActionButton = ({ action, children, defaultValues }: BulkActionButtonProps) => {
     const text = useText();
     const mayUse = useMayUse();
     const { selectedIds = [], onUnselectItems } = useListState();
@@ -73,6 +75,7 @@ export const BulkActionButton = ({ action, children }: BulkActionButtonProps) =>
                     onSubmit={input => start(job.ids, input)}
                     onClose={close}
                     head={alert}
+                    defaultValues={defaultValues}
                 >
                     {children}
                 </ActionForm>

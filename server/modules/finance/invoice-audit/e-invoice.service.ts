@@ -35,7 +35,7 @@ export const submit = (
         key: id,
         payload: { id },
         tenantId,
-        notBefore: new Date(app.clock.now() + platform.delaySeconds * 1000),
+        notBefore: toWireTime(new Date(app.clock.now() + platform.delaySeconds * 1000)),
     });
 
 /** Follows what was handed over until the platform has answered. */

@@ -1,8 +1,9 @@
 import { and, sql } from 'drizzle-orm';
 import type { DisputeContext } from '#contract/order/dispute.ts';
-import type { Reader, Source, WireRow } from '#server/kit/list/source.ts';
+import { type Reader, type Source, textOf, type WireRow } from '#server/kit/list/source.ts';
 import { visibleTo } from '#server/kit/scope.ts';
 import type { Session } from '#server/kit/session.ts';
+import { loadSitePictures, loadStatements } from './dispute-statement.ts';
 
 type Row<T> = T & Record<string, unknown>;
 const LINES = `'info_fee', 'driver'`;
@@ -23,5 +24,7 @@ export const disputeContext = async (db: Reader, source: Source, session: Sessio
          where ${and(visibleTo(source, session).where, sql`status = 'closed' and reason_code = ${dispute.reasonCode} and id <> ${dispute.id}`)}
          order by close_time desc limit 5`);
     const [order] = orders;
-    return order ? { order, events, similar } : null;
+    if (!order) return null;
+    const [statements, pictures] = [await loadStatements(db, textOf(dispute.id)), await loadSitePictures(db, textOf(dispute.orderId))];
+    return { order, events, similar, statements, pictures };
 };

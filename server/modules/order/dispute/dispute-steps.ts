@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { Dispute } from '#contract/order/dispute.ts';
 import type { Tx } from '#server/db/client.ts';
 import { type Actor, logChanges } from '#server/kit/data-log.ts';
@@ -6,7 +7,7 @@ import { newId } from '#server/kit/ids.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import type { Session } from '#server/kit/session.ts';
 import { orderEvents } from '../order/order-event.table.ts';
-import { requestRefund } from './dispute-money.ts';
+import { requestRefund } from '../../finance/refund/request-refund.ts';
 import { disputes, type DisputeRow } from './dispute.table.ts';
 
 export type By = Actor & { session: Session };
@@ -59,21 +60,22 @@ export const closeDispute = async (
     tx: Tx,
     dispute: WireRow,
     ruling: Ruling,
-    { actor, now, approvalId }: { actor: By; now: string; approvalId?: string },
+    { app, actor, now, approvalId }: { app: FastifyInstance; actor: By; now: string; approvalId?: string },
 ): Promise<string | null> => {
     await writeDispute(tx, dispute, { ...ruling, status: 'closed', closeTime: now }, actor);
     const orderId = textOf(dispute.orderId);
     await tellOrder(tx, orderId, actor, { event: 'dispute_close', mark: 'resolved', remark: ruling.conclusion });
-    return requestRefund(tx, {
+    if (ruling.refundFen === 0) return null;
+    const { refundNo } = await requestRefund(app, tx, {
         orderId,
-        cityId: textOf(dispute.cityId),
-        refundFen: ruling.refundFen,
-        driverDeductFen: ruling.driverDeductFen,
+        amountFen: ruling.refundFen,
+        reasonCode: 'dispute',
+        driverBearFen: ruling.driverDeductFen,
         platformBearFen: ruling.platformBearFen,
-        username: actor.session.username,
-        tenantId: actor.session.tenantId,
+        applyBy: actor.session.username,
         now,
         remark: `争议${textOf(dispute.disputeNo)}：${ruling.conclusion}`,
         ...(approvalId ? { approvalId } : {}),
     });
+    return refundNo;
 };

@@ -20,8 +20,8 @@ export const DISPUTE_RULING: ApprovalKind<Ruling> = {
         conclusion: longText('处理结论'),
     },
     target: async (tx, id) => (await tx.select().from(disputes).where(eq(disputes.id, id)).for('update'))[0],
-    execute: async ({ tx, payload, target, actor, now, approvalId }) => {
-        const refundNo = await closeDispute(tx, target, payload, { actor, now, approvalId });
+    execute: async ({ app, tx, payload, target, actor, now, approvalId }) => {
+        const refundNo = await closeDispute(tx, target, payload, { app, actor, now, approvalId });
         return refundNo === null ? undefined : { refundNo };
     },
     effects: ({ refundFen }) =>

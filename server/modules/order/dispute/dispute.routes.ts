@@ -8,6 +8,7 @@ import {
     ProcessDispute,
     ResolveDispute,
     rulingFaults,
+    StateDispute,
     WithdrawDispute,
 } from '#contract/order/dispute.ts';
 import { PATTERNS } from '#contract/patterns.ts';
@@ -16,10 +17,12 @@ import { answerWith, onAction } from '#server/kit/actions/on-action.ts';
 import { recordOf } from '#server/kit/crud/answer.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { refuse } from '#server/kit/errors.ts';
+import { noteFileColumn } from '#server/kit/files/columns.ts';
 import { readOne } from '#server/kit/list/read.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { disputeContext } from './dispute-context.ts';
-import { refundable } from './dispute-money.ts';
+import { refundable } from '../../finance/refund/refund-facts.ts';
+import { addStatement, disputeStatements } from './dispute-statement.ts';
 import { closeDispute, type Ruling, tellOrder, writeDispute } from './dispute-steps.ts';
 import { DISPUTE_RULING } from './dispute.approval.ts';
 import { disputeSource } from './dispute.source.ts';
@@ -31,6 +34,7 @@ const SECOND_FEN = 50_000;
 /** S04 争议工单: taking up, working on, ruling with a second person above the limit, withdrawing. */
 export async function disputeRoutes(app: FastifyInstance): Promise<void> {
     app.approvals.add(DISPUTE_RULING);
+    noteFileColumn(disputeStatements, disputeStatements.evidence);
     const source = disputeSource(app);
     const denied = (row: WireRow, action: string) =>
         `当前状态为“${app.dictionary.dictText('dispute_status', textOf(row.status)) ?? textOf(row.status)}”，不能${action}`;
@@ -58,6 +62,15 @@ export async function disputeRoutes(app: FastifyInstance): Promise<void> {
                 },
                 message: '已记录',
             }),
+            onAction(StateDispute, {
+                guard: inState('登记陈述', 'open', 'processing'),
+                run: async ({ tx, row, actor, input, session, now }) => {
+                    await addStatement(tx, row.id, input, session.username, now);
+                    const party = app.dictionary.dictText('eval_from', input.party) ?? '';
+                    await tellOrder(tx, textOf(row.orderId), actor, { event: 'remark', remark: `争议陈述（${party}）：${input.content}` });
+                },
+                message: '陈述已登记',
+            }),
             onAction(ResolveDispute, {
                 guard: inState('结案', 'processing'),
                 run: async ({ tx, row, actor, input, session, now }) => {
@@ -82,7 +95,7 @@ export async function disputeRoutes(app: FastifyInstance): Promise<void> {
                         const { result, message } = await app.approvals.request(tx, DISPUTE_RULING, given);
                         return answerWith({ result, message });
                     }
-                    const refundNo = await closeDispute(tx, row, ruling, { actor, now });
+                    const refundNo = await closeDispute(tx, row, ruling, { app, actor, now });
                     const record = await recordOf(app, tx, source, session, row.id);
                     return answerWith({
                         result: { ...record, refundNo },

@@ -8,26 +8,25 @@ import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { addMinutes, toWireTime } from '#server/kit/time.ts';
 import { cities } from '../../setting/city/city.table.ts';
 import { orders } from '../order/order.table.ts';
-import { refundable } from './dispute-money.ts';
+import { refundable } from '../../finance/refund/refund-facts.ts';
+import { disputeFault } from './dispute-rules.ts';
 import { tellOrder } from './dispute-steps.ts';
 import { disputes } from './dispute.table.ts';
 
 /** A dispute is to be closed within a day. */
 const SLA_MINUTES = 24 * 60;
-const DISPUTABLE = ['working', 'completed', 'settled', 'evaluated'];
-const MOST_DAYS = 7;
 
 /** What the server fills in of a new dispute, and what forbids one (domain 4.1, O17). */
-const opened = async (tx: Tx, values: WireRow, now: string, statusText: (status: string) => string): Promise<WireRow> => {
-    const { rows } = await tx.execute<{ cityId: string; status: string; isOld: boolean; openNo: string | null }>(sql`
-        select o.city_id::text as "cityId", o.status, coalesce(o.finish_time < ${`${now}+08`}::timestamptz - make_interval(days => ${MOST_DAYS}), false) as "isOld",
+const opened = async (tx: Tx, values: WireRow, now: string, text: (code: string, value: string) => string): Promise<WireRow> => {
+    const { rows } = await tx.execute<{ cityId: string; status: string; finishTime: string | null; openNo: string | null }>(sql`
+        select o.city_id::text as "cityId", o.status, to_char(o.finish_time, 'YYYY-MM-DD HH24:MI:SS') as "finishTime",
                (select dispute_no from ord_dispute d where d.order_id = o.id and d.status in ('open', 'processing', 'review') and d.del_flag = 0) as "openNo"
           from ord_order o where o.id = ${values.orderId} for update of o`);
     const [order] = rows;
     if (!order) throw refuse('VALIDATION', {}, { fields: { orderId: '订单不存在' } });
     if (order.openNo !== null) throw refuse('DUPLICATE', { label: `该订单的争议工单（${order.openNo}）` });
-    if (!DISPUTABLE.includes(order.status)) throw refuse('STATE_DENIED', { status: statusText(order.status), action: '发起争议' });
-    if (order.isOld) throw refuse('STATE_DENIED', { status: `完工已超过${MOST_DAYS}天`, action: '发起争议' });
+    const fault = disputeFault(order, text, now);
+    if (fault) throw fault;
     const { rows: numbers } = await tx.execute<{ n: string }>(sql`select nextval('ord_dispute_no') as n`);
     const disputeNo = `ZY${now.slice(2, 10).replaceAll('-', '')}S${String(Number(numbers[0]?.n) % 1_000_000).padStart(6, '0')}`;
     return { ...values, disputeNo, cityId: order.cityId, status: 'open', slaAt: addMinutes(now, SLA_MINUTES) };
@@ -43,8 +42,8 @@ export const disputeSource = (app: FastifyInstance): CrudOptions => ({
     },
     beforeSave: (values, { tx, current }) => {
         if (!current) {
-            const statusText = (status: string) => app.dictionary.dictText('order_status', status) ?? status;
-            return opened(tx, values, toWireTime(app.clock.date()), statusText);
+            const text = (code: string, value: string) => app.dictionary.dictText(code, value) ?? value;
+            return opened(tx, values, toWireTime(app.clock.date()), text);
         }
         if (current.status === 'open' || current.status === 'processing') return values;
         throw refuse('STATE_DENIED', { status: app.dictionary.dictText('dispute_status', textOf(current.status)) ?? '', action: '修改' });

@@ -7,6 +7,8 @@ import { customers } from '../../users/customer/customer.table.ts';
 import { drivers } from '../../users/driver/driver.table.ts';
 import { vehicles } from '../../vehicle/center/vehicle.table.ts';
 import { vehicleTypes } from '../../vehicle/type/type.table.ts';
+import { toWireTime } from '#server/kit/time.ts';
+import { disputeState } from '../dispute/dispute-rules.ts';
 import { orders } from './order.table.ts';
 import { reassignState } from './reassign-guard.ts';
 
@@ -50,6 +52,10 @@ const withActions = (rows: readonly WireRow[], { session }: PresentContext, text
         const status = row.status as string;
         return {
             ...row,
-            actions: { ...(row.actions as object | undefined), reassign: reassignState(session, status, text('order_status', status)) },
+            actions: {
+                ...(row.actions as object | undefined),
+                reassign: reassignState(session, status, text('order_status', status)),
+                ...(session.permissions.has('order:dispute:add') ? { dispute: disputeState(row, text, toWireTime(new Date())) } : {}),
+            },
         };
     });

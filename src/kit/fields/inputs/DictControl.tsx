@@ -9,7 +9,7 @@ import { useControl } from './useControl.ts';
 export const DictControl = (props: ControlProps) => {
     const text = useText();
     const { meta } = props.field;
-    const items = useDictionary(meta.dict ?? '');
+    const items = useDictionary(meta.dict ?? '').filter(({ value }) => !meta.except?.includes(value));
     const isNumber = [(props.field as { type?: unknown }).type].flat().includes('integer');
     const { field, inputRef, error, frame, aria } = useControl(props, { format: value => value, parse: value => value });
     const chosen = field.value == null || field.value === '' ? [] : meta.multiple ? String(field.value).split(',') : [String(field.value)];

@@ -126,6 +126,25 @@ describe('disputes', () => {
         expect(rows).toEqual([{ apply_by: 'second', approval_id: '7' }]);
     });
 
+    it('[ORDER-02] keeps what both sides say as it was said, and shows it beside the pictures of the site', async () => {
+        const { orderId, id, version } = await taken();
+        await pool.query(
+            "insert into ord_proof (id, create_by, order_id, proof_type, files) values ($1, 'app', $2, 'finish', 'proof/20260915/0123456789abcdef0123456789abcdef.png')",
+            [`${id.slice(0, -3)}996`, orderId],
+        );
+        const said = await post('statement', { id, version, party: 'driver', content: '现场等了两个小时才开工' });
+        expect(said.body).toMatchObject({ success: true, message: '陈述已登记' });
+        const context = await kit.call(all, { url: `/order/dispute/context?id=${id}` });
+        expect(context.body.result).toMatchObject({
+            statements: [{ party: 'driver', content: '现场等了两个小时才开工', createBy: 'tester' }],
+            pictures: [{ source: 'proof' }],
+        });
+        const { rows } = await pool.query<{ version: number }>('select version from ord_dispute where id = $1', [id]);
+        const closed = stored(await post('resolve', { id, version: rows[0]?.version, ...ruling(0, 0, 0) }));
+        const late = await post('statement', { id, version: closed.version, party: 'driver', content: '补充说明' });
+        expect(late.body.message).toBe('当前状态为“已结案”，不能登记陈述');
+    });
+
     it('[ORDER-02] shows what a ruling is made by, and asks each action for its code', async () => {
         const { id, version } = await taken();
         const context = await kit.call(all, { url: `/order/dispute/context?id=${id}` });

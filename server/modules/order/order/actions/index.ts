@@ -6,6 +6,7 @@ import type { WireRow } from '#server/kit/list/source.ts';
 import type { TextOf } from '../order-guards.ts';
 import { dispatchActions } from './dispatching.ts';
 import { drivingActions } from './driving.ts';
+import { moneyEndActions } from './money-ends.ts';
 import { noteActions } from './notes.ts';
 import { payingActions } from './paying.ts';
 
@@ -24,5 +25,5 @@ export const orderActions = (app: FastifyInstance, options: () => CrudOptions): 
         text: (code, value) => app.dictionary.dictText(code, value) ?? value,
         record: ({ tx, session, row }) => recordOf(app, tx, options(), session, row.id),
     };
-    return [...payingActions(parts), ...dispatchActions(parts), ...drivingActions(parts), ...noteActions(parts)];
+    return [...payingActions(parts), ...dispatchActions(parts), ...drivingActions(parts), ...moneyEndActions(parts), ...noteActions(parts)];
 };

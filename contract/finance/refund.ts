@@ -1,0 +1,97 @@
+import Type, { type Static } from 'typebox';
+import { action } from '../action.ts';
+import { entity } from '../entity.ts';
+import { dateTime, dict, joined, longText, money, nullable, readOnly, reference, text } from '../kit.ts';
+
+/** S12 退款审核 (domain 2.2, table fin_refund). */
+export const Refund = entity({
+    resource: 'finance/refund',
+    wire: '/finance/refund',
+    permission: 'finance:refund',
+    label: '退款',
+    represent: 'refundNo',
+    actions: ['list', 'query', 'export'],
+    fields: {
+        refundNo: readOnly(text('退款单号', { filter: 'like' })),
+        orderId: readOnly(reference('订单', 'order/order')),
+        orderNo: joined('订单号', 'orderId', { filter: 'like' }),
+        customerId: joined('客户ID', 'orderId', { hidden: true }),
+        customerName: readOnly(nullable(text('客户', { filter: 'like' }))),
+        cityId: readOnly(reference('城市', 'setting/city', { filter: 'in' })),
+        cityName: joined('城市', 'cityId'),
+        reasonCode: readOnly(dict('退款原因', 'refund_reason', { filter: 'in' })),
+        amountFen: readOnly(money('退款金额', { sortable: true, filter: 'range' })),
+        cashFen: readOnly(money('退本金', { hidden: true })),
+        bonusFen: readOnly(money('退赠送金', { hidden: true })),
+        channelFen: readOnly(money('原路退回', { hidden: true })),
+        driverBearFen: readOnly(money('司机承担')),
+        platformBearFen: readOnly(money('平台承担')),
+        status: readOnly(dict('状态', 'refund_status', { filter: 'in' })),
+        applyBy: readOnly(text('申请人', { filter: 'eq' })),
+        createTime: readOnly(dateTime('申请时间', { sortable: true, filter: 'range' })),
+        auditBy: readOnly(nullable(text('审核人', { hidden: true, filter: 'eq' }))),
+        auditTime: readOnly(nullable(dateTime('审核时间', { hidden: true }))),
+        approvalId: readOnly(nullable(text('复核单ID', { hidden: true }))),
+        channelNo: readOnly(nullable(text('退款流水号', { hidden: true, filter: 'eq' }))),
+        doneTime: readOnly(nullable(dateTime('到账时间', { hidden: true, filter: 'range' }))),
+        failMsg: readOnly(nullable(text('失败或驳回原因', { hidden: true }))),
+        remark: readOnly(nullable(longText('说明', { hidden: true }))),
+    },
+});
+
+/** Executed at once, or handed to a second person above the limit. */
+export const ApproveRefund = action(Refund, 'approve', { label: '通过', question: '确定通过退款{refundNo}吗？' });
+
+/** Of a selection: what needs a second person is left out and says so. */
+export const ApproveSmallRefund = action(Refund, 'approveSmall', {
+    label: '批量通过',
+    permission: 'approve',
+    question: '确定通过退款{refundNo}吗？',
+    batch: 'batchApprove',
+});
+
+export const RejectRefund = action(Refund, 'reject', {
+    label: '驳回',
+    fields: { reason: longText('驳回原因', { minLength: 2, maxLength: 200 }) },
+    isDestructive: true,
+});
+
+/** Once more by the channel that refused. */
+export const RetryRefund = action(Refund, 'retry', { label: '重试', question: '确定重新发起退款{refundNo}吗？', batch: 'batchRetry' });
+
+const textOrNull = Type.Union([Type.String(), Type.Null()]);
+
+/** GET `ways`: the payments of the order, and how this refund goes back along them. */
+export const RefundWays = Type.Object({
+    /** Not laid down yet: so it would be if it were approved now. */
+    isPlan: Type.Boolean(),
+    refundableFen: Type.Integer(),
+    cashFen: Type.Integer(),
+    bonusFen: Type.Integer(),
+    payments: Type.Array(
+        Type.Object({
+            paymentId: Type.String(),
+            paymentNo: Type.String(),
+            channel_dictText: Type.String(),
+            channelNo: textOrNull,
+            payTime: textOrNull,
+            amountFen: Type.Integer(),
+            /** What is left of it for refunds. */
+            leftFen: Type.Integer(),
+        }),
+    ),
+    legs: Type.Array(
+        Type.Object({
+            outNo: textOrNull,
+            paymentNo: textOrNull,
+            channel_dictText: Type.String(),
+            amountFen: Type.Integer(),
+            status_dictText: Type.String(),
+            channelNo: textOrNull,
+            doneTime: textOrNull,
+            failMsg: textOrNull,
+            attempt: Type.Integer(),
+        }),
+    ),
+});
+export type RefundWays = Static<typeof RefundWays>;

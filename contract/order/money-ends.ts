@@ -1,0 +1,99 @@
+import Type, { type Static } from 'typebox';
+import { action } from '../action.ts';
+import { bool, dict, longText, money, nullable } from '../kit.ts';
+import { Order } from './order.ts';
+
+/** 取消: without `confirmFee` the answer is what it would cost (domain 2.12). */
+export const CancelOrder = action(Order, 'cancel', {
+    label: '取消',
+    fields: {
+        by: dict('取消方', 'cancel_by', { except: ['system'] }),
+        code: dict('取消原因', 'cancel_reason', { except: ['pay_timeout'] }),
+        remark: nullable(longText('取消说明', { maxLength: 500 })),
+        feeFen: nullable(money('违约金')),
+        confirmFee: nullable(bool('确认费用')),
+    },
+    isDestructive: true,
+    batch: 'batchCancel',
+});
+
+/** 恢复: back to where it stood before the cancellation. */
+export const RestoreOrder = action(Order, 'restore', {
+    label: '恢复',
+    question: '确定恢复订单{orderNo}吗？订单将回到取消前的状态，取消时的退款与违约金一并冲回。',
+});
+
+/** 结算: pays the driver and the platform out of what the customer paid. */
+export const SettleOrder = action(Order, 'settle', {
+    label: '结算',
+    question: '确定结算订单{orderNo}吗？',
+    batch: 'batchSettle',
+});
+
+/** 退款: asks finance for it. */
+export const RefundOrder = action(Order, 'refund', {
+    label: '退款',
+    fields: {
+        reasonCode: dict('退款原因', 'refund_reason', { except: ['cancel'] }),
+        amountFen: money('退款金额', { minimum: 1 }),
+        driverBearFen: money('司机承担', { default: 0 }),
+        platformBearFen: money('平台承担', { default: 0 }),
+        remark: longText('说明', { minLength: 2, maxLength: 500 }),
+    },
+});
+
+/** What a cancellation costs and gives back. */
+export const CancelPreview = Type.Object({
+    paidFen: Type.Integer(),
+    feeFen: Type.Integer(),
+    /** What the rule says, beside what a person may have put in its place. */
+    ruleFen: Type.Integer(),
+    driverFen: Type.Integer(),
+    platformFen: Type.Integer(),
+    compensateFen: Type.Integer(),
+    refundFen: Type.Integer(),
+    cashFen: Type.Integer(),
+    bonusFen: Type.Integer(),
+    channelFen: Type.Integer(),
+    /** Chinese: the rule in words. */
+    tier: Type.String(),
+});
+export type CancelPreview = Static<typeof CancelPreview>;
+
+/** GET `cancelPreview`: of one order or of a selection; `tier` where it is one. */
+export const CancelTotals = Type.Object({
+    ...CancelPreview.properties,
+    tier: Type.Union([Type.String(), Type.Null()]),
+    /** How many can be cancelled, and how many of the selection can not. */
+    count: Type.Integer(),
+    blocked: Type.Integer(),
+});
+export type CancelTotals = Static<typeof CancelTotals>;
+
+/** GET `settlePreview`: who gets what, and what keeps the order from being settled. */
+export const SettlePreview = Type.Object({
+    escrowFen: Type.Integer(),
+    payableFen: Type.Integer(),
+    driverFen: Type.Integer(),
+    infoFeeFen: Type.Integer(),
+    taxFen: Type.Integer(),
+    offsetFen: Type.Integer(),
+});
+export type SettlePreview = Static<typeof SettlePreview>;
+
+/** GET `refundPreview`: what may go back, and by which ways an amount would. */
+export const RefundPreview = Type.Object({
+    refundableFen: Type.Integer(),
+    /** Paid beyond the price: goes back out of the escrow, nobody bears it. */
+    overpaidFen: Type.Integer(),
+    cashFen: Type.Integer(),
+    bonusFen: Type.Integer(),
+    channelFen: Type.Integer(),
+    driverName: Type.Union([Type.String(), Type.Null()]),
+    driverAvailFen: Type.Integer(),
+    /** pre, post or settleFirst; null where there is nothing to refund now. */
+    mode: Type.Union([Type.String(), Type.Null()]),
+    /** Why not. */
+    reason: Type.Union([Type.String(), Type.Null()]),
+});
+export type RefundPreview = Static<typeof RefundPreview>;

@@ -1,0 +1,76 @@
+import { useRecordContext } from 'react-admin';
+import type { Row } from '#contract/entity.ts';
+import { ApproveRefund, Refund, RejectRefund, RetryRefund } from '#contract/finance/refund.ts';
+import { tagColor } from '#contract/tag-colors.ts';
+import { formatFen } from '#providers/format/money.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
+import { Tag } from '#src/kit/ui/Tag.tsx';
+import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
+import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
+import { Vouchers } from '#src/kit/views/Vouchers.tsx';
+import { ApproveRefundIntro } from './ApproveRefundIntro.tsx';
+import { RefundRoutes } from './RefundRoutes.tsx';
+
+const { Field } = fieldsOf(Refund);
+
+/** The details of a refund: how it was paid and goes back, who bears it, what it posts. */
+export const RefundDetails = () => {
+    const text = useText();
+    return (
+        <ShowFrame
+            tags={<RefundTags />}
+            actions={
+                <>
+                    <ActionButton action={RetryRefund} variant="outlined" />
+                    <ActionButton action={RejectRefund} variant="outlined" />
+                    <ActionButton action={ApproveRefund} variant="contained" intro={<ApproveRefundIntro />} />
+                </>
+            }
+        >
+            <ShowTabs
+                tabs={[
+                    { key: 'facts', label: text('finance.tab.facts'), content: <Facts /> },
+                    { key: 'ways', label: text('refund.tab'), content: <RefundRoutes /> },
+                    { key: 'vouchers', label: text('finance.tab.vouchers'), content: <Vouchers /> },
+                ]}
+            />
+        </ShowFrame>
+    );
+};
+
+const RefundTags = () => {
+    const row = useRecordContext<Row<typeof Refund> & { status_dictText?: string }>();
+    if (!row) return null;
+    return (
+        <>
+            <Tag tone={tagColor('refund_status', row.status)}>{row.status_dictText ?? row.status}</Tag>
+            <strong>{formatFen(row.amountFen)}</strong>
+        </>
+    );
+};
+
+const Facts = () => (
+    <DescriptionList columns={4}>
+        <Field source="orderNo" />
+        <Field source="customerName" />
+        <Field source="cityName" />
+        <Field source="reasonCode" />
+        <Field source="amountFen" />
+        <Field source="cashFen" />
+        <Field source="bonusFen" />
+        <Field source="channelFen" />
+        <Field source="driverBearFen" />
+        <Field source="platformBearFen" />
+        <Field source="applyBy" />
+        <Field source="createTime" />
+        <Field source="auditBy" />
+        <Field source="auditTime" />
+        <Field source="doneTime" />
+        <Field source="channelNo" />
+        <Field source="remark" isWide />
+        <Field source="failMsg" isWide />
+    </DescriptionList>
+);

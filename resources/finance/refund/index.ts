@@ -1,0 +1,11 @@
+import AssignmentReturn from '@mui/icons-material/AssignmentReturn';
+import { Refund } from '#contract/finance/refund.ts';
+import { lazyPart } from '#src/kit/ui/lazyPart.ts';
+import { defineResource } from '#src/kit/views/defineResource.tsx';
+
+const RefundList = lazyPart('finance/refund/RefundList', async () => ({ default: (await import('./RefundList.tsx')).RefundList }));
+const RefundDetails = lazyPart('finance/refund/RefundDetails', async () => ({
+    default: (await import('./RefundDetails.tsx')).RefundDetails,
+}));
+
+export default defineResource(Refund, { list: RefundList, show: RefundDetails, icon: AssignmentReturn });

@@ -1,0 +1,65 @@
+import Typography from '@mui/material/Typography';
+import { useWatch } from 'react-hook-form';
+import { CancelOrder, type CancelTotals } from '#contract/order/money-ends.ts';
+import { formatFen } from '#providers/format/money.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { useDebounced } from '#src/kit/ui/useDebounced.ts';
+import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { MoneyFacts } from './MoneyFacts.tsx';
+
+const { Input } = fieldsOf(CancelOrder.form);
+
+/** What the dialog begins with: the amounts are shown, so the button confirms them. */
+export const CANCEL_DEFAULTS = { by: 'customer', confirmFee: true };
+
+/** Who cancels and why; a fee of one's own only for a single order. */
+export const CancelInputs = ({ ids }: { ids: readonly string[] }) => {
+    const text = useText();
+    const isOne = ids.length === 1;
+    return (
+        <>
+            <Input source="by" autoFocus />
+            <Input source="code" />
+            {isOne && <Input source="feeFen" helperText={text('orderEnd.feeHint')} />}
+            <Input source="remark" />
+            <CancelMoney ids={ids} />
+        </>
+    );
+};
+
+/** The fee, who gets it and what goes back, as the server works it out for what stands in the form. */
+const CancelMoney = ({ ids }: { ids: readonly string[] }) => {
+    const text = useText();
+    const by: unknown = useWatch({ name: 'by' });
+    const feeFen = useDebounced<unknown>(useWatch({ name: 'feeFen' }), 300);
+    const asked = { ids: ids.join(','), by, ...(typeof feeFen === 'number' ? { feeFen } : {}) };
+    const { data, error } = useEntityQuery<CancelTotals>('cancelPreview', asked, typeof by === 'string' && by !== '' && ids.length > 0);
+    if (error) return <Typography color="error">{error.message}</Typography>;
+    if (!data) return <Typography color="textSecondary">{text('orderEnd.computing')}</Typography>;
+    const money = formatFen;
+    return (
+        <MoneyFacts
+            facts={[
+                [text('orderEnd.paid'), money(data.paidFen)],
+                [text('orderEnd.refund'), <strong key="refund">{money(data.refundFen)}</strong>],
+                [text('orderEnd.fee'), money(data.feeFen)],
+                [text('orderEnd.toDriver'), money(data.driverFen)],
+                [text('orderEnd.toPlatform'), money(data.platformFen)],
+                ...(data.compensateFen > 0 ? [[text('orderEnd.compensate'), money(data.compensateFen)] as const] : []),
+                ...(data.refundFen > 0 ? [[text('orderEnd.ways'), <Ways key="ways" data={data} />] as const] : []),
+            ]}
+            note={noteOf(data, text)}
+        />
+    );
+};
+
+const Ways = ({ data }: { data: CancelTotals }) => {
+    const text = useText();
+    return text('orderEnd.parts', { cash: formatFen(data.cashFen), bonus: formatFen(data.bonusFen), channel: formatFen(data.channelFen) });
+};
+
+const noteOf = ({ tier, count, blocked }: CancelTotals, text: ReturnType<typeof useText>) => {
+    if (tier !== null) return text('orderEnd.rule', { rule: tier });
+    return blocked > 0 ? text('orderEnd.manyBlocked', { count, blocked }) : text('orderEnd.many', { count });
+};

@@ -1,0 +1,15 @@
+import { RaiseDispute } from '#contract/order/dispute.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+
+const { Input } = fieldsOf(RaiseDispute.form);
+
+/** What is complained of; the order is the one at hand. */
+export const DisputeInputs = () => (
+    <>
+        <Input source="raisedBy" autoFocus />
+        <Input source="reasonCode" />
+        <Input source="claimFen" />
+        <Input source="content" />
+        <Input source="evidence" />
+    </>
+);

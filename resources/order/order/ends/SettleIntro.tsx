@@ -1,0 +1,26 @@
+import Typography from '@mui/material/Typography';
+import type { SettlePreview } from '#contract/order/money-ends.ts';
+import { formatFen } from '#providers/format/money.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { MoneyFacts } from './MoneyFacts.tsx';
+
+/** Above 结算: what the escrow holds and who gets it. */
+export const SettleIntro = ({ id }: { id: string }) => {
+    const text = useText();
+    const { data, error } = useEntityQuery<SettlePreview>('settlePreview', { id });
+    if (error) return <Typography color="error">{error.message}</Typography>;
+    if (!data) return <Typography color="textSecondary">{text('orderEnd.computing')}</Typography>;
+    return (
+        <MoneyFacts
+            facts={[
+                [text('orderEnd.escrow'), formatFen(data.escrowFen)],
+                [text('orderEnd.payable'), formatFen(data.payableFen)],
+                [text('orderEnd.driver'), <strong key="driver">{formatFen(data.driverFen)}</strong>],
+                [text('orderEnd.infoFee'), formatFen(data.infoFeeFen)],
+                [text('orderEnd.tax'), formatFen(data.taxFen)],
+                ...(data.offsetFen > 0 ? [[text('orderEnd.offset'), formatFen(data.offsetFen)] as const] : []),
+            ]}
+        />
+    );
+};

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#server/db/client.ts';
+
+interface Grant extends Record<string, unknown> {
+    id: string;
+    fen: number;
+}
+
+/**
+ * The bonus of a refund belongs to its grants again: those that run out last first, so that nobody gets money that expires tonight.
+ * What no grant can take stays in the balance without an end.
+ */
+export const returnToGrants = async (tx: Tx, customerId: string, bonusFen: number, now: string): Promise<void> => {
+    if (bonusFen <= 0) return;
+    const { rows } = await tx.execute<Grant>(sql`
+        select id::text, (bonus_fen - left_fen)::float8 as fen from act_grant where owner_kind = 'customer' and owner_id = ${customerId}
+           and status in ('valid', 'used') and left_fen < bonus_fen and (expire_at is null or expire_at > ${`${now}+08`}::timestamptz)
+         order by expire_at desc nulls first, id desc for update`);
+    await shift(tx, rows, bonusFen, 1);
+};
+
+/** A cancellation is taken back: its bonus is spent again, what runs out first first. */
+export const takeFromGrants = async (tx: Tx, customerId: string, bonusFen: number, now: string): Promise<void> => {
+    if (bonusFen <= 0) return;
+    const { rows } = await tx.execute<Grant>(sql`
+        select id::text, left_fen::float8 as fen from act_grant where owner_kind = 'customer' and owner_id = ${customerId} and status = 'valid' and left_fen > 0
+           and (expire_at is null or expire_at > ${`${now}+08`}::timestamptz) order by expire_at nulls last, id for update`);
+    await shift(tx, rows, bonusFen, -1);
+};
+
+const shift = async (tx: Tx, grants: readonly Grant[], bonusFen: number, sign: 1 | -1): Promise<void> => {
+    let left = bonusFen;
+    for (const { id, fen } of grants) {
+        const part = Math.min(fen, left);
+        if (part <= 0) return;
+        left -= part;
+        const change = sign * part;
+        await tx.execute(
+            sql`update act_grant set left_fen = left_fen + ${change}, status = case when left_fen + ${change} = 0 then 'used' else 'valid' end where id = ${id}`,
+        );
+    }
+};

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import type { Reader } from '#server/kit/list/source.ts';
+import type { Owner } from '#server/ledger/posting.ts';
+import { refundableOf, type RefundableOrder } from './refund-mode.ts';
+
+/** What is known of an order when its money is to go back. */
+export interface RefundFacts extends RefundableOrder {
+    orderNo: string;
+    cityId: string;
+    tenantId: number;
+    customer: Owner;
+    driver: Owner | null;
+}
+
+type Raw = Omit<RefundFacts, 'customer' | 'driver'> & {
+    customerId: string;
+    customerName: string;
+    customerCity: string;
+    driverId: string | null;
+    driverName: string | null;
+    driverCity: string | null;
+};
+
+/** Asked for and not booked: a cancellation's refund is booked with the cancellation, whatever its channel takes. */
+const WAITING = sql`r.del_flag = 0 and r.journal_id is null and r.status in ('pending', 'approved', 'processing')`;
+
+/** The order's money, with what waits in other refunds than `except`. Undefined when there is no such order. */
+export const refundFacts = async (db: Reader, orderId: string, except: string | null = null): Promise<RefundFacts | undefined> => {
+    const { rows } = await db.execute<Raw & Record<string, unknown>>(sql`
+        select o.status, o.payable_fen::float8 as "payableFen", o.paid_fen::float8 as "paidFen", o.refunded_fen::float8 as "refundedFen", o.order_no as "orderNo",
+               o.city_id::text as "cityId", o.tenant_id as "tenantId",
+               coalesce((select sum(r.amount_fen) from fin_refund r where r.order_id = o.id and r.id is distinct from ${except} and ${WAITING}), 0)::float8 as "waitingFen",
+               c.id::text as "customerId", c.name as "customerName", c.city_id::text as "customerCity",
+               d.id::text as "driverId", d.name as "driverName", d.city_id::text as "driverCity"
+          from ord_order o join usr_customer c on c.id = o.customer_id left join usr_driver d on d.id = o.driver_id where o.id = ${orderId}`);
+    const [row] = rows;
+    if (!row) return undefined;
+    const { customerId, customerName, customerCity, driverId, driverName, driverCity, ...order } = row;
+    return {
+        ...order,
+        customer: { kind: 'customer', id: customerId, name: customerName, cityId: customerCity },
+        driver: driverId === null ? null : { kind: 'driver', id: driverId, name: driverName ?? '', cityId: driverCity },
+    };
+};
+
+/** What may still go back to the customer of an order. */
+export const refundable = async (db: Reader, orderId: string): Promise<number> => {
+    const facts = await refundFacts(db, orderId);
+    return facts ? refundableOf(facts) : 0;
+};

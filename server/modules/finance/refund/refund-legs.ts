@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Tx } from '#server/db/client.ts';
+import { newId } from '#server/kit/ids.ts';
+import type { Reader } from '#server/kit/list/source.ts';
+import { askChannel } from '../payment/channel-desk.ts';
+import type { ChannelName, ChannelNotice } from '../payment/payment-provider.ts';
+import type { Leg } from './refund-ways.ts';
+import type { RefundRow } from './refund.table.ts';
+
+export interface StoredLeg extends Leg {
+    id: string;
+    legNo: number;
+    outNo: string;
+    attempt: number;
+    status: 'waiting' | 'sent' | 'done' | 'failed';
+    channelNo: string | null;
+    doneTime: string | null;
+    failMsg: string | null;
+}
+
+/** The ways of a refund as they were laid down when it was executed. */
+export const storedLegs = async (db: Reader, refundId: string): Promise<StoredLeg[]> => {
+    const { rows } = await db.execute<StoredLeg & Record<string, unknown>>(sql`
+        select id::text, leg_no as "legNo", payment_id::text as "paymentId", channel, amount_fen::float8 as "amountFen", out_no as "outNo", attempt, status,
+               channel_no as "channelNo", to_char(done_time, 'YYYY-MM-DD HH24:MI:SS') as "doneTime", fail_msg as "failMsg"
+          from fin_refund_leg where refund_id = ${refundId} order by leg_no`);
+    return rows;
+};
+
+/** Lays the ways down. What was owed needs no channel: it is given back with the booking. */
+export const layLegs = async (
+    tx: Tx,
+    refund: Pick<RefundRow, 'id' | 'refundNo' | 'tenantId'>,
+    legs: readonly Leg[],
+    { by, now }: { by: string; now: string },
+): Promise<void> => {
+    for (const [index, { paymentId, channel, amountFen }] of legs.entries()) {
+        const isOwn = channel === 'credit';
+        await tx.execute(sql`
+            insert into fin_refund_leg (id, tenant_id, create_by, create_time, refund_id, leg_no, payment_id, channel, amount_fen, out_no, status, done_time)
+            values (${newId()}, ${refund.tenantId}, ${by}, ${now}, ${refund.id}, ${index + 1}, ${paymentId}, ${channel}, ${amountFen},
+                ${`${refund.refundNo}-${index + 1}`}, ${isOwn ? 'done' : 'waiting'}, ${isOwn ? now : null})`);
+    }
+};
+
+/** Asks the channels for what has not gone back; answers how many were asked. */
+export const sendLegs = async (
+    app: FastifyInstance,
+    tx: Tx,
+    { id, tenantId }: Pick<RefundRow, 'id' | 'tenantId'>,
+    now: string,
+): Promise<number> => {
+    const { rows } = await tx.execute<{ outNo: string; attempt: number; channel: ChannelName; amountFen: number }>(sql`
+        update fin_refund_leg set status = 'sent', attempt = attempt + 1, sent_time = ${now}, fail_msg = null
+         where refund_id = ${id} and status in ('waiting', 'failed') returning out_no as "outNo", attempt, channel, amount_fen::float8 as "amountFen"`);
+    for (const leg of rows) await askChannel(app, tx, { kind: 'refund', ...leg }, tenantId);
+    return rows.length;
+};
+
+/**
+ * Notes what a channel says of a leg. Answers its refund, or undefined where the notice changes nothing: it came before, it is about
+ * an earlier attempt, or nobody asked.
+ */
+export const noteLeg = async (tx: Tx, notice: ChannelNotice, tenantId: number, now: string): Promise<string | undefined> => {
+    const { rows } = await tx.execute<{ refundId: string }>(sql`
+        update fin_refund_leg set status = ${notice.isSuccess ? 'done' : 'failed'}, channel_no = ${notice.channelNo}, fail_msg = ${notice.text},
+               done_time = ${notice.isSuccess ? now : null}
+         where tenant_id = ${tenantId} and out_no = ${notice.outNo} and attempt = ${notice.attempt} and amount_fen = ${notice.amountFen} and status = 'sent'
+        returning refund_id::text as "refundId"`);
+    return rows[0]?.refundId;
+};

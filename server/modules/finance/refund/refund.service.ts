@@ -1,0 +1,138 @@
+import { eq, sql } from 'drizzle-orm';
+import { Refund } from '#contract/finance/refund.ts';
+import { logChanges } from '#server/kit/data-log.ts';
+import { AppError, notFound } from '#server/kit/errors.ts';
+import { post } from '#server/ledger/post.ts';
+import { yuan } from '#server/ledger/refusals.ts';
+import { changeOrder, lockOrder, type OrderContext } from '../../order/order/move-order.service.ts';
+import { settleOrder } from '../../order/order/settle.service.ts';
+import type { ChannelNotice } from '../payment/payment-provider.ts';
+import { returnToGrants } from './bonus-grants.ts';
+import { refundFacts, type RefundFacts } from './refund-facts.ts';
+import { layLegs, noteLeg, sendLegs, storedLegs } from './refund-legs.ts';
+import { refundMode } from './refund-mode.ts';
+import { driverCanGive, refundPosting } from './refund-posting.ts';
+import { channelTotal, loadWays, splitAlong } from './refund-ways.ts';
+import { type RefundRow, refunds } from './refund.table.ts';
+
+/** The refund, locked after its order: whoever needs both takes them in this order. */
+const lockRefund = async ({ tx }: OrderContext, id: string): Promise<RefundRow> => {
+    const [found] = await tx.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.id, id));
+    if (!found) throw notFound();
+    await tx.execute(sql`select 1 from ord_order where id = ${found.orderId} for update`);
+    const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update');
+    if (!refund) throw notFound();
+    return refund;
+};
+
+const write = async ({ tx, actor, now }: OrderContext, before: RefundRow, set: Partial<RefundRow>): Promise<RefundRow> => {
+    const after = { ...before, ...set, version: before.version + 1, updateBy: actor.session.username, updateTime: now };
+    await tx
+        .update(refunds)
+        .set({ ...set, version: after.version, updateBy: after.updateBy, updateTime: now })
+        .where(eq(refunds.id, before.id));
+    await logChanges(tx, actor, [{ entity: Refund, table: refunds, op: 'action', before, after }]);
+    return after;
+};
+
+/** Somebody has agreed: the ways back are laid down and the channels asked. Refusals: as for asking, by the order as it is now. */
+export const approveRefund = async (context: OrderContext, id: string, approvalId?: string): Promise<void> => {
+    const refund = await lockRefund(context, id);
+    const by = { auditBy: context.actor.session.username, auditTime: context.now };
+    const approved = await write(context, refund, { ...by, status: 'approved', ...(approvalId ? { approvalId } : {}) });
+    await execute(context, approved);
+};
+
+/** The time of an approved refund has come. One that was taken back meanwhile stays where it is. */
+export const executeDue = async (context: OrderContext, id: string): Promise<void> => {
+    const refund = await lockRefund(context, id);
+    if (refund.status === 'approved') await execute(context, refund);
+};
+
+/** Once more by the channels that refused. */
+export const retryRefund = async (context: OrderContext, id: string): Promise<void> => {
+    const refund = await lockRefund(context, id);
+    await execute(context, refund);
+};
+
+const execute = async (context: OrderContext, refund: RefundRow): Promise<void> => {
+    const { app, tx, now, actor } = context;
+    const legs = await storedLegs(tx, refund.id);
+    let fresh = refund;
+    if (legs.length === 0 && refund.journalId === null) {
+        await prepare(context, refund);
+        const split = splitAlong(refund.amountFen, await loadWays(tx, refund.orderId, refund.id));
+        await layLegs(tx, refund, split.legs, { by: actor.session.username, now });
+        fresh = await write(context, refund, {
+            cashFen: split.cashFen,
+            bonusFen: split.bonusFen,
+            channelFen: channelTotal(split),
+            paymentId: split.legs[0]?.paymentId ?? null,
+        });
+    }
+    const asked = await sendLegs(app, tx, fresh, now);
+    if (asked > 0) await write(context, fresh, { status: 'processing', failMsg: null });
+    else await complete(context, fresh);
+};
+
+/** Is it still possible, now that the order may have moved on? An order that waits for its settlement is settled first. */
+const prepare = async (context: OrderContext, refund: RefundRow): Promise<void> => {
+    const facts = await requireFacts(context, refund);
+    const mode = modeOf(context, facts, refund);
+    if (mode === 'settleFirst') await settleOrder(context, await lockOrder(context.tx, refund.orderId), { exceptRefundId: refund.id });
+};
+
+const requireFacts = async ({ tx }: OrderContext, refund: RefundRow): Promise<RefundFacts> => {
+    const facts = await refundFacts(tx, refund.orderId, refund.id);
+    if (!facts) throw notFound();
+    return facts;
+};
+
+const modeOf = ({ app }: OrderContext, facts: RefundFacts, { amountFen }: RefundRow) => {
+    const mode = refundMode(facts, amountFen, app.dictionary.dictText('order_status', facts.status) ?? facts.status);
+    if (mode instanceof AppError) throw mode;
+    return mode;
+};
+
+/** All of it has gone back: the journal, the order's sums, its timeline. What was booked before (a cancellation) is only noted. */
+const complete = async (context: OrderContext, refund: RefundRow): Promise<void> => {
+    const { tx, now, actor } = context;
+    const legs = await storedLegs(tx, refund.id);
+    const channelNo = legs.find(leg => leg.channelNo !== null)?.channelNo ?? null;
+    const done = { status: 'done' as const, doneTime: now, channelNo, failMsg: null };
+    if (refund.journalId !== null) {
+        await write(context, refund, done);
+        return;
+    }
+    const facts = await requireFacts(context, refund);
+    const mode = modeOf(context, facts, refund);
+    const split = { cashFen: refund.cashFen, bonusFen: refund.bonusFen, legs };
+    const canGive = mode === 'pre' ? 0 : await driverCanGive(tx, facts.driver, refund.tenantId);
+    const { journalId } = await post(tx, refundPosting({ refund, facts, mode, split, by: actor.session.username, now }, canGive));
+    await returnToGrants(tx, facts.customer.id, refund.bonusFen, now);
+    const order = await lockOrder(tx, refund.orderId);
+    const refundedFen = order.refundedFen + refund.amountFen;
+    await changeOrder(context, order, {
+        set: { refundedFen, payStatus: refundedFen >= order.paidFen ? 'refunded' : 'part_refunded' },
+        note: {
+            event: 'refund',
+            reasonCode: refund.reasonCode,
+            remark: `退款¥${yuan(refund.amountFen)}（${refund.refundNo}）`,
+            data: { refundNo: refund.refundNo, amountFen: refund.amountFen },
+        },
+    });
+    await write(context, refund, { ...done, journalId });
+};
+
+/** A channel's word about one leg: with the last one the refund is done; one that was refused waits for another try. */
+export const takeRefundNotice = async (context: OrderContext, notice: ChannelNotice): Promise<void> => {
+    const refundId = await noteLeg(context.tx, notice, context.actor.session.tenantId, context.now);
+    if (refundId === undefined) return;
+    const refund = await lockRefund(context, refundId);
+    if (refund.status !== 'processing') return;
+    const legs = await storedLegs(context.tx, refundId);
+    if (legs.some(({ status }) => status === 'sent' || status === 'waiting')) return;
+    const refused = legs.find(({ status }) => status === 'failed');
+    if (refused) await write(context, refund, { status: 'failed', failMsg: refused.failMsg ?? '渠道退款失败' });
+    else await complete(context, refund);
+};

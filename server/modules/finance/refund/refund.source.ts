@@ -1,0 +1,95 @@
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { ApproveRefund, ApproveSmallRefund, Refund, RejectRefund, RetryRefund } from '#contract/finance/refund.ts';
+import { type ActionContext, answerWith, onAction } from '#server/kit/actions/on-action.ts';
+import type { CrudOptions } from '#server/kit/crud/options.ts';
+import { textOf } from '#server/kit/list/source.ts';
+import { yuan } from '#server/ledger/refusals.ts';
+import type { OrderContext } from '../../order/order/move-order.service.ts';
+import { staffActor } from '../../order/order/order-actor.ts';
+import { orders } from '../../order/order/order.table.ts';
+import { cities } from '../../setting/city/city.table.ts';
+import { refundCustomers } from './refund-customer.ts';
+import { REFUND_APPROVAL } from './refund.approval.ts';
+import { mayApprove, mayReject, mayRetry, needsSecond } from './refund-rules.ts';
+import { approveRefund, retryRefund } from './refund.service.ts';
+import { refunds } from './refund.table.ts';
+
+/** What is the same whatever an action is told. */
+type Acting = Omit<ActionContext<unknown>, 'input'>;
+
+const stepOf = ({ app, tx, now, actor }: Acting): OrderContext => ({ app, tx, now, actor: staffActor(actor) });
+
+/** Refunds as the kit reads them, with everything that is done to them. */
+export const refundSource = (app: FastifyInstance): CrudOptions => {
+    const limitFen = () => app.settings.number('finance.refund_second_fen');
+    const customer = { via: refunds.id, table: refundCustomers };
+
+    /** The first auditor's word is kept while the second is asked. */
+    const askSecond = async ({ tx, row, actor, session, now }: Acting) => {
+        await tx
+            .update(refunds)
+            .set({
+                auditBy: session.username,
+                auditTime: now,
+                version: sql`${refunds.version} + 1`,
+                updateBy: session.username,
+                updateTime: now,
+            })
+            .where(eq(refunds.id, row.id));
+        const amountFen = Number(row.amountFen);
+        const about = { bizId: row.id, bizNo: textOf(row.refundNo), cityId: textOf(row.cityId), amountFen };
+        const { result, message } = await app.approvals.request(tx, REFUND_APPROVAL, { actor, ...about, payload: { amountFen } });
+        return answerWith({ result, message });
+    };
+    const approve = async (context: Acting) => {
+        await approveRefund(stepOf(context), context.row.id);
+        return answerWith({});
+    };
+
+    return {
+        entity: Refund,
+        table: refunds,
+        joins: {
+            orderNo: { via: refunds.orderId, table: orders, text: orders.orderNo },
+            cityName: { via: refunds.cityId, table: cities, text: cities.name },
+            customerName: { ...customer, text: refundCustomers.customerName },
+            customerId: { ...customer, text: refundCustomers.customerId },
+        },
+        named: [
+            onAction(ApproveRefund, {
+                guard: mayApprove,
+                run: context => (needsSecond(context.row, limitFen()) ? askSecond(context) : approve(context)),
+                message: '审核通过，已发起退款',
+            }),
+            onAction(ApproveSmallRefund, {
+                guard: (row, context) =>
+                    mayApprove(row, context) ??
+                    (needsSecond(row, limitFen()) ? `金额超过¥${yuan(limitFen())}，需双人复核，请逐笔审核` : undefined),
+                run: approve,
+                message: '审核通过，已发起退款',
+            }),
+            onAction(RejectRefund, {
+                guard: mayReject,
+                run: ({ input, session, now }) => ({
+                    status: 'rejected',
+                    auditBy: session.username,
+                    auditTime: now,
+                    failMsg: input.reason,
+                }),
+                message: '已驳回',
+            }),
+            onAction(RetryRefund, {
+                guard: mayRetry,
+                run: async context => {
+                    await retryRefund(stepOf(context), context.row.id);
+                    return answerWith({});
+                },
+                message: '已重新发起退款',
+            }),
+        ],
+    };
+};
+
+/** What waits for an auditor. */
+export const WAITING = sql`${refunds.status} = 'pending'`;

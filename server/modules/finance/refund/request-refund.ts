@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import type { DictValue } from '#contract/dictionaries.ts';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#server/db/client.ts';
+import { AppError, refuse } from '#server/kit/errors.ts';
+import { newId } from '#server/kit/ids.ts';
+import { nextNo } from '#server/ledger/numbers.ts';
+import { yuan } from '#server/ledger/refusals.ts';
+import { refundFacts } from './refund-facts.ts';
+import { overpaidOf, refundMode } from './refund-mode.ts';
+import { channelTotal, loadWays, splitAlong } from './refund-ways.ts';
+import { refunds } from './refund.table.ts';
+
+export interface RefundAsk {
+    orderId: string;
+    amountFen: number;
+    reasonCode: DictValue<'refund_reason'>;
+    /** Who bears what goes back after the settlement; both 0 for what was paid too much. */
+    driverBearFen: number;
+    platformBearFen: number;
+    applyBy: string;
+    now: string;
+    remark: string;
+    approvalId?: string;
+    /** Needs nobody's agreement: the system gives back what was paid too much. */
+    isAutomatic?: boolean;
+}
+
+/** The topic of a refund that is to be executed now. */
+export const REFUND_DUE = 'refund.due';
+
+/**
+ * Asks finance for a refund (S12) under the order's lock, so that all refunds together never exceed what was paid. The money moves
+ * when finance has agreed; what is automatic is executed after the commit. Refusals: NOT_PAID, REFUND_EXCEEDS, STATE_DENIED, VALIDATION.
+ */
+export const requestRefund = async (app: FastifyInstance, tx: Tx, ask: RefundAsk): Promise<{ id: string; refundNo: string }> => {
+    await tx.execute(sql`select 1 from ord_order where id = ${ask.orderId} for no key update`);
+    const facts = await refundFacts(tx, ask.orderId);
+    if (!facts) throw refuse('NOT_FOUND');
+    const mode = refundMode(facts, ask.amountFen, app.dictionary.dictText('order_status', facts.status) ?? facts.status);
+    if (mode instanceof AppError) throw mode;
+    const borne = ask.driverBearFen + ask.platformBearFen;
+    if (mode !== 'pre' && borne !== ask.amountFen)
+        throw refuse('VALIDATION', {}, { fields: { platformBearFen: '司机承担与平台承担之和须等于退款金额' } });
+    if (mode === 'pre' && borne > 0)
+        throw refuse('VALIDATION', {}, { fields: { driverBearFen: `订单多付¥${yuan(ask.amountFen)}，退差无需司机或平台承担` } });
+    if (ask.driverBearFen > 0 && !facts.driver) throw refuse('VALIDATION', {}, { fields: { driverBearFen: '订单没有司机，请由平台承担' } });
+
+    const split = splitAlong(ask.amountFen, await loadWays(tx, ask.orderId));
+    const id = newId();
+    const refundNo = await nextNo(tx, 'TK', ask.now);
+    await tx.insert(refunds).values({
+        id,
+        tenantId: facts.tenantId,
+        createBy: ask.applyBy,
+        createTime: ask.now,
+        cityId: facts.cityId,
+        refundNo,
+        orderId: ask.orderId,
+        paymentId: split.legs[0]?.paymentId ?? null,
+        reasonCode: ask.reasonCode,
+        amountFen: ask.amountFen,
+        cashFen: split.cashFen,
+        bonusFen: split.bonusFen,
+        channelFen: channelTotal(split),
+        driverBearFen: ask.driverBearFen,
+        platformBearFen: ask.platformBearFen,
+        applyBy: ask.applyBy,
+        approvalId: ask.approvalId ?? null,
+        remark: ask.remark.slice(0, 500),
+        ...(ask.isAutomatic ? { status: 'approved', auditBy: 'system', auditTime: ask.now } : {}),
+    });
+    if (ask.isAutomatic) await app.outbox.emit(tx, { topic: REFUND_DUE, key: id, payload: { refundId: id }, tenantId: facts.tenantId });
+    return { id, refundNo };
+};
+
+/** An order costs less than was paid: what is too much goes back by itself, once. Nothing where it has been asked for already. */
+export const refundOverpaid = async (app: FastifyInstance, tx: Tx, orderId: string, now: string): Promise<void> => {
+    await tx.execute(sql`select 1 from ord_order where id = ${orderId} for no key update`);
+    const facts = await refundFacts(tx, orderId);
+    const amountFen = facts ? overpaidOf(facts) : 0;
+    if (amountFen === 0 || facts?.status === 'canceled') return;
+    const nobody = { driverBearFen: 0, platformBearFen: 0 };
+    const remark = '结算价低于已付金额，自动退差';
+    await requestRefund(app, tx, {
+        orderId,
+        amountFen,
+        reasonCode: 'overpay',
+        ...nobody,
+        applyBy: 'system',
+        now,
+        remark,
+        isAutomatic: true,
+    });
+};

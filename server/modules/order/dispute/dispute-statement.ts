@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { pgTable } from 'drizzle-orm/pg-core';
+import type { DisputeContext } from '#contract/order/dispute.ts';
+import { chars, id } from '#server/db/columns.ts';
+import type { Tx } from '#server/db/client.ts';
+import { newId } from '#server/kit/ids.ts';
+import type { Reader } from '#server/kit/list/source.ts';
+
+/** Table ord_dispute_statement (migration 0136), as far as files are looked for in it. */
+export const disputeStatements = pgTable('ord_dispute_statement', { id: id('id').notNull(), evidence: chars('evidence', 2000) });
+
+interface Statement {
+    party: string;
+    content: string;
+    evidence: string | null | undefined;
+}
+
+/** Adds what a side says; it stays as it is. */
+export const addStatement = async (
+    tx: Tx,
+    disputeId: string,
+    { party, content, evidence }: Statement,
+    by: string,
+    now: string,
+): Promise<void> => {
+    await tx.execute(sql`insert into ord_dispute_statement (id, create_by, create_time, dispute_id, party, content, evidence)
+        values (${newId()}, ${by}, ${now}, ${disputeId}, ${party}, ${content}, ${evidence ?? null})`);
+};
+
+/** What both sides have said beyond the claim, oldest first. */
+export const loadStatements = async (db: Reader, disputeId: string): Promise<DisputeContext['statements']> => {
+    const { rows } = await db.execute<DisputeContext['statements'][number] & Record<string, unknown>>(sql`
+        select s.id::text, s.party, s.content, s.evidence, coalesce(u.realname, s.create_by) as "createBy", to_char(s.create_time, 'YYYY-MM-DD HH24:MI:SS') as "createTime"
+          from ord_dispute_statement s left join sys_user u on u.username = s.create_by and u.del_flag = 0 where s.dispute_id = ${disputeId} order by s.id`);
+    return rows;
+};
+
+/** Pictures that driver and customer took on the site: of the order, its proofs and its pauses. */
+export const loadSitePictures = async (db: Reader, orderId: string): Promise<DisputeContext['pictures']> => {
+    const { rows } = await db.execute<DisputeContext['pictures'][number] & Record<string, unknown>>(sql`
+        select 'order' as source, o.images as files, to_char(o.create_time, 'YYYY-MM-DD HH24:MI:SS') as at from ord_order o where o.id = ${orderId} and o.images <> ''
+        union all select 'proof', p.files, to_char(coalesce(p.taken_at, p.create_time), 'YYYY-MM-DD HH24:MI:SS') from ord_proof p where p.order_id = ${orderId} and p.files <> ''
+        union all select 'pause', s.images, to_char(s.start_at, 'YYYY-MM-DD HH24:MI:SS') from ord_pause s where s.order_id = ${orderId} and s.del_flag = 0 and s.images <> ''
+        order by at`);
+    return rows;
+};

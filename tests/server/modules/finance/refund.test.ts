@@ -1,0 +1,277 @@
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toWireTime } from '#server/kit/time.ts';
+import { retrying } from '#server/kit/transaction.ts';
+import { wdApply } from '#server/ledger/journals/withdraw.ts';
+import { post } from '#server/ledger/post.ts';
+import type { Owner } from '#server/ledger/posting.ts';
+import { unbalancedJournals, wrongBalances } from '#server/ledger/proofs.ts';
+import { refundRoutes } from '#server/modules/finance/refund/refund.routes.ts';
+import { moneyEndRoutes } from '#server/modules/order/order/money-ends.routes.ts';
+import { orderRoutes } from '#server/modules/order/order/order.routes.ts';
+import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
+import { balancesOf, linesOf, payOrder } from '#tests/support/money-fixtures.ts';
+import { addDriver, addOrder, buildFleet, type Fleet } from '#tests/support/order-fixtures.ts';
+
+const WIRE = '/finance/refund';
+const staff = buildSession(
+    ['list', 'query', 'refund', 'settle', 'cancel'].map(action => `order:order:${action}`),
+    { userId: 'u1', username: 'cs1' },
+);
+const finance = buildSession(
+    [...['list', 'query', 'export', 'approve', 'reject', 'retry'].map(action => `finance:refund:${action}`), 'finance:refund:approve'],
+    {
+        userId: 'u2',
+        username: 'fin1',
+    },
+);
+
+let kit: KitApp;
+let pool: pg.Pool;
+let fleet: Fleet;
+let customer: Owner;
+const now = () => toWireTime(kit.app.clock.date());
+
+beforeAll(async () => {
+    kit = await createKitApp(app => {
+        void app.register(orderRoutes);
+        void app.register(moneyEndRoutes);
+        void app.register(refundRoutes);
+    });
+    pool = kit.app.pool;
+    fleet = await buildFleet(pool, 0);
+    customer = { kind: 'customer', id: fleet.customerId, name: '晟远建工', cityId: fleet.cityId };
+});
+afterAll(() => kit.close());
+
+type Way = Parameters<typeof payOrder>[1]['way'];
+/** A finished order of ¥800, settled unless said otherwise; the driver has all of it. */
+const make = async ({ way = 'wechat' as Way, isSettled = true, bonusFen = 0, paidFen = 80_000 } = {}) => {
+    const driver = await addDriver(pool, fleet, 1);
+    const order = await addOrder(pool, fleet, {
+        status: 'completed',
+        driver,
+        columns: { pay_status: 'unpaid', finish_time: `${now()}+08` },
+    });
+    await payOrder(kit.db, { orderId: order.id, customer, way, amountFen: paidFen, bonusFen, now: now() });
+    if (isSettled) await send(staff, '/order/order/settle', order.id, 'ord_order');
+    return { ...order, driver: { kind: 'driver' as const, id: driver.driverId, name: driver.name, cityId: fleet.cityId } };
+};
+const versionOf = async (table: string, id: string) =>
+    (await pool.query<{ version: number }>(`select version from ${table} where id = $1`, [id])).rows[0]?.version;
+const send = async (session: typeof staff, url: string, id: string, table = 'fin_refund', body: object = {}) =>
+    kit.call(session, { method: 'POST', url, body: { id, version: await versionOf(table, id), ...body } });
+const act = (name: string, id: string, body: object = {}, session = finance) => send(session, `${WIRE}/${name}`, id, 'fin_refund', body);
+
+interface Ask {
+    amountFen: number;
+    driverBearFen?: number;
+}
+/** A request for a refund; answers its id. */
+const ask = async (orderId: string, { amountFen, driverBearFen = amountFen }: Ask) => {
+    const body = { reasonCode: 'service_fail', amountFen, driverBearFen, platformBearFen: amountFen - driverBearFen, remark: '作业未完成' };
+    const answer = await send(staff, '/order/order/refund', orderId, 'ord_order', body);
+    expect(answer.body.success).toBe(true);
+    const { rows } = await pool.query<{ id: string }>('select id from fin_refund where order_id = $1 order by id desc limit 1', [orderId]);
+    return rows[0]!.id;
+};
+const refundOf = async (id: string) => (await pool.query<Record<string, unknown>>('select * from fin_refund where id = $1', [id])).rows[0]!;
+const orderOf = async (id: string) => (await pool.query<Record<string, unknown>>('select * from ord_order where id = $1', [id])).rows[0]!;
+/** Lets so much time go by, with everything that channels say in it. */
+const wait = async (seconds: number) => {
+    await kit.app.outbox.drain();
+    kit.app.clock.shift(seconds * 1000);
+    await kit.app.outbox.drain();
+    kit.app.clock.shift(0);
+};
+
+describe('refunds after the settlement', () => {
+    it('[FINANCE-08] splits between driver and platform as in domain 6.4, to the balance at once', async () => {
+        const order = await make({ way: 'wallet' });
+        const id = await ask(order.id, { amountFen: 30_000, driverBearFen: 20_000 });
+        const shown = await kit.call(finance, { url: `${WIRE}/vouchers?id=${id}` });
+        expect(shown.body.result).toMatchObject({ posted: [], preview: { event: '结算后退款', amountFen: 30_000 } });
+        const done = await act('approve', id);
+        expect(done.body).toMatchObject({ success: true, message: '审核通过，已发起退款', result: { status: 'done', auditBy: 'fin1' } });
+        expect(await linesOf(kit.db, order.id, 'refund_post')).toEqual(['D drv_avail 20000', 'D exp_comp 10000', 'C cust_cash 30000']);
+        expect(await orderOf(order.id)).toMatchObject({ refunded_fen: '30000', pay_status: 'part_refunded' });
+        expect((await kit.call(finance, { url: `${WIRE}/vouchers?id=${id}` })).body.result).toMatchObject({
+            preview: null,
+            posted: [{ event: '结算后退款' }],
+        });
+        const events = await pool.query("select remark from ord_event where order_id = $1 and event = 'refund'", [order.id]);
+        expect(events.rows).toHaveLength(1);
+    });
+
+    it('[FINANCE-08] makes what the driver has spent a debt', async () => {
+        const order = await make({ way: 'wallet' });
+        await retrying(kit.db, tx =>
+            post(
+                tx,
+                wdApply({ at: now(), operator: 't', bizKind: 'withdraw', driver: order.driver, withdrawId: order.id, amountFen: 57_242 }),
+            ),
+        );
+        const id = await ask(order.id, { amountFen: 50_000 });
+        await act('approve', id);
+        expect(await linesOf(kit.db, order.id, 'refund_post')).toEqual(['D drv_avail 22758', 'D drv_debt 27242', 'C cust_cash 50000']);
+        expect(await balancesOf(kit.db, order.driver)).toMatchObject({ drv_avail: 0, drv_debt: 27_242 });
+    });
+
+    it('[FINANCE-08] goes through the channel that was paid by, and takes its notices once', async () => {
+        const order = await make();
+        const id = await ask(order.id, { amountFen: 20_000, driverBearFen: 0 });
+        const ways = await kit.call(finance, { url: `${WIRE}/ways?id=${id}` });
+        expect(ways.body.result).toMatchObject({
+            isPlan: true,
+            payments: [{ channel_dictText: '微信', amountFen: 80_000, leftFen: 80_000 }],
+            legs: [{ channel_dictText: '微信', amountFen: 20_000, status_dictText: '待退' }],
+        });
+        await act('approve', id);
+        expect(await refundOf(id)).toMatchObject({ status: 'processing', journal_id: null });
+        expect(await linesOf(kit.db, order.id, 'refund_post')).toEqual([]);
+        await wait(30);
+        expect(await refundOf(id)).toMatchObject({ status: 'done', channel_no: expect.stringMatching(/^WX/) as string });
+        expect(await linesOf(kit.db, order.id, 'refund_post')).toEqual(['D exp_comp 20000', 'C clearing_wechat 20000']);
+        // The same notice again, as channels send it.
+        const { rows } = await pool.query(
+            "select payload, tenant_id from sys_outbox where topic = 'channel.noticed' and key like $1 limit 1",
+            [`${String((await refundOf(id)).refund_no)}%`],
+        );
+        const { payload, tenant_id: tenantId } = rows[0] as { payload: object; tenant_id: number };
+        await kit.db.transaction(tx =>
+            kit.app.outbox.emit(tx, { topic: 'channel.noticed', key: 'again', payload: payload as never, tenantId }),
+        );
+        await kit.app.outbox.drain();
+        expect(await linesOf(kit.db, order.id, 'refund_post')).toHaveLength(2);
+        expect(await orderOf(order.id)).toMatchObject({ refunded_fen: '20000' });
+    });
+
+    it('[FINANCE-08] waits where a channel refuses, and goes out again when it is asked to', async () => {
+        const order = await make();
+        const id = await ask(order.id, { amountFen: 10_013, driverBearFen: 0 });
+        await act('approve', id);
+        await wait(30);
+        expect(await refundOf(id)).toMatchObject({ status: 'failed', fail_msg: '渠道账户可退余额不足，请稍后重试' });
+        expect((await act('approve', id)).body).toMatchObject({ success: false, result: { errorCode: 'ALREADY_AUDITED' } });
+        expect((await act('retry', id)).body).toMatchObject({ success: true, message: '已重新发起退款', result: { status: 'processing' } });
+        expect((await act('retry', id)).body.message).toBe('当前状态为“退款中”，不能重试');
+        await wait(30);
+        expect(await refundOf(id)).toMatchObject({ status: 'done', fail_msg: null });
+    });
+});
+
+describe('refunds before the settlement', () => {
+    it('[FINANCE-08] settle the order first where somebody bears them, and the settlement waits for them', async () => {
+        const order = await make({ way: 'wallet', isSettled: false });
+        const id = await ask(order.id, { amountFen: 20_000 });
+        expect((await send(staff, '/order/order/settle', order.id, 'ord_order')).body.message).toContain('请先在退款审核中处理');
+        await act('approve', id);
+        expect(await orderOf(order.id)).toMatchObject({ status: 'settled', refunded_fen: '20000' });
+        expect(await balancesOf(kit.db, order.driver)).toMatchObject({ drv_avail: 60_000 });
+    });
+
+    it('[FINANCE-08] give back by themselves what was paid too much', async () => {
+        const order = await make({ isSettled: false, paidFen: 90_000 });
+        await kit.db.transaction(tx =>
+            kit.app.outbox.emit(tx, {
+                topic: 'order.overpaid',
+                key: order.id,
+                payload: { orderId: order.id, refundFen: 10_000 },
+                tenantId: 0,
+            }),
+        );
+        await wait(30);
+        expect(await linesOf(kit.db, order.id, 'refund_pre')).toEqual(['D escrow 10000', 'C clearing_wechat 10000']);
+        const { rows } = await pool.query('select status, reason_code, apply_by, driver_bear_fen from fin_refund where order_id = $1', [
+            order.id,
+        ]);
+        expect(rows).toEqual([{ status: 'done', reason_code: 'overpay', apply_by: 'system', driver_bear_fen: '0' }]);
+        expect((await send(staff, '/order/order/settle', order.id, 'ord_order')).body.success).toBe(true);
+    });
+
+    it('[FINANCE-08] are never more than was paid, whoever asks at once and by however many', async () => {
+        const order = await make({ way: 'wallet', bonusFen: 20_000 });
+        const [one, two] = [await ask(order.id, { amountFen: 30_000 }), await ask(order.id, { amountFen: 40_000 })];
+        const over = await send(staff, '/order/order/refund', order.id, 'ord_order', {
+            reasonCode: 'other',
+            amountFen: 10_001,
+            driverBearFen: 10_001,
+            platformBearFen: 0,
+            remark: '再退',
+        });
+        expect(over.body).toMatchObject({
+            success: false,
+            message: '退款不能超过可退金额¥100.00',
+            result: { errorCode: 'REFUND_EXCEEDS' },
+        });
+        const answers = await Promise.all([act('approve', one), act('approve', two), act('approve', one)]);
+        expect(answers.filter(({ body }) => body.success).length).toBe(2);
+        expect(await refundOf(one)).toMatchObject({ status: 'done' });
+        expect(await orderOf(order.id)).toMatchObject({ refunded_fen: '70000' });
+        const { rows } = await kit.db.execute(
+            sql`select sum(cash_fen)::int as cash, sum(bonus_fen)::int as bonus from fin_refund where order_id = ${order.id}`,
+        );
+        expect(rows[0]).toMatchObject({ cash: 52_500, bonus: 17_500 });
+    });
+});
+
+describe('the audit of refunds', () => {
+    it('[FINANCE-08] is not done by who asked, needs a second person above the limit, and a reason to refuse', async () => {
+        const order = await make({ way: 'wallet' });
+        const small = await ask(order.id, { amountFen: 1000 });
+        const own = buildSession(['finance:refund:list', 'finance:refund:query', 'finance:refund:approve'], {
+            userId: 'u3',
+            username: 'cs1',
+        });
+        expect((await act('approve', small, {}, own)).body).toMatchObject({ success: false, result: { errorCode: 'SELF_REVIEW' } });
+        const large = await ask(order.id, { amountFen: 60_000 });
+        const batch = await kit.call(finance, { method: 'POST', url: `${WIRE}/batchApprove`, body: { ids: [small, large] } });
+        expect(batch.body.result).toMatchObject({ ok: 1, failed: [{ id: large, message: '金额超过¥500.00，需双人复核，请逐笔审核' }] });
+        expect((await act('approve', large)).body).toMatchObject({ success: true, result: { errorCode: 'APPROVAL_CREATED' } });
+        expect((await act('approve', large)).body.message).toBe('已由fin1通过，等待双人复核');
+        const kind = kit.app.approvals.find('refund')!;
+        const given = {
+            app: kit.app,
+            payload: { amountFen: 60_000 },
+            bizId: large,
+            maker: 'fin1',
+            approvalId: '7',
+            approvalNo: 'FH1',
+            now: now(),
+        };
+        await kit.db.transaction(tx => kind.closed!({ ...given, tx, status: 'rejected', remark: '再核实' }));
+        expect((await act('reject', large)).status).toBe(400);
+        await kit.db.transaction(async tx => {
+            const target = (await kind.target(tx, large))!;
+            await kind.execute({
+                ...given,
+                tx,
+                target,
+                actor: { session: buildSession([], { username: 'finlead' }), ip: '::1', requestId: 'r' },
+            });
+        });
+        expect(await refundOf(large)).toMatchObject({ status: 'done', audit_by: 'finlead', approval_id: '7' });
+        const third = await ask(order.id, { amountFen: 2000 });
+        expect((await act('reject', third, { reason: '凭证不足' })).body.result).toMatchObject({ status: 'rejected', failMsg: '凭证不足' });
+        expect(await balancesOf(kit.db, order.driver)).toMatchObject({ drv_avail: 19_000 });
+    });
+
+    it('[FINANCE-08] lists by customer and state with sums, and asks each act for its right', async () => {
+        const order = await make({ way: 'wallet' });
+        const id = await ask(order.id, { amountFen: 1234 });
+        const page = await kit.call(finance, {
+            url: `${WIRE}/list?customerName=*晟远*&status=pending&amountFen_begin=1234&amountFen_end=1234`,
+        });
+        expect(page.records).toMatchObject([{ id, orderNo: order.orderNo, customerName: '晟远建工', actions: { approve: { ok: true } } }]);
+        expect((await kit.call(finance, { url: `${WIRE}/sum?status=pending` })).body.result?.pendingFen).toBeGreaterThanOrEqual(1234);
+        expect((await kit.call(finance, { url: `${WIRE}/stat` })).body.result).toMatchObject({ done: expect.any(Number) as number });
+        const reader = buildSession(['finance:refund:list', 'finance:refund:query'], { userId: 'reader' });
+        for (const name of ['approve', 'reject', 'retry', 'batchApprove', 'batchRetry'])
+            expect((await act(name, id, {}, reader)).status).toBe(403);
+    });
+
+    it('[FINANCE-08] leaves a ledger that proves itself', async () => {
+        expect([await unbalancedJournals(kit.db), await wrongBalances(kit.db)]).toEqual([[], []]);
+    });
+});
