@@ -6,6 +6,8 @@ import { Link as RouterLink } from 'react-router';
 import type { Row } from '#contract/entity.ts';
 import type { InvoiceDetail } from '#contract/finance/invoice.ts';
 import { InvoiceAudit } from '#contract/finance/invoice-audit.ts';
+import { splitOf } from '#contract/finance/invoice-tax.ts';
+import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
@@ -43,12 +45,14 @@ export const InvoiceFacts = () => {
 const Facts = () => {
     const text = useText();
     const row = useRecordContext<Shown>();
+    /** What it will be where nobody has decided yet. */
+    const split = splitOf(row?.amountFen ?? 0, row?.vatBp ?? 0);
     return (
         <DescriptionList columns={4}>
             <Field source="amountFen" />
             <Field source="approvedFen" />
-            <Field source="netFen" />
-            <Field source="vatFen" />
+            <Field source="netFen">{row && formatFen(row.netFen ?? split.netFen)}</Field>
+            <Field source="vatFen">{row && formatFen(row.vatFen ?? split.vatFen)}</Field>
             <Field source="vatBp" />
             <Field source="content" />
             <Field source="title" />

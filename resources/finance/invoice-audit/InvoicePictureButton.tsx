@@ -59,6 +59,7 @@ const Picture = () => {
                         label={text('invoice.picture.title')}
                         height={320}
                         isStacked
+                        valueWidth={96}
                         categories={months.map(({ month }) => month.slice(2))}
                         bars={parts.map(({ key, name, color }) => ({ name, color, values: months.map(month => month[key]) }))}
                         format={formatFen}

@@ -22,7 +22,7 @@ export interface FlowRibbon {
     height: number;
 }
 
-const GAP = 10;
+const GAP = 16;
 
 /**
  * Lays money flows out in three columns: credited subjects, events, debited subjects, each as tall as what went through it.

@@ -43,7 +43,6 @@ export const TradeDetails = () => (
                 <Field source="channelNo" />
                 <Field source="createTime" />
                 <Field source="cityName" />
-                <Field source="journalNo" />
                 <Field source="remark" isWide />
             </DescriptionList>
             <Booked />

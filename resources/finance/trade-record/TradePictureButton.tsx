@@ -60,6 +60,7 @@ const Picture = () => {
                             label={text('ledger.picture.days')}
                             height={300}
                             isMirrored
+                            valueWidth={96}
                             categories={days.map(({ day }) => day.slice(5))}
                             bars={[
                                 { name: text('ledger.picture.in'), color: palette.success.main, values: days.map(({ inFen }) => inFen) },

@@ -24,6 +24,8 @@ interface BarsChartProps {
     isHorizontal?: boolean;
     /** Space for the names of categories at horizontal bars. */
     nameWidth?: number;
+    /** Space for the values beside vertical bars. */
+    valueWidth?: number;
     /** Called with the places of category and bar. */
     onPick?: (category: number, bar: number) => void;
 }
@@ -39,6 +41,7 @@ export const BarsChart = ({
     isMirrored = false,
     isHorizontal = false,
     nameWidth = 96,
+    valueWidth = 64,
     onPick,
 }: BarsChartProps) => {
     const colors = useChartColors();
@@ -61,7 +64,7 @@ export const BarsChart = ({
                 hideLegend={bars.length < 2}
                 borderRadius={2}
                 xAxis={isHorizontal ? [{ ...values, height: AXIS_HEIGHT, tickNumber: 4 }] : [{ ...names, height: AXIS_HEIGHT }]}
-                yAxis={isHorizontal ? [{ ...names, width: nameWidth }] : [{ ...values, width: 64 }]}
+                yAxis={isHorizontal ? [{ ...names, width: nameWidth }] : [{ ...values, width: valueWidth }]}
                 series={bars.map(({ name, values: data, color }, index) => ({
                     id: String(index),
                     label: name,

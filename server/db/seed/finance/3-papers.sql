@@ -31,7 +31,7 @@ update seed_bill set vat = (approved * bp * 2 + 10000 + bp) / (2 * (10000 + bp))
        red_at = least(at + make_interval(hours => 120 + pg_temp.dice(bill, 'back')), pg_temp.seed_now() - interval '4 minutes'), red_id = pg_temp.seed_id(at, 54, rn);
 insert into fin_invoice (id, city_id, create_by, create_time, apply_no, customer_id, title_id, title_snapshot, invoice_type, amount_fen, approved_fen, net_fen, vat_fen, vat_bp, order_count, content,
     email, status, audit_by, audit_time, reject_reason, invoice_code, invoice_no, issue_time, red_reason)
-select bill, city_id, 'app', at, 'FP' || to_char(at, 'YYMMDD') || lpad(rn::text, 8, '0'), customer_id, title_id, title_snapshot, invoice_type, gross,
+select bill, city_id, 'app', at, 'FP' || to_char(at, 'YYMMDD') || lpad(rn::text, 8, '0'), customer_id, title_id, title_snapshot, case when title_snapshot ->> 'taxNo' is null then 'general' else invoice_type end, gross,
        case when is_good then approved end, case when is_good then approved - vat end, case when is_good then vat end, bp, orders,
        case biz_type when 'haul' then '*运输服务*拖运费' else '*经营租赁*吊装服务费' end, email, state, case when state not in ('pending', 'canceled') then 'fin1' end,
        case when state not in ('pending', 'canceled') then at + interval '25 minutes' end,
