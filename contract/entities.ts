@@ -56,6 +56,7 @@ export { MessageTemplate } from './message/template.ts';
 export { InvoiceAudit } from './finance/invoice-audit.ts';
 export { TradeRecord } from './finance/trade-record.ts';
 export { Journal } from './finance/journal.ts';
+export { Reconcile } from './finance/reconcile.ts';
 export { WithdrawAudit } from './finance/withdraw-audit.ts';
 export { Refund } from './finance/refund.ts';
 export { BalanceAudit } from './finance/balance-audit.ts';

@@ -6,6 +6,7 @@ import memberAccount from './finance/member-account/index.ts';
 import invoiceAudit from './finance/invoice-audit/index.ts';
 import journal from './finance/journal/index.ts';
 import tradeRecord from './finance/trade-record/index.ts';
+import reconcile from './finance/reconcile/index.ts';
 import refund from './finance/refund/index.ts';
 import withdrawAudit from './finance/withdraw-audit/index.ts';
 import order from './order/order/index.ts';
@@ -77,6 +78,7 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     tradeRecord,
     withdrawAudit,
     journal,
+    reconcile,
     refund,
     balanceActivity,
     vehicle,

@@ -58,7 +58,7 @@ export const finance = {
             ['offline_topup', '线下充值'], ['hold', '扣减冻结'], ['deduct', '扣减入账'], ['unhold', '扣减驳回'], ['margin_in', '缴保证金'],
             ['margin_out', '保证金扣退'], ['member_buy', '会员购买'], ['member_rec', '会员费确认'], ['pn_grant', '拉新奖励'], ['pn_release', '奖励解冻'],
             ['pn_revoke', '奖励收回'], ['invoice_tax', '开票计税'], ['channel_settle', '渠道清算'], ['bonus_expire', '赠金过期'],
-            ['reassign_comp', '改派补偿'], ['debt_offset', '欠款抵扣'], ['reduce', '冲减'], ['reverse', '冲销'], ['opening', '期初'],
+            ['reassign_comp', '改派补偿'], ['debt_offset', '欠款抵扣'], ['reduce', '冲减'], ['reverse', '冲销'], ['opening', '期初'], ['adjust', '调账'],
         ],
     },
     pay_purpose: {

@@ -12,5 +12,9 @@ export const addMinutes = (wire: string, minutes: number): string => toWireTime(
 /** Whole days from one calendar day to another (`YYYY-MM-DD`), negative when `to` lies before. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
+/** The day so many days after (`YYYY-MM-DD`). */
+export const addDays = (day: string, days: number): string =>
+    new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
 /** Minutes from one wire time to another, with their fraction; negative when `to` lies before. */
 export const minutesBetween = (from: string, to: string): number => (fromWireTime(to).getTime() - fromWireTime(from).getTime()) / 60_000;

@@ -36,7 +36,7 @@ export async function holdAccounts(tx: Tx, keys: readonly AccountKey[], tenantId
     let held = await lock(tx, [...wanted.values()], tenantId);
     const missing = [...wanted].filter(([key]) => !held.has(key)).map(([, key]) => key);
     if (missing.length > 0) {
-        await open(tx, missing, tenantId);
+        await openAccounts(tx, missing, tenantId);
         held = await lock(tx, [...wanted.values()], tenantId);
     }
     return held;
@@ -45,7 +45,7 @@ export async function holdAccounts(tx: Tx, keys: readonly AccountKey[], tenantId
 /** Opens the pockets that every customer, driver or member has. Accounts that are there stay as they are. */
 export async function openWallets(tx: Tx, owner: Owner, tenantId = 0): Promise<void> {
     if (owner.kind === 'platform') return;
-    await open(
+    await openAccounts(
         tx,
         WALLETS[owner.kind].map(subject => ({ owner, subject })),
         tenantId,
@@ -87,7 +87,8 @@ const heldOf = (row: Record<string, string | number | boolean>): HeldAccount => 
     balanceFen: Number(row.balance_fen),
 });
 
-async function open(tx: Tx, keys: readonly AccountKey[], tenantId: number): Promise<void> {
+/** Opens accounts that are not there yet; the others stay as they are. */
+export async function openAccounts(tx: Tx, keys: readonly AccountKey[], tenantId = 0): Promise<void> {
     const rows = keys.map(({ owner, subject }) => {
         const isPlatform = owner.kind === 'platform';
         return {

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/client.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { newId } from '#server/kit/ids.ts';
-import type { Fault } from './proofs.ts';
+import { type Fault, prove } from './proofs.ts';
 
 /** SHA-256 over the former day's digest and the day's journals in the order of their ids. */
 const dayDigest = (tenantId: number, day: string | ReturnType<typeof sql>, previous: string | ReturnType<typeof sql>) => sql`
@@ -33,24 +33,29 @@ export async function sealDay(tx: Tx, day: string, today: string, operator: stri
     return { digest: rows[0]?.digest ?? '' };
 }
 
-/** R12: sealed days whose journals, or whose former day, are not what they were. */
-export async function brokenSeals(db: Db | Tx, tenantId = 0): Promise<Fault[]> {
-    const { rows } = await db.execute<{ id: string; day: string; debit: string; now: string }>(sql`
-        select s.id, s.account_date::text as day, s.debit_fen as debit,
-               (select coalesce(sum(j.amount_fen), 0) from fin_journal j where j.tenant_id = s.tenant_id and j.account_date = s.account_date) as now
-          from fin_day_seal s left join lateral (select p.digest from fin_day_seal p where p.tenant_id = s.tenant_id
-            and p.account_date < s.account_date order by p.account_date desc limit 1) p on true
-         where s.tenant_id = ${tenantId}
-           and (s.digest <> ${dayDigest(tenantId, sql`s.account_date`, sql`s.prev_digest`)} or s.prev_digest <> coalesce(p.digest, ''))`);
-    return rows.map(({ id, day, debit, now }) => ({
-        rule: 'R12',
-        bizKind: 'seal',
-        bizId: String(id),
-        bizNo: day,
-        expectFen: Number(debit),
-        actualFen: Number(now),
-    }));
-}
+/**
+ * R12: sealed days are what they were, and each carries the digest of the one before; with a day, its journals too, sealed or not.
+ * The digests are computed anew from the entries, all in one pass.
+ */
+export const sealFacts = (tenantId: number, day?: string): SQL => sql`
+    with line as (
+        select journal_id, string_agg(concat_ws(':', line_no, account_id, dc, amount_fen), ';' order by line_no) as lines
+          from fin_entry where tenant_id = ${tenantId} group by journal_id),
+    journal as materialized (
+        select j.id, j.journal_no, j.account_date, j.amount_fen, j.digest, encode(sha256(convert_to(concat_ws('|', j.id, j.event, j.idem_key, j.account_date, j.amount_fen,
+                   coalesce(j.reverse_of::text, ''), line.lines), 'UTF8')), 'hex') as proved
+          from fin_journal j left join line on line.journal_id = j.id where j.tenant_id = ${tenantId}),
+    sum_of_day as (
+        select account_date, string_agg(proved, '' order by id) as digests, sum(amount_fen) as total from journal group by account_date),
+    chain as (select s.*, coalesce(lag(s.digest) over (order by s.account_date), '') as former from fin_day_seal s where s.tenant_id = ${tenantId})
+    select 'seal' as biz_kind, s.id as biz_id, s.account_date::text as biz_no, s.debit_fen as expect, coalesce(d.total, 0) as actual,
+           s.digest <> encode(sha256(convert_to(s.prev_digest || coalesce(d.digests, ''), 'UTF8')), 'hex') or s.prev_digest <> s.former as is_wrong
+      from chain s left join sum_of_day d on d.account_date = s.account_date
+    union all
+    select 'journal', j.id, j.journal_no, j.amount_fen, j.amount_fen, j.digest is distinct from j.proved
+      from journal j where j.account_date = ${day ?? null}::date`;
+
+export const brokenSeals = async (db: Db | Tx, tenantId = 0): Promise<Fault[]> => (await prove(db, 'R12', sealFacts(tenantId))).faults;
 
 /** Whether a journal still is what was posted. */
 export async function isIntact(db: Db | Tx, journalId: string): Promise<boolean> {

@@ -83,6 +83,7 @@ import { userRightsRoutes } from './system/user/user-rights.routes.ts';
 import { userStateRoutes } from './system/user/user-state.routes.ts';
 import { fileRoutes } from './system/oss-file/file.routes.ts';
 import { ossFileRoutes } from './system/oss-file/oss-file.routes.ts';
+import { reconcileRoutes } from './finance/reconcile/reconcile.routes.ts';
 import { mapRoutes } from './system/map/map.routes.ts';
 import { savedViewRoutes } from './system/saved-view/saved-view.routes.ts';
 import { taskRoutes } from './system/task/task.routes.ts';
@@ -146,6 +147,7 @@ export const modules: FastifyPluginAsync[] = [
     tradeRecordRoutes,
     withdrawAuditRoutes,
     journalRoutes,
+    reconcileRoutes,
     refundRoutes,
     vehicleRoutes,
     driverPauseRoutes,

@@ -38,6 +38,7 @@ import { runtime } from './runtime.ts';
 import { recruit } from './recruit.ts';
 import { reveal } from './reveal.ts';
 import { rule } from './rule.ts';
+import { reconcile } from './reconcile.ts';
 import { quartz } from './quartz.ts';
 import { role } from './role.ts';
 import { dispute } from './dispute.ts';
@@ -101,6 +102,7 @@ export const AREAS = {
     rule,
     log,
     quartz,
+    reconcile,
     sms,
     role,
     user,

@@ -7,7 +7,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
 import { useListState } from '#src/kit/views/useListState.ts';
-import { usePayoutCall } from './usePayoutCall.ts';
+import { useEntityCall } from '#src/kit/views/useEntityCall.ts';
 
 /** Sends the selected, approved withdraws to payment. */
 export const CreateBatchButton = () => {
@@ -17,7 +17,7 @@ export const CreateBatchButton = () => {
     const { selectedIds = [], onUnselectItems } = useListState();
     const [isOpen, setOpen] = useState(false);
     const [bankChannel, setChannel] = useState('bank_file');
-    const { send, isSending } = usePayoutCall('createBatch');
+    const { send, isSending } = useEntityCall('createBatch');
     if (!may('pay')) return null;
     const confirm = async () => {
         if (!(await send({ ids: selectedIds, bankChannel }))) return;

@@ -3,7 +3,7 @@ import { type ChangeEvent, useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
-import { usePayoutCall } from './usePayoutCall.ts';
+import { useEntityCall } from '#src/kit/views/useEntityCall.ts';
 
 interface Result {
     rows: { line: number; message: string }[];
@@ -16,7 +16,7 @@ export const ImportReceiptsButton = () => {
     const [isOpen, setOpen] = useState(false);
     const [file, setFile] = useState<File>();
     const [problems, setProblems] = useState<Result['rows']>([]);
-    const { send, isSending } = usePayoutCall<Result>('importResult');
+    const { send, isSending } = useEntityCall<Result>('importResult');
     if (!may('pay')) return null;
     const close = () => {
         setOpen(false);

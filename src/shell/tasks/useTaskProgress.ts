@@ -40,7 +40,7 @@ export const useTaskProgress = (isEnabled: boolean, onEnd: (task: TaskProgress) 
         for (const task of ended) {
             onEnd(task);
             void queryClient.invalidateQueries({ queryKey: [TASK_KEY, 'getList'] });
-            if (task.kind === 'import') void queryClient.invalidateQueries({ queryKey: [task.page] });
+            if (task.kind !== 'export') void queryClient.invalidateQueries({ queryKey: [task.page] });
         }
     }, [data, onEnd, queryClient]);
 

@@ -7,17 +7,17 @@ select 'margin:' || d.id, 'margin_in', at, l.no, l.kind, l.owner, l.subject, l.d
   cross join lateral (values (1, 'platform', 0::bigint, 'clearing_wechat', 'D', null), (2, 'driver', d.id, 'drv_margin', 'C', 'margin_in')) as l(no, kind, owner, subject, dc, trade)
  where at < pg_temp.seed_now();
 
--- The last period of each membership: bought, then earned month by month.
+-- The last paid period of each membership: bought, then earned month by month as the months end.
 create temp table seed_member on commit drop as
-    select m.id, m.city_id, m.member_no, m.driver_id, p.months, p.price_fen, m.expire_at - make_interval(days => p.months * 30) as start_at
-      from usr_member m join usr_member_plan p on p.id = m.plan_id where m.paid_fen > 0;
+    select distinct on (r.member_id) r.id, r.city_id, r.renewal_no, r.months, r.pay_fen, r.paid_time as start_at
+      from usr_member_renewal r where r.status = 'paid' and r.pay_fen > 0 and r.paid_time < pg_temp.seed_now() order by r.member_id, r.paid_time desc;
 insert into seed_line
-select 'member:' || m.id || ':buy', 'member_buy', m.start_at, l.no, 'platform', 0, l.subject, l.dc, m.price_fen, null, 'member', m.id, m.member_no, null, null, m.city_id, 'wechat', null
-  from seed_member m cross join lateral (values (1, 'clearing_wechat', 'D'), (2, 'def_member', 'C')) as l(no, subject, dc) where m.start_at < pg_temp.seed_now();
+select 'member:' || m.id || ':buy', 'member_buy', m.start_at, l.no, 'platform', 0, l.subject, l.dc, m.pay_fen, null, 'member', m.id, m.renewal_no, null, null, m.city_id, 'wechat', null
+  from seed_member m cross join lateral (values (1, 'clearing_wechat', 'D'), (2, 'def_member', 'C')) as l(no, subject, dc);
 insert into seed_line
 select 'member:' || m.id || ':rec:' || n, 'member_rec', at, l.no, 'platform', 0, l.subject, l.dc,
-       case when n = m.months then m.price_fen - m.price_fen / m.months * (m.months - 1) else m.price_fen / m.months end, null, 'member', m.id, m.member_no, null, null, m.city_id, null, null
-  from seed_member m cross join lateral generate_series(1, m.months) n cross join lateral (select m.start_at + make_interval(days => n * 30) as at) t
+       case when n = m.months then m.pay_fen - m.pay_fen / m.months * (m.months - 1) else m.pay_fen / m.months end, null, 'member', m.id, m.renewal_no, null, null, m.city_id, null, null
+  from seed_member m cross join lateral generate_series(1, m.months) n cross join lateral (select m.start_at + make_interval(months => n::int) as at) t
   cross join lateral (values (1, 'def_member', 'D'), (2, 'rev_member', 'C')) as l(no, subject, dc) where at < pg_temp.seed_now();
 
 -- One withdraw for a good month, of at most 80 % of what was settled in it: no balance can run out.

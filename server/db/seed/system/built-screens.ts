@@ -14,6 +14,7 @@ export const BUILT_SCREENS = new Set([
     'S10',
     'S11',
     'S13',
+    'S14',
     'S12',
     'S15',
     'S26',

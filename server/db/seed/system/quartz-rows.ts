@@ -17,6 +17,7 @@ interface Job {
 const JOBS: Job[] = [
     { handler: 'purgeExpired', cron: '0 */10 * * * ?', description: '每10分钟清理过期的会话与验证码' },
     { handler: 'expireApprovals', cron: '30 */5 * * * ?', description: '每5分钟关闭超时的复核申请' },
+    { handler: 'reconcile', cron: '0 0 1 * * ?', description: '每天凌晨1点对账前一日', retries: 2 },
     { handler: 'closeUnpaidOrders', cron: '10 * * * * ?', description: '每分钟关闭超时未支付的订单' },
     { handler: 'expireOffers', cron: '20 * * * * ?', description: '每分钟处理超时未响应的派单' },
     { handler: 'expireVehicles', cron: '0 5 0 * * ?', description: '每天零点后将证照到期的车辆置为已到期' },

@@ -3,11 +3,14 @@ import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { makeKey } from '#providers/http/makeKey.ts';
+import { useEntity } from './EntityContext.ts';
 
-const RESOURCE = 'finance/withdraw-audit';
-
-/** A call that acts on several withdraws; the same key goes with every try until one has worked. Answers the result, or nothing. */
-export const usePayoutCall = <T = object>(name: string) => {
+/**
+ * A call of the entity that belongs to no single record (`createBatch`, `run`). The same key goes with every try until one has worked
+ * or was refused; what is shown of the entity is read again afterwards. Answers the result, or nothing when it failed.
+ */
+export const useEntityCall = <T = object>(name: string) => {
+    const { resource } = useEntity();
     const dataProvider = useDataProvider<AppDataProvider>();
     const queryClient = useQueryClient();
     const notify = useNotify();
@@ -16,8 +19,8 @@ export const usePayoutCall = <T = object>(name: string) => {
     const send = async (body: Record<string, unknown>): Promise<T | undefined> => {
         setSending(true);
         try {
-            const { data, message } = await dataProvider.action(RESOURCE, name, body, { idempotencyKey: key });
-            await queryClient.invalidateQueries({ queryKey: [RESOURCE] });
+            const { data, message } = await dataProvider.action(resource, name, body, { idempotencyKey: key });
+            await queryClient.invalidateQueries({ queryKey: [resource] });
             notify(message, { type: 'success' });
             setKey(makeKey());
             return data as T;

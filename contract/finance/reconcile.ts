@@ -1,0 +1,140 @@
+import Type, { type Static } from 'typebox';
+import { action } from '../action.ts';
+import { entity } from '../entity.ts';
+import { bool, date, dateTime, dict, integer, joined, longText, money, nullable, readOnly, text } from '../kit.ts';
+
+/** S14 对账中心 (domain 2.2, table fin_recon_run): a run reconciles one scope of one day. */
+export const Reconcile = entity({
+    resource: 'finance/reconcile',
+    wire: '/finance/reconcile',
+    permission: 'finance:reconcile',
+    label: '对账任务',
+    represent: 'runNo',
+    actions: ['list', 'query', 'export'],
+    fields: {
+        runNo: readOnly(text('对账编号', { filter: 'like' })),
+        accountDate: readOnly(date('会计日期', { sortable: true, filter: 'range' })),
+        scope: readOnly(dict('对账范围', 'recon_scope', { filter: 'in' })),
+        checked: readOnly(integer('核对笔数')),
+        diffCount: readOnly(integer('差异数', { sortable: true })),
+        diffFen: readOnly(money('差异金额', { sortable: true })),
+        openCount: joined('待处理差异', 'id'),
+        status: readOnly(dict('状态', 'recon_status', { filter: 'in' })),
+        isSealed: joined('封账', 'accountDate'),
+        dayOpen: joined('当日待处理', 'accountDate', { hidden: true }),
+        dayRuns: joined('当日已对账', 'accountDate', { hidden: true }),
+        finishTime: nullable(readOnly(dateTime('完成时间'))),
+    },
+});
+
+/** Nothing is dated on a sealed day any more. */
+export const SealDay = action(Reconcile, 'seal', {
+    label: '封账',
+    question: '确定封账{accountDate}吗？封账后该日不能再记账，且不能撤销。',
+    isDestructive: true,
+});
+
+/** What a run has found (table fin_recon_diff). */
+export const ReconDiff = entity({
+    resource: 'finance/recon-diff',
+    wire: '/finance/reconcile/diff',
+    permission: 'finance:reconcile',
+    label: '对账差异',
+    represent: 'bizNo',
+    actions: ['list', 'query', 'export'],
+    fields: {
+        runId: readOnly(text('任务ID', { hidden: true, filter: 'eq' })),
+        accountDate: joined('会计日期', 'runId'),
+        scope: joined('对账范围', 'runId', { hidden: true }),
+        ruleCode: readOnly(dict('规则', 'recon_rule', { filter: 'in' })),
+        bizKind: readOnly(text('单据')),
+        bizId: nullable(readOnly(text('单据ID', { hidden: true }))),
+        bizNo: nullable(readOnly(text('单号', { filter: 'like' }))),
+        expectFen: readOnly(money('应为')),
+        actualFen: readOnly(money('实为')),
+        gapFen: readOnly(money('差额')),
+        status: readOnly(dict('状态', 'diff_status', { filter: 'in' })),
+        handleBy: nullable(readOnly(text('处理人'))),
+        handleTime: nullable(readOnly(dateTime('处理时间'))),
+        handleNote: nullable(readOnly(longText('处理说明'))),
+        fixJournalId: nullable(readOnly(text('调账凭证ID', { hidden: true }))),
+        fixJournalNo: joined('调账凭证', 'fixJournalId'),
+    },
+});
+
+/** Said of a difference by its id, under the path of the screen. */
+export const HandleDiff = action(Reconcile, 'handle', {
+    label: '处理',
+    fields: {
+        note: longText('处理说明', { minLength: 2, maxLength: 500 }),
+        isIgnored: bool('忽略该差异（不影响账务）', { default: false }),
+    },
+});
+
+/** A journal between two accounts, posted when a second person has agreed. */
+export const FixDiff = action(Reconcile, 'fix', {
+    label: '调账',
+    fields: {
+        debit: dict('借方科目', 'acct_subject'),
+        credit: dict('贷方科目', 'acct_subject'),
+        amountFen: money('金额', { minimum: 1 }),
+        reason: longText('调账原因', { minLength: 2, maxLength: 200 }),
+    },
+});
+
+/** POST `run`: a day, and what of it; all scopes unless said. */
+export const RunAsked = Type.Object({
+    accountDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+    scopes: Type.Optional(Type.Array(Type.String(), { maxItems: 10 })),
+});
+
+/** POST `importStatement`: the content of a channel's CSV file for a day. */
+export const StatementAsked = Type.Object({
+    channel: Type.Union([Type.Literal('wechat'), Type.Literal('alipay')]),
+    accountDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+    content: Type.String({ minLength: 1, maxLength: 8_000_000 }),
+});
+export const StatementResult = Type.Object({
+    lines: Type.Integer(),
+    matched: Type.Integer(),
+    oursOnly: Type.Integer(),
+    theirsOnly: Type.Integer(),
+    differs: Type.Integer(),
+    rows: Type.Array(Type.Object({ line: Type.Integer(), message: Type.String() })),
+});
+export type StatementResult = Static<typeof StatementResult>;
+
+/** GET `calendar`: what is known of each day of a span. Days without a run are left out. */
+export const ReconDay = Type.Object({
+    day: Type.String(),
+    state: Type.Union([Type.Literal('passed'), Type.Literal('explained'), Type.Literal('open')]),
+    diffCount: Type.Integer(),
+    openCount: Type.Integer(),
+    checked: Type.Integer(),
+    isSealed: Type.Boolean(),
+});
+export type ReconDay = Static<typeof ReconDay>;
+
+/** GET `rules`: what each rule of a run has looked at and found. */
+export const RuleResult = Type.Object({
+    id: Type.String(),
+    checked: Type.Integer(),
+    diffCount: Type.Integer(),
+    diffFen: Type.Integer(),
+});
+export type RuleResult = Static<typeof RuleResult>;
+
+/** GET `chain`: sealed days, newest first, each proved against its journals and the day before. */
+export const SealedDay = Type.Object({
+    id: Type.String(),
+    journalCount: Type.Integer(),
+    debitFen: Type.Integer(),
+    digest: Type.String(),
+    prevDigest: Type.String(),
+    isIntact: Type.Boolean(),
+});
+export type SealedDay = Static<typeof SealedDay>;
+
+/** GET `diff/accounts`: the accounts that a correction of the difference may use. */
+export const FixAccount = Type.Object({ value: Type.String(), text: Type.String() });
+export type FixAccount = Static<typeof FixAccount>;

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useState } from 'react';
+import { RecordContextProvider, type RaRecord, useRecordContext } from 'react-admin';
+import type { Page } from '#contract/envelope.ts';
+import type { Row } from '#contract/entity.ts';
+import { HandleDiff, type ReconDiff } from '#contract/finance/reconcile.ts';
+import { tagColor } from '#contract/tag-colors.ts';
+import { formatFen } from '#providers/format/money.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
+import { PagingBar } from '#src/kit/ui/PagingBar.tsx';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { Tag } from '#src/kit/ui/Tag.tsx';
+import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { FixDiffButton } from './FixDiffButton.tsx';
+
+type Diff = Row<typeof ReconDiff> & { id: string; ruleCode_dictText?: string; status_dictText?: string };
+
+/** What a run has found, with what is done about each. */
+export const DiffPanel = () => {
+    const text = useText();
+    const run = useRecordContext<RaRecord>();
+    const [asked, setAsked] = useState({ pageNo: 1, pageSize: 10 });
+    const query = useEntityQuery<Page<Diff>>('diff/list', { runId: run?.id, ...asked }, run !== undefined);
+    return (
+        <QueryState query={query} empty={text('reconcile.noDiffs')} isEmpty={({ records }) => records.length === 0}>
+            {({ records, total }) => (
+                <>
+                    <TableContainer>
+                        <Table size="small" aria-label={text('reconcile.tab.diffs')} sx={{ minWidth: 860 }}>
+                            <TableHead>
+                                <TableRow>
+                                    <TableCell>{text('reconcile.rule')}</TableCell>
+                                    <TableCell>{text('reconcile.paper')}</TableCell>
+                                    <TableCell align="right">{text('reconcile.expect')}</TableCell>
+                                    <TableCell align="right">{text('reconcile.actual')}</TableCell>
+                                    <TableCell align="right">{text('reconcile.gap')}</TableCell>
+                                    <TableCell>{text('common.state')}</TableCell>
+                                    <TableCell>{text('reconcile.handling')}</TableCell>
+                                    <TableCell align="right" />
+                                </TableRow>
+                            </TableHead>
+                            <TableBody>
+                                {records.map(diff => (
+                                    <DiffLine key={diff.id} diff={diff} />
+                                ))}
+                            </TableBody>
+                        </Table>
+                    </TableContainer>
+                    <PagingBar page={asked.pageNo} size={asked.pageSize} total={total} onAsk={setAsked} />
+                </>
+            )}
+        </QueryState>
+    );
+};
+
+const DiffLine = ({ diff }: { diff: Diff }) => {
+    const handled = [diff.handleBy, diff.handleTime?.slice(5, 16), diff.handleNote, diff.fixJournalNo].filter(Boolean).join(' · ');
+    return (
+        <TableRow>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                {diff.ruleCode} {diff.ruleCode_dictText}
+            </TableCell>
+            <TableCell>{diff.bizNo ?? '—'}</TableCell>
+            <TableCell align="right">{formatFen(diff.expectFen)}</TableCell>
+            <TableCell align="right">{formatFen(diff.actualFen)}</TableCell>
+            <TableCell align="right" sx={{ color: 'error.main', whiteSpace: 'nowrap' }}>
+                {formatFen(diff.gapFen)}
+            </TableCell>
+            <TableCell>
+                <Tag tone={tagColor('diff_status', diff.status)}>{diff.status_dictText ?? diff.status}</Tag>
+            </TableCell>
+            <TableCell sx={{ minWidth: 160 }}>{handled || '—'}</TableCell>
+            <TableCell align="right">
+                <RecordContextProvider value={diff}>
+                    <Box sx={{ display: 'inline-flex', gap: 1 }}>
+                        <ActionButton action={HandleDiff} />
+                        <FixDiffButton />
+                    </Box>
+                </RecordContextProvider>
+            </TableCell>
+        </TableRow>
+    );
+};

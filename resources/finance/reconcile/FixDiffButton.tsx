@@ -1,0 +1,62 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useController } from 'react-hook-form';
+import { useRecordContext } from 'react-admin';
+import type { Row } from '#contract/entity.ts';
+import { type FixAccount, FixDiff, type ReconDiff } from '#contract/finance/reconcile.ts';
+import { formatFen } from '#providers/format/money.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+
+const { Input } = fieldsOf(FixDiff.form);
+
+type Diff = Row<typeof ReconDiff> & { id: string };
+
+/** 调账: a journal between two of the accounts that the difference is about, posted when a second person agrees. */
+export const FixDiffButton = () => {
+    const text = useText();
+    const diff = useRecordContext<Diff>();
+    if (!diff) return null;
+    return (
+        <ActionButton
+            action={FixDiff}
+            defaultValues={{ amountFen: Math.abs(diff.gapFen) }}
+            intro={<p>{text('reconcile.fixHint', { no: diff.bizNo ?? '', gap: formatFen(diff.gapFen) })}</p>}
+        >
+            <AccountInput diff={diff} name="debit" label={text('reconcile.debit')} />
+            <AccountInput diff={diff} name="credit" label={text('reconcile.credit')} />
+            <Input source="amountFen" />
+            <Input source="reason" />
+        </ActionButton>
+    );
+};
+
+const AccountInput = ({ diff, name, label }: { diff: Diff; name: 'debit' | 'credit'; label: string }) => {
+    const text = useText();
+    const { data = [] } = useEntityQuery<FixAccount[]>('diff/accounts', { id: diff.id });
+    const {
+        field: { ref, value, ...field },
+        fieldState: { error },
+    } = useController({ name, defaultValue: '', rules: { required: text('form.choose', { label }) } });
+    return (
+        <TextField
+            select
+            fullWidth
+            required
+            label={label}
+            {...field}
+            value={value as string}
+            inputRef={ref}
+            error={!!error}
+            helperText={error?.message}
+        >
+            {data.map(account => (
+                <MenuItem key={account.value} value={account.value}>
+                    {account.text}
+                </MenuItem>
+            ))}
+        </TextField>
+    );
+};

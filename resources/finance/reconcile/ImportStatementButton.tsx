@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import Stack from '@mui/material/Stack';
+import { type ChangeEvent, useState } from 'react';
+import type { StatementResult } from '#contract/finance/reconcile.ts';
+import { useDictionary } from '#providers/dictionary/useDictionary.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { useMay } from '#src/kit/permission/useMay.ts';
+import { addDays, today } from '#src/kit/ui/calendar.ts';
+import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
+import { useEntityCall } from '#src/kit/views/useEntityCall.ts';
+import { DayInput } from './DayInput.tsx';
+
+const CHANNELS = ['wechat', 'alipay'];
+const SHOWN = 20;
+
+/** 导入渠道对账单: a channel's file of a day is matched with what we booked; a file with a wrong line changes nothing. */
+export const ImportStatementButton = () => {
+    const text = useText();
+    const may = useMay();
+    const channels = useDictionary('pay_channel').filter(({ value }) => CHANNELS.includes(value));
+    const [isOpen, setOpen] = useState(false);
+    const [channel, setChannel] = useState('wechat');
+    const [day, setDay] = useState(() => addDays(today(), -1));
+    const [file, setFile] = useState<File>();
+    const [result, setResult] = useState<StatementResult>();
+    const { send, isSending } = useEntityCall<StatementResult>('importStatement');
+    if (!may('run')) return null;
+    const close = () => {
+        setOpen(false);
+        setFile(undefined);
+        setResult(undefined);
+    };
+    const confirm = async () => {
+        if (result && result.rows.length === 0) return close();
+        if (file) setResult(await send({ channel, accountDate: day, content: await file.text() }));
+    };
+    return (
+        <>
+            <Button variant="outlined" onClick={() => setOpen(true)}>
+                {text('reconcile.statement')}
+            </Button>
+            {isOpen && (
+                <ConfirmDialog
+                    open
+                    title={text('reconcile.statement')}
+                    confirm={result && result.rows.length === 0 ? text('common.close') : text('reconcile.import')}
+                    isBusy={isSending}
+                    isBlocked={!file || day === ''}
+                    onConfirm={() => void confirm()}
+                    onClose={close}
+                >
+                    <Stack spacing={3}>
+                        <span>{text('reconcile.statementHint')}</span>
+                        <Select
+                            value={channel}
+                            onChange={event => setChannel(event.target.value)}
+                            inputProps={{ 'aria-label': text('reconcile.channel') }}
+                        >
+                            {channels.map(({ value, text: label }) => (
+                                <MenuItem key={value} value={value}>
+                                    {label}
+                                </MenuItem>
+                            ))}
+                        </Select>
+                        <DayInput label={text('reconcile.day')} value={day} most={addDays(today(), -1)} onChange={setDay} />
+                        <Button component="label" variant="outlined">
+                            {file?.name ?? text('reconcile.choose')}
+                            <input
+                                type="file"
+                                hidden
+                                accept=".csv,.txt"
+                                onChange={(event: ChangeEvent<HTMLInputElement>) => {
+                                    setFile(event.target.files?.[0]);
+                                    setResult(undefined);
+                                }}
+                            />
+                        </Button>
+                        {result && <Outcome result={result} />}
+                    </Stack>
+                </ConfirmDialog>
+            )}
+        </>
+    );
+};
+
+const Outcome = ({ result }: { result: StatementResult }) => {
+    const text = useText();
+    const { rows, matched, oursOnly, theirsOnly, differs } = result;
+    if (rows.length > 0)
+        return (
+            <Alert severity="error">
+                {text('reconcile.nothingImported')}
+                <ul>
+                    {rows.slice(0, SHOWN).map(({ line, message }) => (
+                        <li key={`${line}${message}`}>{text('reconcile.badLine', { line, message })}</li>
+                    ))}
+                </ul>
+            </Alert>
+        );
+    return (
+        <Alert severity={oursOnly + theirsOnly + differs > 0 ? 'warning' : 'success'}>
+            {text('reconcile.matched', { matched, oursOnly, theirsOnly, differs })}
+        </Alert>
+    );
+};

@@ -1,0 +1,62 @@
+import { useRecordContext } from 'react-admin';
+import type { Row } from '#contract/entity.ts';
+import { Reconcile, SealDay } from '#contract/finance/reconcile.ts';
+import { tagColor } from '#contract/tag-colors.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
+import { Tag } from '#src/kit/ui/Tag.tsx';
+import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
+import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
+import { DiffPanel } from './DiffPanel.tsx';
+import { RuleTable } from './RuleTable.tsx';
+import { RunAgainButton } from './RunAgainButton.tsx';
+import { SealChain } from './SealChain.tsx';
+
+const { Field } = fieldsOf(Reconcile);
+
+/** The details of a run: what each rule has looked at, what it found, and the chain of sealed days. */
+export const ReconcileDetails = () => {
+    const text = useText();
+    return (
+        <ShowFrame
+            tags={<RunTags />}
+            actions={
+                <>
+                    <ActionButton action={SealDay} variant="outlined" />
+                    <RunAgainButton />
+                </>
+            }
+        >
+            <DescriptionList columns={4}>
+                <Field source="accountDate" />
+                <Field source="scope" />
+                <Field source="checked" />
+                <Field source="finishTime" />
+                <Field source="diffCount" />
+                <Field source="openCount" />
+                <Field source="diffFen" />
+                <Field source="isSealed" />
+            </DescriptionList>
+            <ShowTabs
+                tabs={[
+                    { key: 'diffs', label: text('reconcile.tab.diffs'), content: <DiffPanel /> },
+                    { key: 'rules', label: text('reconcile.tab.rules'), content: <RuleTable /> },
+                    { key: 'chain', label: text('reconcile.tab.chain'), content: <SealChain /> },
+                ]}
+            />
+        </ShowFrame>
+    );
+};
+
+const RunTags = () => {
+    const row = useRecordContext<Row<typeof Reconcile> & { status_dictText?: string; scope_dictText?: string }>();
+    if (!row) return null;
+    return (
+        <>
+            <Tag>{row.scope_dictText ?? row.scope}</Tag>
+            <Tag tone={tagColor('recon_status', row.status)}>{row.status_dictText ?? row.status}</Tag>
+        </>
+    );
+};

@@ -1,0 +1,61 @@
+import { Reconcile, SealDay } from '#contract/finance/reconcile.ts';
+import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { CountedTabs, STATUS_KEYS } from '#src/kit/views/CountedTabs.tsx';
+import { DataList } from '#src/kit/views/DataList.tsx';
+import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { MoneyTiles } from '#src/kit/views/MoneyTiles.tsx';
+import { ImportStatementButton } from './ImportStatementButton.tsx';
+import { ReconCalendar } from './ReconCalendar.tsx';
+import { RunAgainButton } from './RunAgainButton.tsx';
+import { RunDayButton } from './RunDayButton.tsx';
+
+const { Col, Filter } = fieldsOf(Reconcile);
+
+const filters = (
+    <>
+        <Filter source="accountDate" />
+        <Filter source="scope" />
+        <Filter source="runNo" />
+    </>
+);
+
+/** S14 对账中心. */
+export const ReconcileList = () => (
+    <ListFrame
+        tabs={
+            <>
+                <MoneyTiles />
+                <ReconCalendar />
+                <CountedTabs dict="recon_status" states={['diff', 'passed', 'running', 'failed']} waiting={['diff', 'failed']} />
+            </>
+        }
+        tabKeys={STATUS_KEYS}
+        sort={{ field: 'accountDate', order: 'DESC' }}
+        filters={filters}
+        actions={
+            <>
+                <ImportStatementButton />
+                <RunDayButton />
+            </>
+        }
+    >
+        <DataList>
+            <Col source="accountDate" width={120} />
+            <Col source="scope" width={96} />
+            <Col source="status" width={96} />
+            <Col source="checked" width={110} />
+            <Col source="diffCount" width={96} />
+            <Col source="openCount" width={110} />
+            <Col source="diffFen" width={130} />
+            <Col source="isSealed" width={90} />
+            <Col source="runNo" width={160} />
+            <Col source="finishTime" />
+            <ActionCol width={150} actions={['run', 'seal']}>
+                <RunAgainButton />
+                <ActionButton action={SealDay} />
+            </ActionCol>
+        </DataList>
+    </ListFrame>
+);

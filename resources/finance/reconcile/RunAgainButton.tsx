@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import { useRecordContext } from 'react-admin';
+import type { Row } from '#contract/entity.ts';
+import type { Reconcile } from '#contract/finance/reconcile.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { useMay } from '#src/kit/permission/useMay.ts';
+import { useEntityCall } from '#src/kit/views/useEntityCall.ts';
+
+/** 重新对账: the scope and day of one run, once more. */
+export const RunAgainButton = () => {
+    const text = useText();
+    const may = useMay();
+    const row = useRecordContext<Row<typeof Reconcile>>();
+    const { send, isSending } = useEntityCall('run');
+    if (!row || !may('run')) return null;
+    return (
+        <Button
+            size="small"
+            disabled={isSending}
+            onClick={event => {
+                event.stopPropagation();
+                void send({ accountDate: row.accountDate, scopes: [row.scope] });
+            }}
+        >
+            {text('reconcile.again')}
+        </Button>
+    );
+};

@@ -1,0 +1,76 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '#server/db/client.ts';
+import { retrying } from '#server/kit/transaction.ts';
+import { toWireTime } from '#server/kit/time.ts';
+import { memberRec } from '#server/ledger/journals/member.ts';
+import { post } from '#server/ledger/post.ts';
+
+/**
+ * Every booked membership fee at the end of a day: what was kept of it, how many months it covers, how many are over.
+ * A refund takes the last months away; the last month that is left takes the remainder.
+ */
+const terms = (tenantId: number, day: string): SQL => sql`
+    select r.id, r.renewal_no, r.city_id, r.months, t.kept, t.part, t.used, least(t.used, t.over)::int as over
+      from usr_member_renewal r cross join lateral (
+          select r.pay_fen - r.refund_fen as kept, r.pay_fen / greatest(r.months, 1) as part,
+                 (r.months - round(r.refund_fen::numeric * r.months / greatest(r.pay_fen, 1)))::int as used,
+                 (select count(*) from generate_series(1, r.months) n
+                   where greatest(r.paid_time, coalesce(r.before_expire, r.paid_time)) + make_interval(months => n::int) < ${day}::date + 1) as over) t
+     where r.tenant_id = ${tenantId} and r.del_flag = 0 and r.status in ('paid', 'refunded') and r.pay_fen > 0 and r.months > 0
+       and r.paid_time < ${day}::date + 1
+       and exists (select 1 from fin_journal j where j.tenant_id = r.tenant_id and j.idem_key = 'member:' || r.id || ':buy')`;
+
+/** What the months that are over have earned. */
+const earned = (over: SQL) => sql`case when ${over} >= used then kept else least(kept, ${over} * part) end`;
+
+/** A row a membership: what should be deferred and what is. */
+export const termFacts = (tenantId: number, day: string): SQL => sql`
+    with term as (${terms(tenantId, day)}),
+    moved as (
+        select j.biz_id, sum(case e.dc when 'C' then e.amount_fen else -e.amount_fen end) as fen
+          from fin_journal j join fin_entry e on e.journal_id = j.id join fin_account a on a.id = e.account_id
+         where j.tenant_id = ${tenantId} and j.biz_kind = 'member' and a.owner_kind = 'platform' and a.subject = 'def_member'
+           and j.account_date <= ${day}::date group by j.biz_id)
+    select 'member' as biz_kind, term.id as biz_id, term.renewal_no as biz_no, x.expect, coalesce(m.fen, 0) as actual, x.expect <> coalesce(m.fen, 0) as is_wrong
+      from term left join moved m on m.biz_id = term.id cross join lateral (select kept - ${earned(sql`over`)} as expect) x`;
+
+interface DueMonth extends Record<string, unknown> {
+    id: string;
+    no: string;
+    city: string;
+    month: number;
+    fen: string;
+}
+
+/** Books the months of memberships that were over at the end of the day, those of earlier days too; running it again books nothing. */
+export async function earnMonths({ db, app }: { db: Db; app: Pick<FastifyInstance, 'clock'> }, day: string, tenantId = 0): Promise<number> {
+    const { rows } = await db.execute<DueMonth>(sql`
+        with term as (${terms(tenantId, day)})
+        select id::text as id, renewal_no as no, city_id::text as city, n::int as month, ${earned(sql`n`)} - ${earned(sql`(n - 1)`)} as fen
+          from term cross join lateral generate_series(1, over) n
+         where ${earned(sql`n`)} > ${earned(sql`(n - 1)`)}
+           and not exists (select 1 from fin_journal j where j.tenant_id = ${tenantId} and j.idem_key = 'member:' || term.id || ':rec:' || n) order by id, n`);
+    const at = toWireTime(app.clock.date());
+    const sealed = await db.execute(sql`select 1 from fin_day_seal where tenant_id = ${tenantId} and account_date = ${day}::date`);
+    for (const { id, no, city, month, fen } of rows)
+        await retrying(db, tx =>
+            post(
+                tx,
+                memberRec({
+                    // What a sealed day has missed is booked today.
+                    at: sealed.rows.length > 0 ? at : `${day} 23:59:59`,
+                    operator: 'system',
+                    bizKind: 'member',
+                    bizId: id,
+                    bizNo: no,
+                    cityId: city,
+                    renewalId: id,
+                    month,
+                    amountFen: Number(fen),
+                    tenantId,
+                }),
+            ),
+        );
+    return rows.length;
+}

@@ -1,0 +1,15 @@
+import { chars, count, fen, id, int } from '#server/db/columns.ts';
+import { pgTable, primaryKey } from 'drizzle-orm/pg-core';
+
+/** 对账规则结果 (migration 0160): what a rule of a run has looked at and found. */
+export const reconRules = pgTable(
+    'fin_recon_rule',
+    {
+        runId: id('run_id').notNull(),
+        ruleCode: chars('rule_code', 16).notNull(),
+        checked: count('checked').notNull(),
+        diffCount: int('diff_count').notNull(),
+        diffFen: fen('diff_fen').notNull(),
+    },
+    table => [primaryKey({ columns: [table.runId, table.ruleCode] })],
+);

@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { envelopeOf } from '#contract/envelope.ts';
+import {
+    FixAccount,
+    ReconDay,
+    ReconDiff,
+    Reconcile,
+    RuleResult,
+    RunAsked,
+    SealedDay,
+    StatementAsked,
+    StatementResult,
+} from '#contract/finance/reconcile.ts';
+import { PATTERNS } from '#contract/patterns.ts';
+import { permissionOf } from '#contract/permissions.ts';
+import { addActions } from '#server/kit/actions/action-routes.ts';
+import { crudRoutes } from '#server/kit/crud-routes.ts';
+import { actorOf } from '#server/kit/crud/write-of.ts';
+import { refuse } from '#server/kit/errors.ts';
+import { readOne } from '#server/kit/list/read.ts';
+import { addTotals } from '#server/kit/list/totals.ts';
+import { isDay } from '#server/kit/list/moment.ts';
+import { textOf } from '#server/kit/list/source.ts';
+import { ok } from '#server/kit/reply.ts';
+import { addDays, toWireTime } from '#server/kit/time.ts';
+import { inTransaction } from '#server/kit/transaction.ts';
+import { calendarOf, chainOf, ruleResults } from './day.service.ts';
+import { fixAccounts, RECON_FIX } from './fix.service.ts';
+import { diffSource, runSource } from './reconcile.source.ts';
+import { reconRuns } from './recon-run.table.ts';
+import { type ReconScope, SCOPES } from './rules/index.ts';
+import { addReconcileJob, RUN_JOB } from './run.job.ts';
+import { importStatement } from './statement.service.ts';
+
+const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+/** The calendar shows at most a year. */
+const MOST_DAYS = 400;
+const CHAIN_DAYS = 31;
+/** A statement of a busy day has some hundred thousand short lines. */
+const STATEMENT_BYTES = 10 * 1024 * 1024;
+
+/** S14 对账中心: runs, what they found, statements of the channels, sealed days. */
+export const reconcileRoutes = async (app: FastifyInstance): Promise<void> => {
+    const { wire } = Reconcile;
+    const diffs = diffSource(app);
+    const may = (action: string) => ({ auth: { permission: permissionOf(Reconcile, action) } });
+    const now = () => toWireTime(app.clock.date());
+    crudRoutes(app, runSource);
+    addTotals(app, runSource, { amount: reconRuns.diffFen, at: reconRuns.accountDate, pending: sql`${reconRuns.status} <> 'passed'` });
+    crudRoutes(app, diffs);
+    // The contract knows the verbs of a difference under the screen's own path.
+    addActions(app, { ...diffs, entity: { ...ReconDiff, wire } });
+    app.approvals.add(RECON_FIX);
+    app.jobs.add(RUN_JOB);
+    addReconcileJob(app);
+
+    app.post<{ Body: Type.Static<typeof RunAsked> }>(`${wire}/run`, { config: may('run'), schema: { body: RunAsked } }, async request => {
+        const { accountDate: day, scopes = SCOPES } = request.body;
+        if (!isDay(day) || day > now().slice(0, 10))
+            throw refuse('VALIDATION', {}, { fields: { accountDate: '只能对今天及以前的日期对账' } });
+        const asked = SCOPES.filter(scope => scopes.includes(scope));
+        if (asked.length === 0) throw refuse('VALIDATION', {}, { fields: { scopes: '请选择对账范围' } });
+        const answer = await inTransaction(request, async tx => {
+            const task = {
+                job: RUN_JOB,
+                page: Reconcile.resource,
+                params: { day, scopes: asked satisfies ReconScope[] },
+                total: asked.length,
+            };
+            const taskId = await app.tasks.start(tx, actorOf(request), task);
+            return ok({ taskId }, `开始对账${day}，可在任务中心查看进度`);
+        });
+        app.tasks.wake();
+        return answer;
+    });
+
+    app.post<{ Body: Type.Static<typeof StatementAsked> }>(
+        `${wire}/importStatement`,
+        {
+            config: may('run'),
+            schema: { body: StatementAsked, response: { 200: envelopeOf(StatementResult) } },
+            bodyLimit: STATEMENT_BYTES,
+        },
+        request =>
+            inTransaction(request, async tx => {
+                const { channel, accountDate: day, content } = request.body;
+                if (!isDay(day)) throw refuse('VALIDATION', {}, { fields: { accountDate: '请选择日期' } });
+                const { username: by, tenantId } = request.session;
+                const result = await importStatement(tx, { channel, day, content, by, now: now(), tenantId });
+                const message =
+                    result.rows.length > 0
+                        ? `有${result.rows.length}行错误，未导入任何数据`
+                        : `导入${result.lines}笔：一致${result.matched}，仅我方${result.oursOnly}，仅渠道${result.theirsOnly}，金额不符${result.differs}`;
+                return ok(result, message);
+            }),
+    );
+
+    app.get<{ Querystring: { from: string; to: string } }>(
+        `${wire}/calendar`,
+        {
+            config: may('list'),
+            schema: { querystring: Type.Object({ from: Day, to: Day }), response: { 200: envelopeOf(Type.Array(ReconDay)) } },
+        },
+        async ({ session, query: { from, to } }) => {
+            if (!isDay(from) || !isDay(to) || to > addDays(from, MOST_DAYS))
+                throw refuse('LIMIT_EXCEEDED', { label: '日历天数', n: MOST_DAYS });
+            return calendarOf(app.db, from, to, session.tenantId);
+        },
+    );
+
+    app.get<{ Querystring: { id: string } }>(
+        `${wire}/rules`,
+        { config: may('query'), schema: { querystring: ById, response: { 200: envelopeOf(Type.Array(RuleResult)) } } },
+        async ({ session, query }) => {
+            await readOne(app.db, runSource, session, query.id);
+            return ruleResults(app.db, query.id);
+        },
+    );
+
+    app.get<{ Querystring: { id: string } }>(
+        `${wire}/chain`,
+        { config: may('query'), schema: { querystring: ById, response: { 200: envelopeOf(Type.Array(SealedDay)) } } },
+        async ({ session, query }) => {
+            const row = await readOne(app.db, runSource, session, query.id);
+            return chainOf(app.db, textOf(row.accountDate), CHAIN_DAYS, session.tenantId);
+        },
+    );
+
+    app.get<{ Querystring: { id: string } }>(
+        `${ReconDiff.wire}/accounts`,
+        { config: may('fix'), schema: { querystring: ById, response: { 200: envelopeOf(Type.Array(FixAccount)) } } },
+        async ({ session, query }) => {
+            const row = await readOne(app.db, diffs, session, query.id);
+            return fixAccounts(app.db, { id: query.id, bizKind: textOf(row.bizKind), bizId: textOf(row.bizId) || null });
+        },
+    );
+};

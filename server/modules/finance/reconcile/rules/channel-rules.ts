@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { ReconRule } from './rule.ts';
+
+/** How payments of a day meet the channels' statements: one row a number, whichever side knows it. */
+export const channelMatches = (tenantId: number, day: string) => sql`
+    select coalesce(f.channel, s.channel) as channel, coalesce(f.channel_no, s.channel_no) as channel_no, f.id as payment_id, f.payment_no,
+           s.id as statement_id, f.amount_fen as ours, s.amount_fen as theirs
+      from (select id, payment_no, channel, channel_no, amount_fen from fin_payment
+             where tenant_id = ${tenantId} and del_flag = 0 and channel in ('wechat', 'alipay') and channel_no is not null
+               and status in ('success', 'refunding', 'refunded') and pay_time >= ${day}::date and pay_time < ${day}::date + 1) f
+      full join (select id, channel, channel_no, amount_fen from fin_channel_statement where tenant_id = ${tenantId} and account_date = ${day}::date) s
+        on s.channel = f.channel and s.channel_no = f.channel_no`;
+
+/**
+ * R06: what a channel says it collected is what we booked, to the fen. Expected is ours; nothing there means that only they know it.
+ * A channel without a statement for the day is not asked.
+ */
+export const channelRule: ReconRule = {
+    code: 'R06',
+    facts: ({ tenantId, day }) => sql`
+        with pair as (${channelMatches(tenantId, day)})
+        select case when payment_id is null then 'statement' else 'payment' end as biz_kind, coalesce(payment_id, statement_id) as biz_id,
+               coalesce(payment_no, channel_no) as biz_no, coalesce(ours, 0) as expect, coalesce(theirs, 0) as actual, ours is distinct from theirs as is_wrong
+          from pair where channel in (select channel from fin_channel_statement where tenant_id = ${tenantId} and account_date = ${day}::date)`,
+};
