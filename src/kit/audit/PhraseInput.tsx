@@ -31,7 +31,7 @@ export const PhraseInput = ({ source, label, needed, phrases }: PhraseInputProps
     useHotkeys('enter', () => frame.current?.closest('form')?.requestSubmit(), { preventDefault: true });
     const { ref, value, ...rest } = field;
     return (
-        <Box ref={frame} sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+        <Box ref={frame} sx={{ display: 'flex', flexDirection: 'column', gap: 3, pt: 1 }}>
             <Box role="group" aria-label={text('audit.usual')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
                 {phrases.map((phrase, index) => (
                     <Button
