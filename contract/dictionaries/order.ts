@@ -58,7 +58,7 @@ export const order = {
             ['reject', '拒单'], ['drop', '司机退单'], ['reassign', '改派'], ['depart', '出发'], ['arrive', '到场'], ['start', '开工'],
             ['pause', '暂停'], ['resume', '恢复'], ['finish', '完工'], ['supplement', '补差价'], ['adjust', '改价'], ['settle', '结算'],
             ['evaluate', '评价'], ['cancel', '取消'], ['restore', '恢复订单'], ['dispute', '发起争议'], ['dispute_close', '争议结案'],
-            ['refund', '退款'], ['invoice', '开票'], ['remark', '备注'], ['close', '关闭'], ['proof', '上传凭证'],
+            ['refund', '退款'], ['invoice', '开票'], ['remark', '备注'], ['close', '关闭'], ['proof', '上传凭证'], ['unassign', '撤销派单'],
         ],
     },
     order_priority: {

@@ -19,11 +19,25 @@ export interface PushedRow {
     [field: string]: unknown;
 }
 
+/** Who looks at what on a page that tells (S03). A page says only `id` and `hello`; the server adds who it is. */
+export interface Look {
+    id: string | null;
+    hello?: boolean;
+    /** The window, so that one person's two windows are two, and one's own is known. */
+    from?: string;
+    name?: string;
+}
+
+/** How often a page says again what it looks at, and after how long its silence counts as gone. */
+export const LOOK = { everyMs: 15_000, goneMs: 40_000 } as const;
+
 /** Frames of `/vxeSocket/{userId}/{pageId}` (wire-contract 8.2), both directions. */
 export type TableFrame =
     | { type: 'heart_beat'; data: unknown }
     /** `args` are the row and the id of the table instance that changed it. */
     | { type: 'update_vxe_table'; data: { socketKey: string; args: [PushedRow, string?] } }
+    /** Both ways: which record a colleague looks at, null for none. `hello` asks the others to say so, too. */
+    | { type: 'look'; data: Look }
     /** wire: «common_send_date» runs a handler that the page has registered under `key`. */
     | { type: 'common_send_date'; data: { key: string; args: unknown[] } };
 

@@ -16,6 +16,8 @@ interface Wanted {
     path: string;
     heartbeat: Heartbeat;
     onFrame: (frame: Record<string, unknown>) => void;
+    /** It stands, for the first time or again. */
+    onOpen?: () => void;
     /** The server closed with this code; the next attempt follows all the same. */
     onClose?: (code: number) => void;
 }
@@ -32,7 +34,7 @@ export interface Connection {
  * Keeps a socket open: after a close or an error the next attempt follows in exactly 5 s, one at a time, without an end.
  * Frames that are no JSON object are ignored (SOCKET-02). The token of the moment is the subprotocol.
  */
-export function keepConnected({ path, heartbeat, onFrame, onClose }: Wanted): Connection {
+export function keepConnected({ path, heartbeat, onFrame, onOpen, onClose }: Wanted): Connection {
     let socket: WebSocket | undefined;
     let retry: ReturnType<typeof setTimeout> | undefined;
     let beat: ReturnType<typeof setInterval> | undefined;
@@ -70,7 +72,11 @@ export function keepConnected({ path, heartbeat, onFrame, onClose }: Wanted): Co
             return lose(undefined);
         }
         socket = next;
-        next.addEventListener('open', () => socket === next && startBeating(next));
+        next.addEventListener('open', () => {
+            if (socket !== next) return;
+            startBeating(next);
+            onOpen?.();
+        });
         next.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
             if (socket !== next) return;
             clearTimeout(deadline);

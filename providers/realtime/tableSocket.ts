@@ -2,7 +2,7 @@ import { pageIdOf, type PushedRow, type TableFrame } from '#contract/system/real
 import { keepConnected } from './connection.ts';
 
 /** A heartbeat every 10 s; without an answer within 6 s the connection is made anew (SOCKET-01). */
-const HEARTBEAT = { everyMs: 10_000, text: JSON.stringify({ type: 'heart_beat', data: '' }), replyWithinMs: 6000 };
+export const TABLE_HEARTBEAT = { everyMs: 10_000, text: JSON.stringify({ type: 'heart_beat', data: '' }), replyWithinMs: 6000 };
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 interface Wanted {
@@ -29,7 +29,7 @@ export function openTableSocket({ userId, resource, socketKey, onRow, handlers =
     const caseId = `${own}-${socketKey}`;
     const connection = keepConnected({
         path: `/vxeSocket/${encodeURIComponent(userId)}/${pageIdOf(resource, own)}`,
-        heartbeat: HEARTBEAT,
+        heartbeat: TABLE_HEARTBEAT,
         onFrame: frame => hear(frame as unknown as TableFrame),
     });
     const hear = ({ type, data }: TableFrame) => {
@@ -53,4 +53,5 @@ export const mergeRow = <R extends { id: string; tug_status?: unknown }>(row: R,
     ...(pushed.tug_status ? { tug_status: { ...(row.tug_status as object | undefined), ...pushed.tug_status } } : {}),
 });
 
-const eightLetters = () => Array.from(crypto.getRandomValues(new Uint8Array(8)), byte => LETTERS[byte % LETTERS.length]).join('');
+/** The part of a page id that is the window's own. */
+export const eightLetters = () => Array.from(crypto.getRandomValues(new Uint8Array(8)), byte => LETTERS[byte % LETTERS.length]).join('');

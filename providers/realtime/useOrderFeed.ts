@@ -5,8 +5,8 @@ import { onNotification } from './notifications.ts';
 /** Events come in bursts: one question answers them all. */
 const REST_MS = 2000;
 
-/** Calls `onChange` soon after something has happened to an order, at most once in two seconds, while the caller is mounted. */
-export function useOrderFeed(onChange: () => void): void {
+/** Calls `onChange` soon after something has happened to an order, at most once in `restMs`, while the caller is mounted. */
+export function useOrderFeed(onChange: () => void, restMs = REST_MS): void {
     const userId = useSession()?.user?.id;
     const tell = useEffectEvent(onChange);
     // Synchronises with the socket.
@@ -18,11 +18,11 @@ export function useOrderFeed(onChange: () => void): void {
             rest ??= setTimeout(() => {
                 rest = undefined;
                 tell();
-            }, REST_MS);
+            }, restMs);
         });
         return () => {
             stop();
             clearTimeout(rest);
         };
-    }, [userId]);
+    }, [userId, restMs]);
 }

@@ -93,6 +93,8 @@ export const KEYS = {
     hiddenHeader: local('DEFAULT_FIXED_HEADER_HIDDEN', isBoolean),
     contentWidth: local('DEFAULT_CONTENT_WIDTH_TYPE', isOneOf('Fixed', 'Fluid')),
     multiPage: local('DEFAULT_MULTI_PAGE', isBoolean),
+    /** Ours: what stands in the middle of the dispatch board. */
+    dispatchView: local('DISPATCH_VIEW', isOneOf('gantt', 'map', 'city')),
     /** Ours: paths of the pages that were opened last, newest first. */
     recentPages: local('RECENT_PAGES', isListOf(isString), week),
 

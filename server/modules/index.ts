@@ -23,6 +23,7 @@ import { systemStateRoutes } from './monitor/system/system.routes.ts';
 import { webServerRoutes } from './monitor/web-server/web-server.routes.ts';
 import { driverPauseRoutes } from './order/driver-pause/driver-pause.routes.ts';
 import { disputeRoutes } from './order/dispute/dispute.routes.ts';
+import { dispatchRoutes } from './order/dispatch/dispatch.routes.ts';
 import { orderRoutes } from './order/order/order.routes.ts';
 import { moneyEndRoutes } from './order/order/money-ends.routes.ts';
 import { quoteRoutes } from './order/order/quote.routes.ts';
@@ -138,6 +139,7 @@ export const modules: FastifyPluginAsync[] = [
     workplaceRoutes,
     deskRoutes,
     orderRoutes,
+    dispatchRoutes,
     moneyEndRoutes,
     balanceAuditRoutes,
     customerAccountRoutes,

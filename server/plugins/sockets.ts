@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { createAdmission, type SocketParams } from './sockets/admission.ts';
 import { type Connection, createConnection, objectOf, sendFrame } from './sockets/connection.ts';
+import { publishGone, publishLook } from './sockets/looks.ts';
 import { publishRow } from './sockets/rows.ts';
 
 const POLICY_VIOLATION = 1008;
@@ -21,6 +22,9 @@ export function addSockets(app: FastifyInstance): void {
             // The socket route's session is the platform's own kind of caller.
             const connection = createConnection({ kind, socket, token, session: request.session as Connection['session'], pageId });
             app.hub.add(connection);
+            socket.on('close', () => {
+                publishGone(app, connection).catch((error: unknown) => request.log.warn({ err: error }, 'a departure could not be told'));
+            });
             socket.on('message', (data, isBinary) => {
                 if (!connection.mayReceive()) return socket.close(POLICY_VIOLATION, 'too many frames');
                 // An error in a listener would end the process (security S90).
@@ -37,9 +41,11 @@ export function addSockets(app: FastifyInstance): void {
     const hearTable = async (connection: Connection, data: unknown, isBinary: boolean) => {
         const frame = objectOf(data, isBinary);
         if (frame?.type === 'heart_beat') sendFrame(connection, { type: 'heart_beat', data: true });
-        if (frame?.type !== 'update_vxe_table') return;
+        if (frame?.type !== 'update_vxe_table' && frame?.type !== 'look') return;
         const sender = await app.sessions.peek(connection.token);
-        if (sender) await publishRow(app, sender, frame.data);
+        if (!sender) return;
+        if (frame.type === 'look') await publishLook(app, connection, sender, frame.data);
+        else await publishRow(app, sender, frame.data);
     };
 
     for (const prefix of [app.config.apiPrefix, '']) {

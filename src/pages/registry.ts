@@ -38,6 +38,9 @@ export const PAGES: Readonly<Record<string, ComponentType | undefined>> = {
     'exception/404': NotFound,
     'exception/500': ServerError,
     'help/HelpPage': lazyPart('help/HelpPage', async () => ({ default: (await import('./help/HelpPage.tsx')).HelpPage })),
+    'order/DispatchBoard': lazyPart('order/DispatchBoard', async () => ({
+        default: (await import('./dispatch/DispatchBoard.tsx')).DispatchBoard,
+    })),
     'price/Simulate': lazyPart('price/Simulate', async () => ({ default: (await import('./price/Simulate.tsx')).Simulate })),
     'system/RoleUserList': lazyPart('system/RoleUserList', async () => ({ default: (await import('./system/RoleUsers.tsx')).RoleUsers })),
     'system/UserAnnouncementList': lazyPart('system/UserAnnouncementList', async () => ({

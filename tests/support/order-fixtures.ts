@@ -77,7 +77,7 @@ export const addDriver = async (
     const place = { lng: SITE.lng + n * 0.01, lat: SITE.lat };
     const vehicleId = await insert(pool, 'veh_vehicle', {
         city_id: fleet.cityId,
-        plate_no: `粤B${tail.slice(-5)}`,
+        plate_no: `粤B${tail.slice(-6)}`,
         plate_color: 'yellow',
         type_id: fleet.typeId,
         owner_type: 'personal',

@@ -9,6 +9,7 @@ import { dataLog } from './dataLog.ts';
 import { dashboard } from './dashboard.ts';
 import { catalogue } from './catalogue.ts';
 import { dict } from './dict.ts';
+import { dispatch } from './dispatch.ts';
 import { editor } from './editor.ts';
 import { finance } from './finance.ts';
 import { form } from './form.ts';
@@ -65,6 +66,7 @@ export const AREAS = {
     form,
     org,
     order,
+    dispatch,
     orderEnd,
     refund,
     tabs,

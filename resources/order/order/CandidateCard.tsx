@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { Candidate } from '#contract/order/reassign.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { ScoreTable } from '#src/kit/dispatch/ScoreTable.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 
 interface CandidateCardProps {
@@ -13,17 +14,6 @@ interface CandidateCardProps {
     isChosen: boolean;
     onChoose: () => void;
 }
-
-/** What makes the score, with the most that each can add. */
-const POINTS: readonly (readonly [keyof Candidate['detail'], number])[] = [
-    ['eta', 40],
-    ['fit', 15],
-    ['rating', 15],
-    ['accept', 10],
-    ['fair', 10],
-    ['member', 5],
-    ['know', 5],
-];
 
 /** One ranked driver: the score with its reasons, warnings, and why not, when not. */
 export const CandidateCard = ({ candidate, isChosen, onChoose }: CandidateCardProps) => {
@@ -101,19 +91,3 @@ const reasonsOf = (candidate: Candidate, text: TextOf): string =>
         text('order.candidate.rating', { rating: candidate.rating.toFixed(1) }),
         text('order.candidate.today', { count: candidate.todayOrders }),
     ].join(' · ');
-
-const ScoreTable = ({ detail }: { detail: Candidate['detail'] }) => {
-    const text = useText();
-    return (
-        <Box component="dl" sx={{ m: 1, display: 'grid', gridTemplateColumns: 'auto auto', columnGap: 4 }}>
-            {POINTS.map(([key, most]) => (
-                <Box key={key} sx={{ display: 'contents' }}>
-                    <Box component="dt">{text(`order.points.${key}`)}</Box>
-                    <Box component="dd" sx={{ m: 0, textAlign: 'right' }}>
-                        {detail[key]} / {most}
-                    </Box>
-                </Box>
-            ))}
-        </Box>
-    );
-};

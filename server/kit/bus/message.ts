@@ -1,4 +1,4 @@
-import type { NoticeFrame, PushedRow } from '#contract/system/realtime.ts';
+import type { Look, NoticeFrame, PushedRow } from '#contract/system/realtime.ts';
 import type { VersionName } from '../versions.ts';
 
 /** What processes on one database tell each other. Small, and free of secrets, since every client of the database can hear it. */
@@ -11,6 +11,8 @@ export type BusMessage =
     | { kind: 'row'; tenantId: number; socketKey: string; args: readonly [PushedRow, string?] }
     /** To table sockets: all of a tenant, those of one user, or one page; runs a handler that the page registered. */
     | { kind: 'page'; tenantId: number; userId?: string; pageId?: string; key: string; args: readonly unknown[] }
+    /** What somebody looks at on a page, for those who have it open and may see the record. */
+    | { kind: 'look'; tenantId: number; page: string; look: Look }
     /** Sent by triggers of the database (migration 0013). */
     | { kind: 'sessionEnded'; sessionId: string }
     | { kind: 'userEnded'; userId: string }

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { permissionOf } from '#contract/permissions.ts';
 import { badRequest, forbidden, tooMany, unavailable } from '#server/kit/errors.ts';
 
 /** Most open sockets (security S91); loopback is not counted by address. `RATE_LIMIT_SCALE` multiplies them. */
@@ -45,8 +44,8 @@ export function createAdmission(app: FastifyInstance) {
             if (BARE_PAGE.test(pageId)) return;
             const name = NAMED_PAGE.exec(pageId)?.[1];
             if (name === undefined) throw badRequest({ pageId: '页面编号格式不正确' });
-            const entity = app.pushTables.page(name);
-            if (!entity || !request.session.permissions.has(permissionOf(entity, 'list'))) throw forbidden();
+            const page = app.pushTables.page(name);
+            if (!page || !request.session.permissions.has(page.permission)) throw forbidden();
         },
         /** Takes a seat, given back when the connection ends; the last check, so that refusals hold none. */
         takeSeat: async (request: FastifyRequest) => {

@@ -3,6 +3,7 @@ import { SESSION_ENDED } from '#contract/system/realtime.ts';
 import type { BusMessage } from '#server/kit/bus/message.ts';
 import type { SignedIn } from '#server/modules/system/auth/sessions.service.ts';
 import { type Connection, sendFrame } from './connection.ts';
+import { deliverLook, isOn } from './looks.ts';
 import { deliverRow } from './rows.ts';
 
 const PING_MS = 30_000;
@@ -58,6 +59,13 @@ export function createHub(app: FastifyInstance): Hub {
                     message,
                     callerOf,
                 ).catch((error: unknown) => app.log.warn({ err: error }, 'a row could not be delivered'));
+            case 'look':
+                return void deliverLook(
+                    app,
+                    only(one => one.kind === 'table' && one.session.tenantId === message.tenantId && isOn(one, message.page)),
+                    message,
+                    callerOf,
+                ).catch((error: unknown) => app.log.warn({ err: error }, 'a look could not be delivered'));
             case 'sessionEnded':
                 return only(one => one.session.id === message.sessionId).forEach(end);
             case 'userEnded':

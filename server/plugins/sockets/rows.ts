@@ -55,7 +55,8 @@ export async function deliverRow(
 const isRow = (value: unknown): value is PushedRow =>
     typeof value === 'object' && value !== null && !Array.isArray(value) && typeof (value as PushedRow).id === 'string';
 
-const sees = async (app: FastifyInstance, source: Source, session: SignedIn, id: string): Promise<boolean> => {
+/** May this caller see the row, by the data rules of the source's permission? */
+export const sees = async (app: FastifyInstance, source: Source, session: SignedIn, id: string): Promise<boolean> => {
     const found = await app.db
         .select({ one: sql`1` })
         .from(source.table)

@@ -42,4 +42,17 @@ export const SHORTCUTS: readonly { label: TextKey; items: readonly ShortcutHelp[
             { keys: ['Shift', 'Space'], text: 'shell.keys.select' },
         ],
     },
+    {
+        label: 'dispatch.keys.title',
+        items: [
+            { keys: ['↑', '↓'], text: 'dispatch.keys.move' },
+            { keys: ['Space'], text: 'dispatch.keys.mark' },
+            { keys: ['Enter'], text: 'dispatch.keys.next' },
+            { keys: ['Esc'], text: 'dispatch.keys.back' },
+            { keys: ['Mod', 'Z'], text: 'dispatch.keys.undo' },
+            { keys: ['P'], text: 'dispatch.keys.plan' },
+            { keys: ['G'], text: 'dispatch.keys.view' },
+            { keys: ['F'], text: 'dispatch.keys.full' },
+        ],
+    },
 ];

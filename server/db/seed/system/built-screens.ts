@@ -19,6 +19,7 @@ export const BUILT_SCREENS = new Set([
     'S15',
     'S26',
     'S02',
+    'S03',
     'S04',
     'S18',
     'S19',

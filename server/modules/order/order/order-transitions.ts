@@ -26,6 +26,8 @@ export const TRANSITIONS = {
     pay: { from: ['placed'], to: ['paid'], event: 'pay', label: '支付', topic: 'order.paid', stamp: 'payTime' },
     close: { from: ['placed'], to: ['closed'], event: 'close', label: '关闭', topic: 'order.closed', stamp: 'cancelTime' },
     dispatch: { from: ['paid'], to: ['dispatching'], event: 'dispatch', label: '派单', topic: 'order.dispatched', stamp: 'dispatchTime' },
+    /** An assignment is taken back before the driver has answered: nobody asked, or the one who was asked before. */
+    unassign: { from: ['dispatching'], to: ['paid', 'dispatching'], event: 'unassign', label: '撤销派单', topic: 'order.unassigned' },
     accept: { from: ['dispatching'], to: ['accepted'], event: 'accept', label: '接单', topic: 'order.accepted', stamp: 'acceptTime' },
     drop: { from: ['accepted', 'en_route', 'arrived'], to: ['dispatching'], event: 'drop', label: '退单', topic: 'order.dropped' },
     depart: { from: ['accepted'], to: ['en_route'], event: 'depart', label: '出发', topic: 'order.departed', stamp: 'departTime' },

@@ -1,0 +1,242 @@
+import Type, { type Static } from 'typebox';
+import { PATTERNS } from '../patterns.ts';
+import { Candidate } from './reassign.ts';
+
+const id = Type.String({ pattern: PATTERNS.id });
+const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+const ids = Type.String({ pattern: '^\\d{1,20}(,\\d{1,20}){0,49}$' });
+const place = { lng: nullable(Type.Number()), lat: nullable(Type.Number()) };
+
+/** Right to see the board of S03; acts need the order's own codes (`order:order:dispatch`, `order:order:reassign`). */
+export const DISPATCH_BOARD = 'order:dispatch';
+
+/** What stands on the board at most, and how many orders a plan takes. */
+export const MOST = { pool: 200, drivers: 150, plan: 50 } as const;
+
+/** Hours that the Gantt chart shows. */
+export const BOARD_HOURS = 18;
+
+/** Seconds within which an assignment can be taken back. */
+export const UNDO_SECONDS = 30;
+
+/** Query of GET /order/dispatch/board; values arrive as strings, several ids joined by commas. */
+export const BoardQuery = Type.Object({
+    cityId: Type.Optional(ids),
+    typeId: Type.Optional(ids),
+    bizType: Type.Optional(Type.String({ pattern: '^[a-z]{1,16}$' })),
+    /** Days of the appointment, both included. */
+    appointFrom: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+    appointTo: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+    /** Part of an order number, an address, a driver's name or a plate. */
+    keyword: Type.Optional(Type.String({ maxLength: 32 })),
+    /** Drivers who are offline, too. */
+    offline: Type.Optional(Type.String({ pattern: '^(1|true)$' })),
+    /** Drivers of this city come first: an order of it has been chosen. */
+    near: Type.Optional(id),
+    /** First hour of the chart, wire time; two hours ago unless said. */
+    start: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:00:00$' })),
+});
+export type BoardQuery = Static<typeof BoardQuery>;
+
+/** An order without a driver: nobody has been asked, or somebody has and has not answered. */
+export const PoolOrder = Type.Object({
+    id,
+    version: Type.Integer(),
+    orderNo: Type.String(),
+    status: Type.String(),
+    status_dictText: Type.String(),
+    bizType_dictText: Type.String(),
+    cityId: id,
+    cityName: Type.String(),
+    typeId: id,
+    typeName: Type.String(),
+    customerName: Type.String(),
+    appointAt: Type.String(),
+    estMinutes: Type.Integer(),
+    fromAddr: Type.String(),
+    lng: Type.Number(),
+    lat: Type.Number(),
+    cargoName: Type.String(),
+    weightKg: Type.Integer(),
+    priority: Type.Integer(),
+    priority_dictText: Type.String(),
+    /** Until when a driver should have been found; null where no limit was set. */
+    slaAt: nullable(Type.String()),
+    reassignCount: Type.Integer(),
+    /** Who has been asked and may still answer. */
+    offer: nullable(Type.Object({ driverId: id, driverName: Type.String(), plateNo: nullable(Type.String()), until: Type.String() })),
+});
+export type PoolOrder = Static<typeof PoolOrder>;
+
+/** A driver of the board with the vehicle he drives. */
+export const BoardDriver = Type.Object({
+    id,
+    name: Type.String(),
+    cityName: Type.String(),
+    onlineStatus: Type.String(),
+    onlineStatus_dictText: Type.String(),
+    vehicleId: id,
+    plateNo: Type.String(),
+    typeName: Type.String(),
+    ...place,
+    /** When the place was told; null: it is the depot or the home. */
+    reportTime: nullable(Type.String()),
+    todayOrders: Type.Integer(),
+});
+export type BoardDriver = Static<typeof BoardDriver>;
+
+/** A stretch of a driver's day. */
+export const BoardBar = Type.Object({
+    id: Type.String(),
+    driverId: id,
+    kind: Type.Union([
+        Type.Literal('order'),
+        Type.Literal('travel'),
+        Type.Literal('buffer'),
+        Type.Literal('maintain'),
+        Type.Literal('leave'),
+        Type.Literal('pause'),
+    ]),
+    from: Type.String(),
+    to: Type.String(),
+    /** Order number, or why there is a pause. */
+    label: Type.String(),
+    orderId: nullable(id),
+    status: nullable(Type.String()),
+    status_dictText: nullable(Type.String()),
+    /** The driver has been asked and has not accepted. */
+    isAsked: Type.Boolean(),
+    /** A pause that has not ended yet: it is drawn to its planned end, or to now. */
+    isOpen: Type.Boolean(),
+});
+export type BoardBar = Static<typeof BoardBar>;
+
+/** How many orders wait in a city, and how urgent they are. */
+export const CityLoad = Type.Object({
+    cityId: id,
+    cityName: Type.String(),
+    late: Type.Integer(),
+    soon: Type.Integer(),
+    calm: Type.Integer(),
+    /** Drivers who are online and free. */
+    free: Type.Integer(),
+});
+export type CityLoad = Static<typeof CityLoad>;
+
+/** Answer of GET /order/dispatch/board. */
+export const DispatchBoard = Type.Object({
+    /** The server's time of the answer. */
+    now: Type.String(),
+    start: Type.String(),
+    pool: Type.Array(PoolOrder),
+    poolTotal: Type.Integer(),
+    drivers: Type.Array(BoardDriver),
+    driverTotal: Type.Integer(),
+    bars: Type.Array(BoardBar),
+    cities: Type.Array(CityLoad),
+    types: Type.Array(Type.Object({ id, name: Type.String(), count: Type.Integer() })),
+    /** Why nothing can be seen, where an administrator can mend it. */
+    notice: Type.Optional(Type.String()),
+});
+export type DispatchBoard = Static<typeof DispatchBoard>;
+
+const slot = Type.Object({ from: Type.String(), to: Type.String() });
+
+/** A ranked driver as the board shows him: with the time he would be taken for, and what speaks against him without forbidding it. */
+export const BoardCandidate = Type.Object({ ...Candidate.properties, slot, warnings: Type.Array(Type.String()) });
+export type BoardCandidate = Static<typeof BoardCandidate>;
+
+/** Answer of GET /order/dispatch/candidates. */
+export const BoardCandidates = Type.Object({
+    orderId: id,
+    candidates: Type.Array(BoardCandidate),
+    /** All who could be considered are in the list: whoever is missing has no vehicle that fits. */
+    isWhole: Type.Boolean(),
+});
+export type BoardCandidates = Static<typeof BoardCandidates>;
+
+export const BoardCandidateQuery = Type.Object({ id, keyword: Type.Optional(Type.String({ maxLength: 32 })) });
+export type BoardCandidateQuery = Static<typeof BoardCandidateQuery>;
+
+/** Body of POST /order/dispatch/autoPlan. */
+export const AutoPlanBody = Type.Object(
+    { ids: Type.Array(id, { minItems: 1, maxItems: MOST.plan, uniqueItems: true }) },
+    { additionalProperties: false },
+);
+export type AutoPlanBody = Static<typeof AutoPlanBody>;
+
+/** A proposal for one order. Nothing has been done yet. */
+export const PlanRow = Type.Object({
+    id,
+    version: Type.Integer(),
+    orderNo: Type.String(),
+    typeName: Type.String(),
+    appointAt: Type.String(),
+    driverId: id,
+    driverName: Type.String(),
+    vehicleId: id,
+    plateNo: Type.String(),
+    score: Type.Integer(),
+    detail: Candidate.properties.detail,
+    etaMin: Type.Integer(),
+    distanceM: Type.Integer(),
+    slot,
+    warnings: Type.Array(Type.String()),
+    /** In words: why this driver. */
+    reason: Type.String(),
+    /** Free drivers there would have been besides. */
+    others: Type.Integer(),
+});
+export type PlanRow = Static<typeof PlanRow>;
+
+/** An order that the plan leaves alone, and why. */
+export const LeftRow = Type.Object({ id, orderNo: Type.String(), reason: Type.String(), examples: Type.Array(Type.String()) });
+export type LeftRow = Static<typeof LeftRow>;
+
+/** Answer of POST /order/dispatch/autoPlan. */
+export const AutoPlan = Type.Object({ rows: Type.Array(PlanRow), left: Type.Array(LeftRow), score: Type.Integer() });
+export type AutoPlan = Static<typeof AutoPlan>;
+
+/** Body of POST /order/dispatch/applyPlan: one row is a drop on a driver, several are a plan. */
+export const ApplyPlanBody = Type.Object(
+    {
+        rows: Type.Array(Type.Object({ id, version: Type.Integer(), driverId: id, vehicleId: id }, { additionalProperties: false }), {
+            minItems: 1,
+            maxItems: MOST.plan,
+        }),
+    },
+    { additionalProperties: false },
+);
+export type ApplyPlanBody = Static<typeof ApplyPlanBody>;
+
+/** What became of one row. */
+export const AppliedRow = Type.Object({
+    id,
+    orderNo: Type.String(),
+    ok: Type.Boolean(),
+    /** Chinese: what was done, or why not. */
+    message: Type.String(),
+    errorCode: Type.Optional(Type.String()),
+    driverName: Type.Optional(Type.String()),
+    /** The order as somebody else has left it. */
+    current: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    undoId: Type.Optional(id),
+});
+export type AppliedRow = Static<typeof AppliedRow>;
+
+/** Answer of POST /order/dispatch/applyPlan and POST /order/dispatch/undo. */
+export const AppliedPlan = Type.Object({
+    rows: Type.Array(AppliedRow),
+    done: Type.Integer(),
+    failed: Type.Integer(),
+    /** Until when the rows that were done can be taken back. */
+    undoUntil: nullable(Type.String()),
+});
+export type AppliedPlan = Static<typeof AppliedPlan>;
+
+/** Body of POST /order/dispatch/undo. */
+export const UndoBody = Type.Object(
+    { ids: Type.Array(id, { minItems: 1, maxItems: MOST.plan, uniqueItems: true }) },
+    { additionalProperties: false },
+);
+export type UndoBody = Static<typeof UndoBody>;

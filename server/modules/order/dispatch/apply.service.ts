@@ -1,0 +1,83 @@
+import type { FastifyRequest } from 'fastify';
+import type { AppliedPlan, AppliedRow, ApplyPlanBody } from '#contract/order/dispatch-board.ts';
+import { Order } from '#contract/order/order.ts';
+import type { Tx } from '#server/db/client.ts';
+import { actorOf } from '#server/kit/crud/write-of.ts';
+import { AppError } from '#server/kit/errors.ts';
+import { toWireTime } from '#server/kit/time.ts';
+import { serviceConfig } from '../../setting/customer-service/service-config.service.ts';
+import { assignOrder } from '../order/assign-order.service.ts';
+import { orders, type OrderRow } from '../order/order.table.ts';
+import type { ReassignContext } from '../order/reassign.service.ts';
+import { requireUndo, undoAssign, undoUntil } from '../order/undo-assign.service.ts';
+import { orderOf } from './board-candidates.service.ts';
+
+/** Acts are judged by the order's own rights and rows, not by those of the board. */
+const acted = { entity: Order, table: orders };
+
+/** What every row of a call needs, with the rules of the order's city. */
+const contextOf = async (request: FastifyRequest, tx: Tx, cityId: string): Promise<ReassignContext> => {
+    const { buffer_min: bufferMin, offer_ttl_sec: offerTtlSec } = await serviceConfig(tx, { side: 'driver', cityId });
+    const app = request.server;
+    const actor = { ...actorOf(request), kind: 'staff' as const };
+    return { app, tx, actor, session: request.session, now: toWireTime(app.clock.date()), bufferMin, offerTtlSec };
+};
+
+/** A row that failed, in the words of its refusal; what is no refusal ends the call. */
+const failedRow = (id: string, orderNo: string, error: unknown): AppliedRow => {
+    if (!(error instanceof AppError)) throw error;
+    const { errorCode, current } = error.result ?? {};
+    return {
+        id,
+        orderNo: orderNo || String(current?.orderNo ?? ''),
+        ok: false,
+        message: error.status === 403 ? '您没有派单或改派的权限' : error.message,
+        ...(errorCode ? { errorCode } : {}),
+        ...(current ? { current } : {}),
+    };
+};
+
+const summary = (rows: AppliedRow[], until: string | null): AppliedPlan => {
+    const done = rows.filter(row => row.ok).length;
+    return { rows, done, failed: rows.length - done, undoUntil: done > 0 ? until : null };
+};
+
+/** Assigns row by row; each is judged anew, and one that fails is undone alone and says why. */
+export const applyPlan = async (request: FastifyRequest, tx: Tx, wanted: ApplyPlanBody['rows']): Promise<AppliedPlan> => {
+    const rows: AppliedRow[] = [];
+    // In one order, so that two plans never wait for each other.
+    for (const { id, ...given } of [...wanted].sort((a, b) => a.id.localeCompare(b.id))) {
+        let order: OrderRow | undefined;
+        const row = await tx
+            .transaction(async savepoint => {
+                order = await orderOf(savepoint, acted, request.session, id);
+                const context = await contextOf(request, savepoint, order.cityId);
+                const { driverName, undoId } = await assignOrder(order, given, context);
+                return { id, orderNo: order.orderNo, ok: true, message: `已派给${driverName}，等待响应`, driverName, undoId };
+            })
+            .catch((error: unknown) => failedRow(id, order?.orderNo ?? '', error));
+        rows.push(row);
+    }
+    // Answered in the order that was asked for.
+    const place = new Map(wanted.map(({ id }, index) => [id, index]));
+    rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+    return summary(rows, undoUntil(toWireTime(request.server.clock.date())));
+};
+
+/** Takes back what the caller has just assigned, row by row. */
+export const undoPlan = async (request: FastifyRequest, tx: Tx, ids: readonly string[]): Promise<AppliedPlan> => {
+    const rows: AppliedRow[] = [];
+    for (const undoId of [...ids].sort()) {
+        let order: OrderRow | undefined;
+        const row = await tx
+            .transaction(async savepoint => {
+                const note = await requireUndo({ tx: savepoint, session: request.session }, undoId);
+                order = await orderOf(savepoint, acted, request.session, note.orderId);
+                await undoAssign(order, note, await contextOf(request, savepoint, order.cityId));
+                return { id: order.id, orderNo: order.orderNo, ok: true, message: '已撤销' };
+            })
+            .catch((error: unknown) => failedRow(order?.id ?? undoId, order?.orderNo ?? '', error));
+        rows.push(row);
+    }
+    return summary(rows, null);
+};

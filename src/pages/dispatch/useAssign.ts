@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { AppliedPlan, ApplyPlanBody, BoardCandidate, PoolOrder } from '#contract/order/dispatch-board.ts';
+import { applyPlan, undoPlan } from '#providers/dispatch/dispatch.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { verdictOf } from './verdict.ts';
+
+/** What can be taken back, and until when (wire time of the server). */
+export interface Undoable {
+    ids: readonly string[];
+    until: string;
+    /** 「D2026… 已派给张三」 */
+    label: string;
+}
+
+export interface Refused {
+    orderId: string;
+    message: string;
+}
+
+/** Asking drivers and taking it back. What is refused says so in the server's words; the board is asked for anew either way. */
+export const useAssign = (refresh: () => Promise<unknown>) => {
+    const text = useText();
+    const notify = useNotify();
+    const [undoable, setUndoable] = useState<Undoable>();
+    const [refused, setRefused] = useState<Refused>();
+    const [isSending, setSending] = useState(false);
+    const sending = useRef(false);
+
+    const once = async <T>(act: () => Promise<T>): Promise<T | undefined> => {
+        if (sending.current) return undefined;
+        sending.current = true;
+        setSending(true);
+        try {
+            return await act();
+        } catch (error) {
+            notify(error instanceof Error ? error.message : text('dispatch.failed'), { type: 'error' });
+            return undefined;
+        } finally {
+            sending.current = false;
+            setSending(false);
+            await refresh();
+        }
+    };
+
+    const send = (rows: ApplyPlanBody['rows'], label: (plan: AppliedPlan) => string) =>
+        once(async () => {
+            const plan = await applyPlan(rows);
+            const ids = plan.rows.flatMap(row => (row.undoId ? [row.undoId] : []));
+            if (ids.length > 0 && plan.undoUntil) setUndoable({ ids, until: plan.undoUntil, label: label(plan) });
+            return plan;
+        });
+
+    /** A drop, or Enter on a driver. False when it was refused. */
+    const assign = async (order: PoolOrder, one: BoardCandidate): Promise<boolean> => {
+        const verdict = verdictOf(one);
+        if (verdict.kind === 'no') {
+            setRefused({ orderId: order.id, message: verdict.reasons.join(text('dispatch.and')) });
+            return false;
+        }
+        setRefused(undefined);
+        const plan = await send([{ id: order.id, version: order.version, driverId: one.driverId, vehicleId: one.vehicleId }], () =>
+            text('dispatch.assigned', { order: order.orderNo, driver: one.driverName }),
+        );
+        const [row] = plan?.rows ?? [];
+        if (row && !row.ok) setRefused({ orderId: order.id, message: row.message });
+        return row?.ok === true;
+    };
+
+    const undo = async () => {
+        if (!undoable) return;
+        setUndoable(undefined);
+        const plan = await once(() => undoPlan(undoable.ids));
+        if (!plan) return;
+        const failed = plan.rows.filter(row => !row.ok);
+        if (failed.length === 0) notify(text('dispatch.undone', { count: plan.done }), { type: 'success' });
+        else notify(failed.map(row => `${row.orderNo} ${row.message}`.trim()).join(text('dispatch.and')), { type: 'warning' });
+    };
+
+    return { assign, send, undo, undoable, forget: () => setUndoable(undefined), refused, setRefused, isSending };
+};

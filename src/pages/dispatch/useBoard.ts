@@ -1,0 +1,56 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BoardQuery } from '#contract/order/dispatch-board.ts';
+import { DISPATCH, loadBoard, loadBoardCandidates } from '#providers/dispatch/dispatch.ts';
+import { useOrderFeed } from '#providers/realtime/useOrderFeed.ts';
+import { offsetOf } from './clock.ts';
+
+const EVERY_MS = 15_000;
+/** Two dispatchers at one board: what one does the other sees at once. */
+const FEED_REST_MS = 400;
+
+/** What the board is narrowed by; empty texts mean all. */
+export interface BoardFilters {
+    cityId: string;
+    typeId: string;
+    bizType: string;
+    day: string;
+    keyword: string;
+    offline: boolean;
+    /** First hour of the chart; empty: two hours ago. */
+    start: string;
+}
+
+export const NO_FILTERS: BoardFilters = { cityId: '', typeId: '', bizType: '', day: '', keyword: '', offline: false, start: '' };
+
+const queryOf = ({ day, offline, ...rest }: BoardFilters): BoardQuery => ({
+    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== '')),
+    ...(day ? { appointFrom: day, appointTo: day } : {}),
+    ...(offline ? { offline: '1' } : {}),
+});
+
+/** The board, asked for again every quarter of a minute and whenever something happens to an order. */
+export const useBoard = () => {
+    const queryClient = useQueryClient();
+    const [filters, setFilters] = useState(NO_FILTERS);
+    const [near, setNear] = useState('');
+    const refresh = () => queryClient.invalidateQueries({ queryKey: [DISPATCH] });
+    useOrderFeed(() => void refresh(), FEED_REST_MS);
+    const query = useQuery({
+        queryKey: [DISPATCH, 'board', filters, near],
+        queryFn: ({ signal }) => loadBoard({ ...queryOf(filters), ...(near ? { near } : {}) }, signal),
+        refetchInterval: EVERY_MS,
+        placeholderData: keepPreviousData,
+    });
+    const offset = query.data ? offsetOf(query.data.now, query.dataUpdatedAt) : 0;
+    return { query, filters, setFilters, near, setNear, refresh, offset };
+};
+
+/** The drivers for an order, the best first. */
+export const useCandidates = (orderId: string | null, keyword: string) =>
+    useQuery({
+        queryKey: [DISPATCH, 'candidates', orderId, keyword],
+        queryFn: ({ signal }) => loadBoardCandidates(orderId ?? '', keyword, signal),
+        enabled: orderId !== null,
+        placeholderData: (previous, last) => (last?.queryKey[2] === orderId ? previous : undefined),
+    });
