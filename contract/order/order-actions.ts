@@ -19,6 +19,18 @@ export const PrioritizeOrder = action(Order, 'priority', {
     batch: 'batchPriority',
 });
 
+/** 提交下单: a draft becomes an order (O2). */
+export const SubmitOrder = action(Order, 'submit', {
+    label: '提交',
+    permission: 'add',
+    fields: {
+        /** The quote that the caller saw, else the one that the draft keeps. */
+        quoteId: nullable(text('报价', { maxLength: 19 })),
+        seenFen: nullable(money('确认金额')),
+        confirmDuplicate: nullable(bool('确认重复下单')),
+    },
+});
+
 /** 派单: to one driver, to all near it, or to the best one after the other (O5). Many at once go to whoever the system finds. */
 export const DispatchOrder = action(Order, 'dispatch', {
     label: '派单',

@@ -104,3 +104,16 @@ export interface OwnSession {
     /** The one that asks. */
     isCurrent: boolean;
 }
+
+/** One configured third party, and as whom the caller is known there. */
+export interface OwnBinding {
+    source: string;
+    /** What the third party is called. */
+    name: string;
+    /** Null while nothing is bound. */
+    account: string | null;
+    boundAt: string | null;
+}
+
+/** Body of POST /sys/account/bindThirdParty: what the third party's window said. */
+export const BindOwnBody = Type.Object({ thirdUserUuid: Type.String({ pattern: PATTERNS.step }) });

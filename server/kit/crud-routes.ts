@@ -31,7 +31,7 @@ export function crudRoutes(app: FastifyInstance, options: CrudOptions): void {
     app.pushTables.add(options);
     app.cruds.add(options);
     const says = { ...STANDARD_MESSAGES, ...options.messages };
-    const offers = (action: StandardAction) => entity.actions.includes(action);
+    const offers = (action: StandardAction) => entity.actions.includes(action) && !options.own?.includes(action);
     const auth = (action: StandardAction) => ({ auth: { permission: permissionOf(entity, action) } });
 
     if (offers('list')) {

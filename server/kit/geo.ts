@@ -1,29 +1,7 @@
-export interface Point {
-    lng: number;
-    lat: number;
-}
+export { byRoad, type Point, roadMetres, straightMetres } from '#contract/geo.ts';
 
-const EARTH_M = 6_371_000;
-/** Roads are longer than the straight line; measured on city trips of this trade. */
-const ROAD_FACTOR = 1.3;
 /** A crane's average through town, metres per minute (35 km/h). */
 const METRES_PER_MINUTE = 583;
-
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
-/** Straight-line distance in metres. */
-export const straightMetres = (a: Point, b: Point): number => {
-    const dLat = radians(b.lat - a.lat);
-    const dLng = radians(b.lng - a.lng);
-    const h = Math.sin(dLat / 2) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(dLng / 2) ** 2;
-    return Math.round(2 * EARTH_M * Math.asin(Math.sqrt(h)));
-};
-
-/** The way by road for a straight line, both in metres. */
-export const byRoad = (straight: number): number => Math.round(straight * ROAD_FACTOR);
-
-/** Estimated way by road in metres. */
-export const roadMetres = (a: Point, b: Point): number => byRoad(straightMetres(a, b));
 
 /** Estimated minutes for a way by road. */
 export const travelMinutes = (metres: number): number => Math.ceil(metres / METRES_PER_MINUTE);

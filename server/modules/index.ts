@@ -25,6 +25,8 @@ import { driverPauseRoutes } from './order/driver-pause/driver-pause.routes.ts';
 import { disputeRoutes } from './order/dispute/dispute.routes.ts';
 import { dispatchRoutes } from './order/dispatch/dispatch.routes.ts';
 import { orderRoutes } from './order/order/order.routes.ts';
+import { orderFormRoutes } from './order/order/order-form.routes.ts';
+import { orderWriteRoutes } from './order/order/order-write.routes.ts';
 import { moneyEndRoutes } from './order/order/money-ends.routes.ts';
 import { quoteRoutes } from './order/order/quote.routes.ts';
 import { changeSetRoutes } from './price/change-set/change-set.routes.ts';
@@ -139,6 +141,8 @@ export const modules: FastifyPluginAsync[] = [
     workplaceRoutes,
     deskRoutes,
     orderRoutes,
+    orderFormRoutes,
+    orderWriteRoutes,
     dispatchRoutes,
     moneyEndRoutes,
     balanceAuditRoutes,

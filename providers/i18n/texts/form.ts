@@ -4,6 +4,7 @@ import { area } from './area.ts';
 export const form = area(
     {
         create: '新增%{name}',
+        back: '返回列表',
         edit: '编辑%{name}',
         enter: '请输入%{label}',
         choose: '请选择%{label}',
@@ -31,6 +32,7 @@ export const form = area(
         tone: { default: '灰', processing: '蓝', success: '绿', warning: '橙', error: '红', special: '紫' },
     },
     {
+        back: 'Back to the list',
         create: 'New: %{name}',
         edit: 'Edit: %{name}',
         enter: 'Please enter %{label}',

@@ -33,6 +33,7 @@ import { orderEnd } from './orderEnd.ts';
 import { refund } from './refund.ts';
 import { upload } from './upload.ts';
 import { people } from './people.ts';
+import { place } from './place.ts';
 import { pages } from './pages.ts';
 import { price } from './price.ts';
 import { runtime } from './runtime.ts';
@@ -89,6 +90,7 @@ export const AREAS = {
     reveal,
     recruit,
     people,
+    place,
     account,
     setting,
     pause,

@@ -2,6 +2,7 @@ import { useRecordContext } from 'react-admin';
 import { SettleOrder } from '#contract/order/money-ends.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { SettleIntro } from './ends/SettleIntro.tsx';
+import { DraftButtons } from './DraftButtons.tsx';
 import { OrderMoreMenu } from './OrderMoreMenu.tsx';
 import type { OrderRow } from './orderSteps.ts';
 import { ReassignOrderButton } from './ReassignOrderButton.tsx';
@@ -10,6 +11,7 @@ import { ReassignOrderButton } from './ReassignOrderButton.tsx';
 export const OrderActions = () => {
     const order = useRecordContext<OrderRow & { id: string }>();
     if (!order) return null;
+    if (order.status === 'draft') return <DraftButtons />;
     return (
         <>
             <OrderMoreMenu />

@@ -5,9 +5,8 @@ import { DataList } from '#src/kit/views/DataList.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { DriverCell } from './DriverCell.tsx';
 import { OrderBulk } from './OrderBulk.tsx';
-import { OrderMoreMenu } from './OrderMoreMenu.tsx';
 import { ORDER_TAB_KEYS, OrderTabs } from './OrderTabs.tsx';
-import { ReassignOrderButton } from './ReassignOrderButton.tsx';
+import { OrderRowButtons } from './OrderRowButtons.tsx';
 
 const { Col, Filter } = fieldsOf(Order);
 
@@ -73,9 +72,8 @@ export const OrderList = () => (
             <Col source="dispatcher" />
             <Col source="createTime" />
             <Col source="createBy" />
-            <ActionCol width={130} actions={['reassign', 'edit', 'settle', 'cancel', 'restore', 'refund']}>
-                <ReassignOrderButton />
-                <OrderMoreMenu />
+            <ActionCol width={130} actions={['reassign', 'add', 'edit', 'settle', 'cancel', 'restore', 'refund', 'delete']}>
+                <OrderRowButtons />
             </ActionCol>
         </DataList>
     </ListFrame>

@@ -9,6 +9,7 @@ import { DisputeInputs } from './ends/DisputeInputs.tsx';
 import { RefundInputs } from './ends/RefundInputs.tsx';
 import { SettleIntro } from './ends/SettleIntro.tsx';
 import type { OrderRow } from './orderSteps.ts';
+import { useCopyLink } from './useCopyLink.ts';
 
 const ACTIONS = [SettleOrder, CancelOrder, RestoreOrder, RefundOrder, RaiseDispute, RemarkOrder, PrioritizeOrder];
 
@@ -16,11 +17,13 @@ const ACTIONS = [SettleOrder, CancelOrder, RestoreOrder, RefundOrder, RaiseDispu
 export const OrderMoreMenu = () => {
     const order = useRecordContext<OrderRow & { id: string }>();
     const queryClient = useQueryClient();
+    const copy = useCopyLink();
     if (!order) return null;
     const { id } = order;
     return (
         <ActionMenu
             actions={ACTIONS}
+            links={copy ? [copy] : []}
             dialogs={{
                 settle: { intro: <SettleIntro id={id} /> },
                 cancel: { children: <CancelInputs ids={[id]} />, defaultValues: CANCEL_DEFAULTS },

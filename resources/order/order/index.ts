@@ -6,5 +6,14 @@ import { OrderList } from './OrderList.tsx';
 
 const OrderDetails = lazyPart('order/order/OrderDetails', async () => ({ default: (await import('./OrderDetails.tsx')).OrderDetails }));
 
+const OrderForm = lazyPart('order/order/OrderForm', async () => ({ default: (await import('./OrderForm.tsx')).OrderForm }));
+
 // The list is not apart: with it the parts that every list shares come in one piece instead of forty.
-export default defineResource(Order, { list: OrderList, show: OrderDetails, icon: LocalShipping });
+export default defineResource(Order, {
+    list: OrderList,
+    form: OrderForm,
+    isFormPage: true,
+    createLabel: 'place.create',
+    show: OrderDetails,
+    icon: LocalShipping,
+});

@@ -1,3 +1,4 @@
+import type { StandardAction } from '#contract/entity.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ActionRoute } from '../actions/on-action.ts';
@@ -43,6 +44,8 @@ export interface PresentContext {
  * a route that wants more is written out in its module.
  */
 export interface CrudOptions extends Source {
+    /** Standard calls that the module writes out itself, because they take or do more than the kit's. */
+    own?: readonly StandardAction[];
     /** Where rows of this entity are referred to; a row in use is not deleted. */
     usedBy?: readonly Usage[];
     /** Checks across fields and columns that the server fills; throws a refusal or returns what is to be stored. */

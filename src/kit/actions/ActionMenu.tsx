@@ -4,6 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ComponentProps, useState } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
+import { Link, type To } from 'react-router';
 import type { NamedAction } from '#contract/action.ts';
 import type { ActionState } from '#contract/entity.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -14,6 +15,8 @@ interface ActionMenuProps {
     actions: readonly NamedAction[];
     /** By the action's name: what its dialog shows beyond, or in place of, the inputs in their order. */
     dialogs?: Readonly<Record<string, MenuDialog>>;
+    /** Other ways from here, above the actions. */
+    links?: readonly { label: string; to: To }[];
 }
 
 interface MenuDialog extends Pick<ComponentProps<typeof ActionDialog>, 'intro' | 'children' | 'defaultValues'> {
@@ -24,7 +27,7 @@ interface MenuDialog extends Pick<ComponentProps<typeof ActionDialog>, 'intro' |
 }
 
 /** 更多: the further actions of the record at hand. Those that are not possible now stay in the list and say why. */
-export const ActionMenu = ({ actions, dialogs = {} }: ActionMenuProps) => {
+export const ActionMenu = ({ actions, dialogs = {}, links = [] }: ActionMenuProps) => {
     const text = useText();
     const record = useRecordContext<RaRecord>();
     const stateOf = useActionState();
@@ -35,7 +38,7 @@ export const ActionMenu = ({ actions, dialogs = {} }: ActionMenuProps) => {
         const state = known && (dialogs[action.name]?.state ?? known);
         return state ? [{ action, state }] : [];
     });
-    if (!record || offered.length === 0) return null;
+    if (!record || offered.length + links.length === 0) return null;
     return (
         <>
             <Button
@@ -50,6 +53,11 @@ export const ActionMenu = ({ actions, dialogs = {} }: ActionMenuProps) => {
                 {text('common.more')}
             </Button>
             <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} onClick={event => event.stopPropagation()}>
+                {links.map(({ label, to }) => (
+                    <MenuItem key={label} component={Link} to={to} onClick={() => setAnchor(null)}>
+                        {label}
+                    </MenuItem>
+                ))}
                 {offered.map(({ action, state }) => (
                     <MenuItem
                         key={action.name}

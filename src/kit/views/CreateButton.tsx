@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '../permission/useMay.ts';
 import { useEntity } from './EntityContext.ts';
+import { useCreateLabel } from './useCreateLabel.ts';
 
 /** Opens the form for a new record over the list. */
 export const CreateButton = () => {
@@ -13,10 +14,11 @@ export const CreateButton = () => {
     const may = useMay();
     const { search } = useLocation();
     const { hasCreate } = useResourceDefinition();
+    const label = useCreateLabel();
     if (!hasCreate || !entity.actions.includes('add') || !may('add')) return null;
     return (
         <Button variant="contained" startIcon={<Add />} component={Link} to={{ pathname: `/${entity.resource}/create`, search }}>
-            {text('list.create')}
+            {label ?? text('list.create')}
         </Button>
     );
 };

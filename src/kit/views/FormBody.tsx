@@ -10,6 +10,7 @@ import { useComposition } from '../ui/useComposition.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import { useEntity } from './EntityContext.ts';
 import { FormOutletContext } from './FormOutlet.ts';
+import { FormPartsContext } from './FormParts.ts';
 import type { SaveFlow } from './saveFlow.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { useFormDraft } from './useFormDraft.ts';
@@ -21,6 +22,8 @@ interface FormBodyProps {
     flow: SaveFlow;
     /** Fetches the record anew; what was typed stays. */
     onReload?: () => void;
+    /** The children draw the bar (`useFormParts`). */
+    hasOwnBar: boolean;
     children: ReactNode;
 }
 
@@ -32,7 +35,7 @@ const messageOf = (failure: unknown, text: TextOf): string | undefined => {
 };
 
 /** The inside of a `FormFrame`: the fields, what went wrong, the save bar and the leave guard. */
-export const FormBody = ({ draftName, failure, flow, onReload, children }: FormBodyProps) => {
+export const FormBody = ({ draftName, failure, flow, onReload, hasOwnBar, children }: FormBodyProps) => {
     const text = useText();
     const composition = useComposition();
     const { formState, setFocus } = useFormContext();
@@ -48,12 +51,13 @@ export const FormBody = ({ draftName, failure, flow, onReload, children }: FormB
     const isDirty = Object.keys(dirtyFields).length > 0;
 
     const submitThen = useCallback(
-        (next: () => void) => {
-            flow.then(next);
+        (next: () => void, intent?: string) => {
+            flow.then(next, intent);
             submitButton.current?.form?.requestSubmit();
         },
         [flow],
     );
+    const parts = useMemo(() => ({ submitThen, close, isBusy: isSubmitting }), [submitThen, close, isSubmitting]);
     const firstWrong = Object.keys(errors)[0];
     // Moves the focus, which is the document's: to the first field that was refused, here or by the server.
     useEffect(() => {
@@ -95,19 +99,20 @@ export const FormBody = ({ draftName, failure, flow, onReload, children }: FormB
                     '@media (min-width: 960px)': { gridTemplateColumns: '1fr 1fr' },
                 }}
             >
-                {children}
+                <FormPartsContext value={parts}>{children}</FormPartsContext>
             </Box>
             <button ref={submitButton} type="submit" hidden tabIndex={-1} aria-hidden />
-            {toBar(
-                <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2, px: 6, py: 3, borderTop: 1, borderColor: 'divider' }}>
-                    <Button variant="outlined" onClick={close} disabled={isSubmitting}>
-                        {text('common.cancel')}
-                    </Button>
-                    <Button variant="contained" loading={isSubmitting} onClick={() => submitThen(close)}>
-                        {text('common.save')}
-                    </Button>
-                </Box>,
-            )}
+            {!hasOwnBar &&
+                toBar(
+                    <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2, px: 6, py: 3, borderTop: 1, borderColor: 'divider' }}>
+                        <Button variant="outlined" onClick={close} disabled={isSubmitting}>
+                            {text('common.cancel')}
+                        </Button>
+                        <Button variant="contained" loading={isSubmitting} onClick={() => submitThen(close)}>
+                            {text('common.save')}
+                        </Button>
+                    </Box>,
+                )}
             <LeaveGuard isDirty={isDirty} isSaved={flow.isSaved} isBusy={isSubmitting} onSave={submitThen} onDiscard={draft.giveUp} />
         </>
     );

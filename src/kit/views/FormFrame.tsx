@@ -14,7 +14,15 @@ interface FormFrameProps {
     /** What a new record begins with. */
     defaultValues?: Record<string, unknown>;
     /** Rules across fields, by field, asked once the contract's rules of the single fields hold. */
-    validate?: (values: Record<string, unknown>) => Record<string, string>;
+    validate?: (values: Record<string, unknown>, intent?: string) => Record<string, string>;
+    /** What is sent for what was typed, by the button that saves; what it throws stands above the form. */
+    prepare?: (values: Record<string, unknown>, intent?: string) => Record<string, unknown> | Promise<Record<string, unknown>>;
+    /** The record is stored; said in place of 「保存成功」. */
+    onSaved?: (record: Record<string, unknown>) => void;
+    /** A refusal that the screen answers in its own way: true when nothing more is to be said above the form. */
+    onFailure?: (error: unknown) => boolean;
+    /** The children draw the bar of buttons, by `useFormParts`. */
+    hasOwnBar?: boolean;
 }
 
 // A form is reset whenever its effects run again: when its record is read anew, and when its tab comes to the front.
@@ -27,7 +35,7 @@ const NO_VALUES = { id: undefined };
  * The one anatomy of every form: labels above, two columns from 960 px, a save bar at the bottom. A refusal keeps what
  * was typed and lands under its field or above the form; one opening has one idempotency key.
  */
-export const FormFrame = ({ children, defaultValues, validate }: FormFrameProps) => {
+export const FormFrame = ({ children, defaultValues, validate, prepare, onSaved, onFailure, hasOwnBar = false }: FormFrameProps) => {
     const text = useText();
     const { save } = useSaveContext();
     const entity = useEntity();
@@ -47,16 +55,24 @@ export const FormFrame = ({ children, defaultValues, validate }: FormFrameProps)
     const handleSubmit = async (values: Record<string, unknown>) => {
         setFailure(undefined);
         // Not the form's own `validate`: with it react-admin would ask no field any more.
-        const faults = validate?.(values) ?? {};
+        const faults = validate?.(values, flow.intent()) ?? {};
         if (Object.keys(faults).length > 0) return faults;
-        return save?.(values, {
-            meta: { idempotencyKey },
-            onSuccess: () => {
-                notify(text('common.saved'), { type: 'success' });
-                flow.finish();
-            },
-            onError: (error: unknown) => setFailure(error),
-        }) as Promise<Record<string, string> | undefined>;
+        try {
+            const data = prepare ? await prepare(values, flow.intent()) : values;
+            return (await save?.(data, {
+                meta: { idempotencyKey },
+                onSuccess: (record: Record<string, unknown>) => {
+                    if (onSaved) onSaved(record);
+                    else notify(text('common.saved'), { type: 'success' });
+                    flow.finish();
+                },
+                onError: (error: unknown) => !onFailure?.(error) && setFailure(error),
+            })) as Record<string, string> | undefined;
+        } catch (error) {
+            // `save` tells its own failures.
+            setFailure(error);
+            return undefined;
+        }
     };
     return (
         <Form
@@ -66,7 +82,13 @@ export const FormFrame = ({ children, defaultValues, validate }: FormFrameProps)
             mode="onBlur"
             disableInvalidFormNotification
         >
-            <FormBody draftName={draftName} failure={failure} flow={flow} onReload={edit ? () => void edit.refetch() : undefined}>
+            <FormBody
+                draftName={draftName}
+                failure={failure}
+                flow={flow}
+                hasOwnBar={hasOwnBar}
+                onReload={edit ? () => void edit.refetch() : undefined}
+            >
                 {children}
             </FormBody>
         </Form>

@@ -1,27 +1,41 @@
+import Box from '@mui/material/Box';
 import { Suspense, type ComponentType } from 'react';
-import { Route, Routes } from 'react-router';
+import { useResourceContext } from 'react-admin';
+import { matchPath, Route, Routes, useLocation } from 'react-router';
 import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
+import { FormPage } from './FormPage.tsx';
 import { FormScreen } from './FormScreen.tsx';
 
 interface ResourceScreensProps {
     List: ComponentType;
     Form?: ComponentType;
     Show?: ComponentType;
+    /** The form takes the list's place in place of lying over it. */
+    isFormPage?: boolean;
 }
 
-/** The list, and over it what the rest of the URL names: `create`, `:id`, `:id/show`. */
-export const ResourceScreens = ({ List, Form, Show }: ResourceScreensProps) => (
-    <>
-        <Suspense fallback={<LoadingSkeleton />}>
-            <List />
-        </Suspense>
-        <Suspense>
-            <Routes>
-                {Form && <Route path="create" element={<FormScreen mode="create" Form={Form} />} />}
-                {Form && <Route path=":id" element={<FormScreen mode="edit" Form={Form} />} />}
-                {Show && <Route path=":id/show" element={<Show />} />}
-                <Route path="*" element={null} />
-            </Routes>
-        </Suspense>
-    </>
-);
+/** The list, and over it (or in its place) what the rest of the URL names: `create`, `:id`, `:id/show`. */
+export const ResourceScreens = ({ List, Form, Show, isFormPage = false }: ResourceScreensProps) => {
+    const resource = useResourceContext() ?? '';
+    const { pathname } = useLocation();
+    const FormIn = isFormPage ? FormPage : FormScreen;
+    // The list stays as it is behind the form: its rows, its scroll position, what is selected.
+    const isAway = isFormPage && !!Form && matchPath(`/${resource}/:id`, pathname) !== null;
+    return (
+        <>
+            <Box sx={{ display: isAway ? 'none' : 'contents' }}>
+                <Suspense fallback={<LoadingSkeleton />}>
+                    <List />
+                </Suspense>
+            </Box>
+            <Suspense>
+                <Routes>
+                    {Form && <Route path="create" element={<FormIn mode="create" Form={Form} />} />}
+                    {Form && <Route path=":id" element={<FormIn mode="edit" Form={Form} />} />}
+                    {Show && <Route path=":id/show" element={<Show />} />}
+                    <Route path="*" element={null} />
+                </Routes>
+            </Suspense>
+        </>
+    );
+};

@@ -1,6 +1,7 @@
 import type { ResourceProps } from 'react-admin';
 import type { ComponentType } from 'react';
 import type { Entity } from '#contract/entity.ts';
+import type { TextKey } from '#providers/i18n/texts/index.ts';
 import { EntityContext } from './EntityContext.ts';
 import { ResourceScreens } from './ResourceScreens.tsx';
 
@@ -8,6 +9,10 @@ interface Definition {
     list: ComponentType;
     /** Inputs, shared by create and edit. */
     form?: ComponentType;
+    /** The form is a page of its own in place of a sheet over the list. */
+    isFormPage?: boolean;
+    /** What making a new record is called, where 新增 would say too little. */
+    createLabel?: TextKey;
     show?: ComponentType;
     icon?: ComponentType;
     /** Field that stands for a record; the contract's `represent` unless said otherwise. */
@@ -23,19 +28,22 @@ export type ResourceDefinition = ResourceProps & { entity: Entity };
  *
  * @example export default defineResource(LevelOne, { list: LevelOneList, form: LevelOneForm });
  */
-export function defineResource(entity: Entity, { list, form, show, icon, recordRepresentation }: Definition): ResourceDefinition {
+export function defineResource(
+    entity: Entity,
+    { list, form, isFormPage, createLabel, show, icon, recordRepresentation }: Definition,
+): ResourceDefinition {
     return {
         entity,
         name: entity.resource,
         icon,
         recordRepresentation: recordRepresentation ?? entity.represent,
-        options: { label: entity.label },
+        options: { label: entity.label, ...(createLabel ? { create: createLabel } : {}) },
         hasCreate: !!form && entity.actions.includes('add'),
         hasEdit: !!form && entity.actions.includes('edit'),
         hasShow: !!show,
         list: (
             <EntityContext value={entity}>
-                <ResourceScreens List={list} Form={form} Show={show} />
+                <ResourceScreens List={list} Form={form} Show={show} isFormPage={isFormPage} />
             </EntityContext>
         ),
     };

@@ -1,7 +1,9 @@
 /** What follows a successful save, and whether there has been one. */
 export interface SaveFlow {
-    /** Replaces what happens after the next success. */
-    then: (next: () => void) => void;
+    /** Replaces what happens after the next success; `intent` tells several buttons that save apart. */
+    then: (next: () => void, intent?: string) => void;
+    /** Which button saves; undefined for the plain way: Enter, 保存并关闭. */
+    intent: () => string | undefined;
     finish: () => void;
     isSaved: () => boolean;
 }
@@ -10,10 +12,13 @@ export interface SaveFlow {
 export function createSaveFlow(): SaveFlow {
     let isSaved = false;
     let next = () => {};
+    let intent: string | undefined;
     return {
-        then: given => {
+        then: (given, meant) => {
             next = given;
+            intent = meant;
         },
+        intent: () => intent,
         finish: () => {
             isSaved = true;
             next();

@@ -1,6 +1,9 @@
 import { useResourceContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 
+/** What belongs to a screen over the list: the part of the details that is open, what a new record begins with. */
+const OF_SCREENS = ['tab', 'copy', 'for'];
+
 /** Goes back to the list behind, which keeps its filters and page. */
 export function useCloseScreen(): () => void {
     const resource = useResourceContext() ?? '';
@@ -8,7 +11,7 @@ export function useCloseScreen(): () => void {
     const { search } = useLocation();
     return () => {
         const query = new URLSearchParams(search);
-        query.delete('tab');
+        for (const own of OF_SCREENS) query.delete(own);
         void navigate({ pathname: `/${resource}`, search: query.toString() });
     };
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useState } from 'react';
+import { useReloadKept } from '#src/kit/page/useReloadKept.ts';
 import type { LiveBoard } from '#contract/dashboard/live.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -16,7 +16,7 @@ type Queue = (typeof QUEUES)[number];
 /** What is urgent, wrong, has just happened, stands still, or expires: one list at a time, each line leads to its record. */
 export const LiveQueues = ({ board }: { board: LiveBoard }) => {
     const text = useText();
-    const [queue, setQueue] = useState<Queue>('sla');
+    const [queue, setQueue] = useReloadKept<Queue>('queue', 'sla');
     const order = (id: string) => `/order/order/${id}/show`;
     const minutes = (seconds: number) => text(seconds < 0 ? 'wall.over' : 'wall.left', { count: Math.floor(Math.abs(seconds) / 60) });
     const lines: Record<Queue, React.ReactNode[]> = {

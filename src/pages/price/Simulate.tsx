@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useReloadKept } from '#src/kit/page/useReloadKept.ts';
 import type { QuoteBody } from '#contract/price/quote.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
@@ -26,7 +26,7 @@ export const Simulate = () => {
     const text = useText();
     const title = text('simulate.title');
     useDocumentTitle(title);
-    const [part, setPart] = useState<(typeof PARTS)[number]>('lines');
+    const [part, setPart] = useReloadKept<(typeof PARTS)[number]>('part', 'lines');
     const { current, pinned, problem, isSending, run, pin, clear } = useSimulation(MOST_COLUMNS - 1);
     const columns = current ? [...pinned, current] : pinned;
     return (

@@ -1,13 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { BIND_PHONE, THIRD_FAILED } from '#contract/system/sign-in-words.ts';
 import { signInByThirdParty, thirdLoginUrl } from '#providers/auth/otherSignIns.ts';
-import { page } from '#providers/http/page.ts';
 import { appText } from '#providers/i18n/appText.ts';
+import { useMessageWindow } from '#src/kit/ui/useMessageWindow.ts';
 import { welcome } from './greet.ts';
 
-/** Sign-in through a third party's window (AUTH-03): only a message of this site and of that very window counts. */
+/** Sign-in through a third party's window (AUTH-03). */
 export function useThirdLogin() {
-    const opened = useRef<Window | null>(null);
     const [failure, setFailure] = useState<string>();
     const [binding, setBinding] = useState<string>();
 
@@ -19,21 +18,12 @@ export function useThirdLogin() {
             setFailure(error instanceof Error ? error.message : String(error));
         }
     };
-    const begin = (source: string) => {
-        opened.current = page.openWindow(thirdLoginUrl(source), 'third-login');
-        setFailure(opened.current ? undefined : appText('signIn.popupBlocked'));
-    };
-    // Listens to the window that was opened.
-    useEffect(() => {
-        const handleMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
-            if (origin !== location.origin || !opened.current || source !== opened.current || typeof data !== 'string') return;
-            opened.current = null;
-            if (data === THIRD_FAILED) setFailure(appText('signIn.thirdFailed'));
-            else if (data.startsWith(`${BIND_PHONE},`)) setBinding(data.slice(BIND_PHONE.length + 1));
-            else void accept(data);
-        };
-        window.addEventListener('message', handleMessage);
-        return () => window.removeEventListener('message', handleMessage);
-    }, []);
+    const openWindow = useMessageWindow(message => {
+        if (message === THIRD_FAILED) setFailure(appText('signIn.thirdFailed'));
+        else if (message.startsWith(`${BIND_PHONE},`)) setBinding(message.slice(BIND_PHONE.length + 1));
+        else void accept(message);
+    });
+    const begin = (source: string) =>
+        setFailure(openWindow(thirdLoginUrl(source), 'third-login') ? undefined : appText('signIn.popupBlocked'));
     return { begin, failure, binding, endBinding: () => setBinding(undefined), accept };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { codeFor, otherThan } from '#tests/support/mailbox.ts';
 import { OIDC_CLIENT, startOidcServer } from '#tests/support/oidc-server.ts';
-import { addUser } from '#tests/support/people.ts';
+import { addUser, signIn as signInAs } from '#tests/support/people.ts';
 
 const PUBLIC_URL = 'https://admin.example.invalid';
 const PHONE = '13800000001';
@@ -15,6 +15,7 @@ beforeAll(async () => {
     const env = { OIDC_ISSUER: provider.url, OIDC_CLIENT_ID: OIDC_CLIENT.id, OIDC_CLIENT_SECRET: OIDC_CLIENT.secret, PUBLIC_URL };
     test = await startTestApp({ env });
     await addUser(test, { username: 'alice', phone: PHONE });
+    await addUser(test, { username: 'carol' });
 });
 afterAll(async () => {
     await test.close();
@@ -91,6 +92,32 @@ describe('third-party sign-in', () => {
         await test.call({ method: 'POST', url: '/__test__/clock', body: { ms: 61_000 } });
         expect((await getLoginUser(message, late.cookie)).status).toBe(401);
         expect((await comeBack('/sys/thirdLogin/oidc/callback?code=x&state=y', cookie)).message).toBe('登录失败');
+    });
+
+    it('[ACCOUNT-02] is bound and given up on the account page, by the window of that browser only, and to one user', async () => {
+        provider.who.sub = 'sub-own';
+        const token = await signInAs(test, 'alice');
+        const carol = await signInAs(test, 'carol');
+        const mine = async (whose: string) => (await test.call({ url: '/sys/account/thirdParties', token: whose })).body.result;
+        const act = (call: string, body: object, whose: string, cookie = '') =>
+            test.call({ method: 'POST', url: `/sys/account/${call}`, body, token: whose, headers: { cookie } });
+        const proven = async () => {
+            const { cookie, back } = await goThere();
+            const { message } = await comeBack(back, cookie);
+            return { cookie, body: { thirdUserUuid: message.split(',')[1] ?? '' } };
+        };
+        expect(await mine(carol)).toEqual([{ source: 'oidc', name: '企业账号', account: null, boundAt: null }]);
+        const first = await proven();
+        const late = await proven();
+        expect((await act('bindThirdParty', first.body, carol, 'third_login=another-browser')).body.success).toBe(false);
+        expect((await act('bindThirdParty', first.body, carol, first.cookie)).body.message).toBe('绑定成功');
+        expect((await act('bindThirdParty', first.body, carol, first.cookie)).body.message).toBe('第三方验证已过期，请重新绑定');
+        expect((await act('bindThirdParty', late.body, token, late.cookie)).body.message).toBe('该第三方账号已被绑定，请先解绑');
+        expect(await mine(carol)).toMatchObject([{ source: 'oidc', account: expect.any(String) as string }]);
+
+        expect((await act('unbindThirdParty', { source: 'oidc' }, carol)).body.success).toBe(true);
+        expect((await act('unbindThirdParty', { source: 'oidc' }, carol)).body.message).toBe('尚未绑定，无需解绑');
+        provider.who.sub = 'sub-1';
     });
 
     it('lets no frozen user in', async () => {

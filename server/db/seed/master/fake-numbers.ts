@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isCreditCode, isIdCard } from '#contract/personal.ts';
-import { checkDigit } from './words.ts';
+import { checkDigit } from '#server/kit/check-digit.ts';
 
 /** The identity card of nobody: a region that does not exist (990000), with a right check digit. */
 export function fakeIdCard(birthday: string, index: number, sex: '1' | '2'): string {

@@ -128,13 +128,3 @@ function round6(value: number): number {
 export function fakePhone(index: number): string {
     return String(19_900_000_000 + index);
 }
-
-/** Luhn's check digit, as business numbers end with it. */
-export function checkDigit(digits: string): number {
-    let sum = 0;
-    for (let at = digits.length - 1, double = true; at >= 0; at -= 1, double = !double) {
-        const value = Number(digits[at]) * (double ? 2 : 1);
-        sum += value > 9 ? value - 9 : value;
-    }
-    return (10 - (sum % 10)) % 10;
-}

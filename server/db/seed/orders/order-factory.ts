@@ -2,7 +2,7 @@ import { orders } from '#server/modules/order/order/order.table.ts';
 
 import type { CopyBuffers } from '../copy/buffers.ts';
 import { seedId } from '../ids.ts';
-import { checkDigit } from '../master/words.ts';
+import { checkDigit } from '#server/kit/check-digit.ts';
 import type { Random } from '../random.ts';
 import { dayText } from '../time.ts';
 import type { World } from '../world.ts';

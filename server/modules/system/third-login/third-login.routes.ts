@@ -3,14 +3,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { envelopeOf } from '#contract/envelope.ts';
 import { LoginResult } from '#contract/system/auth.ts';
+import { BindOwnBody } from '#contract/system/account.ts';
 import { BindPhoneBody } from '#contract/system/sign-in-ways.ts';
 import { THIRD_FAILED } from '#contract/system/sign-in-words.ts';
 import { notFound, unauthorized } from '#server/kit/errors.ts';
 import { ok } from '#server/kit/reply.ts';
+import { inTransaction } from '#server/kit/transaction.ts';
 import { admit } from '../auth/authenticate.service.ts';
+import { writeOperationLog } from '../log/operation-log.service.ts';
 import { deviceOf, signIn } from '../auth/login.service.ts';
 import { isMarked, markBrowser, markHash } from './browser-state.ts';
 import { sendCallbackPage } from './callback-page.ts';
+import { bindOwn, ownBindings, unbindOwn } from './own-bindings.service.ts';
 import { beginThirdLogin, bindPhone, endThirdLogin, redeemId, userOfId } from './third-login.service.ts';
 
 const Source = Type.String({ pattern: '^[a-z_]{1,32}$' });
@@ -24,6 +28,8 @@ const open = { auth: 'public', changesState: true } as const;
 
 /** Sign-in by accounts of third parties (AUTH-03, wire-contract 3.6), with and without /sys; off unless one is configured. */
 export const thirdLoginRoutes: FastifyPluginAsyncTypebox = async app => {
+    const own = { config: { auth: 'user' } as const };
+    app.get('/sys/account/thirdParties', own, ({ session }) => ownBindings(app.db, session.userId, app.thirdProviders));
     if (app.thirdProviders.size === 0) return;
     const providerOf = (source: string) => {
         const provider = app.thirdProviders.get(source);
@@ -62,6 +68,23 @@ export const thirdLoginRoutes: FastifyPluginAsyncTypebox = async app => {
         const user = await admit(app, tried, { refusal: THIRD_FAILED, prove: async () => known });
         return ok(await signIn(app, user, deviceOf(request, false)), '登录成功', '200');
     };
+
+    app.post('/sys/account/bindThirdParty', { ...own, schema: { body: BindOwnBody } }, request =>
+        inTransaction(request, async tx => {
+            const { userId } = request.session;
+            await bindOwn(app, tx, { userId, step: request.body.thirdUserUuid, isMarkedAs: fromHere(request) });
+            await writeOperationLog(tx, request, '绑定第三方账号');
+            return ok(null, '绑定成功');
+        }),
+    );
+
+    app.post('/sys/account/unbindThirdParty', { ...own, schema: { body: Begun } }, request =>
+        inTransaction(request, async tx => {
+            await unbindOwn(tx, request.session.userId, request.body.source);
+            await writeOperationLog(tx, request, '解绑第三方账号');
+            return ok(null, '已解绑');
+        }),
+    );
 
     for (const prefix of ['/sys/thirdLogin', '/thirdLogin']) {
         const once = { config: open, exposeHeadRoute: false };

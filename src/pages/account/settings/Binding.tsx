@@ -3,6 +3,7 @@ import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { useProfile } from '../useProfile.ts';
 import { ContactRow } from './ContactRow.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
+import { ThirdParties } from './ThirdParties.tsx';
 
 /** By what else one can be reached and sign in (ACCOUNT-02, binding). */
 export const Binding = () => {
@@ -14,6 +15,7 @@ export const Binding = () => {
                     <>
                         <ContactRow kind="phone" value={phone} />
                         <ContactRow kind="email" value={email} />
+                        <ThirdParties />
                     </>
                 )}
             </QueryState>

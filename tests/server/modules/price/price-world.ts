@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { quoteRoutes } from '#server/modules/order/order/quote.routes.ts';
 import { changeSetRoutes } from '#server/modules/price/change-set/change-set.routes.ts';
 import { discountRoutes } from '#server/modules/price/discount/discount.routes.ts';
@@ -42,7 +43,7 @@ export const CRANE = '301';
 export const FLATBED = '302';
 
 /** A server with all price routes over two cities, one of them not open, and two vehicle types. */
-export async function createPriceWorld(): Promise<KitApp> {
+export async function createPriceWorld(more: readonly ((app: FastifyInstance) => Promise<void>)[] = []): Promise<KitApp> {
     const kit = await createKitApp(app => {
         for (const routes of [
             quoteRoutes,
@@ -54,6 +55,7 @@ export async function createPriceWorld(): Promise<KitApp> {
             discountRoutes,
             invoiceCoefRoutes,
             simulateRoutes,
+            ...more,
         ])
             void app.register(routes);
     });

@@ -9,6 +9,7 @@ import { drivingActions } from './driving.ts';
 import { moneyEndActions } from './money-ends.ts';
 import { noteActions } from './notes.ts';
 import { payingActions } from './paying.ts';
+import { submitActions } from './submit.ts';
 
 /** What the named actions of orders are made of. */
 export interface ActionParts {
@@ -25,5 +26,12 @@ export const orderActions = (app: FastifyInstance, options: () => CrudOptions): 
         text: (code, value) => app.dictionary.dictText(code, value) ?? value,
         record: ({ tx, session, row }) => recordOf(app, tx, options(), session, row.id),
     };
-    return [...payingActions(parts), ...dispatchActions(parts), ...drivingActions(parts), ...moneyEndActions(parts), ...noteActions(parts)];
+    return [
+        ...submitActions(parts),
+        ...payingActions(parts),
+        ...dispatchActions(parts),
+        ...drivingActions(parts),
+        ...moneyEndActions(parts),
+        ...noteActions(parts),
+    ];
 };

@@ -1,0 +1,174 @@
+import Type, { type Static } from 'typebox';
+import { entity } from '../entity.ts';
+import { integer, nullable } from '../kit.ts';
+import { PATTERNS } from '../patterns.ts';
+import { LoadTable } from '../vehicle/load-table.ts';
+import { Order } from './order.ts';
+
+/** Most vehicles of one group: each is an order of its own. */
+export const MOST_VEHICLES = 20;
+/** Minutes between now and the earliest appointment (S01). */
+export const LEAST_NOTICE_MIN = 30;
+
+const { fields } = Order;
+
+/** The form 代客下单 (S01): what is written of an order, and how many vehicles are asked for. */
+export const OrderForm = entity({
+    resource: Order.resource,
+    wire: Order.wire,
+    permission: Order.permission,
+    label: Order.label,
+    represent: 'orderNo',
+    actions: Order.actions,
+    fields: {
+        orderNo: fields.orderNo,
+        customerId: fields.customerId,
+        contact: fields.contact,
+        contactPhone: fields.contactPhone,
+        bizType: fields.bizType,
+        cityId: fields.cityId,
+        typeId: fields.typeId,
+        appointAt: fields.appointAt,
+        estMinutes: fields.estMinutes,
+        distanceM: fields.distanceM,
+        fromAddr: fields.fromAddr,
+        fromLng: fields.fromLng,
+        fromLat: fields.fromLat,
+        toAddr: fields.toAddr,
+        toLng: fields.toLng,
+        toLat: fields.toLat,
+        cargoName: fields.cargoName,
+        weightKg: fields.weightKg,
+        liftHeightMm: fields.liftHeightMm,
+        workRadiusMm: fields.workRadiusMm,
+        siteNote: fields.siteNote,
+        images: fields.images,
+        payMode: fields.payMode,
+        invoiceType: fields.invoiceType,
+        priority: fields.priority,
+        remark: fields.remark,
+        innerRemark: fields.innerRemark,
+        /** Not columns of the order: how many orders are made, and what only the quote is asked with. */
+        vehicleCount: integer('车辆数', { minimum: 1, maximum: MOST_VEHICLES, default: 1, unit: '辆' }),
+        depotM: nullable(integer('进出场距离', { minimum: 0, maximum: 500_000, unit: '米' })),
+        extras: nullable({
+            ...Type.Array(Type.Object({ code: Type.String(), qty: Type.Integer() })),
+            meta: { kind: 'json', label: '附加服务' },
+        }),
+    },
+});
+
+const id = Type.String({ pattern: PATTERNS.id });
+const AskedExtra = Type.Object({ code: Type.String({ maxLength: 32 }), qty: Type.Integer({ minimum: 1, maximum: 999 }) });
+
+/** What `add` and `edit` take beside the order's fields. */
+export const PlaceBody = Type.Object({
+    /** Placed at once; otherwise kept as a draft. */
+    submit: Type.Optional(Type.Boolean()),
+    /** The quote that the caller saw, and its amount for one vehicle: placing for another amount is refused. */
+    quoteId: Type.Optional(Type.Union([id, Type.Null()])),
+    seenFen: Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.Null()])),
+    /** So many orders of one group, all or none. */
+    vehicleCount: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: MOST_VEHICLES }), Type.Null()])),
+    /** The caller knows that there is such an order already. */
+    confirmDuplicate: Type.Optional(Type.Boolean()),
+    /** What a draft remembers of its quote; what it costs says the quote alone. */
+    depotM: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 5_000_000 }), Type.Null()])),
+    extras: Type.Optional(Type.Union([Type.Array(AskedExtra, { maxItems: 20 }), Type.Null()])),
+});
+export type PlaceBody = Static<typeof PlaceBody>;
+
+const maybe = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()]);
+
+/** One customer as the form shows them: GET /order/order/customers. */
+export const DeskCustomer = Type.Object({
+    id: Type.String(),
+    customerNo: Type.String(),
+    name: Type.String(),
+    phone: Type.String(),
+    contact: maybe(Type.String()),
+    cityId: Type.String(),
+    cityName: maybe(Type.String()),
+    levelText: Type.String(),
+    status: Type.String(),
+    /** Why no order can be placed for them. */
+    blockedWhy: maybe(Type.String()),
+    orderCount: Type.Integer(),
+    lastOrderTime: maybe(Type.String()),
+    creditLimitFen: Type.Integer(),
+    creditLeftFen: Type.Integer(),
+    creditDays: Type.Integer(),
+});
+export type DeskCustomer = Static<typeof DeskCustomer>;
+
+const DeskContact = Type.Object({ contact: Type.String(), phone: Type.String() });
+/** A place of the customer: from the address book or a former order. */
+const DeskPlace = Type.Object({
+    key: Type.String(),
+    isBook: Type.Boolean(),
+    name: maybe(Type.String()),
+    addr: Type.String(),
+    lng: Type.Number(),
+    lat: Type.Number(),
+    cityId: maybe(Type.String()),
+    siteNote: maybe(Type.String()),
+});
+export type DeskPlace = Static<typeof DeskPlace>;
+
+/** What can be reused of a customer: GET /order/order/customerDesk. */
+export const CustomerDesk = Type.Object({
+    customer: DeskCustomer,
+    contacts: Type.Array(DeskContact),
+    places: Type.Array(DeskPlace),
+    /** The newest orders, to copy. */
+    orders: Type.Array(
+        Type.Object({
+            id: Type.String(),
+            orderNo: Type.String(),
+            statusText: Type.String(),
+            typeName: maybe(Type.String()),
+            cargoName: Type.String(),
+            fromAddr: Type.String(),
+            payableFen: Type.Integer(),
+            createTime: Type.String(),
+        }),
+    ),
+});
+export type CustomerDesk = Static<typeof CustomerDesk>;
+
+/** A city orders can be placed in: GET /order/order/placeCities. */
+export const PlaceCity = Type.Object({
+    id: Type.String(),
+    name: Type.String(),
+    pinyin: Type.String(),
+    bizTypes: Type.Array(Type.String()),
+    lng: Type.Number(),
+    lat: Type.Number(),
+    serviceRadiusM: Type.Integer(),
+});
+export type PlaceCity = Static<typeof PlaceCity>;
+
+/** A type of vehicle that has a price in the city: GET /order/order/placeTypes. */
+export const PlaceType = Type.Object({
+    id: Type.String(),
+    name: Type.String(),
+    levelOneName: Type.String(),
+    chargeMode: Type.String(),
+    tonnageKg: Type.Integer(),
+    maxLoadKg: maybe(Type.Integer()),
+    loadTable: LoadTable,
+    baseFen: Type.Integer(),
+    /** Minutes and metres that the starting price includes. */
+    incMinutes: Type.Integer(),
+    incM: Type.Integer(),
+    extras: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), priceFen: Type.Integer(), unit: Type.String() })),
+});
+export type PlaceType = Static<typeof PlaceType>;
+
+/** What an order's quote was asked with beyond the order's columns: GET /order/order/asked. */
+export const AskedQuote = Type.Object({
+    depotM: Type.Integer(),
+    extras: Type.Array(Type.Object({ code: Type.String(), qty: Type.Integer() })),
+    vehicleCount: Type.Integer(),
+});
+export type AskedQuote = Static<typeof AskedQuote>;

@@ -1,0 +1,56 @@
+import { EditContext, useGetOne } from 'react-admin';
+import { useContext, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { AskedQuote } from '#contract/order/place.ts';
+import { ErrorPanel } from '#src/kit/ui/ErrorPanel.tsx';
+import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
+import { FormFrame } from '#src/kit/views/FormFrame.tsx';
+import { OrderNoteInputs } from './OrderNoteInputs.tsx';
+import type { OrderRow } from './orderSteps.ts';
+import { type Placed, PlacedResult } from './place/PlacedResult.tsx';
+import { PlaceOrderForm } from './place/PlaceOrderForm.tsx';
+import { copiedFrom, NEW_ORDER, type PlaceValues } from './place/placeValues.ts';
+import { useOrderQuery } from './useOrderQuery.ts';
+
+/** 代客下单 for a new order, a copy or a draft; for an order that is placed what may still be corrected. */
+export const OrderForm = () => {
+    const edit = useContext(EditContext);
+    const status = (edit?.record as OrderRow | undefined)?.status;
+    // A draft that has been placed here stays the form that placed it, which says so.
+    const [isDraft, setDraft] = useState<boolean>();
+    if (isDraft === undefined && status !== undefined) setDraft(status === 'draft');
+    if (edit && !isDraft) return <FormFrame>{status && <OrderNoteInputs status={status} />}</FormFrame>;
+    return <OrderDraft draftId={edit ? String((edit.record as OrderRow).id) : ''} />;
+};
+
+const NOTHING_ASKED: AskedQuote = { depotM: 0, extras: [], vehicleCount: 1 };
+
+const OrderDraft = ({ draftId }: { draftId: string }) => {
+    const { search } = useLocation();
+    const asked = new URLSearchParams(search);
+    const copyId = draftId === '' ? (asked.get('copy') ?? '') : '';
+    const sourceId = draftId || copyId;
+    const [placed, setPlaced] = useState<Placed>();
+    /** Another order for the customer of the last one: the form begins anew. */
+    const [next, setNext] = useState<{ round: number; start: PlaceValues }>();
+    const source = useGetOne<OrderRow>('order/order', { id: copyId }, { enabled: copyId !== '' });
+    const memory = useOrderQuery<AskedQuote>('asked', { id: sourceId }, sourceId !== '');
+    if (placed) {
+        const more = () => {
+            setNext({ round: (next?.round ?? 0) + 1, start: { ...NEW_ORDER, customerId: placed.customerId } });
+            setPlaced(undefined);
+        };
+        return <PlacedResult placed={placed} onMore={more} />;
+    }
+    const error = source.error ?? memory.error;
+    if (error) return <ErrorPanel message={error.message} onRetry={() => void (source.error ? source.refetch() : memory.refetch())} />;
+    if ((sourceId !== '' && !memory.data) || (copyId !== '' && !source.data)) return <LoadingSkeleton />;
+    const { depotM, extras, vehicleCount } = memory.data ?? NOTHING_ASKED;
+    const start = (): PlaceValues => {
+        if (draftId !== '') return { depotM: depotM || null, extras, vehicleCount };
+        if (source.data) return copiedFrom(source.data as unknown as Record<string, unknown>, { depotM, extras });
+        const customerId = asked.get('for');
+        return customerId ? { ...NEW_ORDER, customerId } : NEW_ORDER;
+    };
+    return <PlaceOrderForm key={next?.round ?? 0} start={next?.start ?? start()} onPlaced={setPlaced} />;
+};

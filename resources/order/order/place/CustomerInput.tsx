@@ -1,0 +1,79 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DeskCustomer } from '#contract/order/place.ts';
+import { get } from '#providers/http/http.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
+import { useControl } from '#src/kit/fields/inputs/useControl.ts';
+import { useDebounced } from '#src/kit/ui/useDebounced.ts';
+import { CustomerOption } from './CustomerOption.tsx';
+import { usePlace } from './PlaceContext.ts';
+import { useOrderControl } from './useOrderControl.ts';
+
+interface CustomerInputProps {
+    onChosen: (customer: DeskCustomer) => void;
+}
+
+/** The customer, found by name, initials or pinyin, number, or the end of the phone; those who ordered last stand first. */
+export const CustomerInput = ({ onChosen }: CustomerInputProps) => {
+    const text = useText();
+    const { desk } = usePlace();
+    const control = useOrderControl('customerId');
+    const { field, inputRef, error, frame, aria } = useControl(control, { format: value => value, parse: value => value });
+    const [typed, setTyped] = useState('');
+    const [isOpen, setOpen] = useState(false);
+    const [chosen, setChosen] = useState<DeskCustomer>();
+    const keyword = useDebounced(typed.trim(), 250);
+    const found = useQuery({
+        queryKey: ['order/order', 'customers', keyword],
+        queryFn: ({ signal }) => get<DeskCustomer[]>('/order/order/customers', { keyword }, { signal }),
+        enabled: isOpen,
+        placeholderData: keepPreviousData,
+    });
+    const current = desk?.customer ?? (chosen?.id === field.value ? chosen : undefined);
+    return (
+        <LabeledControl {...frame}>
+            <Autocomplete<DeskCustomer>
+                id={frame.id}
+                size="small"
+                fullWidth
+                options={found.data ?? []}
+                value={field.value ? (current ?? null) : null}
+                open={isOpen}
+                onOpen={() => setOpen(true)}
+                onClose={() => setOpen(false)}
+                loading={found.isFetching}
+                loadingText={text('common.loadingMore')}
+                noOptionsText={text('place.customer.none')}
+                filterOptions={all => all}
+                getOptionLabel={customer => customer.name}
+                getOptionKey={customer => customer.id}
+                isOptionEqualToValue={(one, other) => one.id === other.id}
+                onInputChange={(_event, value, reason) => setTyped(reason === 'input' ? value : '')}
+                onChange={(_event, customer) => {
+                    field.onChange(customer?.id ?? null);
+                    setChosen(customer ?? undefined);
+                    if (customer) onChosen(customer);
+                }}
+                onBlur={() => field.onBlur()}
+                renderOption={({ key, ...option }, customer) => (
+                    <Box component="li" key={key} {...option}>
+                        <CustomerOption customer={customer} />
+                    </Box>
+                )}
+                renderInput={({ slotProps, ...params }) => (
+                    <TextField
+                        {...params}
+                        error={!!error}
+                        inputRef={inputRef}
+                        placeholder={text('place.customer.search')}
+                        slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, ...aria, autoComplete: 'off' } }}
+                    />
+                )}
+            />
+        </LabeledControl>
+    );
+};

@@ -1,0 +1,25 @@
+import { createContext, type RefObject, useContext } from 'react';
+import type { CustomerDesk, PlaceCity, PlaceType } from '#contract/order/place.ts';
+import type { PlaceValues } from './placeValues.ts';
+
+/** What the parts of the form 代客下单 share: what stands in it, and what there is to choose. */
+export interface PlaceDeskState {
+    values: PlaceValues;
+    cities: readonly PlaceCity[];
+    city: PlaceCity | undefined;
+    types: readonly PlaceType[];
+    isLoadingTypes: boolean;
+    type: PlaceType | undefined;
+    desk: CustomerDesk | undefined;
+    /** The way that was reckoned last; another one was typed by somebody. */
+    reckonedM: RefObject<number>;
+}
+
+export const PlaceContext = createContext<PlaceDeskState | undefined>(undefined);
+
+/** What the parts of the form share. */
+export const usePlace = (): PlaceDeskState => {
+    const place = useContext(PlaceContext);
+    if (!place) throw new Error('a part of the order form outside of it');
+    return place;
+};

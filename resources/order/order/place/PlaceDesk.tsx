@@ -1,0 +1,56 @@
+import { type ReactNode, useMemo, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { CustomerDesk, PlaceCity, PlaceType } from '#contract/order/place.ts';
+import { useOrderQuery } from '../useOrderQuery.ts';
+import { PlaceContext } from './PlaceContext.ts';
+import { isMoment, type PlaceValues } from './placeValues.ts';
+
+const NONE: never[] = [];
+/** What others depend on; texts are drawn by their own controls alone, so that typing stays light. */
+const WATCHED = [
+    'customerId',
+    'bizType',
+    'cityId',
+    'typeId',
+    'appointAt',
+    'estMinutes',
+    'distanceM',
+    'depotM',
+    'extras',
+    'invoiceType',
+    'payMode',
+    'vehicleCount',
+    'weightKg',
+    'liftHeightMm',
+    'workRadiusMm',
+    'fromLng',
+    'fromLat',
+    'toLng',
+    'toLat',
+] satisfies (keyof PlaceValues)[];
+
+/** Reads what the form chooses from, as far as it is filled in. */
+export const PlaceDesk = ({ children }: { children: ReactNode }) => {
+    const found = useWatch({ name: WATCHED }) as unknown[];
+    const values = useMemo(() => Object.fromEntries(WATCHED.map((name, index) => [name, found[index]])) as PlaceValues, [found]);
+    const reckonedM = useRef(0);
+    const { customerId, cityId, bizType, appointAt, typeId } = values;
+    const { data: cities = NONE } = useOrderQuery<PlaceCity[]>('placeCities', {});
+    const offer = { cityId: cityId ?? '', bizType: bizType ?? '', ...(isMoment(appointAt) ? { at: appointAt } : {}) };
+    const { data: types = NONE, isFetching } = useOrderQuery<PlaceType[]>('placeTypes', offer, !!cityId && !!bizType);
+    const { data: desk } = useOrderQuery<CustomerDesk>('customerDesk', { id: customerId ?? '' }, !!customerId);
+    const state = useMemo(
+        () => ({
+            values,
+            cities,
+            city: cities.find(city => city.id === cityId),
+            types,
+            isLoadingTypes: isFetching,
+            type: types.find(type => type.id === typeId),
+            desk: customerId ? desk : undefined,
+            reckonedM,
+        }),
+        [values, cities, cityId, types, isFetching, typeId, customerId, desk],
+    );
+    return <PlaceContext value={state}>{children}</PlaceContext>;
+};

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import type { DeskPlace } from '#contract/order/place.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import type { Place } from '#src/kit/map/mapParts.ts';
+import { MapView } from '#src/kit/map/MapView.tsx';
+
+interface PlaceMapProps {
+    label: string;
+    place: Place | undefined;
+    /** The city, which is in sight at first. */
+    near: Place | undefined;
+    /** Places of the customer, to take as they are. */
+    known: readonly DeskPlace[];
+    onPick: (place: Place) => void;
+    onTake: (place: DeskPlace) => void;
+}
+
+const MARKED = 'place';
+/** So many degrees around the middle are in sight: a town. */
+const TOWN = 0.12;
+const around = ({ lng, lat }: Place): Place[] => [
+    { lng: lng - TOWN, lat: lat - TOWN },
+    { lng: lng + TOWN, lat: lat + TOWN },
+];
+
+/** The map on which a place is marked by a click, or taken from where the customer has been before. */
+export const PlaceMap = ({ label, place, near, known, onPick, onTake }: PlaceMapProps) => {
+    const text = useText();
+    const middle = place ?? near;
+    // Stays while it is open: a click must not move the ground under the hand.
+    const [focus] = useState(middle && around(middle));
+    const before = known.map(({ key, name, addr, lng, lat }) => ({ id: key, label: name ?? addr, tone: 'processing' as const, lng, lat }));
+    return (
+        <Box sx={{ mb: 3 }}>
+            <MapView
+                label={text('place.address.pickOn', { label })}
+                height={300}
+                withCities
+                isClustered
+                points={[...before, ...(place ? [{ id: MARKED, label, tone: 'error' as const, isMain: true, ...place }] : [])]}
+                focus={focus}
+                onPlace={onPick}
+                onPick={id => {
+                    const taken = known.find(each => each.key === id);
+                    if (taken) onTake(taken);
+                }}
+            />
+            <Box sx={{ fontSize: 12, color: 'text.secondary', mt: 1 }}>
+                {text(known.length > 0 ? 'place.address.clickKnown' : 'place.address.click')}
+            </Box>
+        </Box>
+    );
+};

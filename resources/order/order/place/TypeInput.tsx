@@ -1,0 +1,40 @@
+import { formatFen } from '#providers/format/money.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
+import { useControl } from '#src/kit/fields/inputs/useControl.ts';
+import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
+import { usePlace } from './PlaceContext.ts';
+import { capacityFor } from './placeValues.ts';
+import { useOrderControl } from './useOrderControl.ts';
+
+/** A type that has a price in the city at the time, with its starting price; one that can't do the job says so. */
+export const TypeInput = () => {
+    const text = useText();
+    const { types, values, isLoadingTypes } = usePlace();
+    const control = useOrderControl('typeId');
+    const { field, inputRef, error, frame, aria } = useControl(control, { format: value => value, parse: value => value });
+    const isReady = !!values.cityId;
+    return (
+        <LabeledControl {...frame} hint={isReady || error ? frame.hint : text('place.type.cityFirst')}>
+            <ChoiceBox
+                choices={types.map(type => ({
+                    id: type.id,
+                    text: text(capacityFor(type, values)?.isOver ? 'place.type.small' : 'place.type.option', {
+                        name: type.name,
+                        amount: formatFen(type.baseFen),
+                    }),
+                }))}
+                value={field.value ? [String(field.value)] : []}
+                onChange={([next]) => field.onChange(next ?? null)}
+                onBlur={() => field.onBlur()}
+                isLoading={isLoadingTypes}
+                inputRef={inputRef}
+                error={!!error}
+                disabled={!isReady}
+                emptyText={text('place.type.none')}
+                placeholder={text('place.type.choose')}
+                inputProps={aria}
+            />
+        </LabeledControl>
+    );
+};

@@ -1,0 +1,132 @@
+import { type Capacity, capacityOf, overCapacityText } from '#contract/order/capacity.ts';
+import type { Input } from '#contract/entity.ts';
+import { LEAST_NOTICE_MIN, type OrderForm, type PlaceType } from '#contract/order/place.ts';
+import type { QuoteBody } from '#contract/price/quote.ts';
+import type { TextOf } from '#providers/i18n/appText.ts';
+import { isDay } from '#src/kit/ui/calendar.ts';
+
+/** What stands in the form at any moment: half-typed figures are texts. */
+export type PlaceValues = Input<typeof OrderForm>;
+
+/** How far ahead the form lets an order be made; the server's setting may say less. */
+export const FARTHEST_DAYS = 90;
+
+/** A new order before anything is typed. */
+export const NEW_ORDER: PlaceValues = {
+    bizType: 'hoist',
+    payMode: 'full',
+    invoiceType: 'none',
+    priority: 0,
+    vehicleCount: 1,
+    estMinutes: 120,
+    distanceM: 0,
+};
+
+/** What of a former order a new one begins with: everything but when, and what was agreed besides. */
+export const copiedFrom = (
+    order: Readonly<Record<string, unknown>>,
+    asked: { depotM: number; extras: PlaceValues['extras'] },
+): PlaceValues => {
+    const kept = [
+        'customerId',
+        'contact',
+        'contactPhone',
+        'bizType',
+        'cityId',
+        'typeId',
+        'estMinutes',
+        'distanceM',
+        'fromAddr',
+        'fromLng',
+        'fromLat',
+        'toAddr',
+        'toLng',
+        'toLat',
+        'cargoName',
+        'weightKg',
+        'liftHeightMm',
+        'workRadiusMm',
+        'siteNote',
+        'payMode',
+        'invoiceType',
+        'remark',
+    ];
+    const values = Object.fromEntries(kept.map(name => [name, order[name]]).filter(([, value]) => value !== null && value !== undefined));
+    // A masked number is nobody's number.
+    if (String(values.contactPhone).includes('*')) delete values.contactPhone;
+    return { ...NEW_ORDER, ...values, depotM: asked.depotM || null, extras: asked.extras ?? [] };
+};
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
+/** Is it a whole moment, `YYYY-MM-DD HH:mm:ss`? */
+export const isMoment = (value: unknown): value is string =>
+    typeof value === 'string' && value[10] === ' ' && isDay(value.slice(0, 10)) && TIME.test(value.slice(11));
+const isPositive = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0;
+
+/** The fields without which there is no price, in the order of the form. */
+export type QuoteGap = 'cityId' | 'typeId' | 'appointAt' | 'estMinutes' | 'distanceM';
+
+/** What is still missing for a price; nothing when it can be asked for. */
+export const quoteGaps = (values: PlaceValues, type: PlaceType | undefined): QuoteGap[] => {
+    const mode = type?.chargeMode;
+    const gaps: [QuoteGap, boolean][] = [
+        ['cityId', !values.cityId],
+        ['typeId', !values.typeId],
+        ['appointAt', !isMoment(values.appointAt)],
+        ['estMinutes', mode !== undefined && mode !== 'mileage' && !isPositive(values.estMinutes)],
+        ['distanceM', mode !== undefined && mode !== 'shift' && !isPositive(values.distanceM)],
+    ];
+    return gaps.filter(([, isMissing]) => isMissing).map(([name]) => name);
+};
+
+const whole = (value: unknown): number => (isPositive(value) ? value : 0);
+
+/** What the price is asked with: exactly what the server compares with the order. */
+export const quoteBodyOf = (values: PlaceValues): QuoteBody => ({
+    cityId: values.cityId ?? '',
+    typeId: values.typeId ?? '',
+    bizType: values.bizType ?? '',
+    appointAt: values.appointAt ?? '',
+    estMinutes: whole(values.estMinutes),
+    distanceM: whole(values.distanceM),
+    depotM: whole(values.depotM),
+    extras: (values.extras ?? []).filter(extra => extra.qty > 0),
+    customerId: values.customerId ?? null,
+    invoiceType: values.invoiceType ?? 'none',
+    titleKind: null,
+});
+
+/** What the vehicle may take at this job; undefined while that can't be said. */
+export const capacityFor = (type: PlaceType | undefined, values: PlaceValues): Capacity | undefined =>
+    type && capacityOf(type, { ...values, bizType: values.bizType ?? '' });
+
+interface Rules {
+    type: PlaceType | undefined;
+    /** The earliest and the latest moment that may be appointed, as the wire writes them. */
+    earliest: string;
+    latest: string;
+    mayOverload: boolean;
+    text: TextOf;
+}
+
+const isPlaced = (degrees: unknown): boolean => typeof degrees === 'number';
+
+/** Rules across fields, by field (S01). A draft may break those that time, capacity and the kind of job make. */
+export const placeFaults = (values: PlaceValues, isDraft: boolean, { type, earliest, latest, mayOverload, text }: Rules) => {
+    const faults: Record<string, string> = {};
+    if (!isPlaced(values.fromLng)) faults.fromAddr = text('place.address.pick');
+    if (isDraft) return faults;
+    if (values.bizType !== 'hoist') {
+        if (!values.toAddr) faults.toAddr = text('place.address.target');
+        else if (!isPlaced(values.toLng)) faults.toAddr = text('place.address.pickTarget');
+    } else {
+        if (!values.liftHeightMm) faults.liftHeightMm = text('place.job.noHeight');
+        if (!values.workRadiusMm) faults.workRadiusMm = text('place.job.noRadius');
+    }
+    const { appointAt = '' } = values;
+    if (appointAt < earliest) faults.appointAt = text('place.appoint.tooSoon', { minutes: LEAST_NOTICE_MIN });
+    else if (appointAt > latest) faults.appointAt = text('place.appoint.tooLate', { days: FARTHEST_DAYS });
+    const capacity = capacityFor(type, values);
+    if (capacity?.isOver && !mayOverload) faults.typeId = overCapacityText(type?.name ?? '', values.weightKg ?? 0, capacity);
+    return faults;
+};

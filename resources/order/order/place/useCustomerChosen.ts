@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { AskedQuote, CustomerDesk, DeskCustomer } from '#contract/order/place.ts';
+import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { usePlace } from './PlaceContext.ts';
+import { copiedFrom } from './placeValues.ts';
+
+const CHOSEN = { shouldDirty: true, shouldTouch: true } as const;
+
+/** What follows from choosing a customer: whom to ring and where, as far as nobody has said otherwise, or a former order once more. */
+export const useCustomerChosen = () => {
+    const text = useText();
+    const notify = useNotify();
+    const dataProvider = useDataProvider<AppDataProvider>();
+    const queryClient = useQueryClient();
+    const { cities } = usePlace();
+    const { setValue, getValues, clearErrors } = useFormContext();
+
+    const setContact = (contact: string, phone: string) => {
+        setValue('contact', contact, CHOSEN);
+        setValue('contactPhone', phone, CHOSEN);
+        clearErrors(['contact', 'contactPhone']);
+    };
+
+    const choose = (customer: DeskCustomer) => {
+        if (!getValues('cityId') && cities.some(city => city.id === customer.cityId)) setValue('cityId', customer.cityId, CHOSEN);
+        const isTheirs = !getValues('contact') && !getValues('contactPhone');
+        if (!isTheirs) return;
+        void queryClient
+            .fetchQuery({
+                queryKey: ['order/order', 'customerDesk', { id: customer.id }],
+                queryFn: async () => (await dataProvider.query<CustomerDesk>('order/order', 'customerDesk', { id: customer.id })).data,
+            })
+            .then(({ contacts }) => {
+                const usual = contacts.find(({ phone }) => !phone.includes('*'));
+                if (usual && !getValues('contact')) setContact(usual.contact, usual.phone);
+            })
+            // The card below tells it; nothing is filled in then.
+            .catch(() => undefined);
+    };
+
+    const repeat = async (id: string) => {
+        try {
+            const [{ data: order }, { data: asked }] = await Promise.all([
+                dataProvider.getOne('order/order', { id }),
+                dataProvider.query<AskedQuote>('order/order', 'asked', { id }),
+            ]);
+            for (const [name, value] of Object.entries(copiedFrom(order as Record<string, unknown>, asked))) setValue(name, value, CHOSEN);
+            clearErrors();
+            notify(text('place.copied', { no: String(order.orderNo) }), { type: 'info' });
+        } catch (error) {
+            notify((error as Error).message, { type: 'error' });
+        }
+    };
+    return { choose, setContact, repeat: (id: string) => void repeat(id) };
+};

@@ -1,0 +1,64 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { QuoteAnswer, QuoteBody } from '#contract/price/quote.ts';
+import { post } from '#providers/http/http.ts';
+import type { TextOf } from '#providers/i18n/appText.ts';
+import { formatFen } from '#providers/format/money.ts';
+import { useDebounced } from '#src/kit/ui/useDebounced.ts';
+import { now } from './moments.ts';
+
+/** How long typing has to rest before the price is asked for again (S01). */
+const REST_MS = 400;
+
+/** The last price that stood in the panel, and what it was asked with: what is sent has to be what was seen. */
+export interface QuoteBoard {
+    shown?: { key: string; answer: QuoteAnswer };
+}
+
+const keyOf = (body: QuoteBody): string => JSON.stringify(body);
+const ask = (body: QuoteBody, signal?: AbortSignal) => post<QuoteAnswer>('/order/order/quote', body, { signal });
+const isOver = ({ validUntil }: QuoteAnswer): boolean => validUntil !== undefined && validUntil <= now();
+
+/** The price of what stands in the form, 400 ms after the last change; the former one stays while the next is asked for. */
+export const useLiveQuote = (body: QuoteBody | undefined, board: QuoteBoard) => {
+    const key = body && keyOf(body);
+    const settled = useDebounced(key, REST_MS);
+    const query = useQuery({
+        queryKey: ['order-quote', settled],
+        queryFn: ({ signal }) => ask(JSON.parse(settled ?? '') as QuoteBody, signal),
+        enabled: settled !== undefined,
+        placeholderData: keepPreviousData,
+        staleTime: Infinity,
+        gcTime: 0,
+        retry: false,
+    });
+    const { data, isPlaceholderData } = query;
+    const answer = key === undefined ? undefined : data;
+    const isFresh = answer !== undefined && !isPlaceholderData && !query.isFetching && !query.error && settled === key;
+    // Read when the form is sent, outside of any drawing.
+    if (isFresh && settled !== undefined) board.shown = { key: settled, answer };
+    const [amounts, setAmounts] = useState<{ last?: number; before?: number }>({});
+    if (isFresh && answer.payableFen !== amounts.last) setAmounts({ last: answer.payableFen, before: amounts.last });
+    return {
+        answer,
+        isLoading: key !== undefined && !isFresh && !query.error,
+        error: settled === key ? query.error : null,
+        /** The amount before the last change. */
+        beforeFen: answer && amounts.last === answer.payableFen ? amounts.before : undefined,
+        refetch: () => void query.refetch(),
+    };
+};
+
+/**
+ * The quote to order by: the one that was seen, while it holds; otherwise a new one, which has to be seen first when its amount is
+ * another. @throws Error that says so
+ */
+export const quoteToSend = async (board: QuoteBoard, body: QuoteBody, text: TextOf): Promise<QuoteAnswer> => {
+    const key = keyOf(body);
+    const { shown } = board;
+    if (shown?.key === key && !isOver(shown.answer)) return shown.answer;
+    const answer = await ask(body);
+    if (shown?.answer.payableFen === answer.payableFen) return answer;
+    board.shown = { key, answer };
+    throw new Error(text('place.quote.moved', { amount: formatFen(answer.payableFen) }));
+};

@@ -1,0 +1,19 @@
+import type { FieldName } from '#contract/entity.ts';
+import { isRequired as isDemandedBy } from '#contract/entity.ts';
+import type { Field } from '#contract/kit.ts';
+import { OrderForm } from '#contract/order/place.ts';
+import type { ControlProps } from '#src/kit/fields/kind.ts';
+import { useFieldLabel } from '#src/kit/fields/useFieldLabel.ts';
+import { validatorsOf } from '#src/kit/fields/validatorsOf.ts';
+
+/** What a control of one's own needs of a field of the form: label, checks, whether it has to be filled in. */
+export const useOrderControl = (
+    source: FieldName<typeof OrderForm>,
+    given: { label?: string; isRequired?: boolean } = {},
+): ControlProps => {
+    const field = OrderForm.fields[source] as Field;
+    const own = useFieldLabel(OrderForm, source);
+    const label = given.label ?? own;
+    const isRequired = given.isRequired ?? isDemandedBy(field);
+    return { source, field, label, isRequired, validate: validatorsOf(field, label, isRequired) };
+};

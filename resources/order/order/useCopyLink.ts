@@ -1,0 +1,18 @@
+import { useRecordContext } from 'react-admin';
+import { useLocation } from 'react-router';
+import { useText } from '#providers/i18n/useText.ts';
+import { useMay } from '#src/kit/permission/useMay.ts';
+import type { OrderRow } from './orderSteps.ts';
+
+/** 复制下单: where a new order begins as the one at hand is. Nothing without the right to it, nor for a draft. */
+export const useCopyLink = () => {
+    const text = useText();
+    const order = useRecordContext<OrderRow>();
+    const may = useMay();
+    const { search } = useLocation();
+    if (!order || order.status === 'draft' || !may('add')) return undefined;
+    const query = new URLSearchParams(search);
+    query.delete('tab');
+    query.set('copy', order.id);
+    return { label: text('place.copy'), to: { pathname: '/order/order/create', search: query.toString() } };
+};

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#server/db/client.ts';
+import { checkDigit } from '#server/kit/check-digit.ts';
+
+/** More numbers than are ever taken in a row: an import may have brought some of the day. */
+const MOST_TRIES = 1000;
+
+/** `D` + yyMMdd + six digits + check digit (domain 3.1). */
+export const orderNumber = (now: string, serial: number | string): string => {
+    const digits = `${now.slice(2, 10).replaceAll('-', '')}${String(serial).padStart(6, '0')}`;
+    return `D${digits}${checkDigit(digits)}`;
+};
+
+/** The next order number of the day that nobody has. */
+export const nextOrderNo = async (tx: Tx, now: string): Promise<string> => {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+        const { rows } = await tx.execute<{ serial: string }>(sql`select nextval('ord_order_serial')::text as serial`);
+        const orderNo = orderNumber(now, rows[0]?.serial ?? '0');
+        const taken = await tx.execute(sql`select 1 from ord_order where order_no = ${orderNo} limit 1`);
+        if (taken.rows.length === 0) return orderNo;
+    }
+    throw new Error('no order number is left today');
+};
+
+/** The number that the orders of one group share. */
+export const groupNumber = (orderNo: string): string => `P${orderNo.slice(1)}`;

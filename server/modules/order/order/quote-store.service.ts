@@ -1,0 +1,87 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { QuoteBody } from '#contract/price/quote.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { refuse } from '#server/kit/errors.ts';
+import { newId } from '#server/kit/ids.ts';
+import type { Session } from '#server/kit/session.ts';
+import { addMinutes } from '#server/kit/time.ts';
+import { type Quoted, quoteBy } from '#server/modules/price/quote.service.ts';
+import { pinRules } from '#server/pricing/pin.ts';
+import type { PriceInput, Ruleset } from '#server/pricing/rules.ts';
+import { snapshotHash } from '#server/pricing/snapshot.ts';
+import { customers } from '../../users/customer/customer.table.ts';
+import { quotes, type QuoteRow } from './quote.table.ts';
+
+/** What an order keeps of its price: pricing with it gives the same amounts for ever. */
+export interface PriceSnapshot {
+    rules: Ruleset;
+    input: PriceInput;
+    payableFen: number;
+}
+
+type Pricing = Pick<FastifyInstance, 'priceBook' | 'dictionary'>;
+
+/** Prices what was asked by the published prices, at the level of the customer named. */
+export const quotePublished = async (app: Pricing, db: Db | Tx, body: QuoteBody): Promise<Quoted & { ttlMin: number }> => {
+    const book = await app.priceBook.read();
+    const level = body.customerId ? await customerLevel(db, body.customerId) : null;
+    return { ...quoteBy(book, body, level, app.dictionary), ttlMin: book.config('quote_ttl_min', body.cityId) };
+};
+
+/** The level whose discounts a customer gets. @throws AppError VALIDATION for a customer who does not exist. */
+export const customerLevel = async (db: Db | Tx, customerId: string): Promise<string> => {
+    const [found] = await db.select({ level: customers.levelCode }).from(customers).where(eq(customers.id, customerId)).limit(1);
+    if (!found) throw refuse('VALIDATION', {}, { fields: { customerId: '客户不存在' } });
+    return found.level;
+};
+
+/** Keeps a quote with the rules it came from; answers its id and until when it may be ordered by. */
+export const keepQuote = async (
+    tx: Tx,
+    { tenantId, username }: Pick<Session, 'tenantId' | 'username'>,
+    body: QuoteBody,
+    { input, rules, quote }: Quoted,
+    { now, ttlMin }: { now: string; ttlMin: number },
+): Promise<{ id: string; validUntil: string; snapshot: PriceSnapshot }> => {
+    const id = newId();
+    const validUntil = addMinutes(now, ttlMin);
+    const snapshot: PriceSnapshot = { rules: pinRules(input, rules), input, payableFen: quote.payableFen };
+    await tx.insert(quotes).values({
+        id,
+        tenantId,
+        createBy: username,
+        cityId: body.cityId,
+        quoteNo: `BJ${id}`,
+        customerId: body.customerId ?? null,
+        bizType: body.bizType as 'hoist',
+        typeId: body.typeId,
+        input: body,
+        priceAt: body.appointAt,
+        validUntil,
+        snapshot,
+        snapshotHash: snapshotHash(snapshot),
+        payableFen: quote.payableFen,
+    });
+    return { id, validUntil, snapshot };
+};
+
+/** A quote of the caller's tenant, or undefined. */
+export const findQuote = async (db: Db | Tx, id: string, tenantId: number): Promise<QuoteRow | undefined> => {
+    const [found] = await db
+        .select()
+        .from(quotes)
+        .where(and(eq(quotes.id, id), eq(quotes.tenantId, tenantId), eq(quotes.delFlag, 0)))
+        .limit(1);
+    return found;
+};
+
+/** The quote has become an order. False when somebody else ordered by it first. */
+export const takeQuote = async (tx: Tx, id: string, orderId: string, by: string): Promise<boolean> => {
+    const used = await tx
+        .update(quotes)
+        .set({ status: 'used', orderId, updateBy: by, updateTime: sql`now()`, version: sql`${quotes.version} + 1` })
+        .where(and(eq(quotes.id, id), eq(quotes.status, 'valid')))
+        .returning({ id: quotes.id });
+    return used.length > 0;
+};

@@ -1,0 +1,39 @@
+import { CreateBase, EditBase, useResourceContext } from 'react-admin';
+import type { ComponentType } from 'react';
+import { useParams } from 'react-router';
+import { type FormOutlet, FormOutletContext } from './FormOutlet.ts';
+
+interface RecordFormProps {
+    mode: 'create' | 'edit';
+    Form: ComponentType;
+    outlet: FormOutlet;
+}
+
+// The form says in place that its record could not be loaded. A form in a hidden tab keeps its record however long it waits.
+const QUERY_OPTIONS = { onError: () => {}, gcTime: Infinity };
+
+/** An entity's form with its record and what saves it, wherever it is drawn. */
+export const RecordForm = ({ mode, Form, outlet }: RecordFormProps) => {
+    const resource = useResourceContext();
+    const { id } = useParams();
+    const form = (
+        <FormOutletContext value={outlet}>
+            <Form />
+        </FormOutletContext>
+    );
+    return mode === 'create' ? (
+        <CreateBase resource={resource} redirect={false}>
+            {form}
+        </CreateBase>
+    ) : (
+        <EditBase
+            resource={resource}
+            id={decodeURIComponent(id ?? '')}
+            mutationMode="pessimistic"
+            redirect={false}
+            queryOptions={QUERY_OPTIONS}
+        >
+            {form}
+        </EditBase>
+    );
+};

@@ -1,0 +1,289 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { DICTIONARIES } from '#contract/dictionaries.ts';
+import order from '#resources/order/order/index.ts';
+import { pageOf } from '#tests/support/level-one.ts';
+import { renderResource } from '#tests/support/screens.tsx';
+import { answer, refusal, type Seen, serve } from '#tests/support/wire.ts';
+
+const CODES = ['list', 'query', 'add', 'edit', 'delete'].map(action => `order:order:${action}`);
+const CRANE25 = {
+    id: '301',
+    name: '汽车吊25吨',
+    levelOneName: '汽车吊',
+    chargeMode: 'shift',
+    tonnageKg: 25_000,
+    maxLoadKg: null,
+    loadTable: [{ heightMm: 20_000, radiusMm: 14_000, capacityKg: 3_000 }],
+    baseFen: 80_000,
+    incMinutes: 120,
+    incM: 0,
+    extras: [{ code: 'rigger', name: '司索工', priceFen: 30_000, unit: '人' }],
+};
+const CRANE50 = {
+    ...CRANE25,
+    id: '302',
+    name: '汽车吊50吨',
+    tonnageKg: 50_000,
+    loadTable: [{ heightMm: 20_000, radiusMm: 14_000, capacityKg: 9_000 }],
+};
+const CUSTOMER = {
+    id: '901',
+    customerNo: 'C901',
+    name: '大地建设',
+    phone: '138****0901',
+    contact: '刘工',
+    cityId: '101',
+    cityName: '深圳',
+    levelText: '金牌',
+    status: 'normal',
+    blockedWhy: null,
+    orderCount: 12,
+    lastOrderTime: null,
+    creditLimitFen: 500_000,
+    creditLeftFen: 200_000,
+    creditDays: 30,
+};
+const PLACE = {
+    key: 'b1',
+    isBook: true,
+    name: '一号工地',
+    addr: '科苑路18号',
+    lng: 114.05,
+    lat: 22.54,
+    cityId: null,
+    siteNote: '门口限高4米',
+};
+const FORMER = {
+    id: '77',
+    version: 3,
+    orderNo: 'D2611200000017',
+    status: 'settled',
+    customerId: '901',
+    contact: '刘工',
+    contactPhone: '13911112222',
+    bizType: 'hoist',
+    cityId: '101',
+    typeId: '301',
+    appointAt: '2026-01-02 08:00:00',
+    estMinutes: 240,
+    distanceM: 0,
+    fromAddr: '科苑路18号',
+    fromLng: 114.05,
+    fromLat: 22.54,
+    cargoName: '钢结构',
+    weightKg: 2_500,
+    liftHeightMm: 15_000,
+    workRadiusMm: 12_000,
+    payMode: 'full',
+    invoiceType: 'none',
+    priority: 0,
+};
+const quoteOf = (payableFen: number) => ({
+    quoteId: `9${payableFen}`,
+    validUntil: '2099-01-01 00:00:00',
+    lines: [
+        {
+            code: 'base',
+            name: '起步价',
+            qty: 1,
+            unit: null,
+            priceFen: payableFen,
+            amountFen: payableFen,
+            ruleId: '1',
+            text: '含120分钟',
+            side: 'customer',
+        },
+        { code: 'driver', name: '司机应得', qty: 1, unit: null, priceFen: 1, amountFen: 1, ruleId: null, text: null, side: 'inside' },
+    ],
+    amountFen: payableFen,
+    serviceFen: payableFen,
+    payableFen,
+    depositFen: 16_000,
+    driverFen: 0,
+    infoFeeFen: 0,
+    taxFen: 0,
+    takeRateBp: 0,
+    chosen: [{ kind: 'vehicle', ruleId: '1', text: '深圳·25吨汽车吊' }],
+    rejected: [],
+    warnings: [],
+});
+
+/** A server that prices by the length of the job and takes every order unless `more` answers otherwise. */
+const serveForm = (more: (call: Seen) => Response | undefined = () => undefined) =>
+    serve(call => {
+        const { path, body } = call;
+        const own = more(call);
+        if (own) return own;
+        const dict = /getDictItems\/(\w+)/.exec(path)?.[1];
+        if (dict) {
+            const { items } = DICTIONARIES[dict as keyof typeof DICTIONARIES] ?? { items: [] };
+            return answer(items.map(([value, text]) => ({ value, text, title: text, label: text })));
+        }
+        const city = { id: '101', name: '深圳', pinyin: 'shenzhen', bizTypes: ['hoist'], lng: 114.05, lat: 22.55, serviceRadiusM: 60_000 };
+        if (path.endsWith('/placeCities')) return answer([city]);
+        if (path.endsWith('/placeTypes')) return answer([CRANE25, CRANE50]);
+        if (path.endsWith('/customers')) return answer([CUSTOMER]);
+        if (path.endsWith('/customerDesk'))
+            return answer({ customer: CUSTOMER, contacts: [{ contact: '刘工', phone: '13911112222' }], places: [PLACE], orders: [] });
+        if (path.endsWith('/asked')) return answer({ depotM: 0, extras: [], vehicleCount: 1 });
+        if (path.endsWith('/quote')) return answer(quoteOf((body as { estMinutes: number }).estMinutes * 500));
+        if (path.endsWith('/queryById')) return answer(FORMER);
+        if (path.endsWith('/add'))
+            return answer({
+                ...FORMER,
+                id: '88',
+                orderNo: 'D2611210000019',
+                status: 'placed',
+                payableFen: 120_000,
+                group: [{ id: '88', orderNo: 'D2611210000019' }],
+            });
+        if (path.endsWith('/list')) return answer(pageOf([]));
+        return answer({});
+    });
+
+// Its script comes when somebody opens the form; the clock of a test should not run meanwhile.
+beforeAll(async () => {
+    await import('#resources/order/order/OrderForm.tsx');
+}, 60_000);
+
+/** A control by the label above it, asterisk or not: roles of a form this long take a test seconds to work out. */
+const field = (name: string) => screen.getByLabelText(new RegExp(`^\\*?${name}$`), { selector: 'input, textarea' });
+const sent = (seen: Seen[]) => seen.filter(call => call.path.endsWith('/add')).map(call => call.body as Record<string, unknown>);
+const open = (query = '') => renderResource(order, { path: `/order/order/create${query}`, codes: CODES });
+const submit = () => screen.getByText('提交下单');
+/** A copy with its time chosen and its price there. */
+const openCopy = async () => {
+    const drawn = open('?copy=77');
+    await drawn.user.click(await screen.findByText(/后天早上/));
+    const panel = await screen.findByLabelText('实时报价');
+    await waitFor(() => expect(within(panel).getAllByText('¥1,200.00').length).toBeGreaterThan(0));
+    return { ...drawn, panel };
+};
+
+describe('the form 代客下单', () => {
+    it('[ORDER-02] names what a price needs, then shows each line with its rule', async () => {
+        serveForm();
+        const { user } = open();
+        const panel = await screen.findByLabelText('实时报价');
+        expect(within(panel).getByText('预约时间')).toBeVisible();
+        expect(within(panel).getByText('车型')).toBeVisible();
+        await user.click(field('客户'));
+        await user.click(await screen.findByRole('option', { name: /大地建设/ }));
+        expect(await screen.findByText(/授信剩余¥2,000.00/)).toBeVisible();
+        // City and usual contact come with the customer.
+        await waitFor(() => expect(field('电话')).toHaveValue('13911112222'));
+        await user.click(field('车型'));
+        await user.click(await screen.findByRole('option', { name: /汽车吊25吨/ }));
+        await user.click(screen.getByText(/后天早上/));
+        expect(await within(panel).findByText('含120分钟')).toBeVisible();
+        expect(within(panel).getByText('采用的规则（1）')).toBeVisible();
+        expect(within(panel).queryByText('司机应得')).not.toBeInTheDocument();
+    });
+
+    it('[ORDER-02] places the copy of an order for the price that was seen, once, and offers the next', async () => {
+        const { seen } = serveForm();
+        const { user } = await openCopy();
+        await user.click(submit());
+        expect(await screen.findByText('下单成功')).toBeVisible();
+        const [body] = sent(seen);
+        expect(body).toMatchObject({ submit: true, quoteId: '9120000', seenFen: 120_000, cargoName: '钢结构', vehicleCount: 1 });
+        expect(String(body?.appointAt) > '2026-11').toBe(true);
+        expect(sent(seen)).toHaveLength(1);
+        expect(screen.getByText('D2611210000019')).toBeVisible();
+        await user.click(screen.getByText('继续下单'));
+        await waitFor(() => expect(field('客户')).toHaveValue('大地建设'));
+        expect(field('货物')).toHaveValue('');
+    });
+
+    it('[ORDER-02] sends nothing while something is missing, says what, and keeps what was typed', async () => {
+        const { seen } = serveForm();
+        const { user } = open();
+        await user.type(await screen.findByLabelText(/^\*?货物$/, { selector: 'input' }), '变压器');
+        await user.type(field('电话'), '12345');
+        await user.type(field('重量'), '两吨');
+        await user.click(submit());
+        expect(await screen.findByText('请选择客户')).toBeVisible();
+        expect(screen.getByText('手机号格式不正确')).toBeVisible();
+        expect(screen.getByText('重量格式不正确')).toBeVisible();
+        expect(screen.getByText('请选择预约时间')).toBeVisible();
+        expect(sent(seen)).toHaveLength(0);
+        expect(field('货物')).toHaveValue('变压器');
+        expect(field('重量')).toHaveValue('两吨');
+    });
+
+    it('[ORDER-02] shows a refusal under its field and keeps everything typed', async () => {
+        serveForm(({ path }) =>
+            path.endsWith('/add')
+                ? refusal('客户授信额度不足，剩余¥2000.00', {
+                      result: { errorCode: 'CREDIT_EXCEEDED', fields: { payMode: '客户授信额度不足，剩余¥2000.00' } },
+                  })
+                : undefined,
+        );
+        const { user } = await openCopy();
+        await user.click(screen.getByText('月结'));
+        await user.click(submit());
+        expect(await screen.findByText('客户授信额度不足，剩余¥2000.00')).toBeVisible();
+        expect(field('货物')).toHaveValue('钢结构');
+        expect(screen.getByText('月结')).toHaveAttribute('aria-pressed', 'true');
+    });
+
+    it('[ORDER-02] asks whether a second order is meant, and then says so', async () => {
+        const { seen } = serveForm(({ path, body }) =>
+            path.endsWith('/add') && !(body as { confirmDuplicate?: boolean }).confirmDuplicate
+                ? refusal('疑似重复下单：D1', { result: { errorCode: 'DUPLICATE', current: { id: '5', orderNo: 'D1' } } })
+                : undefined,
+        );
+        const { user } = await openCopy();
+        await user.click(submit());
+        const dialog = await screen.findByRole('dialog', { name: '疑似重复下单' });
+        expect(within(dialog).getByText(/D1/)).toBeVisible();
+        await user.click(within(dialog).getByRole('button', { name: '仍要下单' }));
+        expect(await screen.findByText('下单成功')).toBeVisible();
+        expect(sent(seen).map(body => body.confirmDuplicate)).toEqual([undefined, true]);
+    });
+
+    it('[ORDER-02] prices anew after a change, with the former amount struck through', async () => {
+        serveForm();
+        const { user, panel } = await openCopy();
+        await user.click(screen.getByText('一天'));
+        await waitFor(() => expect(within(panel).getAllByText('¥2,400.00').length).toBeGreaterThan(0));
+        expect(within(panel).getByText('¥1,200.00').tagName).toBe('S');
+        await user.click(screen.getByLabelText('增加车辆数'));
+        expect(await within(panel).findByText('¥4,800.00')).toBeVisible();
+        expect(within(panel).getByText('¥2,400.00 × 2辆')).toBeVisible();
+    });
+
+    it('[ORDER-02] checks the load against the crane and suggests the next larger one', async () => {
+        const { seen } = serveForm();
+        const { user } = await openCopy();
+        expect(screen.getByText(/幅度12米时额定3吨，货物占83%/)).toBeVisible();
+        const weight = field('重量');
+        await user.clear(weight);
+        await user.type(weight, '5');
+        expect(await screen.findByText(/汽车吊25吨在幅度12米时额定3吨，低于货物5吨/)).toBeVisible();
+        await user.click(submit());
+        await waitFor(() => expect(screen.getAllByText(/低于货物5吨，请改选更大吨位/)).toHaveLength(2));
+        expect(sent(seen)).toHaveLength(0);
+        await user.click(screen.getByText('改选汽车吊50吨'));
+        expect(await screen.findByText(/额定9吨，货物占56%/)).toBeVisible();
+    });
+
+    it('[ORDER-02] keeps a draft without a price, and without the rules of time', async () => {
+        const { seen } = serveForm(({ path }) =>
+            path.endsWith('/add') ? answer({ ...FORMER, id: '89', status: 'draft', orderNo: 'D5' }) : undefined,
+        );
+        const { user } = await openCopy();
+        await user.click(screen.getByText('存草稿'));
+        expect(await screen.findByText('草稿已保存：D5')).toBeVisible();
+        expect(sent(seen)[0]).not.toHaveProperty('submit');
+    });
+
+    it('[PERM-02] offers neither form nor copy to who may not place orders', async () => {
+        serveForm(({ path }) => (path.endsWith('/list') ? answer(pageOf([FORMER])) : undefined));
+        renderResource(order, { codes: ['order:order:list', 'order:order:query'] });
+        expect(await screen.findByText('D2611200000017')).toBeVisible();
+        expect(screen.queryByRole('link', { name: '代客下单' })).not.toBeInTheDocument();
+        expect(screen.queryByRole('link', { name: '复制下单' })).not.toBeInTheDocument();
+    });
+});
