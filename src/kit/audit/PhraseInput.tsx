@@ -29,7 +29,8 @@ export const PhraseInput = ({ source, label, needed, phrases }: PhraseInputProps
     const take = (phrase: string | undefined) => phrase !== undefined && field.onChange(phrase);
     useHotkeys(DIGITS, event => void take(phrases[Number(event.key) - 1]));
     useHotkeys('enter', () => frame.current?.closest('form')?.requestSubmit(), { preventDefault: true });
-    const { ref, value, ...rest } = field;
+    const given: unknown = field.value;
+    const written = typeof given === 'string' ? given : '';
     return (
         <Box ref={frame} sx={{ display: 'flex', flexDirection: 'column', gap: 3, pt: 1 }}>
             <Box role="group" aria-label={text('audit.usual')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -37,9 +38,9 @@ export const PhraseInput = ({ source, label, needed, phrases }: PhraseInputProps
                     <Button
                         key={phrase}
                         size="small"
-                        variant={value === phrase ? 'contained' : 'outlined'}
-                        color={value === phrase ? 'error' : 'inherit'}
-                        aria-pressed={value === phrase}
+                        variant={written === phrase ? 'contained' : 'outlined'}
+                        color={written === phrase ? 'error' : 'inherit'}
+                        aria-pressed={written === phrase}
                         onClick={() => take(phrase)}
                         endIcon={index < 9 ? <KeyHint>{String(index + 1)}</KeyHint> : undefined}
                     >
@@ -48,9 +49,11 @@ export const PhraseInput = ({ source, label, needed, phrases }: PhraseInputProps
                 ))}
             </Box>
             <TextField
-                {...rest}
-                inputRef={ref}
-                value={value ?? ''}
+                name={field.name}
+                onChange={event => field.onChange(event)}
+                onBlur={() => field.onBlur()}
+                inputRef={(input: HTMLElement | null) => field.ref(input)}
+                value={written}
                 label={label}
                 multiline
                 minRows={2}

@@ -75,7 +75,7 @@ const codes = ['list', 'query', 'export', 'approve', 'reject', 'reduce', 'issue'
 );
 const APPROVED = { status: 'approved', status_dictText: '待开票', approvedFen: 255_824, netFen: 234_701, vatFen: 21_123 };
 
-const open = (path = '/finance/invoice-audit', { more = codes, given = {} as object, refuse = '' } = {}) => {
+const open = (path = '/finance/invoice-audit', { more = codes, given = {}, refuse = '' } = {}) => {
     const record = { ...row, ...given };
     const backend = serve(({ path: called, method }) => {
         if (called.includes('/getDictItems/')) return answer([]);
