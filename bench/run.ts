@@ -7,13 +7,14 @@ import { startServer } from '#tests/support/running-server.ts';
 import { benchClient } from './client.ts';
 import { benchKillDuringReassign } from './kill-reassign.ts';
 import { benchLedger } from './ledger.ts';
+import { killDuringMoney } from './money-kill.ts';
 import { benchOrderList } from './order-list.ts';
 import { benchQuote } from './quote.ts';
 import { withDatabase } from './support/database.ts';
 import { freePort } from './support/free-port.ts';
 
 /**
- * `npm run bench [list|kill|ledger|quote|client]`. `list` seeds SEED_ORDERS (a million) into .data/bench once and keeps it;
+ * `npm run bench [list|kill|money-kill|ledger|reconcile|quote|client]`. `list` seeds SEED_ORDERS (a million) into .data/bench once and keeps it;
  * `kill`, `ledger`, `quote` and `client` work on a throw-away directory; `client` runs only when it is named, on the client that was built last.
  */
 const only = process.argv[2];
@@ -56,6 +57,15 @@ const onThrowAway = async (name: string, bench: (dataDir: string) => Promise<boo
 if (!only || only === 'kill') {
     const kill = async (dataDir: string) => benchKillDuringReassign({ rounds: 10, port: await freePort(), dataDir, concurrent: 200 });
     good = (await onThrowAway('kill', kill)) && good;
+}
+
+if (only === 'money-kill') {
+    const seed = Number(process.argv[3] ?? Date.now() % 1_000_000_000);
+    const kill = async (dataDir: string) => {
+        const faults = await killDuringMoney({ dataDir, port: await freePort(), seed, seconds: Number(process.env.SECONDS ?? 180) });
+        return faults.length === 0;
+    };
+    good = (await onThrowAway('money', kill)) && good;
 }
 
 if (!only || only === 'ledger')

@@ -6,6 +6,7 @@ import { requireSameSecret } from '#server/db/secret-mark.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { seed, type SeedReport } from '#server/db/seed/index.ts';
+import { createFileStore } from '#server/kit/files/store.ts';
 import { createSecrets } from '#server/kit/secrets.ts';
 import { createLog } from '#server/log.ts';
 import { explainStartFailure } from '#server/start-failure.ts';
@@ -22,7 +23,7 @@ try {
             const { seed: options, demoPassword, appSecret } = config;
             try {
                 await requireSameSecret(pool, createSecrets(appSecret));
-                return await seed(pool, { ...options, demoPassword, appSecret }, log);
+                return await seed(pool, { ...options, demoPassword, appSecret, files: createFileStore(config) }, log);
             } finally {
                 await pool.end();
             }

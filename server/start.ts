@@ -8,6 +8,7 @@ import { createDb, createPool, type Db, type Pool } from './db/client.ts';
 import { requireSameSecret } from './db/secret-mark.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { createFileStore, type FileStore } from './kit/files/store.ts';
 import { createSecrets } from './kit/secrets.ts';
 import { createLog } from './log.ts';
 
@@ -19,7 +20,7 @@ export interface AppDeps {
     log: Logger;
 }
 
-export type SeedOptions = Config['seed'] & { demoPassword: string; appSecret: string };
+export type SeedOptions = Config['seed'] & { demoPassword: string; appSecret: string; files: FileStore };
 
 /** The parts that are loaded only after DATA_DIR is ours, so that a second process is refused at once. */
 export interface ServerParts {
@@ -75,7 +76,7 @@ function seedOnce(url: string, config: Config, parts: ServerParts, log: Logger):
         const { seed, demoPassword, appSecret } = config;
         try {
             await requireSameSecret(pool, createSecrets(appSecret));
-            return await parts.seed(pool, { ...seed, demoPassword, appSecret }, log);
+            return await parts.seed(pool, { ...seed, demoPassword, appSecret, files: createFileStore(config) }, log);
         } finally {
             await pool.end();
         }

@@ -18,7 +18,8 @@ export const amount = money('金额', { minimum: 1, maximum: 100_000_000 });
 const reasonCode = dict('原因', 'bal_reason');
 export const remark = nullable(longText('说明'));
 const proofs = nullable(file('凭证附件', 'finance', { most: 6 }));
-export const reduceFields = { amountFen: amount, reasonCode, proofs, remark };
+const orderId = nullable(reference('关联订单', 'order/order'));
+export const reduceFields = { amountFen: amount, reasonCode, orderId, proofs, remark };
 export const topupFields = { amountFen: amount, reasonCode: dict('原因', 'bal_reason', { default: 'offline_pay' }), proofs, remark };
 const reason = longText('原因', { minLength: 2 });
 
@@ -44,3 +45,48 @@ export type FlowLine = Static<typeof FlowLine>;
 /** GET `<wire>/curve`: what the owner could spend at the end of each of the last ninety days. */
 export const CurvePoint = Type.Object({ day: Type.String(), balanceFen: Type.Integer() });
 export type CurvePoint = Static<typeof CurvePoint>;
+
+/** A movement as a printed statement lists it. */
+export const StatementLine = Type.Object({ ...FlowLine.properties, tradeNo: Type.String() });
+export type StatementLine = Static<typeof StatementLine>;
+
+/** GET `<wire>/statement`: an owner's accounts over a span of days, with every movement. */
+export const AccountStatement = Type.Object({
+    owner: Type.String(),
+    from: Type.String(),
+    to: Type.String(),
+    printedAt: Type.String(),
+    printedBy: Type.String(),
+    accounts: Type.Array(
+        Type.Object({
+            id: Type.String(),
+            subject: Type.String(),
+            openingFen: Type.Integer(),
+            inFen: Type.Integer(),
+            outFen: Type.Integer(),
+            closingFen: Type.Integer(),
+        }),
+    ),
+    lines: Type.Array(StatementLine),
+});
+export type AccountStatement = Static<typeof AccountStatement>;
+
+/** GET `customerAccount/creditUse`: a customer's credit and how it came about. */
+export const CreditUse = Type.Object({
+    limitFen: Type.Integer(),
+    usedFen: Type.Integer(),
+    lines: Type.Array(FlowLine),
+    changes: Type.Array(
+        Type.Object({
+            id: Type.String(),
+            at: Type.String(),
+            maker: Type.String(),
+            checker: Type.Union([Type.String(), Type.Null()]),
+            status: Type.String(),
+            beforeFen: Type.Integer(),
+            afterFen: Type.Integer(),
+            reason: Type.String(),
+        }),
+    ),
+});
+export type CreditUse = Static<typeof CreditUse>;

@@ -1,8 +1,9 @@
+import Type, { type Static } from 'typebox';
 import { action } from '../action.ts';
 import { entity } from '../entity.ts';
 import { bool, dateTime, dict, file, joined, longText, money, nullable, readOnly, reference, text } from '../kit.ts';
 
-/** S06 余额审核 (domain 2.2, table fin_balance_audit). Requests are made where the account is: 扣减 and 充值 of S07, S08, S09. */
+/** S06 余额审核 (domain 2.2, table fin_balance_audit). Requests come from here and from where the account is: 扣减 and 充值 of S07, S08, S09. */
 export const BalanceAudit = entity({
     resource: 'finance/balance-audit',
     wire: '/finance/balanceAudit',
@@ -32,11 +33,40 @@ export const BalanceAudit = entity({
         secondBy: nullable(readOnly(text('复核人', { hidden: true }))),
         secondTime: nullable(readOnly(dateTime('复核时间', { hidden: true }))),
         needSecond: readOnly(bool('双人复核', { filter: 'bool' })),
+        orderId: nullable(readOnly(text('订单ID', { hidden: true }))),
+        orderNo: joined('关联订单', 'orderId', { hidden: true, filter: 'like' }),
         proofs: nullable(readOnly(file('凭证附件', 'finance', { most: 6, hidden: true }))),
         rejectReason: nullable(readOnly(longText('驳回原因', { hidden: true }))),
         remark: nullable(readOnly(longText('说明', { hidden: true }))),
     },
 });
+
+/** 新建申请: asked for here, beside 扣减 and 充值 of the account screens. One of the three ids says whose account, by `ownerKind`. */
+export const AskBalance = action(BalanceAudit, 'add', {
+    label: '新建申请',
+    fields: {
+        kind: text('类型', { maxLength: 16 }),
+        ownerKind: text('归属', { maxLength: 12 }),
+        customerId: nullable(reference('客户', 'users/customer')),
+        driverId: nullable(reference('司机', 'users/driver')),
+        memberId: nullable(reference('会员', 'users/driver-member')),
+        subject: text('科目', { maxLength: 24 }),
+        amountFen: money('金额', { minimum: 1, maximum: 100_000_000 }),
+        reasonCode: dict('原因', 'bal_reason'),
+        orderId: nullable(reference('关联订单', 'order/order')),
+        proofs: nullable(file('凭证附件', 'finance', { most: 6 })),
+        remark: nullable(longText('说明')),
+    },
+});
+
+/** GET `owner`: the pockets of whom a request is about, with what is in them. */
+export const OwnerPockets = Type.Object({
+    name: Type.String(),
+    status: Type.String(),
+    frozenFen: Type.Integer(),
+    pockets: Type.Array(Type.Object({ value: Type.String(), text: Type.String(), balanceFen: Type.Integer() })),
+});
+export type OwnerPockets = Static<typeof OwnerPockets>;
 
 const ASK = '确定通过{auditNo}（{ownerName}）吗？';
 export const ApproveBalance = action(BalanceAudit, 'approve', { label: '通过', question: ASK });

@@ -1,6 +1,6 @@
 import { action } from '../action.ts';
 import { entity } from '../entity.ts';
-import { bool, dict, money, readOnly, text } from '../kit.ts';
+import { bool, dict, longText, money, readOnly, text } from '../kit.ts';
 import { accountActions, accountFields, freezing, reduceFields, topupFields } from './account.ts';
 
 /** S07 客户账户: a customer with the balances of the customer's accounts (view fin_customer_account). */
@@ -31,5 +31,12 @@ export const CustomerActs = {
         fields: { isBonus: bool('扣减赠送金', { default: false }), ...reduceFields },
     }),
     topup: action(CustomerAccount, 'topup', { label: '线下充值', fields: topupFields }),
+    credit: action(CustomerAccount, 'credit', {
+        label: '授信',
+        fields: {
+            creditLimitFen: money('授信额度', { minimum: 0, maximum: 1_000_000_000 }),
+            reason: longText('调整原因', { minLength: 2, maxLength: 200 }),
+        },
+    }),
     ...freezing(CustomerAccount),
 };

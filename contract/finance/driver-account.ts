@@ -1,7 +1,8 @@
+import Type, { type Static } from 'typebox';
 import { action } from '../action.ts';
 import { entity } from '../entity.ts';
 import { money, rate, readOnly, text } from '../kit.ts';
-import { accountActions, accountFields, amount, freezing, reduceFields, remark, topupFields } from './account.ts';
+import { accountActions, accountFields, amount, FlowLine, freezing, reduceFields, remark, topupFields } from './account.ts';
 
 /** S08 司机账户 (view fin_driver_account). */
 export const DriverAccount = entity({
@@ -25,6 +26,35 @@ export const DriverAccount = entity({
         ...accountFields,
     },
 });
+
+/** GET `driverAccount/ledger`: where a driver's money came from and went. */
+export const DriverLedger = Type.Object({
+    income: Type.Array(Type.Object({ day: Type.String(), fen: Type.Integer() })),
+    margin: Type.Array(FlowLine),
+    withdraws: Type.Array(
+        Type.Object({
+            id: Type.String(),
+            no: Type.String(),
+            at: Type.String(),
+            amountFen: Type.Integer(),
+            netFen: Type.Union([Type.Integer(), Type.Null()]),
+            status: Type.String(),
+        }),
+    ),
+    orders: Type.Array(
+        Type.Object({
+            id: Type.String(),
+            no: Type.String(),
+            at: Type.String(),
+            serviceFen: Type.Integer(),
+            feeFen: Type.Integer(),
+            rateBp: Type.Integer(),
+            passFen: Type.Integer(),
+            driverFen: Type.Integer(),
+        }),
+    ),
+});
+export type DriverLedger = Static<typeof DriverLedger>;
 
 export const DriverActs = {
     reduce: action(DriverAccount, 'reduce', { label: '扣减', fields: reduceFields }),

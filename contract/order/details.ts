@@ -49,6 +49,8 @@ export const DispatchRecord = Type.Object({
     driverName: Type.String(),
     plateNo: textOrNull,
     score: maybe(Type.Integer()),
+    /** Points by reason, where they were kept. */
+    scoreDetail: maybe(Type.Record(Type.String(), Type.Unknown())),
     distanceM: maybe(Type.Integer()),
     etaMin: maybe(Type.Integer()),
     status: Type.String(),

@@ -132,3 +132,11 @@ export const DisputeContext = Type.Object({
     ),
 });
 export type DisputeContext = Static<typeof DisputeContext>;
+
+/** Answer of GET picture: reasons of twelve months, open disputes at the end of each of fourteen days, hours from the claim to the ruling. */
+export const DisputePicture = Type.Object({
+    reasons: Type.Array(Type.Object({ reason: Type.String(), label: Type.String(), count: Type.Integer() })),
+    open: Type.Array(Type.Object({ day: Type.String(), count: Type.Integer() })),
+    spans: Type.Array(Type.Object({ from: Type.Integer(), to: Type.Union([Type.Integer(), Type.Null()]), count: Type.Integer() })),
+});
+export type DisputePicture = Static<typeof DisputePicture>;

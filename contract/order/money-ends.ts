@@ -5,7 +5,7 @@ import { Order } from './order.ts';
 
 /** 取消: without `confirmFee` the answer is what it would cost (domain 2.12). */
 export const CancelOrder = action(Order, 'cancel', {
-    label: '取消',
+    label: '取消订单',
     fields: {
         by: dict('取消方', 'cancel_by', { except: ['system'] }),
         code: dict('取消原因', 'cancel_reason', { except: ['pay_timeout'] }),
@@ -19,7 +19,7 @@ export const CancelOrder = action(Order, 'cancel', {
 
 /** 恢复: back to where it stood before the cancellation. */
 export const RestoreOrder = action(Order, 'restore', {
-    label: '恢复',
+    label: '恢复订单',
     question: '确定恢复订单{orderNo}吗？订单将回到取消前的状态，取消时的退款与违约金一并冲回。',
 });
 

@@ -41,5 +41,8 @@ export type TableFrame =
     /** wire: «common_send_date» runs a handler that the page has registered under `key`. */
     | { type: 'common_send_date'; data: { key: string; args: unknown[] } };
 
+/** Key of the `common_send_date` that tells a table of rows that are new: its arguments are the table's key and the ids. */
+export const NEW_ROWS = 'newRows';
+
 /** The page part of a table socket's address: the resource with dashes, a dot, eight characters of the page's own. */
 export const pageIdOf = (resource: string, own: string): string => `${resource.replaceAll('/', '-')}.${own}`;

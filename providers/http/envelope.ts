@@ -2,6 +2,7 @@ import type { Envelope, Refusal } from '#contract/envelope.ts';
 import { isRecord, isString } from '#providers/store/checks.ts';
 import { textOfStatus } from './errorTexts.ts';
 import { HttpError } from './httpError.ts';
+import { noticeServerTime } from './serverClock.ts';
 import type { Reply } from './transport.ts';
 
 /** The JSON of an answer, or undefined when it is none: HTML of a proxy, an empty or a cut body. */
@@ -20,6 +21,7 @@ export const jsonOf = (reply: Reply): Record<string, unknown> | undefined => {
  */
 export const readEnvelope = <T>(reply: Reply): Envelope<T> => {
     const json = jsonOf(reply);
+    noticeServerTime(json?.timestamp);
     const isHttpOk = reply.status >= 200 && reply.status < 300;
     const message = isString(json?.message) ? json.message : undefined;
     if (isHttpOk && json?.success === true) return { ...json, message: message ?? '' } as Envelope<T>;

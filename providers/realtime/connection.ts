@@ -16,8 +16,8 @@ interface Wanted {
     path: string;
     heartbeat: Heartbeat;
     onFrame: (frame: Record<string, unknown>) => void;
-    /** It stands, for the first time or again. */
-    onOpen?: () => void;
+    /** The connection stands; `isAgain` when it had been lost, so that something may have been missed. */
+    onOpen?: (isAgain: boolean) => void;
     /** The server closed with this code; the next attempt follows all the same. */
     onClose?: (code: number) => void;
 }
@@ -40,6 +40,7 @@ export function keepConnected({ path, heartbeat, onFrame, onOpen, onClose }: Wan
     let beat: ReturnType<typeof setInterval> | undefined;
     let deadline: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
+    let wasOpen = false;
 
     const quiet = () => {
         clearInterval(beat);
@@ -75,7 +76,8 @@ export function keepConnected({ path, heartbeat, onFrame, onOpen, onClose }: Wan
         next.addEventListener('open', () => {
             if (socket !== next) return;
             startBeating(next);
-            onOpen?.();
+            onOpen?.(wasOpen);
+            wasOpen = true;
         });
         next.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
             if (socket !== next) return;

@@ -13,6 +13,8 @@ interface Wanted {
     socketKey: string;
     /** A row that another page has edited. */
     onRow: (row: PushedRow) => void;
+    /** The connection stands again after it had been lost: rows may have changed meanwhile. */
+    onReturn?: () => void;
     /** Handlers of `common_send_date` by key. */
     handlers?: Readonly<Record<string, (...args: unknown[]) => void>>;
 }
@@ -24,13 +26,14 @@ export interface TableSocket {
 }
 
 /** The push connection of one table on one page (SOCKET-01, SOCKET-02, SOCKET-03). Its own edits are not brought back to it. */
-export function openTableSocket({ userId, resource, socketKey, onRow, handlers = {} }: Wanted): TableSocket {
+export function openTableSocket({ userId, resource, socketKey, onRow, onReturn, handlers = {} }: Wanted): TableSocket {
     const own = eightLetters();
     const caseId = `${own}-${socketKey}`;
     const connection = keepConnected({
         path: `/vxeSocket/${encodeURIComponent(userId)}/${pageIdOf(resource, own)}`,
         heartbeat: TABLE_HEARTBEAT,
         onFrame: frame => hear(frame as unknown as TableFrame),
+        onOpen: isAgain => isAgain && onReturn?.(),
     });
     const hear = ({ type, data }: TableFrame) => {
         if (type === 'update_vxe_table') {

@@ -1,5 +1,12 @@
 import { permissionOf } from '#contract/permissions.ts';
-import type { Source } from './list/source.ts';
+import type { PushedRow } from '#contract/system/realtime.ts';
+import type { Reader, Source } from './list/source.ts';
+
+/**
+ * What is told of stored rows that have changed, for everybody who may see them: no field that a right hides, nothing masked.
+ * Works on many ids at once; rows that are gone are left out.
+ */
+export type TellRows = (db: Reader, ids: readonly string[]) => Promise<PushedRow[]>;
 
 /** A page with a socket: the permission code that opens it, and the records that its visitors tell each other to look at. */
 export interface PushPage {
@@ -16,12 +23,16 @@ export interface PushTables {
     addPage(name: string, page: PushPage): void;
     /** The page whose id begins with this: `order-order`. */
     page(name: string): PushPage | undefined;
+    /** Changes of the table's stored rows are told as `tell` says; a trigger of the database has to say that there are any. */
+    addLive(socketKey: string, tell: TellRows): void;
+    live(socketKey: string): TellRows | undefined;
 }
 
 /** Every entity with standard calls registers itself (`crudRoutes`); tables of other kinds call `app.pushTables.add`. */
 export function createPushTables(): PushTables {
     const sources = new Map<string, Source>();
     const pages = new Map<string, PushPage>();
+    const tellers = new Map<string, TellRows>();
     return {
         add: (source, socketKey = source.entity.resource) => {
             sources.set(socketKey, source);
@@ -30,5 +41,7 @@ export function createPushTables(): PushTables {
         addPage: (name, page) => void pages.set(name, page),
         find: socketKey => sources.get(socketKey),
         page: name => pages.get(name),
+        addLive: (socketKey, tell) => void tellers.set(socketKey, tell),
+        live: socketKey => tellers.get(socketKey),
     };
 }

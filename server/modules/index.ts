@@ -23,6 +23,8 @@ import { systemStateRoutes } from './monitor/system/system.routes.ts';
 import { webServerRoutes } from './monitor/web-server/web-server.routes.ts';
 import { driverPauseRoutes } from './order/driver-pause/driver-pause.routes.ts';
 import { disputeRoutes } from './order/dispute/dispute.routes.ts';
+import { orderDetailRoutes } from './order/order/order-details.routes.ts';
+import { orderViewRoutes } from './order/order/order-views.routes.ts';
 import { dispatchRoutes } from './order/dispatch/dispatch.routes.ts';
 import { orderRoutes } from './order/order/order.routes.ts';
 import { orderFormRoutes } from './order/order/order-form.routes.ts';
@@ -141,6 +143,8 @@ export const modules: FastifyPluginAsync[] = [
     workplaceRoutes,
     deskRoutes,
     orderRoutes,
+    orderViewRoutes,
+    orderDetailRoutes,
     orderFormRoutes,
     orderWriteRoutes,
     dispatchRoutes,

@@ -29,6 +29,7 @@ import { message } from './message.ts';
 import { notice } from './notice.ts';
 import { org } from './org.ts';
 import { order } from './order.ts';
+import { orderView } from './orderView.ts';
 import { orderEnd } from './orderEnd.ts';
 import { refund } from './refund.ts';
 import { upload } from './upload.ts';
@@ -67,6 +68,7 @@ export const AREAS = {
     form,
     org,
     order,
+    orderView,
     dispatch,
     orderEnd,
     refund,

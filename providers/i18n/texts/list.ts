@@ -3,6 +3,10 @@ import { area } from './area.ts';
 /** Lists: paging, filters, columns, selection, the empty states, export, import and saved views. */
 export const list = area(
     {
+        table: '表格',
+        pictures: '显示方式',
+        stale: '已不符合当前筛选，刷新后移出列表',
+        news: '有 %{count} 条新%{name}，点击刷新',
         searchPrompt: '请输入搜索内容',
         searchNone: '没有查询到任何数据',
         total: '%{from}-%{to} 共%{total}条',
@@ -98,6 +102,10 @@ export const list = area(
         },
     },
     {
+        table: 'Table',
+        pictures: 'Shown as',
+        stale: 'No longer matches the filter; leaves the list when it is refreshed',
+        news: '%{count} new: %{name}; click to refresh',
         searchPrompt: 'Type to search',
         searchNone: 'Nothing was found',
         total: '%{from}-%{to} of %{total}',

@@ -77,6 +77,7 @@ const Facts = () => (
         <Field source="approvedFen" />
         <Field source="holdFen" />
         <Field source="cityName" />
+        <Field source="orderNo" />
         <Field source="applyBy" />
         <Field source="applyTime" />
         <Field source="needSecond" />

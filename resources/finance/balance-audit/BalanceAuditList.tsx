@@ -16,6 +16,8 @@ import { DataList } from '#src/kit/views/DataList.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { MoneyTiles } from '#src/kit/views/MoneyTiles.tsx';
 
+import { AskBalanceButton } from './AskBalanceButton.tsx';
+
 const { Col, Filter } = fieldsOf(BalanceAudit);
 
 const filters = (
@@ -30,6 +32,7 @@ const filters = (
         <Filter source="applyTime" />
         <Filter source="needSecond" />
         <Filter source="cityId" />
+        <Filter source="orderNo" />
     </>
 );
 
@@ -50,6 +53,7 @@ export const BalanceAuditList = () => (
         startFilter={{ status: 'pending' }}
         sort={{ field: 'applyTime', order: 'DESC' }}
         filters={filters}
+        actions={<AskBalanceButton />}
         bulk={<BulkActionButton action={ApproveSmallBalance} />}
     >
         <DataList canSelect>
@@ -68,6 +72,7 @@ export const BalanceAuditList = () => (
             <Col source="needSecond" width={88} />
             <Col source="firstBy" />
             <Col source="secondBy" />
+            <Col source="orderNo" />
             <ActionCol width={150} actions={['approve', 'review', 'reject', 'cancel']}>
                 <ActionButton action={ApproveBalance} />
                 <ActionMenu actions={[ReviewBalance, RejectBalance, CancelBalance]} />

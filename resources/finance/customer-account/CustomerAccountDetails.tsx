@@ -6,6 +6,8 @@ import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { AccountTabs } from '#src/kit/views/AccountTabs.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
+import { StatementButton } from '#src/kit/views/StatementButton.tsx';
+import { CreditPanel } from './CreditPanel.tsx';
 import { CustomerAccountReduceButton } from './CustomerAccountReduceButton.tsx';
 
 const { Field } = fieldsOf(CustomerAccount);
@@ -17,13 +19,15 @@ export const CustomerAccountDetails = () => {
         <ShowFrame
             actions={
                 <>
-                    <ActionMenu actions={[CustomerActs.freeze, CustomerActs.unfreeze]} />
+                    <ActionMenu actions={[CustomerActs.credit, CustomerActs.freeze, CustomerActs.unfreeze]} />
+                    <StatementButton />
                     <CustomerAccountReduceButton variant="outlined" />
                     <ActionButton action={CustomerActs.topup} variant="contained" intro={<p>{text('finance.account.willAudit')}</p>} />
                 </>
             }
         >
             <AccountTabs
+                more={[{ key: 'credit', label: text('finance.tab.credit'), content: <CreditPanel /> }]}
                 facts={
                     <DescriptionList columns={4}>
                         <Field source="customerNo" />

@@ -40,9 +40,9 @@ export const CustomerAccountList = () => (
             <Col source="spendFen" />
             <Col source="status" width={90} />
             <Col source="lastTradeTime" />
-            <ActionCol width={150} actions={['reduce', 'topup', 'freeze', 'unfreeze']}>
+            <ActionCol width={150} actions={['reduce', 'topup', 'credit', 'freeze', 'unfreeze']}>
                 <CustomerAccountReduceButton />
-                <ActionMenu actions={[CustomerActs.topup, CustomerActs.freeze, CustomerActs.unfreeze]} />
+                <ActionMenu actions={[CustomerActs.topup, CustomerActs.credit, CustomerActs.freeze, CustomerActs.unfreeze]} />
             </ActionCol>
         </DataList>
     </ListFrame>

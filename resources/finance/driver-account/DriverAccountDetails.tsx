@@ -5,7 +5,9 @@ import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { AccountTabs } from '#src/kit/views/AccountTabs.tsx';
+import { StatementButton } from '#src/kit/views/StatementButton.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
+import { DriverLedgerPanel } from './DriverLedgerPanel.tsx';
 import { DriverAccountReduceButton } from './DriverAccountReduceButton.tsx';
 
 const { Field } = fieldsOf(DriverAccount);
@@ -26,12 +28,14 @@ export const DriverAccountDetails = () => {
                             DriverActs.unfreeze,
                         ]}
                     />
+                    <StatementButton />
                     <DriverAccountReduceButton variant="outlined" />
                     <ActionButton action={DriverActs.topup} variant="contained" intro={<p>{text('finance.account.willAudit')}</p>} />
                 </>
             }
         >
             <AccountTabs
+                more={[{ key: 'ledger', label: text('finance.tab.ledger'), content: <DriverLedgerPanel /> }]}
                 facts={
                     <DescriptionList columns={4}>
                         <Field source="driverNo" />

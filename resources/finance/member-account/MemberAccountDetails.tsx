@@ -5,6 +5,7 @@ import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { AccountTabs } from '#src/kit/views/AccountTabs.tsx';
+import { StatementButton } from '#src/kit/views/StatementButton.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
 import { MemberAccountReduceButton } from './MemberAccountReduceButton.tsx';
 
@@ -18,6 +19,7 @@ export const MemberAccountDetails = () => {
             actions={
                 <>
                     <ActionMenu actions={[MemberActs.freeze, MemberActs.unfreeze]} />
+                    <StatementButton />
                     <MemberAccountReduceButton variant="outlined" />
                     <ActionButton action={MemberActs.topup} variant="contained" intro={<p>{text('finance.account.willAudit')}</p>} />
                 </>

@@ -1,12 +1,10 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { useController } from 'react-hook-form';
 import { useRecordContext } from 'react-admin';
 import type { Row } from '#contract/entity.ts';
 import { type FixAccount, FixDiff, type ReconDiff } from '#contract/finance/reconcile.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
+import { ChoiceInput } from '#src/kit/actions/ChoiceInput.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
 
@@ -34,29 +32,6 @@ export const FixDiffButton = () => {
 };
 
 const AccountInput = ({ diff, name, label }: { diff: Diff; name: 'debit' | 'credit'; label: string }) => {
-    const text = useText();
     const { data = [] } = useEntityQuery<FixAccount[]>('diff/accounts', { id: diff.id });
-    const {
-        field: { ref, value, ...field },
-        fieldState: { error },
-    } = useController({ name, defaultValue: '', rules: { required: text('form.choose', { label }) } });
-    return (
-        <TextField
-            select
-            fullWidth
-            required
-            label={label}
-            {...field}
-            value={value as string}
-            inputRef={ref}
-            error={!!error}
-            helperText={error?.message}
-        >
-            {data.map(account => (
-                <MenuItem key={account.value} value={account.value}>
-                    {account.text}
-                </MenuItem>
-            ))}
-        </TextField>
-    );
+    return <ChoiceInput name={name} label={label} choices={data} />;
 };

@@ -51,9 +51,9 @@ export const RefundList = () => (
     >
         <DataList canSelect>
             <Col source="refundNo" width={160} />
-            <Col source="orderNo" width={150} />
+            <Col source="status" width={88} />
+            <Col source="orderNo" width={144} />
             <Col source="customerName" width={160} />
-            <Col source="cityName" width={72} />
             <Col source="reasonCode" width={110} />
             <Col source="amountFen" width={116} />
             <Col source="cashFen" />
@@ -61,7 +61,7 @@ export const RefundList = () => (
             <Col source="channelFen" />
             <Col source="driverBearFen" width={116} />
             <Col source="platformBearFen" width={116} />
-            <Col source="status" width={88} />
+            <Col source="cityName" width={72} />
             <Col source="applyBy" width={90} />
             <Col source="createTime" />
             <Col source="auditBy" />

@@ -6,6 +6,7 @@ import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { DisputePictureButton } from './DisputePictureButton.tsx';
 import { DisputeTabs } from './DisputeTabs.tsx';
 import { ResolveButton } from './ResolveButton.tsx';
 import { SlaCell } from './SlaCell.tsx';
@@ -30,7 +31,13 @@ const TAB_KEYS = ['status'];
 
 /** S04 争议工单. */
 export const DisputeList = () => (
-    <ListFrame tabs={<DisputeTabs />} tabKeys={TAB_KEYS} filters={filters} bulk={<BulkActionButton action={ClaimDispute} />}>
+    <ListFrame
+        tabs={<DisputeTabs />}
+        tabKeys={TAB_KEYS}
+        filters={filters}
+        actions={<DisputePictureButton />}
+        bulk={<BulkActionButton action={ClaimDispute} />}
+    >
         <DataList canSelect>
             <Col source="disputeNo" width={150} />
             <Col source="orderNo" width={150} />

@@ -6,28 +6,18 @@ import { useText } from '#providers/i18n/useText.ts';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
 import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
-import { OrderDispatches } from './OrderDispatches.tsx';
-import { OrderFacts } from './OrderFacts.tsx';
-import { OrderPriceLines } from './OrderPriceLines.tsx';
 import { type OrderRow } from './orderSteps.ts';
 import { OrderSteps } from './OrderSteps.tsx';
-import { OrderTimeline } from './OrderTimeline.tsx';
 import { OrderActions } from './OrderActions.tsx';
+import { SlaClock } from './SlaClock.tsx';
+import { useOrderTabs } from './useOrderTabs.tsx';
 
 /** The details drawer of an order: where it stands, what it is, what it costs, what happened, who was asked. */
 export const OrderDetails = () => {
-    const text = useText();
     return (
         <ShowFrame tags={<OrderTags />} subtitle={<OrderSubtitle />} actions={<OrderActions />}>
             <OrderSteps />
-            <ShowTabs
-                tabs={[
-                    { key: 'facts', label: text('order.tab.facts'), content: <OrderFacts /> },
-                    { key: 'price', label: text('order.tab.price'), content: <OrderPriceLines /> },
-                    { key: 'timeline', label: text('order.tab.timeline'), content: <OrderTimeline /> },
-                    { key: 'dispatch', label: text('order.tab.dispatch'), content: <OrderDispatches /> },
-                ]}
-            />
+            <ShowTabs tabs={useOrderTabs()} />
         </ShowFrame>
     );
 };
@@ -41,6 +31,7 @@ const OrderTags = () => {
     return (
         <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
             <Tag tone={tagColor('order_status', order.status)}>{order.status_dictText ?? order.status}</Tag>
+            <SlaClock order={order} />
             {order.isLate && <Tag tone="warning">{text('order.late')}</Tag>}
             {order.disputeStatus === 'open' && <Tag tone="error">{order.disputeStatus_dictText}</Tag>}
             {order.anomalyLevel > 0 && <Tag tone="error">{order.anomalyLevel_dictText}</Tag>}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -5,6 +6,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import type { DispatchRecord, ReassignRecord } from '#contract/order/details.ts';
@@ -38,6 +40,7 @@ export const OrderDispatches = () => {
     );
 };
 
+const PARTS = ['eta', 'fit', 'rating', 'accept', 'fair', 'member', 'know'] as const;
 const ROUND = ['round', 'mode', 'driver', 'plate', 'score', 'distance', 'eta', 'result', 'offered', 'replied'] as const;
 const CHANGE = ['seq', 'from', 'to', 'at', 'reason', 'responsible', 'compensation', 'remark', 'by', 'time'] as const;
 
@@ -66,7 +69,9 @@ const DispatchTable = ({ rows }: { rows: DispatchRecord[] }) => {
                             <TableCell>{row.mode_dictText}</TableCell>
                             <TableCell data-content>{row.driverName}</TableCell>
                             <TableCell data-content>{row.plateNo ?? '—'}</TableCell>
-                            <TableCell>{row.score ?? '—'}</TableCell>
+                            <TableCell>
+                                <Score row={row} />
+                            </TableCell>
                             <TableCell>{row.distanceM === null ? '—' : `${(row.distanceM / 1000).toFixed(1)} km`}</TableCell>
                             <TableCell>{row.etaMin === null ? '—' : text('order.dispatch.minutes', { count: row.etaMin })}</TableCell>
                             <TableCell>
@@ -80,6 +85,28 @@ const DispatchTable = ({ rows }: { rows: DispatchRecord[] }) => {
                 </TableBody>
             </Table>
         </TableContainer>
+    );
+};
+
+/** The score; where its parts were kept, they stand behind it. */
+const Score = ({ row: { score, scoreDetail } }: { row: DispatchRecord }) => {
+    const text = useText();
+    const parts = PARTS.flatMap(part => {
+        const points = scoreDetail?.[part];
+        return typeof points === 'number' ? [`${text(`order.points.${part}`)} ${points}`] : [];
+    });
+    if (score === null || parts.length === 0) return score ?? '—';
+    return (
+        <Tooltip title={parts.join(' · ')}>
+            <Box
+                component="span"
+                tabIndex={0}
+                aria-label={`${score} ${text('orderView.dispatch.detail')}`}
+                sx={{ borderBottom: '1px dashed' }}
+            >
+                {score}
+            </Box>
+        </Tooltip>
     );
 };
 

@@ -7,6 +7,8 @@ import { DriverCell } from './DriverCell.tsx';
 import { OrderBulk } from './OrderBulk.tsx';
 import { ORDER_TAB_KEYS, OrderTabs } from './OrderTabs.tsx';
 import { OrderRowButtons } from './OrderRowButtons.tsx';
+import { StatusCell } from './StatusCell.tsx';
+import { useOrderViews } from './useOrderViews.ts';
 
 const { Col, Filter } = fieldsOf(Order);
 
@@ -38,10 +40,12 @@ const filters = (
 
 /** S01 订单列表. */
 export const OrderList = () => (
-    <ListFrame tabs={<OrderTabs />} tabKeys={ORDER_TAB_KEYS} filters={filters} bulk={<OrderBulk />}>
+    <ListFrame tabs={<OrderTabs />} tabKeys={ORDER_TAB_KEYS} filters={filters} bulk={<OrderBulk />} views={useOrderViews()} isLive>
         <DataList canSelect>
             <Col source="orderNo" width={148} />
-            <Col source="status" width={88} />
+            <Col source="status" width={112}>
+                <StatusCell />
+            </Col>
             <Col source="bizType" width={100} />
             <Col source="customerName" width={160} />
             <Col source="contactPhone" />

@@ -1,24 +1,22 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import type { PriceLine } from '#contract/order/details.ts';
 import { formatFen } from '#providers/format/money.ts';
+import { formatRate } from '#providers/format/rate.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import type { OrderRow } from './orderSteps.ts';
+import { ASIDE, type ComparedLine, compareLines, payableOf, takeRateOf } from './priceCompare.ts';
 import { useOrderQuery } from './useOrderQuery.ts';
 
-const PHASES = ['quote', 'final'] as const;
-
-/** What the platform takes and the driver gets are not part of what the customer pays. */
-const ASIDE = new Set(['info_fee', 'driver']);
-
-/** Line by line what the order costs, each with the rule it came from; the quote, and what was settled. */
+/** 费用明细: what was quoted beside what was settled, line by line with its rule, as a waterfall; and what the platform keeps of it. */
 export const OrderPriceLines = () => {
     const text = useText();
     const order = useRecordContext<OrderRow>();
@@ -27,59 +25,124 @@ export const OrderPriceLines = () => {
         <QueryState query={query} empty={text('order.price.none')}>
             {lines => (
                 <Stack spacing={4}>
-                    {PHASES.map(phase => {
-                        const own = lines.filter(line => line.phase === phase);
-                        return own.length > 0 && <PhaseTable key={phase} label={text(`order.price.${phase}`)} lines={own} />;
-                    })}
+                    <TakeRate lines={lines} />
+                    <Comparison lines={lines} />
                 </Stack>
             )}
         </QueryState>
     );
 };
 
-const PhaseTable = ({ label, lines }: { label: string; lines: PriceLine[] }) => {
+const TakeRate = ({ lines }: { lines: PriceLine[] }) => {
     const text = useText();
-    const payable = lines.filter(line => !ASIDE.has(line.lineCode)).reduce((sum, line) => sum + line.amountFen, 0);
+    const rate = takeRateOf(lines);
+    const driver = lines.findLast(line => line.lineCode === 'driver');
+    if (!rate) return null;
     return (
-        <div>
-            <Typography variant="h2" gutterBottom>
-                {label}
-            </Typography>
-            <TableContainer>
-                <Table size="small" sx={{ minWidth: 480 }}>
-                    <TableBody>
-                        {lines
-                            .filter(line => !ASIDE.has(line.lineCode))
-                            .map(line => (
-                                <LineRow key={line.id} line={line} />
-                            ))}
-                        <TableRow sx={{ bgcolor: 'action.hover' }}>
-                            <TableCell sx={{ fontWeight: 600 }}>{text('order.price.payable')}</TableCell>
-                            <TableCell sx={{ color: 'text.secondary' }} data-content>
-                                {lines
-                                    .filter(line => ASIDE.has(line.lineCode))
-                                    .map(line => `${line.name} ${formatFen(line.amountFen)}`)
-                                    .join(' · ')}
-                            </TableCell>
-                            <TableCell align="right" sx={{ fontWeight: 600 }}>
-                                {formatFen(payable)}
-                            </TableCell>
-                        </TableRow>
-                    </TableBody>
-                </Table>
-            </TableContainer>
-        </div>
+        <Box sx={{ display: 'flex', gap: 6, flexWrap: 'wrap' }}>
+            <Figure label={text('orderView.price.takeRate')} value={formatRate(rate.rateBp)} />
+            <Figure label={text('orderView.price.fee')} value={formatFen(rate.feeFen)} />
+            <Figure label={text('orderView.price.service')} value={formatFen(rate.serviceFen)} />
+            {driver && <Figure label={text('orderView.price.driver')} value={formatFen(driver.amountFen)} />}
+        </Box>
     );
 };
 
-const LineRow = ({ line }: { line: PriceLine }) => (
-    <TableRow>
-        <TableCell sx={{ whiteSpace: 'nowrap' }}>{line.name}</TableCell>
-        <TableCell sx={{ color: 'text.secondary' }} data-content>
-            {line.ruleText}
-        </TableCell>
-        <TableCell align="right" sx={{ whiteSpace: 'nowrap', ...(line.amountFen < 0 && { color: 'error.main' }) }}>
-            {formatFen(line.amountFen)}
-        </TableCell>
-    </TableRow>
+const Figure = ({ label, value }: { label: string; value: string }) => (
+    <div>
+        <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{label}</Box>
+        <Box sx={{ fontSize: 18, fontWeight: 600 }}>{value}</Box>
+    </div>
 );
+
+const Comparison = ({ lines }: { lines: PriceLine[] }) => {
+    const text = useText();
+    const compared = compareLines(lines);
+    const [quoted, settled] = [payableOf(lines, 'quote'), payableOf(lines, 'final')];
+    const top = Math.max(1, ...compared.flatMap(line => [line.from, line.to]));
+    return (
+        <TableContainer>
+            <Table size="small" sx={{ minWidth: 640 }} aria-label={text('order.tab.price')}>
+                <TableHead>
+                    <TableRow>
+                        <TableCell>{text('orderView.price.item')}</TableCell>
+                        <TableCell sx={{ width: '30%' }}>{text('orderView.price.bar')}</TableCell>
+                        <TableCell align="right">{text('order.price.quote')}</TableCell>
+                        <TableCell align="right">{text('order.price.final')}</TableCell>
+                        <TableCell align="right">{text('orderView.price.delta')}</TableCell>
+                    </TableRow>
+                </TableHead>
+                <TableBody>
+                    {compared.map(line => (
+                        <LineRow key={line.key} line={line} top={top} isSettled={settled !== undefined} />
+                    ))}
+                    <TableRow sx={{ bgcolor: 'action.hover', '& td': { fontWeight: 600 } }}>
+                        <TableCell>{text('order.price.payable')}</TableCell>
+                        <TableCell />
+                        <TableCell align="right">{fen(quoted)}</TableCell>
+                        <TableCell align="right">{fen(settled)}</TableCell>
+                        <Delta before={quoted} after={settled} />
+                    </TableRow>
+                </TableBody>
+            </Table>
+            {lines.some(line => ASIDE.has(line.lineCode)) && (
+                <Box sx={{ color: 'text.secondary', fontSize: 12, pt: 2 }} data-content>
+                    {lines
+                        .filter(line => ASIDE.has(line.lineCode))
+                        .map(
+                            line =>
+                                `${text(line.phase === 'final' ? 'order.price.final' : 'order.price.quote')} ${line.name} ${formatFen(line.amountFen)}`,
+                        )
+                        .join(' · ')}
+                </Box>
+            )}
+        </TableContainer>
+    );
+};
+
+const fen = (amount: number | undefined) => (amount === undefined ? '—' : formatFen(amount));
+
+const LineRow = ({ line, top, isSettled }: { line: ComparedLine; top: number; isSettled: boolean }) => {
+    const share = (amount: number) => `${(Math.max(0, amount) / top) * 100}%`;
+    return (
+        <TableRow>
+            <TableCell data-content>
+                {line.name}
+                <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{line.rule}</Box>
+            </TableCell>
+            <TableCell>
+                <Box sx={{ position: 'relative', height: 14 }} aria-hidden>
+                    <Box
+                        sx={{
+                            position: 'absolute',
+                            height: 14,
+                            minWidth: 2,
+                            borderRadius: 0.5,
+                            left: share(Math.min(line.from, line.to)),
+                            width: share(Math.abs(line.to - line.from)),
+                            bgcolor: line.to < line.from ? 'success.main' : 'primary.main',
+                        }}
+                    />
+                </Box>
+            </TableCell>
+            <Amount value={line.quoteFen} />
+            <Amount value={line.finalFen} />
+            <Delta before={line.quoteFen ?? 0} after={isSettled ? (line.finalFen ?? 0) : undefined} />
+        </TableRow>
+    );
+};
+
+const Amount = ({ value }: { value: number | undefined }) => (
+    <TableCell align="right" sx={{ whiteSpace: 'nowrap', ...(value !== undefined && value < 0 && { color: 'error.main' }) }}>
+        {fen(value)}
+    </TableCell>
+);
+
+const Delta = ({ before, after }: { before: number | undefined; after: number | undefined }) => {
+    const by = before === undefined || after === undefined ? 0 : after - before;
+    return (
+        <TableCell align="right" sx={{ whiteSpace: 'nowrap', color: by > 0 ? 'warning.main' : by < 0 ? 'error.main' : 'text.secondary' }}>
+            {by === 0 ? '—' : `${by > 0 ? '+' : ''}${formatFen(by)}`}
+        </TableCell>
+    );
+};

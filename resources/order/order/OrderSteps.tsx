@@ -7,6 +7,12 @@ import { useRecordContext } from 'react-admin';
 import { useText } from '#providers/i18n/useText.ts';
 import { type OrderRow, orderSteps } from './orderSteps.ts';
 
+/** On a narrow screen the way is wider than the page: the step at hand is brought into its middle. */
+const bringIn = (step: HTMLElement | null) => {
+    const way = step?.closest<HTMLElement>('[data-way]');
+    if (step && way) way.scrollLeft = step.offsetLeft - (way.clientWidth - step.clientWidth) / 2;
+};
+
 /** The order's way through its states, with the time of each step that is behind. */
 export const OrderSteps = () => {
     const text = useText();
@@ -14,10 +20,10 @@ export const OrderSteps = () => {
     if (!order) return null;
     const { steps, active, isStopped } = orderSteps(order);
     return (
-        <Box sx={{ overflowX: 'auto', py: 2 }}>
+        <Box data-way tabIndex={0} sx={{ overflowX: 'auto', py: 2, position: 'relative' }}>
             <Stepper activeStep={active} alternativeLabel sx={{ minWidth: 960 }}>
                 {steps.map((step, index) => (
-                    <Step key={step.name} completed={index < active}>
+                    <Step key={step.name} completed={index < active} ref={index === active ? bringIn : undefined}>
                         <StepLabel error={isStopped && index === active}>
                             {text(`order.step.${step.name}`)}
                             <Typography variant="caption" component="div" color="textSecondary" sx={{ minHeight: 20 }}>

@@ -5,8 +5,10 @@ import { useRecordContext } from 'react-admin';
 import type { TimelineEvent } from '#contract/order/details.ts';
 import { formatFen } from '#providers/format/money.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
+import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { Tag } from '#src/kit/ui/Tag.tsx';
 import type { OrderRow } from './orderSteps.ts';
 import { useOrderQuery } from './useOrderQuery.ts';
 
@@ -36,8 +38,9 @@ const TimelineItem = ({ event }: { event: TimelineEvent }) => {
     const text = useText();
     return (
         <Box component="li" sx={{ position: 'relative', '&::before': { ...dot, bgcolor: 'primary.main' } }}>
-            <Typography variant="subtitle2" component="div">
+            <Typography variant="subtitle2" component="div" sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
                 {titleOf(event, text)}
+                <Behalf event={event} />
             </Typography>
             <Typography variant="body2" color="textSecondary" data-content>
                 {[
@@ -45,6 +48,7 @@ const TimelineItem = ({ event }: { event: TimelineEvent }) => {
                     event.actorKind === 'system'
                         ? event.actorKind_dictText
                         : text('common.aside', { text: event.actor, note: event.actorKind_dictText }),
+                    typeof event.data.occurTime === 'string' && text('orderView.timeline.happened', { time: event.data.occurTime }),
                     event.reasonText && text('order.timeline.reason', { reason: event.reasonText }),
                 ]
                     .filter(Boolean)
@@ -57,6 +61,16 @@ const TimelineItem = ({ event }: { event: TimelineEvent }) => {
             )}
         </Box>
     );
+};
+
+/** Staff did what the driver or the customer should have done. */
+const Behalf = ({ event }: { event: TimelineEvent }) => {
+    const text = useText();
+    const parties = useDictionary('actor_kind');
+    const { onBehalf } = event.data;
+    if (typeof onBehalf !== 'string') return null;
+    const who = parties.find(item => item.value === onBehalf)?.text;
+    return <Tag tone="special">{who ? text('orderView.timeline.behalfOf', { who }) : text('orderView.timeline.behalf')}</Tag>;
 };
 
 const dot = { content: '""', position: 'absolute', left: -22, top: 6, width: 10, height: 10, borderRadius: '50%' };

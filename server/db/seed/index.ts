@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
+import type { FileStore } from '#server/kit/files/store.ts';
 import { createSecrets } from '#server/kit/secrets.ts';
 import { withoutIndexes } from './bulk-load.ts';
 import { CopyBuffers } from './copy/buffers.ts';
@@ -12,6 +13,8 @@ import { insertRows } from './insert-rows.ts';
 import { insertStats } from './monitor/stat-rows.ts';
 import { insertAnomalies } from './monitor/anomaly-rows.ts';
 import { insertDisputes } from './orders/dispute-rows.ts';
+import { storeProofPictures } from './orders/proof-pictures.ts';
+import { insertTracks } from './orders/track-rows.ts';
 import { insertAnnouncements } from './system/announcement-rows.ts';
 import { insertHistory } from './system/audit-rows.ts';
 import { insertCatalogue } from './system/catalogue-rows.ts';
@@ -37,6 +40,8 @@ export interface SeedOptions {
     demoPassword: string;
     /** Encrypts the invented numbers of persons as live ones are. */
     appSecret: string;
+    /** Takes the photos of invented orders; without it they have rows and no bytes. */
+    files?: FileStore;
 }
 
 export interface SeedReport {
@@ -90,7 +95,8 @@ export async function seed(pool: Pool, options: SeedOptions, log: Log): Promise<
 
 /** A seed may take minutes and builds indexes: the limits of ordinary requests would end it. Rows carry Shanghai times. */
 const LIMITS = `set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0;
-    set local timezone = 'Asia/Shanghai'; set local maintenance_work_mem = '256MB'; set local synchronous_commit = off`;
+    set local timezone = 'Asia/Shanghai'; set local maintenance_work_mem = '256MB'; set local synchronous_commit = off;
+    set local diaoyun.quiet = 'on'`;
 
 async function isSeeded(client: PoolClient): Promise<boolean> {
     const { rowCount } = await client.query('select 1 from seed_run');
@@ -132,7 +138,7 @@ async function writeSystem(client: PoolClient): Promise<void> {
 
 /** Answers the new administrator's password where nobody else can sign in. */
 async function writeBusiness(client: PoolClient, options: SeedOptions, buffers: CopyBuffers): Promise<string | undefined> {
-    const { mode, number, now, orders } = options;
+    const { mode, number, now, orders, files } = options;
     if (mode === 'none') {
         await copyAll(client, generateCatalogue(buffers));
         await insertSmsConfigs(client);
@@ -145,6 +151,8 @@ async function writeBusiness(client: PoolClient, options: SeedOptions, buffers: 
     await insertStaff(client, options.demoPassword);
     await insertActivityApproval(client, scale.now);
     await insertDisputes(client, `${timeText(scale.now)}+08`);
+    await insertTracks(client, `${timeText(scale.now)}+08`);
+    await storeProofPictures(client, scale.now, files);
     await insertAnnouncements(client, scale.now);
     await insertCatalogue(client, scale.now);
     await insertHistory(client, scale.now);

@@ -49,7 +49,12 @@ const addBatch = (app: FastifyInstance, options: CrudOptions, route: ActionRoute
             for (const id of ids) {
                 const failure = await tx
                     .transaction(async savepoint => {
-                        await perform(app, options, route, writeOf(app, options, request, savepoint), { id, version: undefined, input });
+                        await perform(app, options, route, writeOf(app, options, request, savepoint), {
+                            id,
+                            version: undefined,
+                            input,
+                            isBatch: true,
+                        });
                         return undefined;
                     })
                     .catch((error: unknown) => failureOf(id, error, options));

@@ -19,6 +19,8 @@ export interface ActionContext<I> extends GuardContext {
     app: FastifyInstance;
     row: WireRow & { id: string; version: number };
     input: I;
+    /** One of many: nobody looks at what is answered for this row alone. */
+    isBatch: boolean;
     actor: Actor & { session: Session };
 }
 
@@ -66,8 +68,8 @@ export const answerWith = (answer: { set?: WireRow; result?: unknown; message?: 
 export const refusalOf = (reason: string | AppError, current?: WireRow): AppError => {
     if (typeof reason !== 'string') {
         const { status, code, message, result } = reason;
-        if (!current || !result || result.current) return reason;
-        return new AppError(status, code, message, { ...result, current }, reason.headers);
+        if (!current || result?.current) return reason;
+        return new AppError(status, code, message, { ...(result ?? {}), current } as AppError['result'], reason.headers);
     }
     const errorCode: ErrorCode = 'STATE_DENIED';
     return new AppError(200, 500, reason, { errorCode, ...(current ? { current } : {}) });

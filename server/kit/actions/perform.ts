@@ -26,7 +26,7 @@ export const perform = async (
     options: CrudOptions,
     route: ActionRoute,
     write: Write,
-    { id, version, input }: { id: string; version: number | undefined; input: WireRow },
+    { id, version, input, isBatch = false }: { id: string; version: number | undefined; input: WireRow; isBatch?: boolean },
 ): Promise<ActionAnswer> => {
     const { tx, actor } = write;
     const { session } = actor;
@@ -39,7 +39,14 @@ export const perform = async (
     if (!isTold && version !== undefined && row.version !== version) throw await versionConflict(tx, await write.show(row));
     if (reason !== undefined) throw refusalOf(reason, await write.show(row));
     await requireReferences({ ...options, entity: route.action.form }, tx, session, input);
-    const given = await route.run({ tx, app, row: row as never, input: input as never, actor, session, now });
+    const given = await Promise.resolve(
+        route.run({ tx, app, row: row as never, input: input as never, isBatch, actor, session, now }),
+    ).catch((error: unknown) => {
+        // In the result of many a refusal stands beside the name of its row.
+        throw isBatch && error instanceof AppError
+            ? refusalOf(error, { [options.entity.represent]: row[options.entity.represent] })
+            : error;
+    });
     const answer = given instanceof ActionAnswer ? given : new ActionAnswer(given ? { set: given } : {});
     if (answer.set) await store(options, write, row, answer.set, input.reason);
     return answer;

@@ -9,6 +9,8 @@ export type BusMessage =
     | { kind: 'user'; userIds: readonly string[]; frame: NoticeFrame }
     /** A row that somebody edited, for the tables that show its entity. */
     | { kind: 'row'; tenantId: number; socketKey: string; args: readonly [PushedRow, string?] }
+    /** A stored row is new or another than before: sent by triggers (migration 0150), told to those who look at its table. */
+    | { kind: 'changed'; tenantId: number; socketKey: string; id: string; isNew: boolean }
     /** To table sockets: all of a tenant, those of one user, or one page; runs a handler that the page registered. */
     | { kind: 'page'; tenantId: number; userId?: string; pageId?: string; key: string; args: readonly unknown[] }
     /** What somebody looks at on a page, for those who have it open and may see the record. */

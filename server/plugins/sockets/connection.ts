@@ -41,10 +41,15 @@ export function createConnection(given: Pick<Connection, 'kind' | 'session' | 't
 }
 
 /** Sends a frame as strict JSON; who doesn't read is cut off instead of filling our memory. */
-export function sendFrame({ socket }: Pick<Connection, 'socket'>, frame: object): void {
+export function sendFrame(to: Pick<Connection, 'socket'>, frame: object): void {
+    sendText(to, JSON.stringify(frame));
+}
+
+/** Sends a frame that is JSON already, because many get the same. */
+export function sendText({ socket }: Pick<Connection, 'socket'>, text: string): void {
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > MOST_UNSENT) return socket.terminate();
-    socket.send(JSON.stringify(frame));
+    socket.send(text);
 }
 
 /** A frame's text as an object; everything else (null, numbers, arrays, broken or binary data) is undefined. */

@@ -3,6 +3,7 @@ import { SESSION_ENDED } from '#contract/system/realtime.ts';
 import type { BusMessage } from '#server/kit/bus/message.ts';
 import type { SignedIn } from '#server/modules/system/auth/sessions.service.ts';
 import { type Connection, sendFrame } from './connection.ts';
+import { createLiveRows } from './live-rows.ts';
 import { deliverLook, isOn } from './looks.ts';
 import { deliverRow } from './rows.ts';
 
@@ -37,6 +38,7 @@ export function createHub(app: FastifyInstance): Hub {
     };
 
     const only = (wanted: (connection: Connection) => boolean) => [...connections].filter(wanted);
+    const liveRows = createLiveRows(app, tenantId => only(one => one.kind === 'table' && one.session.tenantId === tenantId), callerOf);
 
     const deliver = (message: BusMessage): void => {
         switch (message.kind) {
@@ -59,6 +61,8 @@ export function createHub(app: FastifyInstance): Hub {
                     message,
                     callerOf,
                 ).catch((error: unknown) => app.log.warn({ err: error }, 'a row could not be delivered'));
+            case 'changed':
+                return liveRows.note(message);
             case 'look':
                 return void deliverLook(
                     app,
@@ -107,6 +111,7 @@ export function createHub(app: FastifyInstance): Hub {
         size: () => connections.size,
         close: () => {
             clearInterval(timer);
+            liveRows.close();
             for (const { socket } of connections) {
                 socket.close(1001, 'going away');
                 setTimeout(() => socket.terminate(), 500).unref();

@@ -1,9 +1,32 @@
 import type { SystemStyleObject, Theme } from '@mui/system';
 import { type Mode, SURFACES } from '#src/theme/tokens.ts';
 
-export const CELL_CLASS = { first: 'kit-first', action: 'kit-action', link: 'kit-link', openRow: 'kit-open' } as const;
+export const CELL_CLASS = {
+    first: 'kit-first',
+    action: 'kit-action',
+    link: 'kit-link',
+    openRow: 'kit-open',
+    staleRow: 'kit-stale',
+    flash: ['kit-flash-even', 'kit-flash-odd'],
+} as const;
+
+/** How long a cell that has changed shines. */
+const FLASH_MS = 1400;
 
 const CHECKBOX_PX = 50;
+
+/** A changed cell shines and goes out; not for who has asked for less motion. */
+const flashStyles = (color: string): Record<string, object> =>
+    Object.assign(
+        {},
+        ...CELL_CLASS.flash.map(name => ({
+            [`@keyframes ${name}`]: { from: { backgroundColor: color }, to: { backgroundColor: 'var(--row)' } },
+            [`& .${name}`]: {
+                animation: `${name} ${FLASH_MS}ms ease-out`,
+                '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+            },
+        })),
+    ) as Record<string, object>;
 
 /**
  * The look of every table: 40-px rows, hairlines, and the first and the action column at the edges.
@@ -14,6 +37,7 @@ export function gridStyles(theme: Theme, hasCheckbox: boolean): SystemStyleObjec
     const surface = SURFACES[palette.mode];
     const tint = `color-mix(in srgb, ${palette.primary.main} 6%, ${palette.background.paper})`;
     const chosen = `color-mix(in srgb, ${palette.primary.main} 10%, ${palette.background.paper})`;
+    const flash = `color-mix(in srgb, #FAAD14 45%, ${palette.background.paper})`;
     const edge = { position: 'sticky', zIndex: 3, backgroundColor: 'var(--row)' } as const;
     const left = hasCheckbox ? CHECKBOX_PX : 0;
     return {
@@ -46,6 +70,8 @@ export function gridStyles(theme: Theme, hasCheckbox: boolean): SystemStyleObjec
         [`& .${CELL_CLASS.first}`]: { ...edge, left },
         [`& .${CELL_CLASS.action}`]: { ...edge, right: 0, boxShadow: `-1px 0 0 ${surface.line}` },
         [`& .${CELL_CLASS.link}`]: { color: palette.primary.light, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+        [`& .${CELL_CLASS.staleRow} .MuiDataGrid-cell`]: { color: surface.soft, filter: 'grayscale(1)', opacity: 0.6 },
+        ...flashStyles(flash),
         '& .MuiDataGrid-sortButton': { backgroundColor: 'transparent' },
         '& .MuiDataGrid-rowSkeleton:nth-of-type(n + 11)': { display: 'none' },
         // A narrow screen has no room for a column that stays.

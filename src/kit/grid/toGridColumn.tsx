@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { RaRecord } from 'react-admin';
+import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import type { ColumnSpec } from './column.ts';
 import { CELL_CLASS } from './gridStyles.ts';
@@ -10,10 +11,12 @@ interface Place {
     isFirst: boolean;
     /** Where the cell leads; a real link, so that a middle click opens a browser tab. */
     linkTo?: (row: RaRecord) => To;
+    /** Before the first column's value. */
+    mark?: (row: RaRecord) => ReactNode;
 }
 
 /** One of our columns as the data grid wants it. */
-export function toGridColumn(column: ColumnSpec, { isFirst, linkTo }: Place): GridColDef<RaRecord> {
+export function toGridColumn(column: ColumnSpec, { isFirst, linkTo, mark }: Place): GridColDef<RaRecord> {
     const className = column.isAction ? CELL_CLASS.action : isFirst ? CELL_CLASS.first : '';
     return {
         field: column.key,
@@ -30,13 +33,17 @@ export function toGridColumn(column: ColumnSpec, { isFirst, linkTo }: Place): Gr
         resizable: !column.isAction,
         cellClassName: className,
         headerClassName: className,
-        renderCell: ({ row }) =>
-            linkTo ? (
-                <Box component={Link} to={linkTo(row)} onClick={event => event.stopPropagation()} className={CELL_CLASS.link}>
-                    {column.render(row)}
-                </Box>
-            ) : (
-                column.render(row)
-            ),
+        renderCell: ({ row }) => (
+            <>
+                {isFirst && mark?.(row)}
+                {linkTo ? (
+                    <Box component={Link} to={linkTo(row)} onClick={event => event.stopPropagation()} className={CELL_CLASS.link}>
+                        {column.render(row)}
+                    </Box>
+                ) : (
+                    column.render(row)
+                )}
+            </>
+        ),
     };
 }

@@ -5,11 +5,11 @@ import { useText } from '#providers/i18n/useText.ts';
 import { BalanceCurve } from '../ui/BalanceCurve.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
 import { TradeFlow } from '../ui/TradeFlow.tsx';
-import { ShowTabs } from './ShowTabs.tsx';
+import { type ShowTab, ShowTabs } from './ShowTabs.tsx';
 import { useEntityQuery } from './useEntityQuery.ts';
 
-/** The details of somebody's money: the facts of the screen, then movements and curve from the entity's calls `flow` and `curve`. */
-export const AccountTabs = ({ facts }: { facts: ReactNode }) => {
+/** The details of somebody's money: the facts of the screen, then movements and curve from the entity's calls `flow` and `curve`, then the screen's own parts. */
+export const AccountTabs = ({ facts, more = [] }: { facts: ReactNode; more?: readonly ShowTab[] }) => {
     const text = useText();
     return (
         <ShowTabs
@@ -17,6 +17,7 @@ export const AccountTabs = ({ facts }: { facts: ReactNode }) => {
                 { key: 'facts', label: text('finance.tab.facts'), content: facts },
                 { key: 'flow', label: text('finance.tab.flow'), content: <Flow /> },
                 { key: 'curve', label: text('finance.tab.curve'), content: <Curve /> },
+                ...more,
             ]}
         />
     );

@@ -10,6 +10,8 @@ import { ROW_HEIGHT } from '#src/theme/tokens.ts';
 import { isShown, orderColumns, useColumnChoice } from '../grid/columnChoice.ts';
 import { ColumnsContext } from '../grid/ColumnsContext.ts';
 import { CELL_CLASS, gridStyles } from '../grid/gridStyles.ts';
+import { useLiveRows } from '../grid/LiveContext.ts';
+import { StaleMark } from '../grid/StaleMark.tsx';
 import { toGridColumn } from '../grid/toGridColumn.tsx';
 import { useColumns } from '../grid/useColumns.ts';
 import { useDensity } from '../grid/useDensity.ts';
@@ -38,7 +40,7 @@ const LOCALE = {
  */
 export const DataList = ({ children, canSelect = false, empty }: DataListProps) => {
     const {
-        data = [],
+        data: read = [],
         total = 0,
         page,
         perPage,
@@ -50,6 +52,8 @@ export const DataList = ({ children, canSelect = false, empty }: DataListProps) 
         isFetching,
         error,
     } = useListContext<RaRecord>();
+    const live = useLiveRows();
+    const data = live.rows.size === 0 ? read : read.map(row => live.rows.get(String(row.id)) ?? row);
     const resource = useResourceContext() ?? '';
     const { hasShow } = useResourceDefinition();
     const language = useLanguage();
@@ -73,6 +77,7 @@ export const DataList = ({ children, canSelect = false, empty }: DataListProps) 
         toGridColumn(column, {
             isFirst: index === 0,
             linkTo: canOpen && index === 0 ? row => ({ pathname: showPath(row), search }) : undefined,
+            mark: row => live.stale.has(String(row.id)) && <StaleMark />,
         }),
     );
     const selection = useMemo<GridRowSelectionModel>(() => ({ type: 'include', ids: new Set(selectedIds) }), [selectedIds]);
@@ -114,7 +119,13 @@ export const DataList = ({ children, canSelect = false, empty }: DataListProps) 
                     slotProps={{
                         loadingOverlay: { variant: 'linear-progress', noRowsVariant: isPending ? 'skeleton' : 'linear-progress' },
                     }}
-                    getRowClassName={() => (canOpen ? CELL_CLASS.openRow : '')}
+                    getRowClassName={({ id }) =>
+                        `${canOpen ? CELL_CLASS.openRow : ''} ${live.stale.has(String(id)) ? CELL_CLASS.staleRow : ''}`
+                    }
+                    getCellClassName={({ id, field }) => {
+                        const flash = live.flashes.get(String(id));
+                        return flash?.fields.has(field) ? CELL_CLASS.flash[flash.turn] : '';
+                    }}
                     sx={theme => gridStyles(theme, isSelectable)}
                 />
             </Box>

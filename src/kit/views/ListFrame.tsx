@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { ListBase, useResourceContext, type SortPayload } from 'react-admin';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useLanguage } from '#providers/i18n/language.ts';
 import { ColumnsContext, createColumnsBoard } from '../grid/ColumnsContext.ts';
+import { createLiveBoard, LiveContext } from '../grid/LiveContext.ts';
+import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
 import { CreateButton } from './CreateButton.tsx';
 import { useEntity } from './EntityContext.ts';
@@ -14,11 +16,15 @@ import { FilterChips } from './FilterChips.tsx';
 import { ImportButton } from './ImportButton.tsx';
 import { ListErrorPanel } from './ListErrorPanel.tsx';
 import { ListTools } from './ListTools.tsx';
+import { type ListView, TABLE } from './listView.ts';
+import { LiveTable } from './LiveTable.tsx';
 import { Pager } from './Pager.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { TabKeysContext } from './tabKeys.ts';
+import { useListView } from './useListView.ts';
 import { useMenuTitle } from './useMenuTitle.ts';
 import { useEntityLabel } from './useEntityLabel.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
 
 interface ListFrameProps {
     /** A `DataList`, or another view of the same list. */
@@ -37,12 +43,19 @@ interface ListFrameProps {
     startFilter?: Record<string, unknown>;
     /** Newest first unless said otherwise. */
     sort?: SortPayload;
+    /** Other pictures of the same rows, to choose from beside the table. */
+    views?: readonly ListView[];
+    /** Shows what others change while one looks (SOCKET-03); the server tells changes of this table. */
+    isLive?: boolean;
 }
 
 const NO_KEYS: readonly string[] = [];
+const NO_VIEWS: readonly ListView[] = [];
 const NEWEST_FIRST: SortPayload = { field: 'createTime', order: 'DESC' };
 // The frame shows a failed load in place; a notice besides would say it twice.
 const QUERY_OPTIONS = { onError: () => {} };
+// Another picture asks for its rows itself.
+const NO_QUERY = { ...QUERY_OPTIONS, enabled: false };
 
 /**
  * The one anatomy of every list page (domain 2.0): title and actions, tabs, filters with chips, table, pager.
@@ -57,6 +70,8 @@ export const ListFrame = ({
     actions,
     startFilter,
     sort = NEWEST_FIRST,
+    views = NO_VIEWS,
+    isLive = false,
 }: ListFrameProps) => {
     const entity = useEntity();
     const resource = useResourceContext();
@@ -66,14 +81,24 @@ export const ListFrame = ({
     const title = useLanguage() === 'zh' ? (menuTitle ?? label) : label;
     useDocumentTitle(title);
     const [board] = useState(createColumnsBoard);
+    const [live] = useState(createLiveBoard);
+    const { view, choose } = useListView(resource ?? '', views);
+    const pictures = views.length > 0 && <ViewSwitch views={views} current={view?.key ?? TABLE} onChoose={choose} />;
     return (
-        <ListBase sort={sort} filterDefaultValues={startFilter} perPage={10} exporter={false} queryOptions={QUERY_OPTIONS}>
+        <ListBase
+            sort={sort}
+            filterDefaultValues={startFilter}
+            perPage={10}
+            exporter={false}
+            queryOptions={view ? NO_QUERY : QUERY_OPTIONS}
+        >
             <ColumnsContext value={board}>
                 <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 'auto', md: 0 }, gap: 3 }}>
                     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minHeight: 32 }}>
                         <Typography variant="h1" sx={{ mr: 'auto' }}>
                             {title}
                         </Typography>
+                        {pictures}
                         {actions}
                         <ImportButton />
                         <ExportButton />
@@ -85,13 +110,21 @@ export const ListFrame = ({
                     >
                         {tabs}
                         <TabKeysContext value={tabKeys}>
-                            <FilterBar filters={filters} tools={<ListTools />} />
+                            <FilterBar filters={filters} tools={<ListTools isPicture={view !== undefined} />} />
                             <FilterChips />
                         </TabKeysContext>
-                        <SelectionBar>{bulk}</SelectionBar>
-                        <ListErrorPanel />
-                        {children}
-                        <Pager />
+                        {view ? (
+                            <Suspense fallback={<LoadingSkeleton />}>
+                                <view.Part />
+                            </Suspense>
+                        ) : (
+                            <>
+                                <SelectionBar>{bulk}</SelectionBar>
+                                <ListErrorPanel />
+                                <LiveContext value={live}>{isLive ? <LiveTable>{children}</LiveTable> : children}</LiveContext>
+                                <Pager />
+                            </>
+                        )}
                     </Paper>
                 </Box>
             </ColumnsContext>

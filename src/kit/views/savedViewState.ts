@@ -31,11 +31,13 @@ export const payloadOf = (
     sort: NonNullable<ViewPayload['sort']>,
     columns: ColumnChoice,
     density: Density,
+    view?: string,
 ): ViewPayload => ({
     filter: filterOf(filter),
     sort: { field: sort.field, order: sort.order },
     columns: { order: [...columns.order], shown: [...columns.shown], hidden: [...columns.hidden] },
     density,
+    ...(view === undefined ? {} : { view }),
 });
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -48,4 +50,5 @@ export const isChanged = (view: ViewPayload, list: ViewPayload): boolean =>
     !isSame(filterOf(view.filter), list.filter) ||
     (view.sort !== null && !isSame([view.sort.field, view.sort.order], [list.sort?.field, list.sort?.order])) ||
     (view.columns !== undefined && list.columns !== undefined && columnsText(view.columns) !== columnsText(list.columns)) ||
-    (view.density !== undefined && view.density !== list.density);
+    (view.density !== undefined && view.density !== list.density) ||
+    (view.view !== undefined && view.view !== list.view);

@@ -6,6 +6,7 @@ import { useColumnChoice } from '../grid/columnChoice.ts';
 import { useDensity } from '../grid/useDensity.ts';
 import { isChanged, payloadOf } from './savedViewState.ts';
 import { useListState } from './useListState.ts';
+import { TABLE, viewStoreKey } from './listView.ts';
 
 /**
  * The view that the list was last put into, and how the list stands against it.
@@ -15,12 +16,13 @@ export function useActiveView(resource: string, views: readonly SavedView[], isL
     const { filterValues, sort, setFilters, setSort } = useListState();
     const { choice, choose } = useColumnChoice(resource);
     const { density, chooseHere } = useDensity(resource);
+    const [picture, setPicture] = useStore(viewStoreKey(resource), TABLE);
     const [activeId, setActiveId] = useStore(`${resource}.savedView`, '');
     const { search } = useLocation();
     const [isBare] = useState(() => !new URLSearchParams(search).has('filter'));
     const isOpened = useRef(false);
     const active = views.find(view => view.id === activeId);
-    const current: ViewPayload = payloadOf(filterValues, sort, choice, density);
+    const current: ViewPayload = payloadOf(filterValues, sort, choice, density, picture === TABLE ? undefined : picture);
 
     const apply = (view: SavedView) => {
         setActiveId(view.id);
@@ -28,6 +30,7 @@ export function useActiveView(resource: string, views: readonly SavedView[], isL
         if (view.payload.sort) setSort(view.payload.sort);
         if (view.payload.columns) choose(view.payload.columns);
         chooseHere(view.payload.density);
+        if (view.payload.view) setPicture(view.payload.view);
     };
 
     // Follows the server: whether there is a default is known only after the list stands.

@@ -14,12 +14,12 @@ const { Input } = fieldsOf(RefundOrder.form);
 /** Why and how much goes back, who bears it, and by which ways it would go. */
 export const RefundInputs = ({ id }: { id: string }) => (
     <>
+        <RefundMoney id={id} />
         <Input source="reasonCode" autoFocus />
         <Input source="amountFen" />
         <Input source="driverBearFen" />
         <Input source="platformBearFen" />
         <Input source="remark" />
-        <RefundMoney id={id} />
     </>
 );
 

@@ -23,6 +23,16 @@ select pg_temp.seed_id(c.at, 51, 500000 + c.rn), c.city_id, 'cs1', c.at, 'TK' ||
        case when c.state = 'failed' then '渠道余额不足，退款失败' end, j.id, '客户反映作业未完成，协商部分退款'
   from seed_claim c left join seed_journal j on j.key = 'refund:' || c.id
   left join lateral (select id from fin_payment f where f.order_id = c.id order by pay_time limit 1) f on true;
+-- Their ways: one has been sent and is answered within the hour, others were refused by the channel or have arrived.
+insert into fin_refund_leg (id, create_by, create_time, refund_id, leg_no, payment_id, channel, amount_fen, out_no, attempt, status, channel_no, sent_time, done_time, fail_msg)
+select r.id, 'fin1', r.audit_time, r.id, 1, f.id, f.channel, r.channel_fen, r.refund_no || '-1', 1, case r.status when 'processing' then 'sent' else r.status end,
+       case r.status when 'done' then 'TKQ' || r.refund_no end, r.audit_time, r.done_time, r.fail_msg
+  from fin_refund r join fin_payment f on f.id = r.payment_id where r.apply_by = 'cs1' and r.status in ('processing', 'failed', 'done') and f.channel in ('wechat', 'alipay');
+update fin_refund r set channel_no = l.channel_no from fin_refund_leg l where l.refund_id = r.id and l.channel_no is not null;
+insert into sys_outbox (id, topic, key, payload, create_time, next_time)
+select l.id, 'channel.noticed', l.out_no, jsonb_build_object('kind', 'refund', 'outNo', l.out_no, 'attempt', 1, 'channel', l.channel, 'amountFen', l.amount_fen,
+       'isSuccess', true, 'channelNo', 'TKQ' || l.out_no, 'text', null), pg_temp.seed_now(), pg_temp.seed_now() + make_interval(mins => 20 + (l.id % 40)::int)
+  from fin_refund_leg l where l.status = 'sent';
 update fin_invoice i set journal_id = j.id from seed_journal j where j.key = 'invoice:' || coalesce(i.red_of, i.id) || case when i.red_of is null then ':tax' else ':red' end;
 
 -- What the channels say, thirty days back, with the two faults of the story: one amount and one missing line.
@@ -62,7 +72,7 @@ select pg_temp.seed_id(day + interval '1 day 1 hour', 54, s.no), 'system', day +
        (select count(*) from fin_journal j where j.account_date = day and (s.events is null or j.event = any(s.events))), day + interval '1 day 1 hour 2 minutes'
   from generate_series(pg_temp.seed_now()::date - 30, pg_temp.seed_now()::date - 2, interval '1 day') as d(ts) cross join lateral (select d.ts::date as day) x
   cross join (values (1, 'ledger', null::text[]), (2, 'order', array['settle', 'cancel', 'refund_pre', 'refund_post']), (3, 'withdraw', array['wd_apply', 'wd_approve', 'wd_paid', 'wd_fail', 'wd_reject']),
-      (4, 'channel', array['topup', 'pay_channel', 'margin_in']), (5, 'invoice', array['invoice_tax'])) as s(no, scope, events);
+      (4, 'channel', array['topup', 'pay_channel', 'margin_in']), (5, 'invoice', array['invoice_tax']), (6, 'promo', array['topup_bonus', 'pn_grant', 'member_rec', 'bonus_expire'])) as s(no, scope, events);
 insert into fin_recon_diff (id, create_by, create_time, run_id, rule_code, biz_kind, biz_id, biz_no, expect_fen, actual_fen)
 select pg_temp.seed_id(r.finish_time, 55, row_number() over (order by f.rule, f.biz_no)), 'system', r.finish_time, r.id, f.rule, f.biz_kind, f.biz_id, f.biz_no, f.expect, f.actual
   from (select 'R06' as rule, 'channel' as scope, m.account_date as day, 'payment' as biz_kind, f.id as biz_id, f.payment_no as biz_no, f.amount_fen as expect, m.amount_fen as actual
@@ -72,5 +82,19 @@ select pg_temp.seed_id(r.finish_time, 55, row_number() over (order by f.rule, f.
          where f.channel_no is not null and f.pay_time >= pg_temp.seed_now()::date - 3 and f.pay_time < pg_temp.seed_now()::date - 2
            and not exists (select 1 from fin_channel_statement m where m.channel_no = f.channel_no)) f
   join fin_recon_run r on r.scope = f.scope and r.account_date = f.day;
-update fin_recon_run r set status = 'diff', diff_count = d.n, diff_fen = d.fen
-  from (select run_id, count(*) as n, sum(abs(expect_fen - actual_fen)) as fen from fin_recon_diff group by 1) d where d.run_id = r.id;
+-- What finance has explained meanwhile: money that a channel booked a day later, and a charge that was none of ours.
+insert into fin_recon_diff (id, create_by, create_time, run_id, rule_code, biz_kind, biz_id, biz_no, expect_fen, actual_fen, status, handle_by, handle_time, handle_note)
+select pg_temp.seed_id(r.finish_time, 55, 100 + h.back), 'system', r.finish_time, r.id, 'R06', 'payment', f.id, f.payment_no, f.amount_fen, h.actual, h.state, 'fin1',
+       r.finish_time + make_interval(hours => 8, mins => h.back), h.note
+  from (values (12, 0, 'explained', '渠道跨日入账，次日对账单已包含该笔'), (19, 0, 'explained', '渠道跨日入账，次日对账单已包含该笔'),
+      (25, 100, 'ignored', '渠道测试扣款，已与渠道确认不入账')) as h(back, actual, state, note)
+  join fin_recon_run r on r.scope = 'channel' and r.account_date = pg_temp.seed_now()::date - h.back
+  cross join lateral (select f.id, f.payment_no, f.amount_fen from fin_payment f
+      where f.channel_no is not null and f.pay_time >= r.account_date and f.pay_time < r.account_date + 1 order by f.id limit 1) f;
+update fin_recon_run r set status = case when d.open > 0 then 'diff' else 'passed' end, diff_count = d.n, diff_fen = d.fen
+  from (select run_id, count(*) as n, count(*) filter (where status = 'open') as open, sum(abs(expect_fen - actual_fen)) as fen from fin_recon_diff group by 1) d where d.run_id = r.id;
+insert into fin_recon_rule (run_id, rule_code, checked, diff_count, diff_fen)
+select r.id, c.code, r.checked, coalesce(d.n, 0), coalesce(d.fen, 0)
+  from fin_recon_run r join (values ('ledger', 'R01'), ('ledger', 'R02'), ('ledger', 'R10'), ('ledger', 'R12'), ('order', 'R03'), ('order', 'R09'), ('withdraw', 'R04'),
+      ('withdraw', 'R05'), ('channel', 'R06'), ('promo', 'R07'), ('promo', 'R11'), ('invoice', 'R08')) as c(scope, code) on c.scope = r.scope
+  left join lateral (select count(*)::int as n, sum(abs(expect_fen - actual_fen)) as fen from fin_recon_diff f where f.run_id = r.id and f.rule_code = c.code) d on true;

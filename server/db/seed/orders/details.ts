@@ -71,9 +71,18 @@ export class DetailWriter {
                 actor,
                 reasonCode: step.reason ?? null,
                 remark: step.remark ?? null,
+                ...this.placeOf(told, step),
             });
             status = step.to ?? status;
         }
+    }
+
+    /** Where the driver was when he said so. */
+    private placeOf({ facts, crew }: Told, step: Step): { lng?: number; lat?: number } {
+        if (step.by !== 'driver') return {};
+        if (step.event === 'depart') return { ...crew?.last.home };
+        if (step.event === 'finish') return { lng: (facts.to ?? facts.from).lng, lat: (facts.to ?? facts.from).lat };
+        return step.event === 'arrive' || step.event === 'start' ? { lng: facts.from.lng, lat: facts.from.lat } : {};
     }
 
     private actor({ facts, steps, crew }: Told, step: Step, accepted: number): string {

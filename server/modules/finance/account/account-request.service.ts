@@ -8,6 +8,7 @@ import { type ChangeRequest, requestChange } from '../balance-audit/balance-audi
 interface Asked {
     amountFen: number;
     reasonCode: string;
+    orderId?: string | null | undefined;
     proofs?: string | null | undefined;
     remark?: string | null | undefined;
 }
@@ -39,7 +40,7 @@ export const file = async (
         tenantId: session.tenantId,
     });
     return answerWith({
-        result,
+        result: { auditNo: result.auditNo, holdFen: result.holdFen },
         message: result.holdFen > 0 ? `${SUBMITTED}，金额已冻结，单号${result.auditNo}` : `${SUBMITTED}，单号${result.auditNo}`,
     });
 };

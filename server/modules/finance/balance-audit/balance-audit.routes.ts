@@ -6,6 +6,7 @@ import {
     ApproveSmallBalance,
     BalanceAudit,
     CancelBalance,
+    OwnerPockets,
     ReduceBalance,
     RejectBalance,
     ReviewBalance,
@@ -17,6 +18,12 @@ import { type ActionContext, answerWith, onAction } from '#server/kit/actions/on
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { refuse } from '#server/kit/errors.ts';
+import { ok } from '#server/kit/reply.ts';
+import { inTransaction } from '#server/kit/transaction.ts';
+import { recordOf } from '#server/kit/crud/answer.ts';
+import { envelopeOf } from '#contract/envelope.ts';
+import { orders } from '../../order/order/order.table.ts';
+import { ask, pocketsOf } from './ask.service.ts';
 import { readOne } from '#server/kit/list/read.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { addTotals } from '#server/kit/list/totals.ts';
@@ -56,6 +63,7 @@ export const balanceAuditRoutes = async (app: FastifyInstance): Promise<void> =>
         entity: BalanceAudit,
         table: balanceAudits,
         joins: {
+            orderNo: { via: balanceAudits.orderId, table: orders, text: orders.orderNo },
             cityName: { via: balanceAudits.cityId, table: cities, text: cities.name },
             subject: { via: balanceAudits.accountId, table: accounts, text: accounts.subject },
         },
@@ -106,6 +114,23 @@ export const balanceAuditRoutes = async (app: FastifyInstance): Promise<void> =>
         at: balanceAudits.applyTime,
         pending: sql`${balanceAudits.status} in ('pending', 'reviewing')`,
     });
+
+    app.post(`${BalanceAudit.wire}/add`, { config: { auth: { permission: permissionOf(BalanceAudit, 'add') } } }, request =>
+        inTransaction(request, async tx => {
+            const { id, auditNo, holdFen } = await ask(app, tx, request);
+            const said = holdFen > 0 ? '已提交审核，金额已冻结' : '已提交审核';
+            return ok(await recordOf(app, tx, source, request.session, id), `${said}，单号${auditNo}`);
+        }),
+    );
+    const Whose = Type.Object({ ownerKind: Type.String(), ownerId: Type.String({ pattern: PATTERNS.id }) });
+    app.get<{ Querystring: { ownerKind: string; ownerId: string } }>(
+        `${BalanceAudit.wire}/owner`,
+        {
+            config: { auth: { permission: permissionOf(BalanceAudit, 'add') } },
+            schema: { querystring: Whose, response: { 200: envelopeOf(OwnerPockets) } },
+        },
+        ({ session, query }) => pocketsOf(app.db, session, query.ownerKind, query.ownerId),
+    );
 
     const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
     app.get<{ Querystring: { id: string } }>(

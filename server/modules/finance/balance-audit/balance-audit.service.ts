@@ -14,12 +14,16 @@ import type { Subject } from '#server/ledger/subjects.ts';
 import { grantBonus } from '../../balance/balance-activity/bonus.service.ts';
 import { balanceAudits } from './balance-audit.table.ts';
 
+/** A million yuan. */
+const MOST_FEN = 100_000_000;
+
 export interface ChangeRequest {
     kind: Extract<DictValue<'bal_audit_kind'>, 'topup' | 'deduct' | 'margin_deduct' | 'margin_refund'>;
     owner: Owner;
     subject: Subject;
     amountFen: number;
     reasonCode: DictValue<'bal_reason'>;
+    orderId?: string | null | undefined;
     proofs?: string | null | undefined;
     remark?: string | null | undefined;
     by: string;
@@ -31,8 +35,9 @@ export interface ChangeRequest {
  * Asks for a change of a balance: what is to be taken is held at once, what is to be given waits. Nothing else changes a balance
  * by hand. Refusals: INSUFFICIENT, ACCOUNT_FROZEN, VALIDATION.
  */
-export const requestChange = async (tx: Tx, asked: ChangeRequest): Promise<{ auditNo: string; holdFen: number }> => {
+export const requestChange = async (tx: Tx, asked: ChangeRequest): Promise<{ id: string; auditNo: string; holdFen: number }> => {
     const { kind, owner, subject, amountFen, reasonCode, by, now, tenantId } = asked;
+    if (amountFen < 1 || amountFen > MOST_FEN) throw refuse('VALIDATION', {}, { fields: { amountFen: '金额应在0.01~1000000元之间' } });
     if (reasonCode === 'offline_pay' && kind === 'topup' && !asked.proofs)
         throw refuse('VALIDATION', {}, { fields: { proofs: '请上传转账凭证' } });
     if (reasonCode === 'other' && !asked.remark?.trim()) throw refuse('VALIDATION', {}, { fields: { remark: '请填写说明' } });
@@ -59,12 +64,13 @@ export const requestChange = async (tx: Tx, asked: ChangeRequest): Promise<{ aud
         reasonCode,
         amountFen,
         holdFen,
+        orderId: asked.orderId ?? null,
         proofs: asked.proofs ?? null,
         remark: asked.remark ?? null,
         applyBy: by,
         applyTime: now,
     });
-    return { auditNo, holdFen };
+    return { id, auditNo, holdFen };
 };
 
 const occasionOf = (row: { id: string; auditNo: string; cityId: string }, by: string, now: string): Occasion => ({

@@ -1,11 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { envelopeOf } from '#contract/envelope.ts';
+import { CreditUse } from '#contract/finance/account.ts';
 import { CustomerAccount, CustomerActs } from '#contract/finance/customer-account.ts';
-import { onAction } from '#server/kit/actions/on-action.ts';
+import { PATTERNS } from '#contract/patterns.ts';
+import { permissionOf } from '#contract/permissions.ts';
+import { answerWith, onAction } from '#server/kit/actions/on-action.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
-import type { WireRow } from '#server/kit/list/source.ts';
+import { refuse } from '#server/kit/errors.ts';
+import { readOne } from '#server/kit/list/read.ts';
+import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { file, ownerOf, SUBMITTED } from '../account/account-request.service.ts';
 import { addFlow } from '../account/account-flow.service.ts';
 import { customerAccounts } from '../account/account-reading.service.ts';
+import { CREDIT_CHANGE, requireCovered } from './credit.approval.ts';
+import { creditUseOf } from './credit-use.service.ts';
 import { mayFreeze, mayUnfreeze, setFrozen } from '../account/freeze.service.ts';
 
 /** S07 客户账户. No balance is edited here: every change is a request to S06, or a journal. */
@@ -23,6 +32,23 @@ export const customerAccountRoutes = async (app: FastifyInstance): Promise<void>
                 run: context => file(context, 'topup', customer(context.row), 'cust_cash'),
                 message: SUBMITTED,
             }),
+            onAction(CustomerActs.credit, {
+                run: async ({ tx, row, input, actor, session }) => {
+                    if (input.creditLimitFen === Number(row.creditLimitFen))
+                        throw refuse('VALIDATION', {}, { fields: { creditLimitFen: '与当前授信额度相同' } });
+                    await requireCovered(tx, row.id, input.creditLimitFen, session.tenantId);
+                    const { result, message } = await app.approvals.request(tx, CREDIT_CHANGE, {
+                        actor,
+                        bizId: row.id,
+                        bizNo: textOf(row.customerNo),
+                        cityId: textOf(row.cityId) || null,
+                        amountFen: input.creditLimitFen,
+                        payload: input,
+                    });
+                    return answerWith({ result, message });
+                },
+                message: '已提交复核',
+            }),
             onAction(CustomerActs.freeze, {
                 guard: mayFreeze,
                 run: context => setFrozen(context, customerSource, customer(context.row), true),
@@ -35,5 +61,17 @@ export const customerAccountRoutes = async (app: FastifyInstance): Promise<void>
             }),
         ],
     });
+    app.approvals.add(CREDIT_CHANGE);
     addFlow(app, customerSource, 'customer', 'cust_cash');
+    app.get<{ Querystring: { id: string } }>(
+        `${CustomerAccount.wire}/creditUse`,
+        {
+            config: { auth: { permission: permissionOf(CustomerAccount, 'query') } },
+            schema: { querystring: Type.Object({ id: Type.String({ pattern: PATTERNS.id }) }), response: { 200: envelopeOf(CreditUse) } },
+        },
+        async ({ session, query }) => {
+            const row = await readOne(app.db, customerSource, session, query.id);
+            return creditUseOf(app.db, query.id, Number(row.creditLimitFen), Number(row.creditUsedFen));
+        },
+    );
 };

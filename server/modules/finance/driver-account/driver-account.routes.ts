@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { DriverAccount, DriverActs } from '#contract/finance/driver-account.ts';
+import Type from 'typebox';
+import { envelopeOf } from '#contract/envelope.ts';
+import { DriverAccount, DriverActs, DriverLedger } from '#contract/finance/driver-account.ts';
+import { PATTERNS } from '#contract/patterns.ts';
+import { permissionOf } from '#contract/permissions.ts';
+import { readOne } from '#server/kit/list/read.ts';
+import { toWireTime } from '#server/kit/time.ts';
+import { driverLedgerOf } from './driver-ledger.service.ts';
 import { onAction, type ActionContext } from '#server/kit/actions/on-action.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { refuse, refuseWith } from '#server/kit/errors.ts';
@@ -58,6 +65,20 @@ export const driverAccountRoutes = async (app: FastifyInstance): Promise<void> =
         ],
     });
     addFlow(app, driverSource, 'driver', 'drv_avail');
+    app.get<{ Querystring: { id: string } }>(
+        `${DriverAccount.wire}/ledger`,
+        {
+            config: { auth: { permission: permissionOf(DriverAccount, 'query') } },
+            schema: {
+                querystring: Type.Object({ id: Type.String({ pattern: PATTERNS.id }) }),
+                response: { 200: envelopeOf(DriverLedger) },
+            },
+        },
+        async ({ session, query }) => {
+            await readOne(app.db, driverSource, session, query.id);
+            return driverLedgerOf(app.db, query.id, toWireTime(app.clock.date()).slice(0, 10));
+        },
+    );
 };
 
 /** Margin goes back only to who has left long enough ago and has nothing open (domain S08). */

@@ -16,12 +16,15 @@ export const vouchersOf = (db: Db | Tx, bizKind: string, bizId: string): Promise
 export const voucherOf = async (db: Db | Tx, journalId: string): Promise<Voucher | undefined> =>
     (await vouchersWhere(db, sql`j.id = ${journalId}`))[0];
 
+/** Every journal that concerns an order, oldest first. */
+export const vouchersOfOrder = (db: Db | Tx, orderId: string): Promise<Voucher[]> => vouchersWhere(db, sql`j.order_id = ${orderId}`);
+
 const vouchersWhere = async (db: Db | Tx, where: SQL): Promise<Voucher[]> => {
     const { rows } = await db.execute<Record<string, string | null>>(sql`
         select j.id, j.journal_no as no, j.event, to_char(j.create_time, 'YYYY-MM-DD HH24:MI:SS') as at, j.amount_fen as total, e.dc, e.amount_fen as amount,
                e.balance_after_fen as after, a.subject, (select t.owner_name from fin_trade t where t.id = e.id) as owner
           from fin_journal j join fin_entry e on e.journal_id = j.id join fin_account a on a.id = e.account_id
-         where ${where} order by j.id, e.line_no`);
+         where ${where} order by j.id, e.line_no limit 2000`);
     const vouchers = new Map<string, Voucher>();
     for (const row of rows) {
         const found = vouchers.get(String(row.id));

@@ -4,7 +4,7 @@ import type { ChannelAsk, ChannelNotice, PaymentProvider } from './payment-provi
 /** As the test systems of the channels do: an amount that ends so is refused at the first try. */
 const REFUSED_FEN = 13;
 const PREFIX = { wechat: 'WX', alipay: 'ZFB', bank: 'YH' } as const;
-const FAULTS = { refund: '渠道账户可退余额不足，请稍后重试', collect: '用户取消支付' } as const;
+const FAULT = '渠道账户可退余额不足，请稍后重试';
 
 /**
  * The stand-in of the channels for demo and tests: answers after some seconds, refuses now and then at the first try, and sends every
@@ -26,6 +26,6 @@ const noticeOf = (ask: ChannelAsk, digest: string): ChannelNotice => {
         ...ask,
         isSuccess,
         channelNo: isSuccess ? `${PREFIX[ask.channel]}${digest.slice(0, 20).toUpperCase()}` : null,
-        text: isSuccess ? null : FAULTS[ask.kind],
+        text: isSuccess ? null : FAULT,
     };
 };

@@ -4,7 +4,7 @@ export type ChannelName = Extract<DictValue<'pay_channel'>, 'wechat' | 'alipay' 
 
 /** What is asked of a channel. `outNo` is our number of it: the channel acts once for one number and attempt. */
 export interface ChannelAsk {
-    kind: 'refund' | 'collect';
+    kind: 'refund';
     outNo: string;
     attempt: number;
     channel: ChannelName;

@@ -38,6 +38,10 @@ export const refundMode = (order: RefundableOrder, amountFen: number, statusText
         if (amountFen <= over) return 'pre';
         return refuse('STATE_DENIED', { status: statusText, action: `退款超过多付的¥${yuan(over)}，请先退差，结算后再退其余部分` });
     }
-    if (order.status === 'completed') return 'settleFirst';
+    if (order.status === 'completed') {
+        const owingFen = order.payableFen - order.paidFen + order.refundedFen;
+        if (owingFen > 0) return refuse('STATE_DENIED', { status: `待补差价¥${yuan(owingFen)}`, action: '退款，请先收齐差价或改价' });
+        return 'settleFirst';
+    }
     return refuse('STATE_DENIED', { status: statusText, action: '退款，请取消订单，或改价后退差' });
 };

@@ -79,7 +79,7 @@ const execute = async (context: OrderContext, refund: RefundRow): Promise<void> 
 const prepare = async (context: OrderContext, refund: RefundRow): Promise<void> => {
     const facts = await requireFacts(context, refund);
     const mode = modeOf(context, facts, refund);
-    if (mode === 'settleFirst') await settleOrder(context, await lockOrder(context.tx, refund.orderId), { exceptRefundId: refund.id });
+    if (mode === 'settleFirst') await settleOrder(context, await lockOrder(context.tx, refund.orderId), { forRefund: true });
 };
 
 const requireFacts = async ({ tx }: OrderContext, refund: RefundRow): Promise<RefundFacts> => {

@@ -5,6 +5,7 @@ import {
     ClaimDispute,
     Dispute,
     DisputeContext,
+    DisputePicture,
     ProcessDispute,
     ResolveDispute,
     rulingFaults,
@@ -20,7 +21,9 @@ import { refuse } from '#server/kit/errors.ts';
 import { noteFileColumn } from '#server/kit/files/columns.ts';
 import { readOne } from '#server/kit/list/read.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
+import { toWireTime } from '#server/kit/time.ts';
 import { disputeContext } from './dispute-context.ts';
+import { disputePicture } from './dispute-stat.ts';
 import { refundable } from '../../finance/refund/refund-facts.ts';
 import { addStatement, disputeStatements } from './dispute-statement.ts';
 import { closeDispute, type Ruling, tellOrder, writeDispute } from './dispute-steps.ts';
@@ -118,6 +121,12 @@ export async function disputeRoutes(app: FastifyInstance): Promise<void> {
             }),
         ],
     });
+
+    app.get(
+        '/order/dispute/picture',
+        { config: { auth: { permission: permissionOf(Dispute, 'list') } }, schema: { response: { 200: envelopeOf(DisputePicture) } } },
+        ({ session }) => disputePicture(app.db, source, session, toWireTime(app.clock.date())),
+    );
 
     app.get<{ Querystring: { id: string } }>(
         '/order/dispute/context',

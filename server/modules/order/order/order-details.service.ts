@@ -49,7 +49,8 @@ export const loadPriceLines = async (db: Db, orderId: string, mayCost: boolean):
 /** Whom the order was offered to, newest round first. */
 export const loadDispatches = async (db: Db, orderId: string, text: TextOf): Promise<DispatchRecord[]> => {
     const { rows } = await db.execute<Raw<DispatchRecord> & { rejectCode: string | null }>(sql`
-        select p.id, p.round_no as "roundNo", p.mode, d.name as "driverName", v.plate_no as "plateNo", p.score, p.distance_m as "distanceM",
+        select p.id, p.round_no as "roundNo", p.mode, d.name as "driverName", v.plate_no as "plateNo", p.score, p.score_detail as "scoreDetail",
+               p.distance_m as "distanceM",
                p.eta_min as "etaMin", p.status, ${moment('p.offer_time')} as "offerTime", ${moment('p.reply_time')} as "replyTime", p.reject_code as "rejectCode"
           from ord_dispatch p join usr_driver d on d.id = p.driver_id left join veh_vehicle v on v.id = p.vehicle_id
          where p.order_id = ${orderId} and p.del_flag = 0 order by p.round_no desc, p.id desc limit 200`);

@@ -9,6 +9,7 @@ import { vehicles } from '../../vehicle/center/vehicle.table.ts';
 import { vehicleTypes } from '../../vehicle/type/type.table.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { disputeState } from '../dispute/dispute-rules.ts';
+import { tellOrders } from './order-live.ts';
 import { orders } from './order.table.ts';
 import { reassignState } from './reassign-guard.ts';
 
@@ -33,7 +34,7 @@ export const orderSource = (text: TextOf): CrudOptions => ({
         ordered: ['createTime', 'appointAt', 'payableFen', 'orderNo'],
         inParts: ['fromAddr', 'cargoName'],
     },
-    present: async (rows, context) => withActions(await withOffers(rows, context), context, text),
+    present: async (rows, context) => withActions(await withTug(await withOffers(rows, context), context), context, text),
 });
 
 /** While nobody holds an order: the driver whose answer is awaited (invariant I08). */
@@ -47,6 +48,18 @@ const withOffers = async (rows: readonly WireRow[], { db }: PresentContext): Pro
          order by p.order_id, p.round_no desc, p.id desc`);
     const names = new Map(offers.map(offer => [offer.orderId, offer.name]));
     return rows.map(row => ({ ...row, offeredDriver: names.get(row.id as string) ?? null }));
+};
+
+const UNDER_WAY = new Set<unknown>(['en_route', 'working']);
+
+/** How far an order under way has come, as the push says it later. */
+const withTug = async (rows: readonly WireRow[], { db }: PresentContext): Promise<readonly WireRow[]> => {
+    const told = await tellOrders(
+        db,
+        rows.flatMap(row => (UNDER_WAY.has(row.status) ? [row.id as string] : [])),
+    );
+    const byId = new Map(told.map(each => [each.id, each.tug_status]));
+    return rows.map(row => (byId.has(row.id as string) ? { ...row, tug_status: byId.get(row.id as string) } : row));
 };
 
 const withActions = (rows: readonly WireRow[], { session }: PresentContext, text: TextOf): readonly WireRow[] =>

@@ -24,17 +24,17 @@ export interface Settled {
 
 /**
  * Settles a finished order (domain 4.1 O12): what the customer paid goes to the driver and the platform, half of the income at most
- * against the driver's debt; the slot is free. `order` is locked. `exceptRefundId`: a refund that is executed by this settlement.
+ * against the driver's debt; the slot is free. `order` is locked. `forRefund`: a refund waits for it, so refunds that wait do not hold it up.
  *
  * Refusals: STATE_DENIED, DISPUTE_OPEN, what the customer owes, open refunds, pauses without a judgement, an escrow that is not the price.
  */
 export const settleOrder = async (
     context: OrderContext,
     order: OrderRow,
-    { exceptRefundId }: { exceptRefundId?: string } = {},
+    { forRefund = false }: { forRefund?: boolean } = {},
 ): Promise<Settled> => {
     const { tx, now, actor } = context;
-    if (order.status === 'completed') await requireSettleable(context, order, exceptRefundId);
+    if (order.status === 'completed') await requireSettleable(context, order, forRefund);
     const fresh = await moveOrder(context, order, {
         name: 'settle',
         to: 'settled',
@@ -56,7 +56,7 @@ export const settleOrder = async (
     return { order: await applyEarlier(context, fresh), journalIds };
 };
 
-const requireSettleable = async ({ tx }: OrderContext, order: OrderRow, exceptRefundId: string | undefined): Promise<void> => {
+const requireSettleable = async ({ tx }: OrderContext, order: OrderRow, forRefund: boolean): Promise<void> => {
     const owes = order.payableFen - (order.paidFen - order.refundedFen);
     if (order.payStatus === 'owing' || owes > 0)
         throw refuse('STATE_DENIED', { status: `待补差价¥${yuan(Math.max(0, owes))}`, action: '结算，请先收款' });
@@ -64,7 +64,7 @@ const requireSettleable = async ({ tx }: OrderContext, order: OrderRow, exceptRe
     const { rows: refunds } = await tx.execute<{
         no: string;
     }>(sql`select refund_no as no from fin_refund where order_id = ${order.id} and del_flag = 0
-        and journal_id is null and status in ('pending', 'approved', 'processing', 'failed') and id is distinct from ${exceptRefundId ?? null} limit 1`);
+        and journal_id is null and status in ('pending', 'approved', 'processing', 'failed') and not ${forRefund}::boolean limit 1`);
     if (refunds[0]) throw refuseWith(`退款单${refunds[0].no}还没有处理完，请先在退款审核中处理`);
     const { rows: pauses } = await tx.execute<{
         no: string;

@@ -145,6 +145,16 @@ describe('disputes', () => {
         expect(late.body.message).toBe('当前状态为“已结案”，不能登记陈述');
     });
 
+    it('[ORDER-02] pictures what disputes are about, how many are open and how long they took', async () => {
+        await taken();
+        const answer = await kit.call(all, { url: '/order/dispute/picture' });
+        const picture = answer.body.result as { reasons: object[]; open: { count: number }[]; spans: { count: number }[] };
+        expect(picture.reasons).toContainEqual({ reason: 'overcharge', label: '多收费用', count: expect.any(Number) as number });
+        expect(picture.open).toHaveLength(14);
+        expect(picture.open.at(-1)?.count).toBeGreaterThan(0);
+        expect(picture.spans.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(0);
+    });
+
     it('[ORDER-02] shows what a ruling is made by, and asks each action for its code', async () => {
         const { id, version } = await taken();
         const context = await kit.call(all, { url: `/order/dispute/context?id=${id}` });

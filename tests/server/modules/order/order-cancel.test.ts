@@ -106,6 +106,12 @@ describe('cancelling', () => {
             await money.make(),
             await money.make({ status: 'working' }),
         ];
+        const unsure = await money.kit.call(money.staff, {
+            method: 'POST',
+            url: '/order/order/batchCancel',
+            body: { ids: [two.id], by: 'customer', code: 'plan_change' },
+        });
+        expect(unsure.body.result).toMatchObject({ ok: 0, failed: [{ id: two.id, name: two.orderNo }] });
         const answer = await money.kit.call(money.staff, {
             method: 'POST',
             url: '/order/order/batchCancel',

@@ -5,6 +5,9 @@ import { retrying } from '#server/kit/transaction.ts';
 import { reassignComp, refundPost } from '#server/ledger/journals/order.ts';
 import { post } from '#server/ledger/post.ts';
 import { trialBalance, unbalancedJournals, wrongBalances } from '#server/ledger/proofs.ts';
+import { evaluateOrder } from '#server/modules/order/order/evaluate.service.ts';
+import { lockOrder } from '#server/modules/order/order/move-order.service.ts';
+import { systemActor } from '#server/modules/order/order/order-actor.ts';
 import { createMoneyApp, E19, type MoneyApp, shape } from '#tests/support/money-app.ts';
 import { balancesOf, linesOf } from '#tests/support/money-fixtures.ts';
 
@@ -76,7 +79,7 @@ describe('settling', () => {
         const paused = await money.make({ status: 'completed' });
         await money.pool.query(
             `insert into ord_pause (id, city_id, create_by, pause_no, driver_id, order_id, pause_type, reason_code, start_at, end_at, source, audit_status)
-             values ($1, $2, 't', $3, $4, $5, 'work', 'meal', now() - interval '1 hour', money.now(), 'driver', 'pending')`,
+             values ($1, $2, 't', $3, $4, $5, 'work', 'meal', now() - interval '1 hour', now(), 'driver', 'pending')`,
             [`${paused.id.slice(0, -3)}997`, money.fleet.cityId, `ZT${paused.id}`, paused.driver.id, paused.id],
         );
         expect(shape(await money.act('settle', paused.id)).message).toContain('还没有判责');
@@ -112,6 +115,26 @@ describe('settling', () => {
         expect((await money.stored(order.id)).status).toBe('evaluated');
         const { rows } = await money.pool.query('select score, is_auto, from_kind from usr_evaluation where order_id = $1', [order.id]);
         expect(rows).toEqual([{ score: 5, is_auto: true, from_kind: 'customer' }]);
+    });
+});
+
+describe('evaluating', () => {
+    it('[ORDER-02] keeps what the customer says before the settlement and ends the order with it, one word a side', async () => {
+        const order = await money.make({ status: 'completed' });
+        const say = (from: 'customer' | 'driver', score: number) =>
+            retrying(money.kit.db, async tx => {
+                const context = { app: money.kit.app, tx, now: money.now(), actor: systemActor('客户') };
+                return evaluateOrder(context, await lockOrder(tx, order.id), { from, score });
+            });
+        await say('customer', 4);
+        expect((await money.stored(order.id)).status).toBe('completed');
+        await expect(say('customer', 5)).rejects.toThrow('该订单的评价已存在');
+        await say('driver', 5);
+        const rated = await money.pool.query('select rating_x100 from usr_driver where id = $1', [order.driver.id]);
+        expect(rated.rows).toEqual([{ rating_x100: 400 }]);
+        expect(shape(await money.act('settle', order.id)).result).toMatchObject({ status: 'evaluated' });
+        const events = await money.pool.query<{ event: string }>('select event from ord_event where order_id = $1 order by id', [order.id]);
+        expect(events.rows.map(({ event }) => event)).toEqual(['settle', 'evaluate']);
     });
 });
 

@@ -28,6 +28,7 @@ const cancelAction = ({ app, text }: ActionParts): ActionRoute =>
         run: async context => {
             const { input, now, tx } = context;
             const wanted = input as Cancellation & { confirmFee?: boolean | null };
+            if (!wanted.confirmFee && context.isBatch) throw refuse('VALIDATION', {}, { fields: { confirmFee: '批量取消请先确认费用' } });
             const { step, order } = await stepOf(context);
             if (!wanted.confirmFee) return answerWith({ result: await previewCancel(tx, order, wanted, now), message: '请确认费用后取消' });
             const fresh = await cancelOrder(step, order, wanted);
@@ -51,6 +52,8 @@ const restoreAction = ({ app, text }: ActionParts): ActionRoute =>
         message: '订单已恢复',
     });
 
+const owed = (row: WireRow): number => Number(row.payableFen) - Number(row.paidFen) + Number(row.refundedFen);
+
 const mayRefund =
     (text: TextOf): Guard =>
     row => {
@@ -58,6 +61,7 @@ const mayRefund =
         if (Number(row.paidFen) <= Number(row.refundedFen)) return '已付金额已全部退还';
         const isOver = Number(row.paidFen) - Number(row.refundedFen) > Number(row.payableFen);
         const isLater = ['completed', 'settled', 'evaluated', 'canceled', 'closed'].includes(textOf(row.status));
+        if (row.status === 'completed' && owed(row) > 0) return `待补差价¥${yuan(owed(row))}，请先收齐差价或改价再退款`;
         if (isOver || isLater) return undefined;
         return refuse('STATE_DENIED', { status: text('order_status', textOf(row.status)), action: '退款，请取消订单，或改价后退差' });
     };
@@ -77,8 +81,6 @@ const refundAction = ({ app, text }: ActionParts): ActionRoute =>
         },
         message: '退款申请已提交',
     });
-
-const owed = (row: WireRow): number => Number(row.payableFen) - Number(row.paidFen) + Number(row.refundedFen);
 
 /** What a row alone can say; open refunds, pauses and the escrow are looked at with the settlement. */
 const settleable: Guard = row => {

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { ApiClient } from '#tests/support/api-client.ts';
+import type { Chance } from './chance.ts';
+
+/** One thing that somebody asks of the money: its key goes with every try, and into the paper it makes. */
+export interface MoneyAct {
+    key: string;
+    path: string;
+    body: Record<string, unknown>;
+    /** Ask for a change (makes a paper), or decide one. */
+    kind: 'ask' | 'decide';
+    outcome: 'unknown' | 'done' | 'refused';
+    /** For how long the answer took several tries. */
+    tries: number;
+}
+
+interface Account {
+    id: string;
+    version: number;
+}
+interface Audit extends Account {
+    auditNo: string;
+}
+
+/** The people who work at the same time: who asks is never who decides. */
+export interface Staff {
+    asks: ApiClient;
+    decides: ApiClient;
+}
+
+const MOST_FEN = 90_000;
+
+/** What writers find to do: customers and drivers with accounts, and the requests that wait. */
+export class MoneyWork {
+    readonly acts: MoneyAct[] = [];
+    private customers: Account[] = [];
+    private drivers: Account[] = [];
+    private readonly chance: Chance;
+
+    constructor(chance: Chance) {
+        this.chance = chance;
+    }
+
+    async prepare({ asks }: Staff): Promise<void> {
+        const read = async (path: string) => (await asks.get<{ records: Account[] }>(path, { pageSize: 40 })).result?.records ?? [];
+        this.customers = await read('/finance/customerAccount/list');
+        this.drivers = await read('/finance/driverAccount/list');
+        if (this.customers.length === 0 || this.drivers.length === 0) throw new Error('nobody has an account');
+    }
+
+    /** Writes until `until` or until the server is gone; what is not answered then stays `unknown`. */
+    async write(staff: Staff, isOver: () => boolean): Promise<void> {
+        while (!isOver()) {
+            const act = await this.next(staff).catch(() => undefined);
+            if (!act) return;
+            this.acts.push(act);
+            if (!(await send(staff, act))) return;
+        }
+    }
+
+    /** Sends again what nobody answered, with the same keys: done once whether or not the first try had been. */
+    async settle(staff: Staff): Promise<void> {
+        for (const act of this.acts.filter(({ outcome }) => outcome === 'unknown')) await send(staff, act);
+    }
+
+    private async next(staff: Staff): Promise<MoneyAct> {
+        return this.chance.next() < 0.55 ? this.ask() : ((await this.decide(staff)) ?? this.ask());
+    }
+
+    private ask(): MoneyAct {
+        const key = randomUUID();
+        const isDriver = this.chance.next() < 0.4;
+        const people = isDriver ? this.drivers : this.customers;
+        // A few are asked much more than the others: they queue on one row.
+        const { id, version } = people[this.chance.below(this.chance.next() < 0.5 ? 3 : people.length)]!;
+        const amountFen = 1 + this.chance.below(MOST_FEN);
+        const name = this.chance.next() < 0.5 ? 'topup' : 'reduce';
+        const reasonCode = name === 'topup' ? 'gift' : 'fine';
+        const body = { id, version, amountFen, reasonCode, remark: key };
+        return {
+            key,
+            path: `/finance/${isDriver ? 'driver' : 'customer'}Account/${name}`,
+            body,
+            kind: 'ask',
+            outcome: 'unknown',
+            tries: 0,
+        };
+    }
+
+    private async decide({ decides }: Staff): Promise<MoneyAct | undefined> {
+        const page = await decides.get<{ records: Audit[] }>('/finance/balanceAudit/list', { status: 'pending', pageSize: 30 });
+        const audits = page.result?.records ?? [];
+        const audit = audits[this.chance.below(audits.length)];
+        if (!audit) return undefined;
+        const name = this.chance.next() < 0.7 ? 'approve' : 'reject';
+        const reason = name === 'reject' ? { reason: '金额与凭证不符' } : {};
+        const body = { id: audit.id, version: audit.version, ...reason };
+        return { key: randomUUID(), path: `/finance/balanceAudit/${name}`, body, kind: 'decide', outcome: 'unknown', tries: 0 };
+    }
+}
+
+/** False when the server is gone. */
+const send = async ({ asks, decides }: Staff, act: MoneyAct): Promise<boolean> => {
+    act.tries += 1;
+    try {
+        const { success } = await (act.kind === 'ask' ? asks : decides).post(act.path, act.body, act.key);
+        act.outcome = success ? 'done' : 'refused';
+        return true;
+    } catch {
+        return false;
+    }
+};

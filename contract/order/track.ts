@@ -1,0 +1,101 @@
+import Type, { type Static } from 'typebox';
+import { Voucher } from '../finance/voucher.ts';
+
+const textOrNull = Type.Union([Type.String(), Type.Null()]);
+const numberOrNull = Type.Union([Type.Number(), Type.Null()]);
+const Fen = Type.Integer();
+
+/** More points than this are thinned out evenly. */
+export const MOST_TRACK_POINTS = 1500;
+
+export const OrderTrackPoint = Type.Object({
+    lng: Type.Number(),
+    lat: Type.Number(),
+    speedKmh: Type.Integer(),
+    time: Type.String(),
+});
+export type OrderTrackPoint = Static<typeof OrderTrackPoint>;
+
+/** A photo or paper that proves a step of the work. */
+export const OrderProof = Type.Object({
+    id: Type.String(),
+    proofType: Type.String(),
+    proofType_dictText: Type.String(),
+    /** Paths of stored files. */
+    files: Type.Array(Type.String()),
+    lng: numberOrNull,
+    lat: numberOrNull,
+    takenAt: textOrNull,
+    remark: textOrNull,
+    createBy: Type.String(),
+});
+export type OrderProof = Static<typeof OrderProof>;
+
+const TrackPlace = Type.Object({ lng: Type.Number(), lat: Type.Number(), addr: Type.String() });
+
+/** Something that happened at a place: a step of the driver, a pause. */
+export const TrackStop = Type.Object({
+    id: Type.String(),
+    kind: Type.Union([Type.Literal('event'), Type.Literal('pause')]),
+    label: Type.String(),
+    lng: Type.Number(),
+    lat: Type.Number(),
+    time: Type.String(),
+});
+export type TrackStop = Static<typeof TrackStop>;
+
+/** Answer of GET /order/order/track: where the vehicle was between departure and the end of the work, and what happened where. */
+export const OrderTrack = Type.Object({
+    from: TrackPlace,
+    to: Type.Union([TrackPlace, Type.Null()]),
+    /** Within this distance of the site a driver may check in. */
+    arriveRadiusM: Type.Integer(),
+    points: Type.Array(OrderTrackPoint),
+    /** Stored points, of which `points` may be a part. */
+    stored: Type.Integer(),
+    metres: Type.Integer(),
+    stops: Type.Array(TrackStop),
+    proofs: Type.Array(OrderProof),
+});
+export type OrderTrack = Static<typeof OrderTrack>;
+
+export const OrderPayment = Type.Object({
+    id: Type.String(),
+    paymentNo: Type.String(),
+    purpose_dictText: Type.String(),
+    channel_dictText: Type.String(),
+    amountFen: Fen,
+    status: Type.String(),
+    status_dictText: Type.String(),
+    payTime: textOrNull,
+    createTime: Type.String(),
+});
+export type OrderPayment = Static<typeof OrderPayment>;
+
+export const OrderRefund = Type.Object({
+    id: Type.String(),
+    refundNo: Type.String(),
+    reasonCode_dictText: Type.String(),
+    amountFen: Fen,
+    status: Type.String(),
+    status_dictText: Type.String(),
+    applyBy: Type.String(),
+    doneTime: textOrNull,
+    createTime: Type.String(),
+});
+export type OrderRefund = Static<typeof OrderRefund>;
+
+/** Answer of GET /order/order/money: each part for those who may read it elsewhere; a part without the right is absent. */
+export const OrderMoney = Type.Object({
+    payments: Type.Optional(Type.Array(OrderPayment)),
+    refunds: Type.Optional(Type.Array(OrderRefund)),
+    journals: Type.Optional(Type.Array(Voucher)),
+});
+export type OrderMoney = Static<typeof OrderMoney>;
+
+/** Who may read which part of the money of an order. */
+export const MONEY_RIGHTS = {
+    payments: 'finance:tradeRecord:query',
+    refunds: 'finance:refund:query',
+    journals: 'finance:journal:query',
+} as const satisfies Record<keyof OrderMoney, string>;

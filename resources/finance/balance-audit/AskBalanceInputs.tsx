@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { AskBalance, type OwnerPockets } from '#contract/finance/balance-audit.ts';
+import { formatFen } from '#providers/format/money.ts';
+import { useDictionary } from '#providers/dictionary/useDictionary.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { ChoiceInput } from '#src/kit/actions/ChoiceInput.tsx';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+
+const { Input } = fieldsOf(AskBalance.form);
+const FIELD = { customer: 'customerId', driver: 'driverId', member: 'memberId' } as const;
+const POCKETS = {
+    customer: ['cust_cash', 'cust_bonus'],
+    driver: ['drv_avail', 'drv_margin'],
+    member: ['mbr_cash', 'mbr_bonus'],
+} as const;
+type Kind = keyof typeof FIELD;
+
+/** Whose account, what it holds, and what is asked for. */
+export const AskBalanceInputs = () => {
+    const text = useText();
+    const { setValue } = useFormContext();
+    const kinds = useDictionary('bal_audit_kind').filter(({ value }) => value === 'topup' || value === 'deduct');
+    const owners = useDictionary('acct_owner').filter(({ value }) => value in FIELD);
+    const subjects = useDictionary('acct_subject');
+    const [kind, ownerKind, subject, ...ids] = useWatch({
+        name: ['kind', 'ownerKind', 'subject', 'customerId', 'driverId', 'memberId'],
+    }) as (string | null | undefined)[];
+    const whose: Kind = ownerKind === 'driver' || ownerKind === 'member' ? ownerKind : 'customer';
+    const ownerId = ids[Object.keys(FIELD).indexOf(whose)];
+    const { data } = useEntityQuery<OwnerPockets>('owner', { ownerKind: whose, ownerId: ownerId ?? '' }, Boolean(ownerId));
+    // A top-up goes to the owner's own money.
+    const allowed: readonly string[] = kind === 'topup' ? POCKETS[whose].slice(0, 1) : POCKETS[whose];
+    useEffect(() => {
+        if (!allowed.includes(subject ?? '')) setValue('subject', allowed[0]);
+    }, [allowed, subject, setValue]);
+    const has = data?.pockets.map(pocket => `${pocket.text}${formatFen(pocket.balanceFen)}`).join(text('common.comma'));
+    return (
+        <>
+            <ChoiceInput name="kind" label={text('finance.ask.kind')} choices={kinds} />
+            <ChoiceInput name="ownerKind" label={text('finance.ask.ownerKind')} choices={owners} />
+            <Input key={whose} source={FIELD[whose]} />
+            {data && (
+                <Alert severity={kind === 'deduct' ? 'warning' : 'info'}>
+                    {text('finance.ask.has', { has: has ?? '', frozen: formatFen(data.frozenFen), status: data.status })}
+                    <br />
+                    {text(kind === 'deduct' ? 'finance.account.willHold' : 'finance.account.willAudit')}
+                </Alert>
+            )}
+            <ChoiceInput
+                name="subject"
+                label={text('finance.ask.subject')}
+                choices={subjects.filter(({ value }) => allowed.includes(value))}
+            />
+            <Input source="amountFen" />
+            <Input source="reasonCode" />
+            <Input source="orderId" />
+            <Input source="proofs" />
+            <Input source="remark" />
+        </>
+    );
+};

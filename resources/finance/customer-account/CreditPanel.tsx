@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { type RaRecord, useRecordContext } from 'react-admin';
+import type { CreditUse } from '#contract/finance/account.ts';
+import { formatFen } from '#providers/format/money.ts';
+import { useDictionary } from '#providers/dictionary/useDictionary.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { Dial } from '#src/kit/chart/charts.ts';
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
+import { Fact } from '#src/kit/ui/Fact.tsx';
+import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
+import { TradeFlow } from '#src/kit/ui/TradeFlow.tsx';
+import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+
+const WARN = 0.8;
+
+/** A customer's credit: how much of it is used, what moved it, and who agreed to the limit. */
+export const CreditPanel = () => {
+    const text = useText();
+    const record = useRecordContext<RaRecord>();
+    const states = useDictionary('approval_status');
+    const query = useEntityQuery<CreditUse>('creditUse', { id: record?.id }, record !== undefined);
+    return (
+        <QueryState query={query} empty={text('finance.credit.none')}>
+            {({ limitFen, usedFen, lines, changes }) => (
+                <Stack spacing={4}>
+                    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '220px 1fr' }, gap: 4, alignItems: 'center' }}>
+                        <Dial
+                            label={text('finance.credit.used')}
+                            share={limitFen === 0 ? (usedFen > 0 ? 1 : 0) : usedFen / limitFen}
+                            warnAt={WARN}
+                            errorAt={1}
+                        />
+                        <DescriptionList columns={2}>
+                            <Fact label={text('finance.credit.limit')}>{formatFen(limitFen)}</Fact>
+                            <Fact label={text('finance.credit.used')}>{formatFen(usedFen)}</Fact>
+                            <Fact label={text('finance.credit.left')}>
+                                <Box component="span" sx={{ color: usedFen > limitFen ? 'error.main' : undefined }}>
+                                    {formatFen(limitFen - usedFen)}
+                                </Box>
+                            </Fact>
+                        </DescriptionList>
+                    </Box>
+                    <TitledPart title={text('finance.credit.changes')}>
+                        <PlainTable
+                            rows={changes}
+                            label={text('finance.credit.changes')}
+                            empty={text('finance.credit.noChanges')}
+                            columns={[
+                                { key: 'at', label: text('finance.flow.at'), cell: row => row.at },
+                                {
+                                    key: 'limit',
+                                    label: text('finance.credit.limit'),
+                                    cell: row => `${formatFen(row.beforeFen)} → ${formatFen(row.afterFen)}`,
+                                },
+                                {
+                                    key: 'status',
+                                    label: text('common.state'),
+                                    cell: row => states.find(({ value }) => value === row.status)?.text ?? row.status,
+                                },
+                                {
+                                    key: 'by',
+                                    label: text('finance.credit.by'),
+                                    cell: row => [row.maker, row.checker].filter(Boolean).join(' / '),
+                                },
+                                { key: 'reason', label: text('finance.credit.reason'), cell: row => row.reason },
+                            ]}
+                        />
+                    </TitledPart>
+                    {lines.length > 0 && (
+                        <TitledPart title={text('finance.credit.flow')}>
+                            <TradeFlow lines={lines} />
+                        </TitledPart>
+                    )}
+                </Stack>
+            )}
+        </QueryState>
+    );
+};

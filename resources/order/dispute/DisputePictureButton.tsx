@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { DisputePicture } from '#contract/order/dispute.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { BarList } from '#src/kit/charts/BarList.tsx';
+import { ColumnChart } from '#src/kit/charts/ColumnChart.tsx';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
+import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
+import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+
+/** 统计: what disputes are about, how many were open day by day, how long they took. */
+export const DisputePictureButton = () => {
+    const text = useText();
+    const [isOpen, setOpen] = useState(false);
+    return (
+        <>
+            <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
+                {text('dispute.picture')}
+            </Button>
+            {isOpen && (
+                <SideSheet
+                    width={640}
+                    label={text('dispute.picture')}
+                    header={<Typography variant="h1">{text('dispute.picture')}</Typography>}
+                    onClose={() => setOpen(false)}
+                >
+                    <Picture />
+                </SideSheet>
+            )}
+        </>
+    );
+};
+
+const Picture = () => {
+    const text = useText();
+    const query = useEntityQuery<DisputePicture>('picture');
+    return (
+        <QueryState query={query} empty={text('dispute.noPicture')} isEmpty={({ reasons }) => reasons.length === 0}>
+            {({ reasons, open, spans }) => (
+                <Stack spacing={6}>
+                    <TitledPart title={text('dispute.reasons')}>
+                        <BarList
+                            label={text('dispute.reasons')}
+                            bars={reasons.map(({ reason, label, count }) => ({ key: reason, label, value: count }))}
+                        />
+                    </TitledPart>
+                    <TitledPart title={text('dispute.openByDay')}>
+                        <ColumnChart
+                            label={text('dispute.openByDay')}
+                            columns={open.map(({ day, count }) => ({ key: day, label: day, value: count, text: String(count) }))}
+                        />
+                    </TitledPart>
+                    <TitledPart title={text('dispute.spans')}>
+                        <BarList
+                            label={text('dispute.spans')}
+                            bars={spans.map(({ from, to, count }) => ({
+                                key: String(from),
+                                label: to === null ? text('dispute.hoursOver', { from }) : text('dispute.hours', { from, to }),
+                                value: count,
+                                tone: from >= 24 ? 'error' : 'primary',
+                            }))}
+                        />
+                    </TitledPart>
+                </Stack>
+            )}
+        </QueryState>
+    );
+};

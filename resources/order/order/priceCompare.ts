@@ -1,0 +1,69 @@
+import type { PriceLine } from '#contract/order/details.ts';
+
+/** One item of the costs as it was quoted and as it was settled. */
+export interface ComparedLine {
+    key: string;
+    code: string;
+    name: string;
+    rule: string | null;
+    quoteFen: number | undefined;
+    finalFen: number | undefined;
+    /** Where the bar of what counts begins and ends when the lines stand one upon another. */
+    from: number;
+    to: number;
+}
+
+/** What the platform takes and the driver gets are not part of what the customer pays. */
+export const ASIDE: ReadonlySet<string> = new Set(['info_fee', 'driver']);
+/** Not part of the service: passed on, or added for the invoice. */
+const BESIDE = new Set([...ASIDE, 'pass', 'tax']);
+
+const sumOf = (lines: readonly PriceLine[]) => lines.reduce((sum, line) => sum + line.amountFen, 0);
+const ofPhase = (lines: readonly PriceLine[], phase: string) => lines.filter(line => line.phase === phase);
+
+/** What the customer pays, in a phase; undefined where the phase has no lines. */
+export const payableOf = (lines: readonly PriceLine[], phase: string): number | undefined => {
+    const own = ofPhase(lines, phase);
+    return own.length === 0 ? undefined : sumOf(own.filter(line => !ASIDE.has(line.lineCode)));
+};
+
+/** The share of the service that the platform keeps, F / A (domain 5.1), of what was settled, else quoted; undefined without the right to know. */
+export const takeRateOf = (lines: readonly PriceLine[]): { rateBp: number; feeFen: number; serviceFen: number } | undefined => {
+    const settled = ofPhase(lines, 'final');
+    const own = settled.length > 0 ? settled : ofPhase(lines, 'quote');
+    const fee = own.find(line => line.lineCode === 'info_fee');
+    const serviceFen = sumOf(own.filter(line => !BESIDE.has(line.lineCode)));
+    if (!fee || serviceFen <= 0) return undefined;
+    return { rateBp: Math.round((fee.amountFen * 10_000) / serviceFen), feeFen: fee.amountFen, serviceFen };
+};
+
+/** The lines of both phases side by side, in the order of the quote; each bar begins where the one before ended. */
+export const compareLines = (lines: readonly PriceLine[]): ComparedLine[] => {
+    const quoted = ofPhase(lines, 'quote');
+    const settled = [...ofPhase(lines, 'final')];
+    const isSettled = settled.length > 0;
+    const pairs = quoted.map(quote => {
+        const at = settled.findIndex(line => line.lineCode === quote.lineCode && line.name === quote.name);
+        return { quote, final: at < 0 ? undefined : settled.splice(at, 1)[0] };
+    });
+    let sum = 0;
+    return [...pairs, ...settled.map(final => ({ quote: undefined, final }))].flatMap(({ quote, final }, index): ComparedLine[] => {
+        const line = final ?? quote;
+        if (!line || ASIDE.has(line.lineCode)) return [];
+        const counts = (isSettled ? final : quote)?.amountFen ?? 0;
+        const from = sum;
+        sum += counts;
+        return [
+            {
+                key: `${line.lineCode}-${index}`,
+                code: line.lineCode,
+                name: line.name,
+                rule: line.ruleText,
+                quoteFen: quote?.amountFen,
+                finalFen: final?.amountFen,
+                from,
+                to: sum,
+            },
+        ];
+    });
+};

@@ -1,0 +1,13 @@
+import { isImageName } from '#contract/files.ts';
+import type { OrderProof } from '#contract/order/track.ts';
+
+interface ProofPicture {
+    path: string;
+    name: string;
+}
+
+/** The photos of all proofs in order, each called by its kind and time. */
+export const picturesOf = (proofs: readonly OrderProof[]): ProofPicture[] =>
+    proofs.flatMap(({ files, proofType_dictText: kind, takenAt }) =>
+        files.filter(isImageName).map(path => ({ path, name: [kind, takenAt].filter(Boolean).join(' ') })),
+    );

@@ -1,0 +1,128 @@
+import { and, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { permissionOf } from '#contract/permissions.ts';
+import { NEW_ROWS } from '#contract/system/realtime.ts';
+import type { BusMessage } from '#server/kit/bus/message.ts';
+import { membership } from '#server/kit/list/condition.ts';
+import { requireColumn, type Source } from '#server/kit/list/source.ts';
+import { visibleTo } from '#server/kit/scope.ts';
+import type { SignedIn } from '#server/modules/system/auth/sessions.service.ts';
+import { type Connection, sendText } from './connection.ts';
+
+type Changed = Extract<BusMessage, { kind: 'changed' }>;
+
+/** Changes within this time go out together: a row that changed thrice is told once, and a burst is one question to the database. */
+const REST_MS = 150;
+/** More changes than this in one go are a mass act: whoever looks asks again instead of being told row by row. */
+const MOST_ROWS = 500;
+
+/** Changes of one table of one tenant that wait to be told: id → is it new? */
+interface Pending {
+    tenantId: number;
+    socketKey: string;
+    ids: Map<string, boolean>;
+}
+
+/** Sockets whose callers see the same rows. */
+interface Group {
+    caller: SignedIn;
+    receivers: Connection[];
+}
+
+/**
+ * Tells stored changes to the table sockets that show them: each to those who may list its entity and whose data rules let them
+ * see the row (I20). Callers with the same rules are one question to the database however many they are.
+ */
+export function createLiveRows(
+    app: FastifyInstance,
+    tableSockets: (tenantId: number) => readonly Connection[],
+    callerOf: (connection: Connection) => Promise<SignedIn | null>,
+) {
+    const pending = new Map<string, Pending>();
+    let timer: NodeJS.Timeout | undefined;
+    let isBusy = false;
+
+    const flush = async () => {
+        const due = [...pending.values()];
+        pending.clear();
+        isBusy = true;
+        try {
+            for (const each of due) await tell(each);
+        } catch (error) {
+            app.log.warn({ err: error }, 'changed rows could not be told');
+        } finally {
+            isBusy = false;
+            if (pending.size > 0) arm();
+        }
+    };
+    const arm = () => {
+        if (timer || isBusy) return;
+        timer = setTimeout(() => {
+            timer = undefined;
+            void flush();
+        }, REST_MS).unref();
+    };
+
+    const tell = async ({ tenantId, socketKey, ids }: Pending) => {
+        const source = app.pushTables.find(socketKey);
+        const tellRows = app.pushTables.live(socketKey);
+        const receivers = tableSockets(tenantId).filter(one => shows(one, socketKey));
+        if (!source || !tellRows || receivers.length === 0) return;
+        const all = [...ids.keys()].slice(0, MOST_ROWS);
+        const rows = new Map((await tellRows(app.db, all)).map(row => [row.id, frameOf(socketKey, row)]));
+        for (const { caller, receivers: own } of await groupsOf(source, receivers, callerOf)) {
+            const seen = await visibleIds(app, source, caller, all);
+            const made = seen.filter(id => ids.get(id));
+            const news =
+                made.length === 0 ? [] : [JSON.stringify({ type: 'common_send_date', data: { key: NEW_ROWS, args: [socketKey, made] } })];
+            const texts = [...seen.flatMap(id => (ids.get(id) ? [] : (rows.get(id) ?? []))), ...news];
+            for (const receiver of own) for (const text of texts) sendText(receiver, text);
+        }
+    };
+
+    return {
+        note: ({ tenantId, socketKey, id, isNew }: Changed): void => {
+            const key = `${tenantId} ${socketKey}`;
+            const found = pending.get(key) ?? { tenantId, socketKey, ids: new Map<string, boolean>() };
+            found.ids.set(id, (found.ids.get(id) ?? false) || isNew);
+            pending.set(key, found);
+            arm();
+        },
+        close: () => clearTimeout(timer),
+    };
+}
+
+const frameOf = (socketKey: string, row: object): string => JSON.stringify({ type: 'update_vxe_table', data: { socketKey, args: [row] } });
+
+/** Does the page show this table? A bare page id has not said what it shows. */
+const shows = ({ pageId = '' }: Connection, socketKey: string): boolean => {
+    const [page, own] = pageId.split('.');
+    return own === undefined || page === socketKey.replaceAll('/', '-');
+};
+
+const groupsOf = async (
+    source: Source,
+    receivers: readonly Connection[],
+    callerOf: (connection: Connection) => Promise<SignedIn | null>,
+): Promise<Group[]> => {
+    const groups = new Map<string, Group>();
+    for (const receiver of receivers) {
+        const caller = await callerOf(receiver);
+        if (!caller?.permissions.has(permissionOf(source.entity, 'list'))) continue;
+        // A module's own narrowing may look at the person.
+        const key = source.scope ? caller.userId : JSON.stringify(caller.scopeOf(source.entity.permission));
+        const group = groups.get(key) ?? { caller, receivers: [] };
+        group.receivers.push(receiver);
+        groups.set(key, group);
+    }
+    return [...groups.values()];
+};
+
+const visibleIds = async (app: FastifyInstance, source: Source, session: SignedIn, ids: readonly string[]): Promise<string[]> => {
+    const id = requireColumn(source, 'id');
+    const rows = await app.db
+        .select({ id: sql<string>`${id}::text` })
+        .from(source.table)
+        .where(and(visibleTo(source, session).where, membership(id, ids)));
+    return rows.map(row => row.id);
+};

@@ -1,0 +1,47 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { RaRecord } from 'react-admin';
+
+/** What has become known of the rows since the list was read. */
+export interface LiveRows {
+    /** Id → the row as it is now. */
+    rows: ReadonlyMap<string, RaRecord>;
+    /** Id → the cells that have just changed, and whether for an even or odd time: an animation starts anew only under another name. */
+    flashes: ReadonlyMap<string, { fields: ReadonlySet<string>; turn: 0 | 1 }>;
+    /** Rows that the list's filter no longer fits. */
+    stale: ReadonlySet<string>;
+    /** How many rows are new that the filter fits. */
+    news: number;
+}
+
+export const NOTHING_NEW: LiveRows = { rows: new Map(), flashes: new Map(), stale: new Set(), news: 0 };
+
+/** Where whoever hears of changes leaves them for the table. */
+export interface LiveBoard {
+    read: () => LiveRows;
+    write: (next: LiveRows) => void;
+    on: (listener: () => void) => () => void;
+}
+
+export function createLiveBoard(): LiveBoard {
+    let held = NOTHING_NEW;
+    const listeners = new Set<() => void>();
+    return {
+        read: () => held,
+        write: next => {
+            held = next;
+            for (const listener of listeners) listener();
+        },
+        on: listener => {
+            listeners.add(listener);
+            return () => void listeners.delete(listener);
+        },
+    };
+}
+
+export const LiveContext = createContext<LiveBoard>(createLiveBoard());
+
+/** What is new of the list at hand. */
+export const useLiveRows = (): LiveRows => {
+    const { on, read } = useContext(LiveContext);
+    return useSyncExternalStore(on, read);
+};

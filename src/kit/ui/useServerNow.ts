@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+import { serverNow } from '#providers/http/serverClock.ts';
+
+/** The server's time, anew every `stepMs`: for deadlines that are decided there. */
+export const useServerNow = (stepMs: number): number => {
+    const [now, setNow] = useState(serverNow);
+    // Follows the clock.
+    useEffect(() => {
+        const timer = setInterval(() => setNow(serverNow()), stepMs);
+        return () => clearInterval(timer);
+    }, [stepMs]);
+    return now;
+};

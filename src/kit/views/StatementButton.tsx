@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useState } from 'react';
+import { type RaRecord, useRecordContext } from 'react-admin';
+import type { AccountStatement } from '#contract/finance/account.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { addMonths, today } from '../ui/calendar.ts';
+import { QueryState } from '../ui/QueryState.tsx';
+import { StatementPaper } from '../ui/StatementPaper.tsx';
+import { useEntityQuery } from './useEntityQuery.ts';
+
+/** 对账单: an account's movements of a span of days as a paper to print and sign, from the entity's call `statement`. */
+export const StatementButton = () => {
+    const text = useText();
+    const record = useRecordContext<RaRecord>();
+    const [isOpen, setOpen] = useState(false);
+    const [from, setFrom] = useState(() => addMonths(today(), 0));
+    const [to, setTo] = useState(today);
+    const query = useEntityQuery<AccountStatement>(
+        'statement',
+        { id: record?.id, from, to },
+        isOpen && record !== undefined && from !== '' && to !== '',
+    );
+    if (!record) return null;
+    return (
+        <>
+            <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
+                {text('finance.statement.open')}
+            </Button>
+            {isOpen && (
+                <Dialog open fullWidth maxWidth="md" onClose={() => setOpen(false)} aria-label={text('finance.statement.open')}>
+                    <DialogTitle>{text('finance.statement.open')}</DialogTitle>
+                    <DialogContent dividers>
+                        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 4, flexWrap: 'wrap' }}>
+                            <OutlinedInput
+                                type="date"
+                                value={from}
+                                onChange={event => setFrom(event.target.value)}
+                                inputProps={{ 'aria-label': text('finance.statement.from'), max: to }}
+                            />
+                            {text('finance.statement.until')}
+                            <OutlinedInput
+                                type="date"
+                                value={to}
+                                onChange={event => setTo(event.target.value)}
+                                inputProps={{ 'aria-label': text('finance.statement.to'), min: from, max: today() }}
+                            />
+                        </Box>
+                        <QueryState query={query} empty={text('finance.flow.none')}>
+                            {statement => <StatementPaper statement={statement} />}
+                        </QueryState>
+                    </DialogContent>
+                    <DialogActions>
+                        <Button variant="outlined" onClick={() => setOpen(false)}>
+                            {text('common.close')}
+                        </Button>
+                        <Button variant="contained" disabled={!query.data} onClick={() => window.print()}>
+                            {text('finance.statement.print')}
+                        </Button>
+                    </DialogActions>
+                </Dialog>
+            )}
+        </>
+    );
+};

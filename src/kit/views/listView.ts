@@ -1,0 +1,18 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { ComponentType } from 'react';
+
+/** Another picture of a list's rows: a board, a map. It reads the list's filters by `useListQuery`. */
+export interface ListView {
+    /** Stands in the URL as `?view=`. */
+    key: string;
+    label: string;
+    Icon: SvgIconComponent;
+    /** Loaded when it is chosen. */
+    Part: ComponentType;
+}
+
+/** The key of the table, which every list has and no URL names. */
+export const TABLE = 'table';
+
+/** Where the browser remembers which picture of a list was looked at. */
+export const viewStoreKey = (resource: string): string => `${resource}.view`;
