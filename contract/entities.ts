@@ -6,6 +6,8 @@ export { Announcement } from './system/announcement.ts';
 export { VehicleAudit } from './vehicle/audit.ts';
 export { Vehicle } from './vehicle/center.ts';
 export { BalanceActivity } from './balance/balance-activity.ts';
+export { MemberActivity } from './balance/member-activity.ts';
+export { PullNewActivity } from './balance/pull-new-activity.ts';
 export { VehiclePrice } from './price/vehicle-price.ts';
 export { PeriodPrice } from './price/period-price.ts';
 export { InfoFee } from './price/info-fee.ts';

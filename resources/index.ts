@@ -50,6 +50,8 @@ import driverService from './setting/driver-service/index.ts';
 import systemSetting from './setting/system/index.ts';
 import userConfig from './setting/user-config/index.ts';
 import customer from './users/customer/index.ts';
+import memberActivity from './balance/member-activity/index.ts';
+import pullNewActivity from './balance/pull-new-activity/index.ts';
 import balanceActivity from './balance/balance-activity/index.ts';
 import driver from './users/driver/index.ts';
 import blacklist from './users/blacklist/index.ts';
@@ -81,6 +83,8 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     reconcile,
     refund,
     balanceActivity,
+    memberActivity,
+    pullNewActivity,
     vehicle,
     driverPause,
     dispute,

@@ -28,7 +28,7 @@ export const Order = entity({
     permission: 'order:order',
     label: '订单',
     represent: 'orderNo',
-    actions: ['list', 'query', 'add', 'edit', 'delete', 'export'],
+    actions: ['list', 'query', 'add', 'edit', 'delete', 'export', 'import'],
     fields: {
         orderNo: decided(text('订单号', { sortable: true, filter: 'like' })),
         groupNo: nullable(decided(text('拼单批次号', { hidden: true, filter: 'eq' }))),

@@ -5,6 +5,9 @@ import { balanceAuditRoutes } from './finance/balance-audit/balance-audit.routes
 import { invoiceAuditRoutes } from './finance/invoice-audit/invoice-audit.routes.ts';
 import { journalRoutes } from './finance/journal/journal.routes.ts';
 import { tradeRecordRoutes } from './finance/trade-record/trade-record.routes.ts';
+import { memberActivityRoutes } from './balance/member-activity/member-activity.routes.ts';
+import { pullNewActivityRoutes } from './balance/pull-new-activity/pull-new-activity.routes.ts';
+import { userAgentRoutes } from './system/user-agent/user-agent.routes.ts';
 import { refundRoutes } from './finance/refund/refund.routes.ts';
 import { balanceActivityRoutes } from './balance/balance-activity/balance-activity.routes.ts';
 import { withdrawAuditRoutes } from './finance/withdraw-audit/withdraw-audit.routes.ts';
@@ -164,6 +167,9 @@ export const modules: FastifyPluginAsync[] = [
     disputeRoutes,
     quoteRoutes,
     balanceActivityRoutes,
+    memberActivityRoutes,
+    pullNewActivityRoutes,
+    userAgentRoutes,
     vehiclePriceRoutes,
     periodPriceRoutes,
     infoFeeRoutes,

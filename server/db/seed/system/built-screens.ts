@@ -17,6 +17,8 @@ export const BUILT_SCREENS = new Set([
     'S14',
     'S12',
     'S15',
+    'S16',
+    'S17',
     'S26',
     'S02',
     'S03',

@@ -20,6 +20,7 @@ import { loadDispatches, loadPriceLines, loadReassigns, loadTimeline } from './o
 import { ORDER_ADJUST, ORDER_PAY, ORDER_SUPPLEMENT } from './order-approvals.ts';
 import { staffActor } from './order-actor.ts';
 import { addOrderTimers } from './order-timers.ts';
+import { draftSave } from './order-draft.ts';
 import { orderSource } from './order.source.ts';
 import { orderStat } from './order-stat.service.ts';
 import { readDispatchRules } from './dispatch-rules.ts';
@@ -37,7 +38,7 @@ export const orderRoutes = async (app: FastifyInstance): Promise<void> => {
     app.approvals.add(ORDER_ADJUST);
     const text = (code: string, value: string) => app.dictionary.dictText(code, value) ?? value;
     const source: CrudOptions = { ...orderSource(text), named: orderActions(app, () => source) };
-    crudRoutes(app, source);
+    crudRoutes(app, { ...source, beforeSave: draftSave(app, text) });
 
     app.get('/order/order/stat', { config: may('list'), schema: { response: { 200: envelopeOf(OrderStat) } } }, request =>
         orderStat(app.db, source, request.session),
