@@ -14,6 +14,8 @@ import { editor } from './editor.ts';
 import { finance } from './finance.ts';
 import { form } from './form.ts';
 import { help } from './help.ts';
+import { invoice } from './invoice.ts';
+import { ledger } from './ledger.ts';
 import { LIGHT } from './light.ts';
 import { list } from './list.ts';
 import { audit } from './audit.ts';
@@ -61,6 +63,8 @@ export const AREAS = {
     ...LIGHT,
     list,
     finance,
+    invoice,
+    ledger,
     activity,
     form,
     org,
