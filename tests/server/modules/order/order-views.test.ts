@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderMoney, OrderTrack } from '#contract/order/track.ts';
 import { MOST_CARDS, type OrderBoard, type OrderGantt, type OrderPins } from '#contract/order/views.ts';
+import { payments } from '#server/modules/finance/payment/payment.table.ts';
+import { orderProofs } from '#server/modules/order/order/order-proof.table.ts';
 import { orders } from '#server/modules/order/order/order.table.ts';
 import { newId } from '#server/kit/ids.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
@@ -100,37 +102,32 @@ describe('the order list seen instead of read', () => {
 
 describe('the details of an order', () => {
     beforeAll(async () => {
-        const insert = (table: string, columns: string, values: readonly unknown[]) =>
-            app.pool.query(`insert into ${table} (${columns}) values (${values.map((_, index) => `$${index + 1}`).join(', ')})`, [
-                ...values,
-            ]);
         await app.pool.query(
             `insert into ord_track_point (id, order_id, vehicle_id, lng, lat, speed_kmh, report_time)
              select $1::bigint + n, $2, $3, 114 + n * 0.0001, 22.5, 40, now() - interval '2 hours' + make_interval(secs => n) from generate_series(1, 4000) n`,
             [newId(), near, fleet.drivers[0]?.vehicleId],
         );
-        await insert('ord_proof', 'id, create_by, order_id, proof_type, files, lng, lat, taken_at', [
-            newId(),
-            '司机0',
-            near,
-            'arrive',
-            'proof/20260101/a.jpg,proof/20260101/b.jpg',
-            114.05,
-            22.54,
-            new Date(),
-        ]);
-        await insert('fin_payment', 'id, create_by, payment_no, order_id, payer_kind, payer_id, purpose, channel, amount_fen, status', [
-            newId(),
-            'test',
-            `SK${newId()}`,
-            near,
-            'customer',
-            fleet.customerId,
-            'order',
-            'wechat',
-            80_000,
-            'paid',
-        ]);
+        await app.db.insert(orderProofs).values({
+            id: newId(),
+            createBy: '司机0',
+            orderId: near,
+            proofType: 'arrive',
+            files: 'proof/20260101/a.jpg,proof/20260101/b.jpg',
+            lng: 114.05,
+            lat: 22.54,
+        });
+        await app.db.insert(payments).values({
+            id: newId(),
+            createBy: 'test',
+            paymentNo: `SK${newId()}`,
+            orderId: near,
+            payerKind: 'customer',
+            payerId: fleet.customerId,
+            purpose: 'order',
+            channel: 'wechat',
+            amountFen: 80_000,
+            status: 'paid',
+        });
     });
 
     it('[ORDER-01] the track thins out long trips evenly and tells the fence, the ends and the photos', async () => {
