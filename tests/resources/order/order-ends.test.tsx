@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Dispute } from '#contract/order/dispute.ts';
 import { Order } from '#contract/order/order.ts';
 import { OrderMoreMenu } from '../../../resources/order/order/OrderMoreMenu.tsx';
 import { OrderBulk } from '../../../resources/order/order/OrderBulk.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { pageOf } from '#tests/support/level-one.ts';
 import { renderResource } from '#tests/support/screens.tsx';
@@ -77,7 +75,7 @@ const draw = (more: (call: Seen) => Response | undefined, codes: readonly string
         const code = Object.keys(DICTIONARY).find(each => call.path.includes(each)) as keyof typeof DICTIONARY | undefined;
         return code ? answer(DICTIONARY[code]) : answer(pageOf([row as never]));
     });
-    return { seen, ...renderResource(resource, { codes, besides: [defineResource(Dispute, {})] }) };
+    return { seen, ...renderResource(resource, { codes, besides: [dispute] }) };
 };
 const openMenu = async ({ user }: ReturnType<typeof draw>, name: string) => {
     await user.click(await screen.findByRole('button', { name: '更多' }));
