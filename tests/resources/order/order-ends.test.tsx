@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Order } from '#contract/order/order.ts';
-import { OrderMoreMenu } from '../../../resources/order/order/OrderMoreMenu.tsx';
-import { OrderBulk } from '../../../resources/order/order/OrderBulk.tsx';
+import dispute from '#resources/order/dispute/index.ts';
+import { OrderBulkButtons } from '#resources/order/order/actions/OrderBulkButtons.tsx';
+import { OrderRowButtons } from '#resources/order/order/OrderRowButtons.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
+import { defineResource } from '#src/kit/views/defineResource.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { pageOf } from '#tests/support/level-one.ts';
 import { renderResource } from '#tests/support/screens.tsx';
@@ -13,11 +15,11 @@ import { answer, refusal, type Seen, serve } from '#tests/support/wire.ts';
 
 const { Col } = fieldsOf(Order);
 const List = () => (
-    <ListFrame bulk={<OrderBulk />}>
+    <ListFrame bulk={<OrderBulkButtons />}>
         <DataList canSelect>
             <Col source="orderNo" />
             <ActionCol actions={['cancel', 'settle', 'refund']}>
-                <OrderMoreMenu />
+                <OrderRowButtons />
             </ActionCol>
         </DataList>
     </ListFrame>
