@@ -3,6 +3,9 @@ import balanceAudit from './finance/balance-audit/index.ts';
 import customerAccount from './finance/customer-account/index.ts';
 import driverAccount from './finance/driver-account/index.ts';
 import memberAccount from './finance/member-account/index.ts';
+import invoiceAudit from './finance/invoice-audit/index.ts';
+import journal from './finance/journal/index.ts';
+import tradeRecord from './finance/trade-record/index.ts';
 import reconcile from './finance/reconcile/index.ts';
 import refund from './finance/refund/index.ts';
 import withdrawAudit from './finance/withdraw-audit/index.ts';
@@ -47,6 +50,8 @@ import driverService from './setting/driver-service/index.ts';
 import systemSetting from './setting/system/index.ts';
 import userConfig from './setting/user-config/index.ts';
 import customer from './users/customer/index.ts';
+import memberActivity from './balance/member-activity/index.ts';
+import pullNewActivity from './balance/pull-new-activity/index.ts';
 import balanceActivity from './balance/balance-activity/index.ts';
 import driver from './users/driver/index.ts';
 import blacklist from './users/blacklist/index.ts';
@@ -67,14 +72,19 @@ import messageTemplate from './message/template/index.ts';
 /** Every resource that exists, in menu order; the server's menu decides which of them are shown. */
 export const RESOURCES: readonly ResourceDefinition[] = [
     order,
+    invoiceAudit,
     balanceAudit,
     customerAccount,
     driverAccount,
     memberAccount,
+    tradeRecord,
     withdrawAudit,
+    journal,
     reconcile,
     refund,
     balanceActivity,
+    memberActivity,
+    pullNewActivity,
     vehicle,
     driverPause,
     dispute,

@@ -22,6 +22,7 @@ export const DriverRenewal = entity({
         months: decided(integer('购买月数')),
         giftMonths: decided(integer('赠送月数')),
         listFen: decided(money('原价', { sortable: true })),
+        activityName: joined('会员活动', 'activityId', { hidden: true }),
         discountFen: money('优惠', { default: 0, sortable: true }),
         payFen: decided(money('实付', { sortable: true })),
         payChannel: dict('支付方式', 'pay_channel', { filter: 'in', default: 'bank' }),

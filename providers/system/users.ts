@@ -1,6 +1,7 @@
 import type { Page } from '#contract/envelope.ts';
 import type { Query } from '#providers/http/address.ts';
 import { get, requestBody } from '#providers/http/http.ts';
+import { isHttpError } from '#providers/http/httpError.ts';
 
 /** A user as pickers and small lists show them. */
 export interface Person {
@@ -60,3 +61,16 @@ export const addRoleUsers = (body: { roleId: string; userIdList: string[]; ownPa
     said('POST', '/sys/user/addSysUserRole', { body });
 export const removeRoleUsers = (roleId: string, userIds: readonly string[]): Promise<string> =>
     said('DELETE', '/sys/user/deleteUserRoleBatch', { query: { roleId, userIds: userIds.join() } });
+
+/** Who stands in for a person, and when; null where nobody has been named yet. */
+export const agentOf = async (userName: string): Promise<{ id: string; version: number } | null> => {
+    try {
+        return await get('/sys/sysUserAgent/queryByUserName', { userName });
+    } catch (error) {
+        if (isHttpError(error) && error.reason === 'refused') return null;
+        throw error;
+    }
+};
+/** Names the agent of a person, or changes what was named. */
+export const saveAgent = (body: Record<string, unknown>): Promise<string> =>
+    said(body.id === undefined ? 'POST' : 'PUT', `/sys/sysUserAgent/${body.id === undefined ? 'add' : 'edit'}`, { body });

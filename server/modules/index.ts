@@ -2,6 +2,12 @@ import { customerAccountRoutes } from './finance/customer-account/customer-accou
 import { driverAccountRoutes } from './finance/driver-account/driver-account.routes.ts';
 import { memberAccountRoutes } from './finance/member-account/member-account.routes.ts';
 import { balanceAuditRoutes } from './finance/balance-audit/balance-audit.routes.ts';
+import { invoiceAuditRoutes } from './finance/invoice-audit/invoice-audit.routes.ts';
+import { journalRoutes } from './finance/journal/journal.routes.ts';
+import { tradeRecordRoutes } from './finance/trade-record/trade-record.routes.ts';
+import { memberActivityRoutes } from './balance/member-activity/member-activity.routes.ts';
+import { pullNewActivityRoutes } from './balance/pull-new-activity/pull-new-activity.routes.ts';
+import { userAgentRoutes } from './system/user-agent/user-agent.routes.ts';
 import { refundRoutes } from './finance/refund/refund.routes.ts';
 import { balanceActivityRoutes } from './balance/balance-activity/balance-activity.routes.ts';
 import { withdrawAuditRoutes } from './finance/withdraw-audit/withdraw-audit.routes.ts';
@@ -150,7 +156,10 @@ export const modules: FastifyPluginAsync[] = [
     customerAccountRoutes,
     driverAccountRoutes,
     memberAccountRoutes,
+    invoiceAuditRoutes,
+    tradeRecordRoutes,
     withdrawAuditRoutes,
+    journalRoutes,
     reconcileRoutes,
     refundRoutes,
     vehicleRoutes,
@@ -158,6 +167,9 @@ export const modules: FastifyPluginAsync[] = [
     disputeRoutes,
     quoteRoutes,
     balanceActivityRoutes,
+    memberActivityRoutes,
+    pullNewActivityRoutes,
+    userAgentRoutes,
     vehiclePriceRoutes,
     periodPriceRoutes,
     infoFeeRoutes,

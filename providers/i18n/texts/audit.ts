@@ -30,6 +30,7 @@ export const audit = area(
         reasons: '驳回原因',
         reasonNeeded: '请选择驳回原因',
         reasonHint: '可按数字键选择，回车提交',
+        usual: '常用原因',
         useRecognised: '以识别结果为准：%{label} %{value}',
     },
     {
@@ -60,6 +61,7 @@ export const audit = area(
         reasons: 'Reasons',
         reasonNeeded: 'Choose a reason',
         reasonHint: 'Digits choose, Enter sends',
+        usual: 'Usual reasons',
         useRecognised: 'Take what was recognised: %{label} %{value}',
     },
 );

@@ -14,6 +14,8 @@ import { editor } from './editor.ts';
 import { finance } from './finance.ts';
 import { form } from './form.ts';
 import { help } from './help.ts';
+import { invoice } from './invoice.ts';
+import { ledger } from './ledger.ts';
 import { LIGHT } from './light.ts';
 import { list } from './list.ts';
 import { audit } from './audit.ts';
@@ -27,6 +29,7 @@ import { message } from './message.ts';
 import { notice } from './notice.ts';
 import { org } from './org.ts';
 import { order } from './order.ts';
+import { orderAct } from './orderAct.ts';
 import { orderView } from './orderView.ts';
 import { orderEnd } from './orderEnd.ts';
 import { refund } from './refund.ts';
@@ -60,10 +63,13 @@ export const AREAS = {
     ...LIGHT,
     list,
     finance,
+    invoice,
+    ledger,
     activity,
     form,
     org,
     order,
+    orderAct,
     orderView,
     dispatch,
     orderEnd,

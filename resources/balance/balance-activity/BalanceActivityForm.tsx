@@ -13,11 +13,14 @@ import { TiersInput } from './TiersInput.tsx';
 
 const { Input } = fieldsOf(BalanceActivity);
 
+/** A new activity begins with one step. */
+const START = { tiers: [{ topupFen: null, bonusFen: null }] };
+
 /** The form of S15 余额活动. */
 export const BalanceActivityForm = () => {
     const text = useText();
     return (
-        <FormFrame validate={values => balanceFaults(values, text)}>
+        <FormFrame defaultValues={START} validate={values => balanceFaults(values, text)}>
             <Fields />
         </FormFrame>
     );

@@ -35,15 +35,15 @@ export const BalanceActivityList = () => (
         <DataList canSelect>
             <Col source="name" width={190} />
             <Col source="status" width={92} />
+            <Col source="usedFen" width={150}>
+                <BudgetCell />
+            </Col>
             <Col source="cityNames" width={170} />
             <Col source="userScope" width={92} />
             <Col source="tierText" width={260} />
             <Col source="startAt" />
             <Col source="endAt" />
             <Col source="budgetFen" width={120} />
-            <Col source="usedFen" width={150}>
-                <BudgetCell />
-            </Col>
             <Col source="joinCount" width={84} />
             <Col source="topupFen" width={130} />
             <Col source="roi" width={84} />

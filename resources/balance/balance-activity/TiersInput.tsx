@@ -5,7 +5,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
-import { useEffect } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { money } from '#contract/kit.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -23,10 +22,6 @@ export const TiersInput = ({ disabled = false }: { disabled?: boolean }) => {
     const { fields, append, remove } = useFieldArray({ name: 'tiers' });
     const { formState } = useFormContext();
     const tiers = useWatch({ name: 'tiers' }) as TierDraft[] | undefined;
-    // The form of react-hook-form is outside of React: a new activity begins with one step.
-    useEffect(() => {
-        if (fields.length === 0) append({ topupFen: null, bonusFen: null }, { shouldFocus: false });
-    }, [fields.length, append]);
     const problem = formState.errors.tiers?.message ?? formState.errors.tiers?.root?.message;
     const [topup, bonus] = [text('activity.tier.topup'), text('activity.tier.bonus')];
     return (

@@ -48,7 +48,7 @@ const OrderDraft = ({ draftId }: { draftId: string }) => {
     const { depotM, extras, vehicleCount } = memory.data ?? NOTHING_ASKED;
     const start = (): PlaceValues => {
         if (draftId !== '') return { depotM: depotM || null, extras, vehicleCount };
-        if (source.data) return copiedFrom(source.data as unknown as Record<string, unknown>, { depotM, extras });
+        if (source.data) return copiedFrom(source.data, { depotM, extras });
         const customerId = asked.get('for');
         return customerId ? { ...NEW_ORDER, customerId } : NEW_ORDER;
     };

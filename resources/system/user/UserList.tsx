@@ -51,7 +51,7 @@ export const UserList = () => (
             <Col source="status" width={96} />
             <Col source="lastLoginTime" />
             <Col source="createTime" />
-            <ActionCol width={176} actions={['edit', 'delete', 'changepwd', 'freeze', 'unlock']}>
+            <ActionCol width={176} actions={['edit', 'delete', 'changepwd', 'freeze', 'unlock', 'agent']}>
                 <EditRowButton />
                 <DeleteRowButton />
                 <UserMoreButton />

@@ -8,6 +8,7 @@ import type { User } from '#contract/system/user.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { unlockUser } from '#providers/system/users.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
+import { AgentDialog } from './AgentDialog.tsx';
 import { FreezeDialog } from './FreezeDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { useUserAct } from './useUserAct.ts';
@@ -18,9 +19,9 @@ export const UserMoreButton = () => {
     const may = useMay();
     const user = useRecordContext<Row<typeof User>>();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-    const [open, setOpen] = useState<'password' | 'freeze' | null>(null);
+    const [open, setOpen] = useState<'password' | 'freeze' | 'agent' | null>(null);
     const unlock = useUserAct(unlockUser);
-    if (!user || !['changepwd', 'freeze', 'unlock'].some(may)) return null;
+    if (!user || !['changepwd', 'freeze', 'unlock', 'agent'].some(may)) return null;
     const choose = (act: () => void) => () => {
         setAnchor(null);
         act();
@@ -36,9 +37,11 @@ export const UserMoreButton = () => {
                 {may('freeze') && (
                     <MenuItem onClick={choose(() => setOpen('freeze'))}>{text(isFrozen ? 'user.unfreeze' : 'user.freeze')}</MenuItem>
                 )}
+                {may('agent') && <MenuItem onClick={choose(() => setOpen('agent'))}>{text('user.agent')}</MenuItem>}
                 {may('unlock') && <MenuItem onClick={choose(() => unlock.mutate(user.username))}>{text('user.unlock')}</MenuItem>}
             </Menu>
             {open === 'password' && <PasswordDialog username={user.username} onClose={() => setOpen(null)} />}
+            {open === 'agent' && <AgentDialog username={user.username} onClose={() => setOpen(null)} />}
             <FreezeDialog
                 open={open === 'freeze'}
                 ids={[user.id]}

@@ -34,6 +34,7 @@ export const DriverRenewalList = () => (
             <Col source="giftMonths" width={88} />
             <Col source="listFen" />
             <Col source="discountFen" width={96} />
+            <Col source="activityName" width={140} />
             <Col source="payFen" />
             <Col source="payChannel" width={96} />
             <Col source="beforeExpire" />

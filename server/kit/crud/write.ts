@@ -160,11 +160,13 @@ const readOwn = async (options: CrudOptions, { tx, actor }: Write, written: read
 const labelOf = (options: CrudOptions, name: string) => fieldOf(options, name)?.meta.label ?? '';
 
 /** Id and version of a body; on system entities the version may be left out. */
-export const keysOf = ({ entity }: CrudOptions, body: unknown): { id: string; version: number | undefined } => {
+export const keysOf = (options: Pick<CrudOptions, 'entity' | 'table'>, body: unknown): { id: string; version: number | undefined } => {
     const { id, version } = (typeof body === 'object' && body !== null ? body : {}) as WireRow;
     const faults: Record<string, string> = {};
     if (typeof id !== 'string' || id === '') faults.id = '缺少ID';
-    const isLeftOut = entity.isSystem === true && (version === undefined || version === null);
+    // Rows that are never edited have no version: their actions bring their own proof.
+    const isFree = options.entity.isSystem === true || columnOf(options, 'version') === undefined;
+    const isLeftOut = isFree && (version === undefined || version === null);
     if (isLeftOut) {
         if (Object.keys(faults).length > 0) throw badRequest(faults);
         return { id: id as string, version: undefined };

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { fillPlaceholders } from '#contract/placeholders.ts';
 import type { Tx } from '#server/db/client.ts';
 import { messages } from '#server/modules/message/sys-message/sys-message.table.ts';
@@ -15,11 +15,13 @@ export async function storeMessages(tx: Tx, given: NewMessage, now: Date): Promi
     const { channel, to, about, once, notBefore = now, tenantId = 0, by = 'system' } = given;
     const text = await textOf(tx, given, tenantId);
     if (!text || to.length === 0) return [];
-    const rows = [...new Set(to)].map(receiver => ({
+    const all =
+        channel === 'notice' ? await withAgents(tx, to, tenantId, now) : [...new Set(to)].map(receiver => ({ receiver, title: '' }));
+    const rows = all.map(({ receiver, title }) => ({
         id: newHexId(),
         tenantId,
         esType: CHANNELS[channel],
-        esTitle: (given.title ?? text.title)?.slice(0, MOST_TITLE) ?? null,
+        esTitle: `${title}${given.title ?? text.title ?? ''}`.slice(0, MOST_TITLE) || null,
         esContent: text.content,
         esParam: given.template ? JSON.stringify(given.template.values).slice(0, 1000) : null,
         esReceiver: receiver,
@@ -34,6 +36,19 @@ export async function storeMessages(tx: Tx, given: NewMessage, now: Date): Promi
     const stored = await tx.insert(messages).values(rows).onConflictDoNothing().returning({ id: messages.id });
     return stored.map(({ id }) => id);
 }
+
+/** The receivers, each once, and who stands in for them now, told for whom (代理人). Who gets it himself needs no copy. */
+const withAgents = async (tx: Tx, to: readonly string[], tenantId: number, now: Date) => {
+    const own = [...new Set(to)];
+    const moment = toWireTime(now);
+    const { rows } = await tx.execute<{ agent: string; name: string }>(sql`
+        select distinct on (a.agent_user_name) a.agent_user_name as agent, coalesce(u.realname, a.user_name) as name from sys_user_agent a
+          left join sys_user u on u.username = a.user_name and u.del_flag = 0
+         where a.tenant_id = ${tenantId} and a.status = '1' and a.user_name = any(${sql.param(own)}::text[])
+           and a.start_time <= ${moment}::timestamptz and a.end_time > ${moment}::timestamptz order by 1, 2`);
+    const agents = rows.filter(({ agent }) => !own.includes(agent)).map(({ agent, name }) => ({ receiver: agent, title: `【代${name}】` }));
+    return [...own.map(receiver => ({ receiver, title: '' })), ...agents];
+};
 
 const textOf = async (tx: Tx, { channel, content, template }: NewMessage, tenantId: number) => {
     if (!template) return content === undefined ? undefined : { content, title: undefined };

@@ -53,7 +53,7 @@ export const raiseApproval = (kind: ActivityKind): ApprovalKind<Raise> => ({
     target: (tx, id) => lockActivity(tx, kind, id),
     effects: ({ budgetFen }, before) => [`活动“${String(before.name)}”的预算由¥${yuan(Number(before.budgetFen))}提高到¥${yuan(budgetFen)}`],
     execute: async ({ tx, payload, target, actor, now }) => {
-        await writeActivity(tx, kind, target, await raised(kind, target, payload.budgetFen, now), actor, payload.reason);
+        await writeActivity(tx, kind, target, raised(kind, target, payload.budgetFen, now), actor, payload.reason);
         return undefined;
     },
 });

@@ -4,12 +4,22 @@ import type { Reader, WireRow } from '#server/kit/list/source.ts';
 import { badRequest } from '#server/kit/errors.ts';
 
 /** `cityId=1,2`: activities that are on in one of these cities. */
-export const inCities = (query: Readonly<Record<string, unknown>>): SQL | undefined => {
-    const { cityId } = query;
-    if (typeof cityId !== 'string' || cityId === '') return undefined;
-    const ids = cityId.split(',');
-    if (!ids.every(id => new RegExp(PATTERNS.id).test(id))) throw badRequest({ cityId: '城市格式不正确' });
-    return sql`city_ids ?| ${sql.param(ids)}::text[]`;
+export const inCities = ({ cityId }: Readonly<Record<string, unknown>>): SQL | undefined => {
+    const ids = askedIds('cityId', cityId);
+    return ids && sql`city_ids ?| ${sql.param(ids)}::text[]`;
+};
+
+/** `planId=1,2`: activities for one of these plans. */
+export const forPlans = ({ planId }: Readonly<Record<string, unknown>>): SQL | undefined => {
+    const ids = askedIds('planId', planId);
+    return ids && sql`plan_ids ?| ${sql.param(ids)}::text[]`;
+};
+
+const askedIds = (key: string, value: unknown): string[] | undefined => {
+    if (typeof value !== 'string' || value === '') return undefined;
+    const ids = value.split(',');
+    if (!ids.every(id => new RegExp(PATTERNS.id).test(id))) throw badRequest({ [key]: '筛选条件格式不正确' });
+    return ids;
 };
 
 /** More cities than this are told by their number. */

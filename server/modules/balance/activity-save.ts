@@ -57,7 +57,7 @@ const lateFaults = (app: Settings, kind: ActivityKind, current: WireRow, values:
     const faults: Faults = {};
     for (const [name] of fieldEntries(kind.entity))
         if (name in values && !free.has(name) && canonical(values[name]) !== canonical(current[name])) faults[name] = '发布后不能修改';
-    if (values.endAt !== undefined && String(values.endAt) < String(current.endAt)) faults.endAt = '发布后结束时间只能延后';
+    if (typeof values.endAt === 'string' && values.endAt < String(current.endAt)) faults.endAt = '发布后结束时间只能延后';
     const [from, to, limit] = [Number(current.budgetFen), Number(values.budgetFen ?? current.budgetFen), secondFen(app)];
     if (to < from) faults.budgetFen = '发布后预算只能提高';
     else if (to > from && to > limit) faults.budgetFen = `预算超过¥${yuan(limit)}需双人复核，请使用“追加预算”`;

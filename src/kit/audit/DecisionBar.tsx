@@ -16,14 +16,16 @@ interface DecisionBarProps {
     approve: NamedAction;
     reject: NamedAction;
     /** Dictionary of the reasons; the first nine have the keys 1 to 9. */
-    rejectDict: string;
+    rejectDict?: string;
+    /** In its place where reasons are words and no codes (`PhraseInput`). */
+    rejectInputs?: ReactNode;
     /** Inputs of `approve` where they are not simply its fields. */
     approveInputs?: ReactNode;
     queue: Queue;
 }
 
 /** Next, previous, approve, reject: by mouse or by J K A R. Keys rest while somebody types or a dialog is open. */
-export const DecisionBar = ({ approve, reject, rejectDict, approveInputs, queue }: DecisionBarProps) => {
+export const DecisionBar = ({ approve, reject, rejectDict, rejectInputs, approveInputs, queue }: DecisionBarProps) => {
     const text = useText();
     const record = useRecordContext<RaRecord>();
     const stateOf = useActionState();
@@ -94,7 +96,7 @@ export const DecisionBar = ({ approve, reject, rejectDict, approveInputs, queue 
             )}
             {open === 'reject' && (
                 <ActionDialog action={reject} record={record} onClose={close} onDone={handleDone}>
-                    <RejectInputs action={reject} dict={rejectDict} />
+                    {rejectInputs ?? (rejectDict && <RejectInputs action={reject} dict={rejectDict} />)}
                 </ActionDialog>
             )}
         </Box>

@@ -19,9 +19,13 @@ interface BarsChartProps {
     height?: number;
     /** One bar a category, its parts on top of each other. */
     isStacked?: boolean;
+    /** What is negative hangs below the line: in above, out below. */
+    isMirrored?: boolean;
     isHorizontal?: boolean;
     /** Space for the names of categories at horizontal bars. */
     nameWidth?: number;
+    /** Space for the values beside vertical bars. */
+    valueWidth?: number;
     /** Called with the places of category and bar. */
     onPick?: (category: number, bar: number) => void;
 }
@@ -34,14 +38,20 @@ export const BarsChart = ({
     format = String,
     height = 260,
     isStacked = false,
+    isMirrored = false,
     isHorizontal = false,
     nameWidth = 96,
+    valueWidth = 64,
     onPick,
 }: BarsChartProps) => {
     const colors = useChartColors();
     const localeText = useChartText();
     const names = { data: [...categories], scaleType: 'band' as const };
-    const values = { min: 0, ...wholeSteps(bars.flatMap(bar => bar.values)), valueFormatter: (value: number) => format(value) };
+    const values = {
+        ...(!isMirrored && { min: 0 }),
+        ...wholeSteps(bars.flatMap(bar => bar.values)),
+        valueFormatter: (value: number) => format(value),
+    };
     return (
         <div role="img" aria-label={label}>
             <BarChart
@@ -54,14 +64,14 @@ export const BarsChart = ({
                 hideLegend={bars.length < 2}
                 borderRadius={2}
                 xAxis={isHorizontal ? [{ ...values, height: AXIS_HEIGHT, tickNumber: 4 }] : [{ ...names, height: AXIS_HEIGHT }]}
-                yAxis={isHorizontal ? [{ ...names, width: nameWidth }] : [{ ...values, width: 64 }]}
+                yAxis={isHorizontal ? [{ ...names, width: nameWidth }] : [{ ...values, width: valueWidth }]}
                 series={bars.map(({ name, values: data, color }, index) => ({
                     id: String(index),
                     label: name,
                     data: [...data],
                     color: color ?? colors[index % colors.length] ?? colors[0],
                     valueFormatter: (value: number | null) => (value === null ? '-' : format(value)),
-                    ...(isStacked && { stack: 'all' }),
+                    ...((isStacked || isMirrored) && { stack: 'all', stackOffset: 'diverging' as const }),
                 }))}
                 {...(onPick && {
                     onItemClick: (_event: unknown, item: { seriesId: unknown; dataIndex?: number }) =>

@@ -16,6 +16,7 @@ import { toGridColumn } from '../grid/toGridColumn.tsx';
 import { useColumns } from '../grid/useColumns.ts';
 import { useDensity } from '../grid/useDensity.ts';
 import { useMay } from '../permission/useMay.ts';
+import { EmptyContext } from './EmptyContext.ts';
 import { ListEmpty } from './ListEmpty.tsx';
 import { useCanSelect } from './useCanSelect.ts';
 
@@ -24,6 +25,8 @@ interface DataListProps {
     children: ReactNode;
     /** Rows may be selected for the frame's bulk buttons, besides delete and export. */
     canSelect?: boolean;
+    /** Said where the list is narrowed by its tab alone and there is nothing. */
+    empty?: string;
 }
 
 const LOCALE = {
@@ -35,7 +38,7 @@ const LOCALE = {
  * The table of a list, driven by react-admin's list context; a row opens its details.
  * At most thirty rows are drawn, so nothing is virtual: sticky columns need every cell in the document.
  */
-export const DataList = ({ children, canSelect = false }: DataListProps) => {
+export const DataList = ({ children, canSelect = false, empty }: DataListProps) => {
     const {
         data: read = [],
         total = 0,
@@ -80,46 +83,52 @@ export const DataList = ({ children, canSelect = false }: DataListProps) => {
     const selection = useMemo<GridRowSelectionModel>(() => ({ type: 'include', ids: new Set(selectedIds) }), [selectedIds]);
 
     return (
-        <Box sx={{ flex: 1, minHeight: { xs: 320, md: 0 }, opacity: error && data.length > 0 ? 0.45 : 1 }}>
-            <DataGrid
-                rows={data}
-                columns={gridColumns}
-                // A query that has not begun yet is no empty list.
-                loading={isFetching || isPending}
-                rowCount={total}
-                paginationMode="server"
-                paginationModel={{ page: page - 1, pageSize: perPage }}
-                pageSizeOptions={[perPage]}
-                sortingMode="server"
-                sortModel={[{ field: sort.field, sort: sort.order === 'ASC' ? 'asc' : 'desc' }]}
-                sortingOrder={['desc', 'asc']}
-                onSortModelChange={([next]) => next?.sort && setSort({ field: next.field, order: next.sort === 'asc' ? 'ASC' : 'DESC' })}
-                checkboxSelection={isSelectable}
-                disableRowSelectionOnClick
-                disableRowSelectionExcludeModel
-                keepNonExistentRowsSelected
-                rowSelectionModel={selection}
-                onRowSelectionModelChange={({ ids }) => onSelect([...ids])}
-                onRowClick={({ row }) => canOpen && void navigate({ pathname: showPath(row as RaRecord), search })}
-                rowHeight={ROW_HEIGHT[density]}
-                columnHeaderHeight={40}
-                disableVirtualization
-                localeText={LOCALE[language]}
-                hideFooter
-                nonce={styleNonce}
-                disableColumnMenu
-                disableColumnFilter
-                slots={{ noRowsOverlay: ListEmpty }}
-                slotProps={{ loadingOverlay: { variant: 'linear-progress', noRowsVariant: isPending ? 'skeleton' : 'linear-progress' } }}
-                getRowClassName={({ id }) =>
-                    `${canOpen ? CELL_CLASS.openRow : ''} ${live.stale.has(String(id)) ? CELL_CLASS.staleRow : ''}`
-                }
-                getCellClassName={({ id, field }) => {
-                    const flash = live.flashes.get(String(id));
-                    return flash?.fields.has(field) ? CELL_CLASS.flash[flash.turn] : '';
-                }}
-                sx={theme => gridStyles(theme, isSelectable)}
-            />
-        </Box>
+        <EmptyContext value={empty}>
+            <Box sx={{ flex: 1, minHeight: { xs: 320, md: 0 }, opacity: error && data.length > 0 ? 0.45 : 1 }}>
+                <DataGrid
+                    rows={data}
+                    columns={gridColumns}
+                    // A query that has not begun yet is no empty list.
+                    loading={isFetching || isPending}
+                    rowCount={total}
+                    paginationMode="server"
+                    paginationModel={{ page: page - 1, pageSize: perPage }}
+                    pageSizeOptions={[perPage]}
+                    sortingMode="server"
+                    sortModel={[{ field: sort.field, sort: sort.order === 'ASC' ? 'asc' : 'desc' }]}
+                    sortingOrder={['desc', 'asc']}
+                    onSortModelChange={([next]) =>
+                        next?.sort && setSort({ field: next.field, order: next.sort === 'asc' ? 'ASC' : 'DESC' })
+                    }
+                    checkboxSelection={isSelectable}
+                    disableRowSelectionOnClick
+                    disableRowSelectionExcludeModel
+                    keepNonExistentRowsSelected
+                    rowSelectionModel={selection}
+                    onRowSelectionModelChange={({ ids }) => onSelect([...ids])}
+                    onRowClick={({ row }) => canOpen && void navigate({ pathname: showPath(row as RaRecord), search })}
+                    rowHeight={ROW_HEIGHT[density]}
+                    columnHeaderHeight={40}
+                    disableVirtualization
+                    localeText={LOCALE[language]}
+                    hideFooter
+                    nonce={styleNonce}
+                    disableColumnMenu
+                    disableColumnFilter
+                    slots={{ noRowsOverlay: ListEmpty }}
+                    slotProps={{
+                        loadingOverlay: { variant: 'linear-progress', noRowsVariant: isPending ? 'skeleton' : 'linear-progress' },
+                    }}
+                    getRowClassName={({ id }) =>
+                        `${canOpen ? CELL_CLASS.openRow : ''} ${live.stale.has(String(id)) ? CELL_CLASS.staleRow : ''}`
+                    }
+                    getCellClassName={({ id, field }) => {
+                        const flash = live.flashes.get(String(id));
+                        return flash?.fields.has(field) ? CELL_CLASS.flash[flash.turn] : '';
+                    }}
+                    sx={theme => gridStyles(theme, isSelectable)}
+                />
+            </Box>
+        </EmptyContext>
     );
 };

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
+import { useContext } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { CreateButton } from './CreateButton.tsx';
+import { EmptyContext } from './EmptyContext.ts';
 import { useEntity } from './EntityContext.ts';
 import { useListState } from './useListState.ts';
 import { useEntityLabel } from './useEntityLabel.ts';
@@ -12,10 +14,13 @@ export const ListEmpty = () => {
     const { filterValues, setFilters, error, meta, isPending, total } = useListState();
     const name = useEntityLabel(useEntity());
     const notice = meta?.notice;
+    const says = useContext(EmptyContext);
     // The grid takes a moment to take rows over, and shows this meanwhile.
     if (error || isPending || total !== 0) return null;
     if (notice) return <EmptyState picture="lock" title={notice} />;
-    if (Object.keys(filterValues).length > 0) {
+    const keys = Object.keys(filterValues);
+    if (says !== undefined && keys.every(key => key === 'status')) return <EmptyState title={says} />;
+    if (keys.length > 0) {
         return (
             <EmptyState
                 picture="search"

@@ -12,8 +12,13 @@ const TILES = [
     ['total', 'totalFen', 'totalCount'],
 ] as const;
 
+interface MoneyTilesProps {
+    /** What waits, where it is not work for somebody. */
+    pending?: string;
+}
+
 /** Today, this month, what waits and everything: of the rows that the list's filters leave, summed by the server. */
-export const MoneyTiles = () => {
+export const MoneyTiles = ({ pending }: MoneyTilesProps) => {
     const text = useText();
     const { data } = useListQuery<MoneyTotals>('sum');
     return (
@@ -33,7 +38,7 @@ export const MoneyTiles = () => {
             {TILES.map(([key, fen, count]) => (
                 <Box key={key}>
                     <Box component="dt" sx={{ color: 'text.secondary', fontSize: 12 }}>
-                        {text(`finance.tile.${key}`)}
+                        {key === 'pending' && pending !== undefined ? pending : text(`finance.tile.${key}`)}
                         {count && data ? ` · ${text('finance.tile.count', { count: formatNumber(data[count]) })}` : ''}
                     </Box>
                     <Box

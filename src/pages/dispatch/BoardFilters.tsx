@@ -9,6 +9,7 @@ import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { formatDate } from '#providers/format/dateTime.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useComposedText } from '#src/kit/ui/useComposedText.ts';
+import { momentOf } from './clock.ts';
 import type { BoardFilters as Filters } from './useBoard.ts';
 
 interface BoardFiltersProps {
@@ -27,7 +28,11 @@ export const BoardFilters = ({ board, value, onChange }: BoardFiltersProps) => {
     const [keyword, setKeyword] = useState(value.keyword);
     const composed = useComposedText(keyword, setKeyword);
     const set = (change: Partial<Filters>) => onChange({ ...value, ...change });
-    const days = DAYS.map((key, index) => ({ value: formatDate(Date.now() + index * DAY_MS), text: text(`dispatch.day.${key}`) }));
+    // Days of the server's clock: the browser's may be another.
+    const today = board && momentOf(board.now);
+    const days = DAYS.flatMap((key, index) =>
+        today === undefined ? [] : [{ value: formatDate(today + index * DAY_MS), text: text(`dispatch.day.${key}`) }],
+    );
     return (
         <Box
             component="form"

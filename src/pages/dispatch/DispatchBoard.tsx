@@ -66,7 +66,7 @@ export const DispatchBoard = () => {
     if (active && active.cityId !== near) setNear(active.cityId);
     const looks = useLooks('order/dispatch', active?.id ?? null);
     const candidates = useCandidates(active?.id ?? null, useDebounced(keyword, 300));
-    const serverNow = board ? query.dataUpdatedAt + offset : 0;
+    const serverNow = board ? board.readAt + offset : 0;
     const waiting = board?.pool.filter(order => order.offer === null).map(order => order.id) ?? [];
     const marked = new Set(waiting.filter(id => checked.has(id)));
 
@@ -190,12 +190,12 @@ export const DispatchBoard = () => {
         ),
     };
     return (
-        <Box ref={wall.ref} sx={{ display: 'flex', flexDirection: 'column', gap: 3, ...wall.sx }}>
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, ...wall.sx }}>
             <PageHeader
                 title={title}
                 actions={
                     <>
-                        {board && <Freshness at={board.now} readAt={query.dataUpdatedAt} isFailing={query.error !== null} />}
+                        {board && <Freshness at={board.now} readAt={board.readAt} isFailing={query.error !== null} />}
                         <Tooltip title={text('wall.full')}>
                             <IconButton aria-label={text('wall.full')} onClick={wall.toggle}>
                                 <Fullscreen />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Fragment, type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, useMemo, useState } from 'react';
 import type { PoolOrder } from '#contract/order/dispatch-board.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
@@ -51,7 +51,6 @@ export const Pool = ({
 }: PoolProps) => {
     const text = useText();
     const [isOver, setOver] = useState(false);
-    const list = useRef<HTMLDivElement>(null);
     const rows = useCalmRows(orders, isOver || isDragging);
     const minute = Math.floor(useSecond() / 5) * 5000 + offset;
     const ids = useMemo(() => rows.filter(({ isGone }) => !isGone).map(({ row }) => row.id), [rows]);
@@ -109,7 +108,6 @@ export const Pool = ({
                 )
             ) : (
                 <Box
-                    ref={list}
                     id="dispatch-pool"
                     role="listbox"
                     aria-label={text('dispatch.poolLabel')}

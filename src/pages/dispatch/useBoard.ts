@@ -38,11 +38,15 @@ export const useBoard = () => {
     useOrderFeed(() => void refresh(), FEED_REST_MS);
     const query = useQuery({
         queryKey: [DISPATCH, 'board', filters, near],
-        queryFn: ({ signal }) => loadBoard({ ...queryOf(filters), ...(near ? { near } : {}) }, signal),
+        // When it came goes with it: an answer that is shown while another is asked for keeps its own time.
+        queryFn: async ({ signal }) => ({
+            ...(await loadBoard({ ...queryOf(filters), ...(near ? { near } : {}) }, signal)),
+            readAt: Date.now(),
+        }),
         refetchInterval: EVERY_MS,
         placeholderData: keepPreviousData,
     });
-    const offset = query.data ? offsetOf(query.data.now, query.dataUpdatedAt) : 0;
+    const offset = query.data ? offsetOf(query.data.now, query.data.readAt) : 0;
     return { query, filters, setFilters, near, setNear, refresh, offset };
 };
 

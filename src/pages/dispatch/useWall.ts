@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** The page over everything else, on the whole screen where the browser allows it: dialogs and menus still lie above. */
 export const useWall = () => {
-    const ref = useRef<HTMLDivElement>(null);
     const [isOpen, setOpen] = useState(false);
     // Follows the browser, which leaves the whole screen by Esc.
     useEffect(() => {
@@ -18,5 +17,5 @@ export const useWall = () => {
     const sx = isOpen
         ? ({ position: 'fixed', inset: 0, zIndex: 1250, bgcolor: 'background.default', p: 4, overflow: 'auto' } as const)
         : {};
-    return { ref, isOpen, toggle, sx };
+    return { isOpen, toggle, sx };
 };

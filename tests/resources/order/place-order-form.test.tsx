@@ -173,7 +173,7 @@ describe('the form 代客下单', () => {
         expect(await screen.findByText(/授信剩余¥2,000.00/)).toBeVisible();
         // City and usual contact come with the customer.
         await waitFor(() => expect(field('电话')).toHaveValue('13911112222'));
-        await user.click(field('车型'));
+        await user.click(screen.getByPlaceholderText('请选择车型'));
         await user.click(await screen.findByRole('option', { name: /汽车吊25吨/ }));
         await user.click(screen.getByText(/后天早上/));
         expect(await within(panel).findByText('含120分钟')).toBeVisible();

@@ -61,6 +61,25 @@ describe('the money of the demo', () => {
         expect(Number(transit?.has)).toBe(Number(transit?.due));
     });
 
+    it('[FINANCE-01] makes out invoices that agree with orders and ledger: tax booked is tax shown, red ones take back', async () => {
+        const [tax] = await rows(`select (select balance_fen from fin_balance where subject = 'tax_vat') as has,
+            (select sum(vat_fen) from fin_invoice where journal_id is not null) as due`);
+        expect(Number(tax?.has)).toBe(Number(tax?.due));
+        for (const state of ['pending', 'approved', 'failed', 'issued', 'rejected', 'red'])
+            expect([state, (await count(`fin_invoice where status = '${state}'`)) > 0]).toEqual([state, true]);
+        expect(await count('fin_invoice where order_count > 1')).toBeGreaterThan(0);
+        expect(await count('fin_invoice where approved_fen < amount_fen')).toBeGreaterThan(0);
+        expect(await count(`fin_invoice where red_of is not null and vat_fen < 0`)).toBe(await count(`fin_invoice where status = 'red'`));
+        expect(
+            await count(`(select i.id from fin_invoice i join fin_invoice_order l on l.invoice_id = i.id and l.active
+            where i.status = 'issued' group by i.id having sum(l.amount_fen) <> i.approved_fen) x`),
+        ).toBe(0);
+        expect(
+            await count(`fin_invoice_order l join ord_order o on o.id = l.order_id join fin_invoice i on i.id = l.invoice_id where l.active
+            and o.invoice_status <> case i.status when 'issued' then 'issued' else 'applying' end`),
+        ).toBe(0);
+    });
+
     it('has work in every queue, a driver in debt, a customer over the limit, and the planted differences', async () => {
         for (const table of ['fin_withdraw', 'fin_balance_audit', 'fin_refund', 'fin_invoice']) {
             expect([table, (await count(`${table} where status = 'pending'`)) > 0]).toEqual([table, true]);

@@ -1,6 +1,7 @@
-import { createContext, type RefObject, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import type { CustomerDesk, PlaceCity, PlaceType } from '#contract/order/place.ts';
 import type { PlaceValues } from './placeValues.ts';
+import type { ReckonedWay } from './reckonedWay.ts';
 
 /** What the parts of the form 代客下单 share: what stands in it, and what there is to choose. */
 export interface PlaceDeskState {
@@ -11,8 +12,7 @@ export interface PlaceDeskState {
     isLoadingTypes: boolean;
     type: PlaceType | undefined;
     desk: CustomerDesk | undefined;
-    /** The way that was reckoned last; another one was typed by somebody. */
-    reckonedM: RefObject<number>;
+    way: ReckonedWay;
 }
 
 export const PlaceContext = createContext<PlaceDeskState | undefined>(undefined);

@@ -1,9 +1,10 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { CustomerDesk, PlaceCity, PlaceType } from '#contract/order/place.ts';
 import { useOrderQuery } from '../useOrderQuery.ts';
 import { PlaceContext } from './PlaceContext.ts';
 import { isMoment, type PlaceValues } from './placeValues.ts';
+import { createReckonedWay } from './reckonedWay.ts';
 
 const NONE: never[] = [];
 /** What others depend on; texts are drawn by their own controls alone, so that typing stays light. */
@@ -33,7 +34,7 @@ const WATCHED = [
 export const PlaceDesk = ({ children }: { children: ReactNode }) => {
     const found = useWatch({ name: WATCHED }) as unknown[];
     const values = useMemo(() => Object.fromEntries(WATCHED.map((name, index) => [name, found[index]])) as PlaceValues, [found]);
-    const reckonedM = useRef(0);
+    const [way] = useState(createReckonedWay);
     const { customerId, cityId, bizType, appointAt, typeId } = values;
     const { data: cities = NONE } = useOrderQuery<PlaceCity[]>('placeCities', {});
     const offer = { cityId: cityId ?? '', bizType: bizType ?? '', ...(isMoment(appointAt) ? { at: appointAt } : {}) };
@@ -48,9 +49,9 @@ export const PlaceDesk = ({ children }: { children: ReactNode }) => {
             isLoadingTypes: isFetching,
             type: types.find(type => type.id === typeId),
             desk: customerId ? desk : undefined,
-            reckonedM,
+            way,
         }),
-        [values, cities, cityId, types, isFetching, typeId, customerId, desk],
+        [values, cities, cityId, types, isFetching, typeId, customerId, desk, way],
     );
     return <PlaceContext value={state}>{children}</PlaceContext>;
 };

@@ -30,7 +30,14 @@ export const PlaceMap = ({ label, place, near, known, onPick, onTake }: PlaceMap
     const middle = place ?? near;
     // Stays while it is open: a click must not move the ground under the hand.
     const [focus] = useState(middle && around(middle));
-    const before = known.map(({ key, name, addr, lng, lat }) => ({ id: key, label: name ?? addr, tone: 'processing' as const, lng, lat }));
+    const elsewhere = known.filter(each => each.lng !== place?.lng || each.lat !== place.lat);
+    const before = elsewhere.map(({ key, name, addr, lng, lat }) => ({
+        id: key,
+        label: name ?? addr,
+        tone: 'processing' as const,
+        lng,
+        lat,
+    }));
     return (
         <Box sx={{ mb: 3 }}>
             <MapView

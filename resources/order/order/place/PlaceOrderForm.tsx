@@ -13,7 +13,7 @@ import { PlaceDesk } from './PlaceDesk.tsx';
 import type { Placed } from './PlacedResult.tsx';
 import { PlaceFrame } from './PlaceFrame.tsx';
 import { FARTHEST_DAYS, placeFaults, type PlaceValues, quoteBodyOf } from './placeValues.ts';
-import { type QuoteBoard, quoteToSend } from './useLiveQuote.ts';
+import { createQuoteBoard, quoteToSend } from './useLiveQuote.ts';
 
 interface PlaceOrderFormProps {
     /** What it begins with. */
@@ -32,7 +32,7 @@ export const PlaceOrderForm = ({ start, onPlaced }: PlaceOrderFormProps) => {
     const may = useMay();
     const notify = useNotify();
     const queryClient = useQueryClient();
-    const [board] = useState<QuoteBoard>(() => ({}));
+    const [board] = useState(createQuoteBoard);
     const [duplicate, setDuplicate] = useState<Duplicate>();
     const isDuplicateMeant = useRef(false);
 
@@ -54,8 +54,8 @@ export const PlaceOrderForm = ({ start, onPlaced }: PlaceOrderFormProps) => {
     };
 
     const prepare = async (values: Record<string, unknown>, intent?: string) => {
-        if (intent !== 'submit') return { ...values, quoteId: board.shown?.answer.quoteId ?? null };
-        const quote = await quoteToSend(board, quoteBodyOf(values as PlaceValues), text);
+        if (intent !== 'submit') return { ...values, quoteId: board.shown()?.answer.quoteId ?? null };
+        const quote = await quoteToSend(board, quoteBodyOf(values), text);
         const isMeant = isDuplicateMeant.current;
         isDuplicateMeant.current = false;
         return {
@@ -72,7 +72,7 @@ export const PlaceOrderForm = ({ start, onPlaced }: PlaceOrderFormProps) => {
         const { errorCode, current } = error.body;
         // The next press asks for a new price, which then stands beside the form.
         if (errorCode === 'QUOTE_EXPIRED' || errorCode === 'PRICE_CHANGED') {
-            delete board.shown;
+            board.forget();
             void queryClient.invalidateQueries({ queryKey: ['order-quote'] });
         }
         if (errorCode !== 'DUPLICATE' || !current) return false;
@@ -90,7 +90,7 @@ export const PlaceOrderForm = ({ start, onPlaced }: PlaceOrderFormProps) => {
         <EntityContext value={OrderForm}>
             <FormFrame
                 hasOwnBar
-                defaultValues={start as Record<string, unknown>}
+                defaultValues={start}
                 validate={validate}
                 prepare={prepare}
                 onFailure={handleFailure}

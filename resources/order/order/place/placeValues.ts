@@ -22,36 +22,38 @@ export const NEW_ORDER: PlaceValues = {
     distanceM: 0,
 };
 
+const KEPT = [
+    'customerId',
+    'contact',
+    'contactPhone',
+    'bizType',
+    'cityId',
+    'typeId',
+    'estMinutes',
+    'distanceM',
+    'fromAddr',
+    'fromLng',
+    'fromLat',
+    'toAddr',
+    'toLng',
+    'toLat',
+    'cargoName',
+    'weightKg',
+    'liftHeightMm',
+    'workRadiusMm',
+    'siteNote',
+    'payMode',
+    'invoiceType',
+    'remark',
+] as const;
+
 /** What of a former order a new one begins with: everything but when, and what was agreed besides. */
 export const copiedFrom = (
     order: Readonly<Record<string, unknown>>,
     asked: { depotM: number; extras: PlaceValues['extras'] },
 ): PlaceValues => {
-    const kept = [
-        'customerId',
-        'contact',
-        'contactPhone',
-        'bizType',
-        'cityId',
-        'typeId',
-        'estMinutes',
-        'distanceM',
-        'fromAddr',
-        'fromLng',
-        'fromLat',
-        'toAddr',
-        'toLng',
-        'toLat',
-        'cargoName',
-        'weightKg',
-        'liftHeightMm',
-        'workRadiusMm',
-        'siteNote',
-        'payMode',
-        'invoiceType',
-        'remark',
-    ];
-    const values = Object.fromEntries(kept.map(name => [name, order[name]]).filter(([, value]) => value !== null && value !== undefined));
+    const values: Record<string, unknown> = {};
+    for (const name of KEPT) if (order[name] !== null && order[name] !== undefined) values[name] = order[name];
     // A masked number is nobody's number.
     if (String(values.contactPhone).includes('*')) delete values.contactPhone;
     return { ...NEW_ORDER, ...values, depotM: asked.depotM || null, extras: asked.extras ?? [] };

@@ -44,10 +44,10 @@ export const useCustomerChosen = () => {
     const repeat = async (id: string) => {
         try {
             const [{ data: order }, { data: asked }] = await Promise.all([
-                dataProvider.getOne('order/order', { id }),
+                dataProvider.getOne<Record<string, unknown> & { id: string }>('order/order', { id }),
                 dataProvider.query<AskedQuote>('order/order', 'asked', { id }),
             ]);
-            for (const [name, value] of Object.entries(copiedFrom(order as Record<string, unknown>, asked))) setValue(name, value, CHOSEN);
+            for (const [name, value] of Object.entries(copiedFrom(order, asked))) setValue(name, value, CHOSEN);
             clearErrors();
             notify(text('place.copied', { no: String(order.orderNo) }), { type: 'info' });
         } catch (error) {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { QuoteAnswer, QuoteBody } from '#contract/price/quote.ts';
 import { post } from '#providers/http/http.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
@@ -10,10 +10,31 @@ import { now } from './moments.ts';
 /** How long typing has to rest before the price is asked for again (S01). */
 const REST_MS = 400;
 
+interface Shown {
+    key: string;
+    answer: QuoteAnswer;
+}
+
 /** The last price that stood in the panel, and what it was asked with: what is sent has to be what was seen. */
 export interface QuoteBoard {
-    shown?: { key: string; answer: QuoteAnswer };
+    shown: () => Shown | undefined;
+    show: (shown: Shown) => void;
+    forget: () => void;
 }
+
+/** One form has one. */
+export const createQuoteBoard = (): QuoteBoard => {
+    let last: Shown | undefined;
+    return {
+        shown: () => last,
+        show: shown => {
+            last = shown;
+        },
+        forget: () => {
+            last = undefined;
+        },
+    };
+};
 
 const keyOf = (body: QuoteBody): string => JSON.stringify(body);
 const ask = (body: QuoteBody, signal?: AbortSignal) => post<QuoteAnswer>('/order/order/quote', body, { signal });
@@ -35,8 +56,10 @@ export const useLiveQuote = (body: QuoteBody | undefined, board: QuoteBoard) => 
     const { data, isPlaceholderData } = query;
     const answer = key === undefined ? undefined : data;
     const isFresh = answer !== undefined && !isPlaceholderData && !query.isFetching && !query.error && settled === key;
-    // Read when the form is sent, outside of any drawing.
-    if (isFresh && settled !== undefined) board.shown = { key: settled, answer };
+    // Tells what sends the form, which is outside of any drawing.
+    useEffect(() => {
+        if (isFresh && settled !== undefined) board.show({ key: settled, answer });
+    }, [board, isFresh, settled, answer]);
     const [amounts, setAmounts] = useState<{ last?: number; before?: number }>({});
     if (isFresh && answer.payableFen !== amounts.last) setAmounts({ last: answer.payableFen, before: amounts.last });
     return {
@@ -55,10 +78,10 @@ export const useLiveQuote = (body: QuoteBody | undefined, board: QuoteBoard) => 
  */
 export const quoteToSend = async (board: QuoteBoard, body: QuoteBody, text: TextOf): Promise<QuoteAnswer> => {
     const key = keyOf(body);
-    const { shown } = board;
+    const shown = board.shown();
     if (shown?.key === key && !isOver(shown.answer)) return shown.answer;
     const answer = await ask(body);
     if (shown?.answer.payableFen === answer.payableFen) return answer;
-    board.shown = { key, answer };
+    board.show({ key, answer });
     throw new Error(text('place.quote.moved', { amount: formatFen(answer.payableFen) }));
 };

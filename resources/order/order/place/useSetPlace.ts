@@ -1,5 +1,4 @@
 import { useFormContext } from 'react-hook-form';
-import { roadMetres } from '#contract/geo.ts';
 import type { Place } from '#src/kit/map/mapParts.ts';
 import { usePlace } from './PlaceContext.ts';
 
@@ -8,7 +7,7 @@ const digits = (value: number) => Math.round(value * 1_000_000) / 1_000_000;
 /** Marks a place in the form. When both ends are known, the way between them is reckoned, unless somebody has typed another. */
 export const useSetPlace = (which: 'from' | 'to') => {
     const { setValue, clearErrors, getValues } = useFormContext();
-    const { reckonedM } = usePlace();
+    const { way } = usePlace();
     return (place: Place, siteNote?: string | null) => {
         const options = { shouldDirty: true, shouldTouch: true } as const;
         setValue(`${which}Lng`, digits(place.lng), options);
@@ -16,10 +15,7 @@ export const useSetPlace = (which: 'from' | 'to') => {
         clearErrors(`${which}Addr`);
         if (siteNote && !getValues('siteNote')) setValue('siteNote', siteNote, options);
         const [fromLng, fromLat, toLng, toLat] = getValues(['fromLng', 'fromLat', 'toLng', 'toLat']) as unknown[];
-        const known = getValues('distanceM') as unknown;
-        const isOurs = !known || known === reckonedM.current;
-        if (!isOurs || typeof fromLng !== 'number' || typeof toLng !== 'number') return;
-        reckonedM.current = roadMetres({ lng: fromLng, lat: Number(fromLat) }, { lng: toLng, lat: Number(toLat) });
-        setValue('distanceM', reckonedM.current, options);
+        if (typeof fromLng !== 'number' || typeof toLng !== 'number' || !way.isOurs(getValues('distanceM'))) return;
+        setValue('distanceM', way.reckon({ lng: fromLng, lat: Number(fromLat) }, { lng: toLng, lat: Number(toLat) }), options);
     };
 };

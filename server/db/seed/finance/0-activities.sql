@@ -47,7 +47,7 @@ create temp table seed_member_activity on commit drop as
       from made m join seed_region r on r.region = m.region;
 create temp table seed_member_use on commit drop as
     select r.id, r.member_id, a.id as activity_id, case a.kind when 'off' then a.off_fen else r.list_fen - (r.list_fen * a.coef_bp + 5000) / 10000 end as saved_fen
-      from (select r.*, a.id as aid, row_number() over (partition by a.id order by r.paid_time, r.id) as place, row_number() over (partition by a.id, r.driver_id order by r.paid_time, r.id) as nth
+      from (select r.*, a.id as aid, row_number() over (partition by a.id order by abs(hashtext(r.id::text))) as place, row_number() over (partition by a.id, r.driver_id order by r.paid_time, r.id) as nth
               from seed_member_activity a join usr_member_renewal r on r.status = 'paid' and r.discount_fen = 0 and r.gift_months = 0 and r.paid_time between a.start_at and least(a.end_at, pg_temp.seed_now())
                and r.plan_id = any(a.plan_ids) and r.city_id = any(a.cities) and r.kind = case a.target when 'new' then 'open' else 'renew' end
              where a.status in ('ended', 'active', 'exhausted')) r

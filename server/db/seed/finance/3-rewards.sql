@@ -2,10 +2,10 @@
 create temp table seed_pull on commit drop as
     with day as (select date_trunc('day', pg_temp.seed_now()) as today),
     made(no, name, region, who, trigger_code, trigger_n, within_days, inviter_fen, invitee_fen, reward_to, cap, hold_days, start_at, end_at, budget_fen, status) as (
-        select 1, '老客推荐有礼', 'all', 'customer', 'first_order', 1, 60, 5000::bigint, 2000::bigint, 'cust_bonus', 20, 3, d.today - interval '300 days', d.today - interval '100 days', 1500000::bigint, 'ended' from day d
-        union all select 2, '司机带司机', 'all', 'driver', 'n_orders', 3, 90, 20000, 0, 'drv_avail', 10, 30, d.today - interval '200 days', d.today + interval '30 days' - interval '1 second', 6000000, 'active' from day d
-        union all select 3, '老客推荐加码季', 'south', 'customer', 'first_order', 1, 60, 8000, 0, 'cust_bonus', 20, 30, d.today - interval '95 days', d.today + interval '25 days' - interval '1 second', 3000000, 'active' from day d
-        union all select 4, '长三角邀请首单礼', 'east', 'customer', 'first_order', 1, 45, 6000, 0, 'cust_bonus', 10, 30, d.today - interval '80 days', d.today + interval '10 days' - interval '1 second', 1200000, 'paused' from day d
+        select 1, '老客推荐有礼', 'all', 'customer', 'first_order', 1, 60, 5000::bigint, 2000::bigint, 'cust_bonus', 20, 3, d.today - interval '540 days', d.today - interval '260 days', 1500000::bigint, 'ended' from day d
+        union all select 2, '司机带司机', 'all', 'driver', 'n_orders', 3, 180, 20000, 0, 'drv_avail', 10, 30, d.today - interval '780 days', d.today - interval '549 days', 1200000, 'ended' from day d
+        union all select 3, '老客推荐加码季', 'south', 'customer', 'first_order', 1, 60, 8000, 0, 'cust_bonus', 20, 30, d.today - interval '250 days', d.today + interval '25 days' - interval '1 second', 3000000, 'active' from day d
+        union all select 4, '长三角邀请首单礼', 'east', 'customer', 'first_order', 1, 45, 6000, 0, 'cust_bonus', 10, 30, d.today - interval '240 days', d.today + interval '10 days' - interval '1 second', 1200000, 'paused' from day d
         union all select 5, '新司机入驻伯乐奖', 'west', 'driver', 'audit', 1, 30, 10000, 5000, 'drv_avail', 10, 7, d.today + interval '31 days', d.today + interval '90 days' - interval '1 second', 900000, 'scheduled' from day d
         union all select 6, '邀请首充双倍礼', 'west', 'customer', 'first_topup', 1, 30, 5000, 5000, 'cust_bonus', 10, 7, d.today + interval '2 days', d.today + interval '32 days' - interval '1 second', 700000, 'draft' from day d)
     select pg_temp.seed_id(least(m.start_at, pg_temp.seed_now()) - interval '4 days', 162, m.no) as id, m.*, r.cities from made m join seed_region r on r.region = m.region;
@@ -31,6 +31,10 @@ create temp table seed_invite on commit drop as
                    and case c.who when 'customer' then o.customer_id = c.id else o.driver_id = c.id end) o) done;
 alter table seed_invite add column iid bigint, add column status text, add column release_at timestamptz;
 update seed_invite set iid = pg_temp.seed_id(at, 163, rn), release_at = reach_at + make_interval(days => hold_days);
+-- The latest of what is still on waits: its hold ends in the next days.
+update seed_invite i set release_at = date_trunc('second', pg_temp.seed_now()) + make_interval(days => f.nth::int)
+  from (select iid, row_number() over (partition by activity_id order by reach_at desc) as nth from seed_invite where reach_at is not null and not is_fraud and activity_status in ('active', 'paused')) f
+ where f.iid = i.iid and f.nth <= 6;
 update seed_invite set status = case when is_fraud then 'invalid' when reach_at is null then 'bound' when release_at > pg_temp.seed_now() then 'frozen' else 'paid' end;
 -- Rewards of what was paid and of what still waits; the same for the invited one where the activity promises it.
 create temp table seed_reward on commit drop as

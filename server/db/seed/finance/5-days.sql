@@ -33,7 +33,7 @@ insert into sys_outbox (id, topic, key, payload, create_time, next_time)
 select l.id, 'channel.noticed', l.out_no, jsonb_build_object('kind', 'refund', 'outNo', l.out_no, 'attempt', 1, 'channel', l.channel, 'amountFen', l.amount_fen,
        'isSuccess', true, 'channelNo', 'TKQ' || l.out_no, 'text', null), pg_temp.seed_now(), pg_temp.seed_now() + make_interval(mins => 20 + (l.id % 40)::int)
   from fin_refund_leg l where l.status = 'sent';
-update fin_invoice i set journal_id = j.id from seed_journal j where j.key = 'invoice:' || i.id || ':tax';
+update fin_invoice i set journal_id = j.id from seed_journal j where j.key = 'invoice:' || coalesce(i.red_of, i.id) || case when i.red_of is null then ':tax' else ':red' end;
 
 -- What the channels say, thirty days back, with the two faults of the story: one amount and one missing line.
 insert into fin_channel_statement (id, create_by, create_time, channel, account_date, channel_no, amount_fen)

@@ -7,13 +7,14 @@ import { timeText } from '../time.ts';
 const STEPS = ['0-activities', '1-orders', '2-drivers', '3-rewards', '3-papers', '4-book', '5-days', '6-grants'] as const;
 const LOOSE = ['fin_journal', 'fin_entry', 'fin_trade'];
 /** The ledger's own checks look at one journal at a time; `PROOF` looks at all of them at once. */
-const CHECKED = ['fin_journal', 'fin_entry'];
+const CHECKED = ['fin_journal', 'fin_entry', 'fin_invoice_order'];
 
 /** Nothing, or the first thing that the triggers of migration 0110 would have refused. */
 const PROOF = `
     select 'journal ' || j.journal_no as fault from fin_journal j left join
         (select journal_id, sum(amount_fen) filter (where dc = 'D') as d, sum(amount_fen) filter (where dc = 'C') as c from fin_entry group by 1) e on e.journal_id = j.id
      where e.d is distinct from j.amount_fen or e.c is distinct from j.amount_fen
+    union all select 'invoice line ' || l.id from fin_invoice_order l join ord_order o on o.id = l.order_id where l.active and l.amount_fen > o.paid_fen - o.refunded_fen
     union all select 'wallet ' || account_no from fin_account where balance_fen < 0 limit 1`;
 
 /**

@@ -23,6 +23,7 @@ const JOBS: Job[] = [
     { handler: 'expireVehicles', cron: '0 5 0 * * ?', description: '每天零点后将证照到期的车辆置为已到期' },
     { handler: 'expireBlacklist', cron: '0 */10 * * * ?', description: '每10分钟使到期的黑名单失效' },
     { handler: 'turnActivities', cron: '0 * * * * ?', description: '每分钟按时间开始与结束活动' },
+    { handler: 'followInvites', cron: '20 */10 * * * ?', description: '每10分钟更新邀请进度，发放与解冻邀请奖励' },
     { handler: 'expireBonus', cron: '0 20 0 * * ?', description: '每天零点后收回到期未用的赠送金' },
     { handler: 'expireMembers', cron: '0 10 0 * * ?', description: '每天更新会员状态' },
     { handler: 'settleOrders', cron: '0 15 * * * ?', description: '每小时结算到期的已完工订单' },

@@ -30,6 +30,10 @@ finance.promo_second_fen|活动预算复核金额|money|1000000|0|
 finance.card_cool_hours|换卡冷静期（小时）|int|24|0|720
 finance.day_cut|日切时间|time|00:00||
 finance.payout_batch_max|单批打款上限（笔）|int|200|1|1000
+finance.seller_name|开票方名称|text|吊运助手（深圳）科技有限公司||
+finance.seller_tax_no|开票方税号|text|91440300MA5FTEST0X||
+finance.seller_address|开票方地址电话|text|深圳市南山区科技园路1号 0755-26000000||
+finance.seller_bank|开票方开户行及账号|text|工商银行深圳科技园支行 4000020109000000000||
 risk.wd_score_block|提现风险分拦截|int|80|0|100
 risk.self_deal_pairs|疑似刷单次数|int|3|1|100
 risk.price_outlier_bp|价格异常偏差|bp|5000|0|10000

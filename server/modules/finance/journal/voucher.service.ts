@@ -12,6 +12,10 @@ const accountText = (subject: string, owner: string | null): string => `${dictTe
 export const vouchersOf = (db: Db | Tx, bizKind: string, bizId: string): Promise<Voucher[]> =>
     vouchersWhere(db, sql`j.biz_kind = ${bizKind} and j.biz_id = ${bizId}`);
 
+/** One journal with its lines. */
+export const voucherOf = async (db: Db | Tx, journalId: string): Promise<Voucher | undefined> =>
+    (await vouchersWhere(db, sql`j.id = ${journalId}`))[0];
+
 /** Every journal that concerns an order, oldest first. */
 export const vouchersOfOrder = (db: Db | Tx, orderId: string): Promise<Voucher[]> => vouchersWhere(db, sql`j.order_id = ${orderId}`);
 

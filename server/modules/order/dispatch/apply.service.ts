@@ -29,7 +29,7 @@ const failedRow = (id: string, orderNo: string, error: unknown): AppliedRow => {
     const { errorCode, current } = error.result ?? {};
     return {
         id,
-        orderNo: orderNo || String(current?.orderNo ?? ''),
+        orderNo: orderNo || (typeof current?.orderNo === 'string' ? current.orderNo : ''),
         ok: false,
         message: error.status === 403 ? '您没有派单或改派的权限' : error.message,
         ...(errorCode ? { errorCode } : {}),

@@ -30,7 +30,7 @@ const heldOf = ({ paidFen, refundedFen }: OrderRow): number => paidFen - refunde
 
 const feeOf = async (db: Reader, order: OrderRow, by: Cancellation['by'], now: string): Promise<CancelFee> => {
     const config = await serviceConfig(db, { side: 'customer', cityId: order.cityId, tenantId: order.tenantId, at: now });
-    const { drivenM, baseFen } = await loadCompensationFacts(db as never, order, 'platform');
+    const { drivenM, baseFen } = await loadCompensationFacts(db, order, 'platform');
     return cancelFee({
         by,
         status: order.status,

@@ -120,6 +120,6 @@ const readOrders = async ({ db, dictionary }: Desk, id: string): Promise<Custome
         select o.id::text as id, o.order_no as "orderNo", o.status, t.name as "typeName", o.cargo_name as "cargoName", o.from_addr as "fromAddr",
                o.payable_fen::float8 as "payableFen", to_char(o.create_time, 'YYYY-MM-DD HH24:MI') as "createTime"
           from ord_order o left join veh_type t on t.id = o.type_id
-         where o.customer_id = ${id} and o.del_flag = 0 order by o.create_time desc limit 5`);
+         where o.customer_id = ${id} and o.del_flag = 0 and o.status <> 'draft' order by o.create_time desc limit 5`);
     return rows.map(({ status, ...row }) => ({ ...row, statusText: dictionary.dictText('order_status', status) ?? status }));
 };

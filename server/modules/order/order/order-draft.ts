@@ -1,9 +1,15 @@
+import type { FastifyInstance } from 'fastify';
 import { Order } from '#contract/order/order.ts';
 import type { AskedQuote, PlaceBody } from '#contract/order/place.ts';
+import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { refuse } from '#server/kit/errors.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
+import { toWireTime } from '#server/kit/time.ts';
+import type { TextOf } from './order-guards.ts';
+import { nextOrderNo } from './order-number.ts';
 import type { OrderStatus } from './order-transitions.ts';
 import type { OrderRow } from './order.table.ts';
+import { NO_PRICE } from './pin-quote.service.ts';
 import type { PriceSnapshot } from './quote-store.service.ts';
 
 const NOTES: readonly string[] = ['remark', 'innerRemark'];
@@ -28,6 +34,18 @@ export const requireEditable = (values: WireRow, current: WireRow, statusText: (
     const labels = refused.map(name => fields[name]?.meta.label ?? name);
     throw refuse('STATE_DENIED', { status: statusText(status), action: `修改${labels.join('、')}` });
 };
+
+/** What a row of an imported sheet becomes, a draft without a price, and what a restored version may change. */
+export const draftSave =
+    (app: Pick<FastifyInstance, 'clock'>, text: TextOf): CrudOptions['beforeSave'] =>
+    async (values, { tx, current }) => {
+        if (current) {
+            requireEditable(values, current, status => text('order_status', status));
+            return values;
+        }
+        const orderNo = await nextOrderNo(tx, toWireTime(app.clock.date()));
+        return { ...values, ...NO_PRICE, orderNo, source: 'import', status: 'draft', stops: [] };
+    };
 
 /** What a draft keeps that no column says: it is asked for again when the draft is opened. */
 export const draftMemory = ({ depotM, extras, vehicleCount }: PlaceBody): { asked: AskedQuote } => ({

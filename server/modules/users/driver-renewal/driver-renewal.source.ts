@@ -8,6 +8,8 @@ import { refuse, refuseWith } from '#server/kit/errors.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
 import { toWireTime } from '#server/kit/time.ts';
+import { returnOffer, takeOffer } from '../../balance/member-activity/member-offer.service.ts';
+import { memberActivities } from '../../balance/member-activity/member-activity.table.ts';
 import { cities } from '../../setting/city/city.table.ts';
 import { drivers } from '../driver/driver.table.ts';
 import { storeMember } from '../driver-member/store-member.service.ts';
@@ -30,6 +32,7 @@ export const driverRenewalSource = (app: Pick<FastifyInstance, 'clock'>): CrudOp
         driverName: { via: memberRenewals.driverId, table: drivers, text: drivers.name },
         planName: { via: memberRenewals.planId, table: memberPlans, text: memberPlans.name },
         cityName: { via: memberRenewals.cityId, table: cities, text: cities.name },
+        activityName: { via: memberRenewals.activityId, table: memberActivities, text: memberActivities.name },
     },
     beforeSave: (values, context) => newRenewal(values, context, toWireTime(app.clock.date())),
     named: [
@@ -70,18 +73,37 @@ const newRenewal = async (values: WireRow, { tx, session }: SaveContext, now: st
     const [member] = await tx.select().from(members).where(eq(members.driverId, driver.id)).for('update');
     if (member?.status === 'frozen') throw fault('driverId', '该司机的会员已冻结，请先解冻');
     if (member && member.planId !== plan.id) throw fault('planId', '与当前套餐不同，请先在司机会员中换套餐');
+    // Who has been given a price of his own takes part in nothing else.
+    const offer =
+        Number(values.discountFen) > 0
+            ? undefined
+            : await takeOffer(tx, {
+                  planId: plan.id,
+                  months: plan.months,
+                  listFen: plan.priceFen,
+                  cityId: driver.cityId,
+                  driverId: driver.id,
+                  expireAt: member?.expireAt ?? null,
+                  now,
+                  tenantId: session.tenantId,
+              });
+    const discountFen = offer?.discountFen ?? Number(values.discountFen);
+    const giftMonths = offer?.giftMonths ?? 0;
     return {
         ...values,
+        activityId: offer?.activityId ?? null,
+        discountFen,
+        giftMonths,
         cityId: driver.cityId,
         renewalNo: await nextPeopleNo(tx, 'XF', now),
         memberId: member?.id ?? null,
         kind: member ? 'renew' : 'open',
         months: plan.months,
         listFen: plan.priceFen,
-        payFen: plan.priceFen - Number(values.discountFen),
+        payFen: plan.priceFen - discountFen,
         status: 'auditing',
         beforeExpire: member?.expireAt ?? null,
-        afterExpire: renewedUntil(now, member?.expireAt ?? null, plan.months),
+        afterExpire: renewedUntil(now, member?.expireAt ?? null, plan.months + giftMonths),
     };
 };
 
@@ -89,7 +111,10 @@ type Tx = ActionContext<unknown>['tx'];
 
 const audit = async (tx: Tx, row: WireRow, input: { isPassed: boolean; reason: string }, actor: Actor, now: string): Promise<WireRow> => {
     const stamp = { auditBy: actor.session.username, auditTime: now, remark: input.reason };
-    if (!input.isPassed) return { ...stamp, status: 'closed' };
+    if (!input.isPassed) {
+        await returnOffer(tx, String(row.id), now);
+        return { ...stamp, status: 'closed' };
+    }
     const [member] = await tx
         .select()
         .from(members)

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import writeXlsx from 'write-excel-file/node';
 import { customers } from '#server/modules/users/customer/customer.table.ts';
+import { upload } from '#tests/support/multipart.ts';
 import { CRANE, FLATBED, inHours, SHENZHEN } from '../price/price-world.ts';
 import { BANNED, createPlaceWorld, POOR, staff } from './place-world.ts';
 
@@ -57,6 +59,33 @@ describe('drafts', () => {
         expect((await world.edit({ id, version, weightKg: 1, typeId: FLATBED })).message).toBe('当前状态为“待支付”，不能修改车型、重量');
         const noted = await world.edit({ id, version, contact: '王工', siteNote: '门口有高压线' });
         expect(noted.result).toMatchObject({ contact: '王工', siteNote: '门口有高压线', payableFen: 120_000 });
+    });
+});
+
+describe('a sheet of orders', () => {
+    it('[ORDER-02] [LIST-04] becomes drafts with numbers of their own, which have to be priced and placed one by one', async () => {
+        const row = {
+            客户: '大地建设',
+            联系人: '刘工',
+            电话: '13911112222',
+            业务: '吊装',
+            城市: '深圳',
+            车型: '汽车吊25吨',
+            预约时间: inHours(world.kit, 40),
+            '作业地/起点': '科技路900号',
+            货物: '钢结构',
+            '重量(kg)': 2500,
+            起点经度: 114.05,
+            起点纬度: 22.54,
+        };
+        const sheet = [Object.keys(row), Object.values(row)].map(cells => cells.map(value => ({ value })));
+        const { headers, payload } = upload(await writeXlsx(sheet).toBuffer());
+        const answer = await world.kit.call(staff, { method: 'POST', url: '/order/order/importExcel', headers, payload });
+        expect(answer.body).toMatchObject({ success: true });
+        const { records } = await world.calls.get('/order/order/list?fromAddr=*科技路900*', staff);
+        expect(records).toMatchObject([
+            { status: 'draft', source: 'import', payableFen: 0, customerName: '大地建设', createBy: 'dispatch1' },
+        ]);
     });
 });
 

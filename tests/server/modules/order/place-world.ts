@@ -10,7 +10,7 @@ import { vehicleTypes } from '#server/modules/vehicle/type/type.table.ts';
 import { buildSession } from '#tests/support/kit-app.ts';
 import { callsOf, crane, CRANE, createPriceWorld, FLATBED, inHours, SHENZHEN } from '../price/price-world.ts';
 
-const codes = ['list', 'query', 'add', 'edit', 'delete', 'cost', 'plain'].map(action => `order:order:${action}`);
+const codes = ['list', 'query', 'add', 'edit', 'delete', 'import', 'cost', 'plain'].map(action => `order:order:${action}`);
 export const staff = buildSession([...codes, 'users:customer:list'], { userId: 'dispatch', username: 'dispatch1', realname: '调度员一' });
 /** May order beyond what a crane lifts. */
 export const boss = buildSession([...codes, 'order:order:overCapacity'], { userId: 'boss', username: 'ops', realname: '运营主管' });

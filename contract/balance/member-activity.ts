@@ -1,0 +1,41 @@
+import Type, { type Static } from 'typebox';
+import { entity } from '../entity.ts';
+import { dict, integer, joined, money, nullable, rate, readOnly, text } from '../kit.ts';
+import { activityActions, activityFields, BurnDown, ids, ruleText } from './activity.ts';
+
+/** S16 会员活动 (domain 2.3, table act_member_activity). */
+export const MemberActivity = entity({
+    resource: 'balance/member-activity',
+    wire: '/balance/memberActivity',
+    permission: 'balance:memberActivity',
+    label: '会员活动',
+    represent: 'name',
+    actions: ['list', 'query', 'add', 'edit', 'delete', 'export'],
+    fields: {
+        name: text('名称', { maxLength: 64, filter: 'like', unique: true }),
+        ...activityFields,
+        kind: dict('方式', 'mact_kind', { filter: 'in' }),
+        planIds: ids('适用套餐'),
+        planNames: joined('套餐', 'planIds'),
+        target: dict('对象', 'mact_target', { filter: 'in', default: 'all' }),
+        offerText: joined('优惠', 'kind'),
+        buyMonths: nullable(integer('购买月数', { minimum: 1, maximum: 36, hidden: true, unit: '个月' })),
+        giftMonths: nullable(integer('赠送月数', { minimum: 1, maximum: 36, hidden: true, unit: '个月' })),
+        coefBp: rate('折扣', { minimum: 5000, maximum: 10_000, default: 10_000, hidden: true }),
+        offFen: money('立减金额', { default: 0, hidden: true }),
+        perUserLimit: integer('单人次数', { minimum: 1, maximum: 99, default: 1, hidden: true, unit: '次' }),
+        quota: nullable(integer('名额', { minimum: 1, maximum: 1_000_000, unit: '个' })),
+        usedCount: readOnly(integer('已用名额', { hidden: true })),
+        ruleText,
+    },
+});
+
+export const MemberActs = activityActions(MemberActivity);
+
+/** GET `effect`: renewals of every day of the activity beside those of the time before, and who is still a member later. */
+export const MemberEffect = Type.Object({
+    days: Type.Array(Type.Object({ day: Type.String(), now: Type.Integer(), before: Type.Integer() })),
+    retained: Type.Array(Type.Object({ days: Type.Integer(), of: Type.Integer(), kept: Type.Integer() })),
+    burn: BurnDown,
+});
+export type MemberEffect = Static<typeof MemberEffect>;

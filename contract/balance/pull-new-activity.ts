@@ -1,0 +1,85 @@
+import Type, { type Static } from 'typebox';
+import { action } from '../action.ts';
+import { entity } from '../entity.ts';
+import { dict, integer, longText, money, rate, readOnly, text } from '../kit.ts';
+import { activityActions, activityFields, BurnDown, FunnelStep, ruleText } from './activity.ts';
+
+/** ¥500: more than this nobody pays for a referral. */
+const MOST_REWARD = 50_000;
+
+/** S17 拉新活动 (domain 2.3, table act_pull_new). */
+export const PullNewActivity = entity({
+    resource: 'balance/pull-new-activity',
+    wire: '/balance/pullNewActivity',
+    permission: 'balance:pullNewActivity',
+    label: '拉新活动',
+    represent: 'name',
+    actions: ['list', 'query', 'add', 'edit', 'delete', 'export'],
+    fields: {
+        name: text('名称', { maxLength: 64, filter: 'like', unique: true }),
+        ...activityFields,
+        inviterKind: dict('邀请方', 'acct_owner', { filter: 'in', default: 'customer' }),
+        inviteeKind: dict('被邀方', 'acct_owner', { filter: 'in', default: 'customer' }),
+        triggerCode: dict('条件', 'pn_trigger', { filter: 'in' }),
+        triggerN: integer('完成单数', { minimum: 1, maximum: 50, default: 1, hidden: true, unit: '单' }),
+        withinDays: integer('有效天数', { minimum: 1, maximum: 180, default: 30, hidden: true, unit: '天' }),
+        inviterFen: money('邀请奖励', { minimum: 1, maximum: MOST_REWARD }),
+        inviteeFen: money('新人奖励', { maximum: MOST_REWARD, default: 0 }),
+        rewardTo: dict('发放科目', 'acct_subject', { hidden: true, default: 'cust_bonus' }),
+        perInviterCap: integer('邀请上限', { minimum: 1, maximum: 999, default: 50, hidden: true, unit: '人' }),
+        holdDays: integer('冻结天数', { minimum: 0, maximum: 60, default: 7, hidden: true, unit: '天' }),
+        inviteCount: readOnly(integer('邀请', { sortable: true })),
+        reachCount: readOnly(integer('达成', { sortable: true })),
+        convRate: readOnly(rate('转化', { sortable: true })),
+        paidFen: readOnly(money('已发', { sortable: true })),
+        ruleText,
+    },
+});
+
+export const PullNewActs = activityActions(PullNewActivity);
+
+export const InvalidInvite = action(PullNewActivity, 'inviteInvalid', {
+    label: '判无效',
+    fields: { reason: longText('原因', { minLength: 2, maxLength: 200 }) },
+    isDestructive: true,
+});
+export const ReleaseInvite = action(PullNewActivity, 'inviteRelease', {
+    label: '提前解冻',
+    question: '提前解冻需他人复核，复核通过后奖励立即到账。确定申请吗？',
+});
+
+/** Where a reward may go, by who gets it; the first is the usual one. */
+export const REWARD_SUBJECTS = {
+    customer: ['cust_bonus', 'cust_cash'],
+    driver: ['drv_avail'],
+    member: ['mbr_bonus', 'mbr_cash'],
+} as const;
+
+/** What makes an invitation suspicious. */
+export const RISK_FLAGS: Readonly<Record<string, string>> = {
+    same_device: '同一设备',
+    same_card: '同一银行卡',
+    same_address: '证件地址相同',
+    self_order: '互相下单',
+    over_cap: '超过邀请上限',
+};
+
+/** GET `effect`: how far the invited came, who invites most, how the budget goes. */
+export const PullEffect = Type.Object({
+    funnel: Type.Array(FunnelStep),
+    burn: BurnDown,
+    leaders: Type.Array(
+        Type.Object({ id: Type.String(), name: Type.String(), count: Type.Integer(), reached: Type.Integer(), rewardFen: Type.Integer() }),
+    ),
+});
+export type PullEffect = Static<typeof PullEffect>;
+
+const leaf = { id: Type.String(), name: Type.String(), status: Type.String(), statusText: Type.String() };
+const Leaf = Type.Object(leaf);
+const Branch = Type.Object({ ...leaf, children: Type.Array(Leaf) });
+
+/** GET `tree`: those who invite most, whom they brought, and whom these brought. */
+export const ReferralTree = Type.Array(
+    Type.Object({ id: Type.String(), name: Type.String(), count: Type.Integer(), children: Type.Array(Branch) }),
+);
+export type ReferralTree = Static<typeof ReferralTree>;

@@ -1,0 +1,122 @@
+import Type, { type Static } from 'typebox';
+import { entity } from '../entity.ts';
+import { date, dateTime, dict, joined, money, nullable, readOnly, reference, text } from '../kit.ts';
+import { ChainLink, LedgerLink } from './trade-record.ts';
+import { Voucher } from './voucher.ts';
+
+/** S13 记账凭证 (domain 2.2, tables fin_journal and fin_entry): read only, for everybody and for ever. */
+export const Journal = entity({
+    resource: 'finance/journal',
+    wire: '/finance/journal',
+    permission: 'finance:journal',
+    label: '记账凭证',
+    represent: 'journalNo',
+    actions: ['list', 'query', 'export'],
+    fields: {
+        journalNo: readOnly(text('凭证号', { filter: 'eq' })),
+        accountDate: readOnly(date('会计日期', { sortable: true, filter: 'range' })),
+        event: readOnly(dict('记账事件', 'journal_event', { filter: 'in' })),
+        bizNo: nullable(readOnly(text('业务单号', { filter: 'eq' }))),
+        bizKind: readOnly(text('业务单据', { hidden: true })),
+        orderId: nullable(readOnly(text('订单ID', { hidden: true }))),
+        orderNo: joined('订单', 'orderId', { filter: 'eq' }),
+        cityId: nullable(readOnly(reference('城市', 'setting/city', { filter: 'in' }))),
+        cityName: joined('城市', 'cityId', { hidden: true }),
+        amountFen: readOnly(money('金额', { sortable: true, filter: 'range' })),
+        operator: readOnly(text('操作人', { filter: 'eq' })),
+        reverseOf: nullable(readOnly(text('冲销凭证ID', { hidden: true, filter: 'eq' }))),
+        reverseOfNo: joined('冲销凭证', 'reverseOf'),
+        remark: nullable(readOnly(text('摘要', { hidden: true }))),
+        createTime: readOnly(dateTime('记账时间', { sortable: true, filter: 'range' })),
+    },
+});
+
+const Text = Type.Union([Type.String(), Type.Null()]);
+
+/** GET `voucher`: a journal with its lines, and the proof that nobody has touched it. */
+export const JournalVoucher = Type.Object({
+    voucher: Voucher,
+    links: Type.Array(LedgerLink),
+    chain: Type.Array(ChainLink),
+    proof: Type.Object({
+        /** The journal's digest says the same as its lines. */
+        isIntact: Type.Boolean(),
+        digest: Text,
+        /** Null while the day is open. */
+        seal: Type.Union([
+            Type.Object({
+                day: Type.String(),
+                at: Type.String(),
+                /** The day's digest says the same as its journals, and goes on from the day before. */
+                isIntact: Type.Boolean(),
+                digest: Type.String(),
+                journals: Type.Integer(),
+            }),
+            Type.Null(),
+        ]),
+    }),
+});
+export type JournalVoucher = Static<typeof JournalVoucher>;
+
+/** A line of 科目余额表. Amounts stand on the side where they are. */
+export const BalanceLine = Type.Object({
+    subject: Type.String(),
+    label: Type.String(),
+    side: Type.Union([Type.Literal('D'), Type.Literal('C')]),
+    accounts: Type.Integer(),
+    openDebitFen: Type.Integer(),
+    openCreditFen: Type.Integer(),
+    debitFen: Type.Integer(),
+    creditFen: Type.Integer(),
+    closeDebitFen: Type.Integer(),
+    closeCreditFen: Type.Integer(),
+});
+export type BalanceLine = Static<typeof BalanceLine>;
+
+/** GET `trialBalance?from&to`: what stood before, what moved, what stands; debit and credit are equal three times over. */
+export const TrialBalance = Type.Object({ from: Type.String(), to: Type.String(), lines: Type.Array(BalanceLine) });
+export type TrialBalance = Static<typeof TrialBalance>;
+
+/** GET `account?subject&from&to`: the accounts of a subject that moved or hold something, largest first. */
+export const SubjectAccount = Type.Object({
+    id: Type.String(),
+    accountNo: Type.String(),
+    owner: Type.String(),
+    openFen: Type.Integer(),
+    debitFen: Type.Integer(),
+    creditFen: Type.Integer(),
+    closeFen: Type.Integer(),
+});
+export type SubjectAccount = Static<typeof SubjectAccount>;
+
+/** GET `account?accountId&from&to&before`: the entries of one account, newest first. */
+export const AccountEntry = Type.Object({
+    id: Type.String(),
+    journalId: Type.String(),
+    journalNo: Type.String(),
+    event: Type.String(),
+    at: Type.String(),
+    dc: Type.Union([Type.Literal('D'), Type.Literal('C')]),
+    amountFen: Type.Integer(),
+    balanceAfterFen: Type.Union([Type.Integer(), Type.Null()]),
+});
+export type AccountEntry = Static<typeof AccountEntry>;
+
+export const AccountDrill = Type.Object({
+    accounts: Type.Array(SubjectAccount),
+    entries: Type.Array(AccountEntry),
+    /** Goes on before this entry; empty at the end. */
+    next: Type.String(),
+});
+export type AccountDrill = Static<typeof AccountDrill>;
+
+/** GET `flow?from&to`: how much each event moved from and to each subject. */
+export const MoneyFlow = Type.Object({
+    event: Type.String(),
+    label: Type.String(),
+    subject: Type.String(),
+    subjectLabel: Type.String(),
+    dc: Type.Union([Type.Literal('D'), Type.Literal('C')]),
+    fen: Type.Integer(),
+});
+export type MoneyFlow = Static<typeof MoneyFlow>;

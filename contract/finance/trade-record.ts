@@ -1,0 +1,101 @@
+import Type, { type Static } from 'typebox';
+import { action } from '../action.ts';
+import { entity } from '../entity.ts';
+import { dateTime, dict, joined, longText, money, nullable, readOnly, reference, text } from '../kit.ts';
+import { Voucher } from './voucher.ts';
+
+/** S10 交易记录 (domain 2.2, table fin_trade): every movement on a wallet, as its owner sees it. */
+export const TradeRecord = entity({
+    resource: 'finance/trade-record',
+    wire: '/finance/tradeRecord',
+    permission: 'finance:tradeRecord',
+    label: '交易记录',
+    represent: 'tradeNo',
+    actions: ['list', 'query', 'export'],
+    fields: {
+        tradeNo: readOnly(text('交易号', { filter: 'eq' })),
+        createTime: readOnly(dateTime('时间', { sortable: true, filter: 'range' })),
+        ownerKind: readOnly(dict('归属', 'acct_owner', { filter: 'in' })),
+        ownerId: readOnly(text('归属ID', { hidden: true, filter: 'eq' })),
+        ownerName: joined('户名', 'ownerId', { filter: 'like' }),
+        tradeType: readOnly(dict('类型', 'trade_type', { filter: 'in' })),
+        inout: readOnly(dict('收支', 'inout', { filter: 'eq' })),
+        subject: readOnly(dict('科目', 'acct_subject', { filter: 'in', hidden: true })),
+        amountFen: readOnly(money('金额', { sortable: true, filter: 'range' })),
+        balanceAfterFen: readOnly(money('交易后余额')),
+        channel: nullable(readOnly(dict('渠道', 'pay_channel', { filter: 'in' }))),
+        channelNo: nullable(readOnly(text('渠道流水', { filter: 'eq', hidden: true }))),
+        orderId: nullable(readOnly(text('订单ID', { hidden: true }))),
+        orderNo: nullable(readOnly(text('订单', { filter: 'eq' }))),
+        cityId: nullable(readOnly(reference('城市', 'setting/city', { filter: 'in' }))),
+        cityName: joined('城市', 'cityId', { hidden: true }),
+        status: readOnly(dict('状态', 'trade_status', { filter: 'in' })),
+        reversedFen: readOnly(money('已冲减', { hidden: true })),
+        journalId: readOnly(text('凭证ID', { hidden: true })),
+        journalNo: joined('凭证', 'journalId', { hidden: true }),
+        event: joined('记账事件', 'journalId', { hidden: true }),
+        remark: nullable(readOnly(text('备注'))),
+    },
+});
+
+const reason = longText('原因', { minLength: 2, maxLength: 500 });
+
+/** 冲减: part of what was given or taken by hand goes back; a second person has to agree. */
+export const ReduceTrade = action(TradeRecord, 'reduce', {
+    label: '冲减',
+    fields: { amountFen: money('冲减金额', { minimum: 1 }), reason },
+});
+
+/** 冲销: all of it, once; a second person has to agree. */
+export const ReverseTrade = action(TradeRecord, 'reverse', { label: '冲销', fields: { reason }, isDestructive: true });
+
+/** GET `sum`: in and out of what the filters leave. */
+export const TradeSums = Type.Object({
+    inFen: Type.Integer(),
+    inCount: Type.Integer(),
+    outFen: Type.Integer(),
+    outCount: Type.Integer(),
+    todayInFen: Type.Integer(),
+    todayOutFen: Type.Integer(),
+    monthInFen: Type.Integer(),
+    monthOutFen: Type.Integer(),
+    /** Corrections that wait for the second person. */
+    waitingFen: Type.Integer(),
+    waitingCount: Type.Integer(),
+});
+export type TradeSums = Static<typeof TradeSums>;
+
+/** GET `picture`: day by day and type by type, of what the filters leave within a month and a bit. */
+export const TradePicture = Type.Object({
+    from: Type.String(),
+    to: Type.String(),
+    days: Type.Array(Type.Object({ day: Type.String(), inFen: Type.Integer(), outFen: Type.Integer() })),
+    types: Type.Array(Type.Object({ type: Type.String(), label: Type.String(), fen: Type.Integer(), count: Type.Integer() })),
+});
+export type TradePicture = Static<typeof TradePicture>;
+
+/** A paper that a movement or a voucher is about. */
+export const LedgerLink = Type.Object({ label: Type.String(), text: Type.String(), resource: Type.String(), id: Type.String() });
+export type LedgerLink = Static<typeof LedgerLink>;
+
+/** A voucher in the chain of what was booked and what took it back. */
+export const ChainLink = Type.Object({
+    id: Type.String(),
+    journalNo: Type.String(),
+    event: Type.String(),
+    at: Type.String(),
+    amountFen: Type.Integer(),
+    operator: Type.String(),
+    remark: Type.Union([Type.String(), Type.Null()]),
+    isSelf: Type.Boolean(),
+});
+export type ChainLink = Static<typeof ChainLink>;
+
+/** GET `journal` of a movement: its voucher, what it is about, and what took it back. */
+export const TradeJournal = Type.Object({
+    journalId: Type.String(),
+    voucher: Voucher,
+    links: Type.Array(LedgerLink),
+    chain: Type.Array(ChainLink),
+});
+export type TradeJournal = Static<typeof TradeJournal>;

@@ -1,0 +1,98 @@
+import { useRecordContext } from 'react-admin';
+import { useParams } from 'react-router';
+import type { Row } from '#contract/entity.ts';
+import {
+    ApproveInvoice,
+    InvoiceAudit,
+    RedFlushInvoice,
+    RejectInvoice,
+    ResendInvoice,
+    SubmitInvoice,
+} from '#contract/finance/invoice-audit.ts';
+import { tagColor } from '#contract/tag-colors.ts';
+import { formatFen } from '#providers/format/money.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
+import { DecisionBar } from '#src/kit/audit/DecisionBar.tsx';
+import { useQueue } from '#src/kit/audit/useQueue.ts';
+import { useMay } from '#src/kit/permission/useMay.ts';
+import { Tag } from '#src/kit/ui/Tag.tsx';
+import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
+import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
+import { Vouchers } from '#src/kit/views/Vouchers.tsx';
+import { InvoiceEvents } from './InvoiceEvents.tsx';
+import { InvoiceFace } from './InvoiceFace.tsx';
+import { InvoiceFacts } from './InvoiceFacts.tsx';
+import { InvoiceTitleCheck } from './InvoiceTitleCheck.tsx';
+import { IssueInvoiceButton } from './IssueInvoiceButton.tsx';
+import { ReduceInvoiceButton } from './ReduceInvoiceButton.tsx';
+import { RejectInvoiceInputs } from './RejectInvoiceInputs.tsx';
+
+type Shown = Row<typeof InvoiceAudit> & { id: string; status_dictText?: string; invoiceType_dictText?: string };
+
+const OLDEST_FIRST = { field: 'createTime', order: 'ASC' } as const;
+const PENDING = { status: 'pending' };
+
+/** The details of an application; those that wait are decided one after the other, by mouse or by keyboard. */
+export const InvoiceDetails = () => {
+    const text = useText();
+    return (
+        <ShowFrame tags={<Tags />} subtitle={<Subtitle />} actions={<Actions />} footer={<Decisions />}>
+            <ShowTabs
+                tabs={[
+                    { key: 'facts', label: text('finance.tab.facts'), content: <InvoiceFacts /> },
+                    { key: 'title', label: text('invoice.tab.title'), content: <InvoiceTitleCheck /> },
+                    { key: 'face', label: text('invoice.tab.face'), content: <InvoiceFace /> },
+                    { key: 'vouchers', label: text('finance.tab.vouchers'), content: <Vouchers /> },
+                    { key: 'events', label: text('invoice.tab.events'), content: <InvoiceEvents /> },
+                ]}
+            />
+        </ShowFrame>
+    );
+};
+
+const Actions = () => {
+    const row = useRecordContext<Shown>();
+    const isOut = row?.status === 'issued';
+    const isToCome = row?.status === 'approved' || row?.status === 'failed';
+    return (
+        <>
+            <ReduceInvoiceButton />
+            {isOut && !row.redOf && (
+                <>
+                    <ActionButton action={RedFlushInvoice} variant="outlined" />
+                    <ActionButton action={ResendInvoice} variant="outlined" defaultValues={{ email: row.email ?? '' }} />
+                </>
+            )}
+            {isToCome && <ActionButton action={SubmitInvoice} variant="outlined" />}
+            <IssueInvoiceButton variant="contained" />
+        </>
+    );
+};
+
+const Decisions = () => {
+    const may = useMay();
+    const { id = '' } = useParams();
+    const row = useRecordContext<Shown>();
+    const queue = useQueue(InvoiceAudit.resource, decodeURIComponent(id), PENDING, OLDEST_FIRST);
+    if (!may('approve') || row?.status !== 'pending') return null;
+    return <DecisionBar approve={ApproveInvoice} reject={RejectInvoice} rejectInputs={<RejectInvoiceInputs />} queue={queue} />;
+};
+
+const Tags = () => {
+    const text = useText();
+    const row = useRecordContext<Shown>();
+    if (!row) return null;
+    return (
+        <>
+            <Tag tone={tagColor('invoice_status', row.status)}>{row.status_dictText ?? row.status}</Tag>
+            {row.redOf && <Tag tone="error">{text('invoice.isRed')}</Tag>}
+            <strong>{formatFen(row.approvedFen ?? row.amountFen)}</strong>
+        </>
+    );
+};
+
+const Subtitle = () => {
+    const row = useRecordContext<Shown>();
+    return row ? [row.customerName, row.invoiceType_dictText, row.cityName, row.createTime].filter(Boolean).join(' · ') : null;
+};

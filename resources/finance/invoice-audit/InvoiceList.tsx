@@ -1,0 +1,87 @@
+import { ApproveInvoice, InvoiceAudit, RedFlushInvoice, SubmitInvoice } from '#contract/finance/invoice-audit.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
+import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
+import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { CountedTabs, STATUS_KEYS } from '#src/kit/views/CountedTabs.tsx';
+import { DataList } from '#src/kit/views/DataList.tsx';
+import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { MoneyTiles } from '#src/kit/views/MoneyTiles.tsx';
+import { InvoicePictureButton } from './InvoicePictureButton.tsx';
+import { IssueInvoiceButton } from './IssueInvoiceButton.tsx';
+import { RejectInvoiceButton } from './RejectInvoiceButton.tsx';
+import { TaxTemplateButton } from './TaxTemplateButton.tsx';
+
+const { Col, Filter } = fieldsOf(InvoiceAudit);
+
+const filters = (
+    <>
+        <Filter source="applyNo" />
+        <Filter source="customerName" />
+        <Filter source="title" />
+        <Filter source="invoiceType" />
+        <Filter source="amountFen" />
+        <Filter source="createTime" />
+        <Filter source="invoiceNo" />
+        <Filter source="issueTime" />
+        <Filter source="auditBy" />
+        <Filter source="taxNo" />
+        <Filter source="cityId" />
+    </>
+);
+
+const STATES = ['pending', 'approved', 'issuing', 'failed', 'issued', 'rejected', 'red', 'canceled'];
+const WAITING = ['pending', 'approved', 'failed'];
+
+/** S05 发票审核. */
+export const InvoiceList = () => {
+    const text = useText();
+    return (
+        <ListFrame
+            tabs={
+                <>
+                    <MoneyTiles />
+                    <CountedTabs dict="invoice_status" states={STATES} waiting={WAITING} />
+                </>
+            }
+            tabKeys={STATUS_KEYS}
+            startFilter={{ status: 'pending' }}
+            filters={filters}
+            actions={<InvoicePictureButton />}
+            bulk={
+                <>
+                    <BulkActionButton action={ApproveInvoice} />
+                    <TaxTemplateButton />
+                </>
+            }
+        >
+            <DataList canSelect empty={text('invoice.none')}>
+                <Col source="applyNo" width={160} />
+                <Col source="customerName" width={150} />
+                <Col source="title" width={180} />
+                <Col source="taxNo" width={180} />
+                <Col source="invoiceType" width={136} />
+                <Col source="amountFen" width={116} />
+                <Col source="approvedFen" width={116} />
+                <Col source="vatBp" width={64} />
+                <Col source="vatFen" width={104} />
+                <Col source="netFen" width={116} />
+                <Col source="orderCount" width={80} />
+                <Col source="cityName" width={72} />
+                <Col source="status" width={88} />
+                <Col source="invoiceNo" width={180} />
+                <Col source="createTime" />
+                <Col source="auditBy" width={80} />
+                <Col source="issueTime" />
+                <ActionCol width={196} actions={['approve', 'reject', 'issue', 'redFlush']}>
+                    <ActionButton action={ApproveInvoice} />
+                    <RejectInvoiceButton />
+                    <IssueInvoiceButton />
+                    <ActionMenu actions={[SubmitInvoice, RedFlushInvoice]} />
+                </ActionCol>
+            </DataList>
+        </ListFrame>
+    );
+};

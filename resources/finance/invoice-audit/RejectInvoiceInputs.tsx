@@ -1,0 +1,17 @@
+import { useText } from '#providers/i18n/useText.ts';
+import { PhraseInput } from '#src/kit/audit/PhraseInput.tsx';
+
+const PHRASES = ['title', 'taxNo', 'special', 'amount', 'duplicate', 'refunding'] as const;
+
+/** Why an application is refused: the usual reasons by number, or in words of one's own. */
+export const RejectInvoiceInputs = () => {
+    const text = useText();
+    return (
+        <PhraseInput
+            source="reason"
+            label={text('invoice.reject.label')}
+            needed={text('invoice.reject.needed')}
+            phrases={PHRASES.map(key => text(`invoice.reject.${key}`))}
+        />
+    );
+};

@@ -1,0 +1,11 @@
+import AccountBalance from '@mui/icons-material/AccountBalance';
+import { Journal } from '#contract/finance/journal.ts';
+import { lazyPart } from '#src/kit/ui/lazyPart.ts';
+import { defineResource } from '#src/kit/views/defineResource.tsx';
+
+const JournalPage = lazyPart('finance/journal/JournalPage', async () => ({ default: (await import('./JournalPage.tsx')).JournalPage }));
+const JournalDetails = lazyPart('finance/journal/JournalDetails', async () => ({
+    default: (await import('./JournalDetails.tsx')).JournalDetails,
+}));
+
+export default defineResource(Journal, { list: JournalPage, show: JournalDetails, icon: AccountBalance });

@@ -1,0 +1,18 @@
+import Box from '@mui/material/Box';
+import { useRecordContext } from 'react-admin';
+import type { Row } from '#contract/entity.ts';
+import type { TradeRecord } from '#contract/finance/trade-record.ts';
+import { formatFen } from '#providers/format/money.ts';
+
+/** What came in with a plus in green, what went out with a minus in red. */
+export const SignedAmount = () => {
+    const row = useRecordContext<Row<typeof TradeRecord>>();
+    if (!row) return null;
+    const isIn = row.inout === 'in';
+    return (
+        <Box component="span" sx={{ color: isIn ? 'success.main' : 'error.main' }}>
+            {isIn ? '+' : '-'}
+            {formatFen(row.amountFen)}
+        </Box>
+    );
+};

@@ -1,0 +1,91 @@
+import Stack from '@mui/material/Stack';
+import { useRecordContext } from 'react-admin';
+import type { Row } from '#contract/entity.ts';
+import { ReverseTrade, type TradeJournal, TradeRecord } from '#contract/finance/trade-record.ts';
+import { tagColor } from '#contract/tag-colors.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { CorrectionChain } from '#src/kit/ledger/CorrectionChain.tsx';
+import { LedgerLinks } from '#src/kit/ledger/LedgerLinks.tsx';
+import { TAccounts } from '#src/kit/ledger/TAccounts.tsx';
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { Tag } from '#src/kit/ui/Tag.tsx';
+import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
+import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
+import { useRecordQuery } from '#src/kit/views/useRecordQuery.ts';
+import { ReduceTradeButton } from './ReduceTradeButton.tsx';
+import { SignedAmount } from './SignedAmount.tsx';
+
+const { Field } = fieldsOf(TradeRecord);
+
+/** A movement: whose, how much, the accounts it moved on, and what took it back. */
+export const TradeDetails = () => (
+    <ShowFrame
+        tags={<Tags />}
+        actions={
+            <>
+                <ReduceTradeButton variant="outlined" />
+                <ActionButton action={ReverseTrade} variant="outlined" />
+            </>
+        }
+    >
+        <Stack spacing={5}>
+            <DescriptionList columns={4}>
+                <Field source="ownerKind" />
+                <Field source="ownerName" />
+                <Field source="tradeType" />
+                <Field source="subject" />
+                <Field source="balanceAfterFen" />
+                <Field source="reversedFen" />
+                <Field source="channel" />
+                <Field source="channelNo" />
+                <Field source="createTime" />
+                <Field source="cityName" />
+                <Field source="remark" isWide />
+            </DescriptionList>
+            <Booked />
+        </Stack>
+    </ShowFrame>
+);
+
+const Tags = () => {
+    const row = useRecordContext<Row<typeof TradeRecord> & { status_dictText?: string }>();
+    if (!row) return null;
+    return (
+        <>
+            <Tag tone={tagColor('trade_status', row.status)}>{row.status_dictText ?? row.status}</Tag>
+            <strong>
+                <SignedAmount />
+            </strong>
+        </>
+    );
+};
+
+const Booked = () => {
+    const text = useText();
+    const query = useRecordQuery<TradeJournal>('journal');
+    return (
+        <QueryState query={query} empty={text('finance.voucher.none')}>
+            {({ journalId, voucher, links, chain }) => (
+                <>
+                    <LedgerLinks
+                        links={[
+                            ...links,
+                            { label: text('ledger.voucher'), text: voucher.journalNo, resource: 'finance/journal', id: journalId },
+                        ]}
+                    />
+                    <TitledPart title={text('ledger.tAccounts')}>
+                        <TAccounts voucher={voucher} />
+                    </TitledPart>
+                    {chain.length > 0 && (
+                        <TitledPart title={text('ledger.chain')}>
+                            <CorrectionChain chain={chain} />
+                        </TitledPart>
+                    )}
+                </>
+            )}
+        </QueryState>
+    );
+};

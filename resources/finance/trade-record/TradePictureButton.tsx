@@ -1,0 +1,97 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTheme } from '@mui/material/styles';
+import { useState } from 'react';
+import type { TradePicture } from '#contract/finance/trade-record.ts';
+import { formatFen } from '#providers/format/money.ts';
+import { formatNumber } from '#providers/format/number.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { Bars, Rings } from '#src/kit/chart/charts.ts';
+import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
+import { useListQuery } from '#src/kit/views/useListQuery.ts';
+
+/** 图表: in and out day by day, and what it was for. */
+export const TradePictureButton = () => {
+    const text = useText();
+    const [isOpen, setOpen] = useState(false);
+    return (
+        <>
+            <Button variant="outlined" onClick={() => setOpen(true)}>
+                {text('ledger.picture.button')}
+            </Button>
+            {isOpen && (
+                <SideSheet
+                    width={860}
+                    label={text('ledger.picture.title')}
+                    header={<Typography variant="h1">{text('ledger.picture.title')}</Typography>}
+                    onClose={() => setOpen(false)}
+                >
+                    <Picture />
+                </SideSheet>
+            )}
+        </>
+    );
+};
+
+/** Parts of a ring that can still be told apart; the rest stands together. */
+const MOST_PARTS = 5;
+
+const Picture = () => {
+    const text = useText();
+    const { palette } = useTheme();
+    const query = useListQuery<TradePicture>('picture');
+    return (
+        <QueryState query={query} empty={text('ledger.trade.none')} isEmpty={({ types }) => types.length === 0}>
+            {({ from, to, days, types }) => (
+                <Stack spacing={4}>
+                    <ChartPanel
+                        title={text('ledger.picture.days')}
+                        hint={text('ledger.picture.hint', { from, to })}
+                        height={300}
+                        rows={[
+                            [text('ledger.picture.day'), text('ledger.picture.in'), text('ledger.picture.out')],
+                            ...days.map(({ day, inFen, outFen }) => [day, formatFen(inFen), formatFen(outFen)]),
+                        ]}
+                    >
+                        <Bars
+                            label={text('ledger.picture.days')}
+                            height={300}
+                            isMirrored
+                            valueWidth={96}
+                            categories={days.map(({ day }) => day.slice(5))}
+                            bars={[
+                                { name: text('ledger.picture.in'), color: palette.success.main, values: days.map(({ inFen }) => inFen) },
+                                { name: text('ledger.picture.out'), color: palette.error.main, values: days.map(({ outFen }) => -outFen) },
+                            ]}
+                            format={value => formatFen(Math.abs(value))}
+                        />
+                    </ChartPanel>
+                    <ChartPanel
+                        title={text('ledger.picture.types')}
+                        height={280}
+                        rows={[
+                            [text('ledger.picture.type'), text('ledger.picture.amount'), text('ledger.picture.count')],
+                            ...types.map(({ label, fen, count }) => [label, formatFen(fen), formatNumber(count)]),
+                        ]}
+                    >
+                        <Rings
+                            label={text('ledger.picture.types')}
+                            height={280}
+                            rings={[partsOf(types, text('ledger.picture.others'))]}
+                            format={formatFen}
+                        />
+                    </ChartPanel>
+                </Stack>
+            )}
+        </QueryState>
+    );
+};
+
+const partsOf = (types: TradePicture['types'], others: string) => {
+    const rest = types.slice(MOST_PARTS).reduce((sum, { fen }) => sum + fen, 0);
+    const parts = types.slice(0, MOST_PARTS).map(({ label, fen }) => ({ name: label, value: fen }));
+    return rest > 0 ? [...parts, { name: others, value: rest }] : parts;
+};

@@ -1,0 +1,77 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Form } from 'react-admin';
+import { UserAgent } from '#contract/system/user-agent.ts';
+import { isHttpError } from '#providers/http/httpError.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { agentOf, saveAgent } from '#providers/system/users.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
+import { useUserAct } from './useUserAct.ts';
+
+const { Input } = fieldsOf(UserAgent);
+
+interface AgentDialogProps {
+    username: string;
+    onClose: () => void;
+}
+
+const fieldsIn = (error: unknown): Record<string, string> => (isHttpError(error) ? (error.body.fields ?? {}) : {});
+
+/** 代理人: who gets this person's messages, and from when until when. */
+export const AgentDialog = ({ username, onClose }: AgentDialogProps) => {
+    const text = useText();
+    const titleId = useId();
+    const found = useQuery({ queryKey: ['user-agent', username], queryFn: () => agentOf(username), gcTime: 0 });
+    const save = useUserAct(saveAgent, onClose);
+    const handleSubmit = async (values: Record<string, unknown>) => {
+        try {
+            await save.mutateAsync({ ...values, id: found.data?.id, version: found.data?.version, userName: username });
+            return {};
+        } catch (error) {
+            return fieldsIn(error);
+        }
+    };
+    return (
+        <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
+            <DialogTitle id={titleId}>{text('user.agentTitle')}</DialogTitle>
+            {found.isPending ? (
+                <DialogContent>
+                    <LoadingSkeleton />
+                </DialogContent>
+            ) : (
+                <Form
+                    record={found.data ?? { userName: username }}
+                    onSubmit={handleSubmit as never}
+                    mode="onBlur"
+                    noValidate
+                    disableInvalidFormNotification
+                >
+                    <DialogContent dividers sx={{ display: 'grid', rowGap: 2 }}>
+                        <Alert severity="info">{text('user.agentNote')}</Alert>
+                        {found.error && <Alert severity="error">{found.error.message}</Alert>}
+                        <Input source="userName" disabled />
+                        <Input source="agentUserName" autoFocus />
+                        <Input source="startTime" />
+                        <Input source="endTime" />
+                        <Input source="status" />
+                    </DialogContent>
+                    <DialogActions>
+                        <Button variant="outlined" onClick={onClose}>
+                            {text('common.cancel')}
+                        </Button>
+                        <Button type="submit" variant="contained" loading={save.isPending}>
+                            {text('common.save')}
+                        </Button>
+                    </DialogActions>
+                </Form>
+            )}
+        </Dialog>
+    );
+};

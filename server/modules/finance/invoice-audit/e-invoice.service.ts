@@ -1,0 +1,135 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { TitleSnapshot } from '#contract/finance/invoice.ts';
+import { InvoiceAudit } from '#contract/finance/invoice-audit.ts';
+import type { Tx } from '#server/db/client.ts';
+import { type Actor, logChanges } from '#server/kit/data-log.ts';
+import { AppError } from '#server/kit/errors.ts';
+import { newHexId } from '#server/kit/ids.ts';
+import { toWireTime } from '#server/kit/time.ts';
+import { ossFiles } from '../../system/oss-file/oss-file.table.ts';
+import type { InvoiceAnswer, InvoicePlatform, InvoiceRequest } from './e-invoice.ts';
+import { issue } from './invoice.service.ts';
+import { mailInvoice } from './invoice-mail.ts';
+import { type InvoiceRow, invoices } from './invoice.table.ts';
+import { sellerOf } from './seller.ts';
+
+const SUBMITTED = 'invoice.submitted';
+
+/** Nobody in person: the platform's answers are noted under this name. */
+const platformActor = (row: InvoiceRow): Actor => ({
+    session: { username: 'system', realname: '电子发票平台', tenantId: row.tenantId },
+    ip: '',
+    requestId: `invoice:${row.id}`,
+});
+
+/** Hands an application over with the caller's transaction; what the platform says comes back by itself. */
+export const submit = (
+    app: FastifyInstance,
+    tx: Tx,
+    platform: InvoicePlatform,
+    { id, tenantId }: { id: string; tenantId: number },
+): Promise<void> =>
+    app.outbox.emit(tx, {
+        topic: SUBMITTED,
+        key: id,
+        payload: { id },
+        tenantId,
+        notBefore: toWireTime(new Date(app.clock.now() + platform.delaySeconds * 1000)),
+    });
+
+/** Follows what was handed over until the platform has answered. */
+export const followPlatform = (app: FastifyInstance, platform: InvoicePlatform): void =>
+    app.outbox.on(SUBMITTED, async (tx, { payload }) => {
+        const { id } = payload as { id: string };
+        const [row] = await tx.select().from(invoices).where(eq(invoices.id, id));
+        if (row?.status !== 'issuing') return;
+        const now = toWireTime(app.clock.date());
+        for (const answer of await platform.answersTo(requestOf(app, row), now)) await takeAnswer(app, tx, platform, answer);
+    });
+
+const requestOf = (app: FastifyInstance, row: InvoiceRow): InvoiceRequest => ({
+    applyNo: row.applyNo,
+    invoiceType: row.invoiceType,
+    buyer: row.titleSnapshot as TitleSnapshot,
+    seller: sellerOf(app.settings),
+    content: row.content,
+    grossFen: row.approvedFen ?? row.amountFen,
+    netFen: row.netFen ?? 0,
+    vatFen: row.vatFen ?? 0,
+    vatBp: row.vatBp,
+});
+
+/**
+ * Books one answer of the platform. An answer that came before changes nothing; one for an application that is not under way any more
+ * is told in the log and never applied.
+ */
+export const takeAnswer = async (app: FastifyInstance, tx: Tx, platform: InvoicePlatform, answer: InvoiceAnswer): Promise<void> => {
+    const [row] = await tx
+        .select()
+        .from(invoices)
+        .where(and(eq(invoices.applyNo, answer.applyNo), eq(invoices.delFlag, 0)))
+        .for('update');
+    if (!row) return app.log.warn({ applyNo: answer.applyNo }, 'an answer about an unknown invoice');
+    if (row.status !== 'issuing') {
+        if (row.invoiceNo !== answer.invoiceNo)
+            app.log.warn({ applyNo: answer.applyNo, status: row.status }, 'an answer that came too late');
+        return undefined;
+    }
+    const actor = platformActor(row);
+    const now = toWireTime(app.clock.date());
+    const set = answer.isIssued
+        ? await issued(app, tx, platform, row, answer, actor, now)
+        : { status: 'failed' as const, rejectReason: answer.reason };
+    const stamp = { version: sql`${invoices.version} + 1`, updateBy: actor.session.username, updateTime: now };
+    await tx
+        .update(invoices)
+        .set({ ...set, ...stamp })
+        .where(eq(invoices.id, row.id));
+    await logChanges(tx, actor, [{ entity: InvoiceAudit, table: invoices, op: 'action', before: row, after: { ...row, ...set } }]);
+    if (answer.isIssued) await mailInvoice(app, tx, { ...row, ...set });
+};
+
+/** What cannot be booked as issued (a dispute has been opened, money has gone back) is failed, with the words of the refusal. */
+const issued = async (
+    app: FastifyInstance,
+    tx: Tx,
+    platform: InvoicePlatform,
+    row: InvoiceRow,
+    answer: InvoiceAnswer,
+    actor: Actor,
+    now: string,
+): Promise<Partial<InvoiceRow>> => {
+    try {
+        return await tx.transaction(async inner => {
+            const filePath = await keepDocument(app, inner, row, await platform.documentOf(requestOf(app, row), answer), now);
+            const made = { invoiceCode: answer.invoiceCode || null, invoiceNo: answer.invoiceNo, issueTime: answer.issueTime, filePath };
+            return { ...(await issue({ tx: inner, row, actor, now }, made)), rejectReason: null };
+        });
+    } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        return { status: 'failed', rejectReason: error.message };
+    }
+};
+
+const keepDocument = async (
+    app: FastifyInstance,
+    tx: Tx,
+    row: InvoiceRow,
+    { name, bytes }: { name: string; bytes: Buffer },
+    now: string,
+): Promise<string> => {
+    const path = `finance/${now.slice(0, 10).replaceAll('-', '')}/${newHexId()}.pdf`;
+    await app.files.put(path, bytes, 'application/octet-stream');
+    await tx.insert(ossFiles).values({
+        id: newHexId(),
+        tenantId: row.tenantId,
+        fileName: name,
+        url: path,
+        folder: 'finance',
+        fileSize: bytes.length,
+        ownerId: 'system',
+        createBy: 'system',
+    });
+    return path;
+};

@@ -1,0 +1,177 @@
+import { sql } from 'drizzle-orm';
+import { splitOf } from '#contract/finance/invoice-tax.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import type { Actor } from '#server/kit/data-log.ts';
+import { refuse } from '#server/kit/errors.ts';
+import { textOf, type WireRow } from '#server/kit/list/source.ts';
+import { invoiceTax } from '#server/ledger/journals/order.ts';
+import { post } from '#server/ledger/post.ts';
+import type { Posting } from '#server/ledger/posting.ts';
+import {
+    freeLines,
+    holdLines,
+    linesOf,
+    markOrders,
+    requireRoom,
+    surchargeOfLines,
+    type StoredLine,
+    tellOrders,
+} from './invoice-lines.service.ts';
+
+/** Who acts on an application, and when (wire time). */
+export interface InvoiceAct {
+    tx: Tx;
+    row: WireRow & { id: string };
+    actor: Actor;
+    now: string;
+}
+
+const occasionOf = ({ row, actor, now }: Omit<InvoiceAct, 'tx'>) => ({
+    at: now,
+    operator: actor.session.username,
+    bizKind: 'invoice',
+    bizId: row.id,
+    bizNo: textOf(row.applyNo),
+    cityId: textOf(row.cityId) || null,
+    invoiceId: row.id,
+    tenantId: actor.session.tenantId,
+});
+
+const stampOf = ({ actor, now }: InvoiceAct): WireRow => ({ auditBy: actor.session.username, auditTime: now });
+
+/** All of what was asked for. Answers the columns to store. */
+export const approve = async (act: InvoiceAct): Promise<WireRow> => {
+    const lines = await holdLines(act.tx, act.row.id, '开票');
+    const grossFen = lines.reduce((sum, line) => sum + line.amountFen, 0);
+    return { ...stampOf(act), status: 'approved', approvedFen: grossFen, ...splitOf(grossFen, Number(act.row.vatBp)) };
+};
+
+/** Nothing of it; the orders are free for another application. */
+export const reject = async (act: InvoiceAct, reason: string): Promise<WireRow> => {
+    const lines = await linesOf(act.tx, act.row.id);
+    await freeLines(
+        act.tx,
+        act.row.id,
+        lines.filter(({ active }) => active).map(({ orderId }) => orderId),
+        act.actor.session.username,
+    );
+    return { ...stampOf(act), status: 'rejected', rejectReason: reason };
+};
+
+export interface Chosen {
+    orderId: string;
+    amountFen: number;
+}
+
+const NOT_MORE = '核准金额须大于0且不超过申请金额';
+
+/** Fewer orders, or less of them. Refusals: VALIDATION, INVOICE_EXCEEDS, DISPUTE_OPEN. */
+export const reduce = async (act: InvoiceAct, chosen: readonly Chosen[]): Promise<WireRow> => {
+    const { tx, row, actor } = act;
+    const fault = (text: string) => refuse('VALIDATION', {}, { fields: { orders: text } });
+    await tx.execute(sql`
+        select 1 from ord_order where id in (select order_id from fin_invoice_order where invoice_id = ${row.id} and active) order by id for update`);
+    const lines = new Map((await linesOf(tx, row.id)).filter(({ active }) => active).map(line => [line.orderId, line]));
+    const wanted = new Map(chosen.map(({ orderId, amountFen }) => [orderId, amountFen]));
+    if (wanted.size < chosen.length || chosen.some(({ orderId }) => !lines.has(orderId))) throw fault('订单不在该申请中，请刷新后重试');
+    const totalFen = chosen.reduce((sum, { amountFen }) => sum + amountFen, 0);
+    if (totalFen <= 0 || totalFen > Number(row.amountFen)) throw fault(NOT_MORE);
+    for (const [orderId, amountFen] of wanted) {
+        const line = lines.get(orderId) as StoredLine;
+        if (amountFen < 1) throw fault(`订单${line.orderNo}的金额须大于0`);
+        requireRoom(line, amountFen, '开票');
+    }
+    await freeLines(
+        tx,
+        row.id,
+        [...lines.keys()].filter(id => !wanted.has(id)),
+        actor.session.username,
+    );
+    for (const [orderId, amountFen] of wanted) {
+        if (lines.get(orderId)?.amountFen === amountFen) continue;
+        await tx.execute(
+            sql`update fin_invoice_order set amount_fen = ${amountFen} where invoice_id = ${row.id} and order_id = ${orderId}`,
+        );
+    }
+    return {
+        ...stampOf(act),
+        status: 'approved',
+        approvedFen: totalFen,
+        orderCount: wanted.size,
+        ...splitOf(totalFen, Number(row.vatBp)),
+    };
+};
+
+/** What issuing these lines would post; nothing where neither tax nor surcharge is in them. */
+export const taxPosting = (act: Omit<InvoiceAct, 'tx'>, lines: readonly StoredLine[], vatFen: number): Posting | undefined => {
+    const surchargeFen = surchargeOfLines(lines);
+    return surchargeFen === 0 && vatFen === 0 ? undefined : invoiceTax({ ...occasionOf(act), surchargeFen, vatFen });
+};
+
+/** What is known of an invoice once it has been made out. */
+export interface MadeOut {
+    invoiceCode: string | null;
+    invoiceNo: string;
+    issueTime: string;
+    filePath: string;
+}
+
+/** The invoice exists: its tax is booked, its orders say so. Answers the columns to store. */
+export const issue = async (act: InvoiceAct, made: MadeOut): Promise<WireRow> => {
+    const { tx, row, actor } = act;
+    await requireFreshNo(tx, made, actor.session.tenantId);
+    const lines = await holdLines(tx, row.id, '开票');
+    const posting = taxPosting(act, lines, Number(row.vatFen));
+    const journalId = posting ? (await post(tx, posting)).journalId : null;
+    await markOrders(
+        tx,
+        lines.map(({ orderId }) => orderId),
+        'issued',
+        actor.session.username,
+    );
+    await tellOrders(tx, lines, actor, `已开票，发票号码${made.invoiceNo}`);
+    return { ...made, status: 'issued', journalId };
+};
+
+/** A number is given once. */
+export const requireFreshNo = async (
+    db: Db | Tx,
+    { invoiceCode, invoiceNo }: { invoiceCode: string | null | undefined; invoiceNo: string },
+    tenantId: number,
+): Promise<void> => {
+    const { rows } = await db.execute(sql`
+        select 1 from fin_invoice where tenant_id = ${tenantId} and coalesce(invoice_code, '') = ${invoiceCode ?? ''} and invoice_no = ${invoiceNo} limit 1`);
+    if (rows.length > 0) throw refuse('DUPLICATE', { label: '发票号码' }, { fields: { invoiceNo: '该发票号码已登记' } });
+};
+
+/** What the journal of an issued invoice took from the surcharges. */
+const bookedSurcharge = async (tx: Tx, journalId: string): Promise<number> => {
+    const { rows } = await tx.execute<{ fen: string }>(sql`
+        select coalesce(sum(e.amount_fen), 0) as fen from fin_entry e join fin_account a on a.id = e.account_id
+         where e.journal_id = ${journalId} and a.subject = 'rev_tax_add' and e.dc = 'D'`);
+    return Number(rows[0]?.fen ?? 0);
+};
+
+/** Books the mirror of an invoice and frees its orders. Answers the id of the mirror's journal. */
+export const takeBack = async (act: InvoiceAct, approvalId: string, reason: string): Promise<string | null> => {
+    const { tx, row, actor } = act;
+    const lines = (await linesOf(tx, row.id)).filter(({ active }) => active);
+    let journalId: string | null = null;
+    if (textOf(row.journalId) !== '') {
+        const surchargeFen = await bookedSurcharge(tx, textOf(row.journalId));
+        const posting = invoiceTax({
+            ...occasionOf(act),
+            surchargeFen,
+            vatFen: Number(row.vatFen),
+            isRed: true,
+            approvalId,
+            remark: reason,
+        });
+        journalId = (await post(tx, { ...posting, reverseOf: textOf(row.journalId) })).journalId;
+    }
+    const orderIds = lines.map(({ orderId }) => orderId);
+    await tx.execute(sql`update fin_invoice_order set active = false where invoice_id = ${row.id}`);
+    await markOrders(tx, orderIds, 'red', actor.session.username);
+    await tellOrders(tx, lines, actor, `发票${textOf(row.invoiceNo)}已红冲，可重新开票`);
+    return journalId;
+};

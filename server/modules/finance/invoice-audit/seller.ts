@@ -1,0 +1,10 @@
+import type { InvoiceDetail } from '#contract/finance/invoice.ts';
+import type { Settings } from '#server/kit/settings.ts';
+
+/** Who our invoices are from, as the settings say. */
+export const sellerOf = (settings: Settings): InvoiceDetail['seller'] => ({
+    name: settings.text('finance.seller_name') ?? '',
+    taxNo: settings.text('finance.seller_tax_no') ?? '',
+    address: settings.text('finance.seller_address') ?? '',
+    bank: settings.text('finance.seller_bank') ?? '',
+});

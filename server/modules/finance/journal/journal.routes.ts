@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import Type, { type Static } from 'typebox';
+import { DICTIONARIES } from '#contract/dictionaries.ts';
+import { envelopeOf } from '#contract/envelope.ts';
+import { AccountDrill, Journal, JournalVoucher, MoneyFlow, TrialBalance } from '#contract/finance/journal.ts';
+import { PATTERNS } from '#contract/patterns.ts';
+import { permissionOf } from '#contract/permissions.ts';
+import { crudRoutes } from '#server/kit/crud-routes.ts';
+import type { CrudOptions } from '#server/kit/crud/options.ts';
+import { badRequest, notFound, refuseWith } from '#server/kit/errors.ts';
+import { readOne } from '#server/kit/list/read.ts';
+import { addTotals } from '#server/kit/list/totals.ts';
+import { visibleTo } from '#server/kit/scope.ts';
+import type { Session } from '#server/kit/session.ts';
+import { daysBetween, toWireTime } from '#server/kit/time.ts';
+import { proofOf } from '#server/ledger/chain.ts';
+import { orders } from '../../order/order/order.table.ts';
+import { cities } from '../../setting/city/city.table.ts';
+import { accountsOf, entriesOf, flowsOf, type Period, trialLines } from './balance.service.ts';
+import { journals } from './journal.table.ts';
+import { chainOf, linksOf } from './ledger-links.service.ts';
+import { voucherOf } from './voucher.service.ts';
+
+const Day = Type.String({ pattern: PATTERNS.date });
+const Days = { from: Type.Optional(Day), to: Type.Optional(Day) };
+const Id = Type.String({ pattern: PATTERNS.id });
+const DrillQuery = Type.Object({
+    ...Days,
+    subject: Type.Optional(Type.String({ maxLength: 24 })),
+    accountId: Type.Optional(Id),
+    before: Type.Optional(Id),
+});
+/** A flow picture adds up entries of at most so many days. */
+const MOST_FLOW_DAYS = 92;
+
+/** S13 记账凭证: the journals, what they are made of, and what stands on the subjects. Nothing here changes anything. */
+export const journalRoutes = async (app: FastifyInstance): Promise<void> => {
+    const source: CrudOptions = {
+        entity: Journal,
+        table: journals,
+        joins: {
+            orderNo: { via: journals.orderId, table: orders, text: orders.orderNo },
+            cityName: { via: journals.cityId, table: cities, text: cities.name },
+            reverseOfNo: { via: journals.reverseOf, table: journals, text: journals.journalNo },
+        },
+        reach: { few: ['journalNo', 'bizNo', 'orderId', 'reverseOf'], ordered: ['createTime', 'accountDate', 'amountFen'], inParts: [] },
+    };
+    const { wire } = Journal;
+    const may = (action: string) => ({ auth: { permission: permissionOf(Journal, action) } });
+    crudRoutes(app, source);
+    // What waits are the days that are not sealed.
+    addTotals(app, source, {
+        amount: journals.amountFen,
+        at: journals.createTime,
+        pending: sql`${journals.accountDate} > coalesce((select max(s.account_date) from fin_day_seal s), '0001-01-01')`,
+    });
+
+    /** Sums over all cities are for those who may see all cities. */
+    const periodOf = (session: Session, { from, to }: { from?: string; to?: string }): Period => {
+        if (visibleTo(source, session).beyond) throw refuseWith('科目余额按全部城市汇总，您的数据权限只含部分城市');
+        const last = to ?? toWireTime(app.clock.date()).slice(0, 10);
+        const first = from ?? `${last.slice(0, 7)}-01`;
+        if (!isDay(first) || !isDay(last) || first > last) throw badRequest({ from: '日期不正确' }, '开始日期不能晚于截止日期');
+        return { from: first, to: last, tenantId: session.tenantId };
+    };
+
+    app.get<{ Querystring: { id: string } }>(
+        `${wire}/voucher`,
+        { config: may('query'), schema: { querystring: Type.Object({ id: Id }), response: { 200: envelopeOf(JournalVoucher) } } },
+        async ({ session, query: { id } }) => {
+            await readOne(app.db, source, session, id);
+            const voucher = await voucherOf(app.db, id);
+            if (!voucher) throw notFound();
+            return { voucher, links: await linksOf(app.db, id), chain: await chainOf(app.db, id), proof: await proofOf(app.db, id) };
+        },
+    );
+
+    app.get<{ Querystring: { from?: string; to?: string } }>(
+        `${wire}/trialBalance`,
+        { config: may('query'), schema: { querystring: Type.Object(Days), response: { 200: envelopeOf(TrialBalance) } } },
+        async ({ session, query }) => {
+            const period = periodOf(session, query);
+            return { from: period.from, to: period.to, lines: await trialLines(app.db, period) };
+        },
+    );
+
+    app.get<{ Querystring: Static<typeof DrillQuery> }>(
+        `${wire}/account`,
+        { config: may('query'), schema: { querystring: DrillQuery, response: { 200: envelopeOf(AccountDrill) } } },
+        async ({ session, query }) => {
+            const period = periodOf(session, query);
+            if (query.accountId !== undefined)
+                return { accounts: [], ...(await entriesOf(app.db, query.accountId, period, query.before ?? '')) };
+            if (!DICTIONARIES.acct_subject.items.some(([value]) => value === query.subject)) throw badRequest({ subject: '科目不存在' });
+            return { accounts: await accountsOf(app.db, query.subject ?? '', period), entries: [], next: '' };
+        },
+    );
+
+    app.get<{ Querystring: { from?: string; to?: string } }>(
+        `${wire}/flow`,
+        { config: may('query'), schema: { querystring: Type.Object(Days), response: { 200: envelopeOf(Type.Array(MoneyFlow)) } } },
+        async ({ session, query }) => {
+            const period = periodOf(session, query);
+            if (daysBetween(period.from, period.to) >= MOST_FLOW_DAYS)
+                throw refuseWith(`资金流向最多汇总${MOST_FLOW_DAYS}天，请缩小日期范围`);
+            return flowsOf(app.db, period);
+        },
+    );
+};
+
+const isDay = (day: string): boolean => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);

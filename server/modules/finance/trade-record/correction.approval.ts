@@ -1,0 +1,119 @@
+import { eq, sql } from 'drizzle-orm';
+import { TradeRecord } from '#contract/finance/trade-record.ts';
+import { longText, money } from '#contract/kit.ts';
+import type { Tx } from '#server/db/client.ts';
+import type { ApprovalKind, Execution } from '#server/kit/approvals/approval-kind.ts';
+import { logChanges } from '#server/kit/data-log.ts';
+import { reduce, reverse } from '#server/ledger/correct.ts';
+import { unhold } from '#server/ledger/journals/audit.ts';
+import { post } from '#server/ledger/post.ts';
+import type { Occasion, Owner } from '#server/ledger/posting.ts';
+import { yuan } from '#server/ledger/refusals.ts';
+import type { Subject } from '#server/ledger/subjects.ts';
+import { alreadyReversed, leftOf, tooMuch } from './trade-rules.ts';
+import { type TradeRow, trades } from './trade.table.ts';
+
+interface Reduction {
+    amountFen: number;
+    reason: string;
+}
+
+/** A movement never changes but for how much of it went back: that is its version. */
+const target = async (tx: Tx, id: string) => {
+    const [row] = await tx.select().from(trades).where(eq(trades.id, id)).for('update');
+    return row && { ...row, version: row.reversedFen };
+};
+
+const occasionOf = ({ target: row, actor, now, approvalId, payload }: Execution<{ reason: string }>): Occasion => ({
+    at: now,
+    operator: actor.session.username,
+    bizKind: 'trade',
+    bizId: String(row.id),
+    bizNo: String(row.tradeNo),
+    orderNo: (row.orderNo as string | null) ?? null,
+    cityId: (row.cityId as string | null) ?? null,
+    remark: payload.reason,
+    approvalId,
+    tenantId: actor.session.tenantId,
+});
+
+/** Which movements a journal that takes something back belongs to: all of the corrected journal's, each by its share. */
+const markReversed = async (tx: Tx, row: TradeRow, amountFen: number | 'all'): Promise<void> => {
+    const taken = amountFen === 'all' ? sql`amount_fen` : sql`least(amount_fen, reversed_fen + ${amountFen})`;
+    await tx.execute(sql`
+        update fin_trade set reversed_fen = ${taken}, status = case when ${taken} >= amount_fen then 'reversed' else 'part_reversed' end
+         where journal_id = ${row.journalId}`);
+};
+
+/**
+ * What was deducted came from money that had been set aside, so its mirror sets it aside again; nobody waits for it there any more,
+ * and it goes on to where it was taken from.
+ */
+const releaseDeducted = async (tx: Tx, row: TradeRow, amountFen: number, key: string, occasion: Occasion): Promise<void> => {
+    if (!row.subject.endsWith('_frozen')) return;
+    const { rows } = await tx.execute<{ subject: Subject }>(sql`
+        select a.subject from fin_journal j join fin_journal h on h.biz_kind = j.biz_kind and h.biz_id = j.biz_id and h.event = 'hold'
+          join fin_entry e on e.journal_id = h.id and e.dc = 'D' join fin_account a on a.id = e.account_id where j.id = ${row.journalId} limit 1`);
+    const otherwise = { customer: 'cust_cash', driver: 'drv_avail', member: 'mbr_cash', platform: undefined }[row.ownerKind] as
+        Subject | undefined;
+    const subject = rows[0]?.subject ?? otherwise;
+    if (!subject) return;
+    const owner: Owner = { kind: row.ownerKind, id: row.ownerId, name: row.ownerName, cityId: row.cityId };
+    await post(tx, unhold({ ...occasion, owner, subject, auditId: key, amountFen }));
+};
+
+const logCorrection = async ({ tx, target: before, actor, payload }: Execution<{ reason: string }>): Promise<void> => {
+    const [after] = await tx
+        .select()
+        .from(trades)
+        .where(eq(trades.id, String(before.id)));
+    if (after) await logChanges(tx, actor, [{ entity: TradeRecord, table: trades, op: 'action', before, after, reason: payload.reason }]);
+};
+
+export const TRADE_REDUCE: ApprovalKind<Reduction> = {
+    kind: 'trade_reduce',
+    label: '冲减交易',
+    permission: 'finance:tradeRecord:reduce',
+    entity: TradeRecord,
+    fields: { amountFen: money('冲减金额'), reason: longText('原因') },
+    target,
+    effects: ({ amountFen }, before) => [
+        `按原凭证镜像冲回¥${yuan(amountFen)}，原凭证不变`,
+        `${String(before.ownerName)}的账户余额随之变动`,
+    ],
+    execute: async given => {
+        const { tx, payload, approvalNo } = given;
+        const row = given.target as unknown as TradeRow;
+        if (payload.amountFen > leftOf({ ...row })) throw tooMuch(leftOf({ ...row }));
+        const occasion = occasionOf(given);
+        const { journalNo } = await reduce(tx, row.journalId, payload.amountFen, approvalNo, occasion);
+        await releaseDeducted(tx, row, payload.amountFen, `reduce:${approvalNo}`, occasion);
+        await markReversed(tx, row, payload.amountFen);
+        await logCorrection(given);
+        return { journalNo };
+    },
+};
+
+export const TRADE_REVERSE: ApprovalKind<{ reason: string }> = {
+    kind: 'trade_reverse',
+    label: '冲销交易',
+    permission: 'finance:tradeRecord:reverse',
+    entity: TradeRecord,
+    fields: { reason: longText('原因') },
+    target,
+    effects: (_payload, before) => [
+        `按原凭证镜像全额冲回¥${yuan(Number(before.amountFen))}，原凭证不变`,
+        `${String(before.ownerName)}的账户余额随之变动`,
+    ],
+    execute: async given => {
+        const { tx } = given;
+        const row = given.target as unknown as TradeRow;
+        if (row.reversedFen > 0) throw alreadyReversed();
+        const occasion = occasionOf(given);
+        const { journalNo } = await reverse(tx, row.journalId, occasion);
+        await releaseDeducted(tx, row, row.amountFen, `reverse:${row.journalId}`, occasion);
+        await markReversed(tx, row, 'all');
+        await logCorrection(given);
+        return { journalNo };
+    },
+};
