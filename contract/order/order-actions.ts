@@ -100,11 +100,14 @@ export interface BridgeLine {
     finalFen: number;
 }
 
+/** What comes through WeChat and Alipay, these report themselves. */
+const NOT_STAFF = ['wechat', 'alipay'];
+
 /** 确认收款: staff have the money, or take it from the customer's balance or limit (O3). Money from outside needs a second person. */
 export const ConfirmPay = action(Order, 'confirmPay', {
     label: '确认收款',
     fields: {
-        channel: dict('收款方式', 'pay_channel', { default: 'bank' }),
+        channel: dict('收款方式', 'pay_channel', { default: 'bank', except: NOT_STAFF }),
         amountFen: money('收款金额', { minimum: 1 }),
         receiptNo: nullable(text('收款流水号', { maxLength: 64 })),
         paidAt: nullable(dateTime('收款时间')),
@@ -117,7 +120,7 @@ export const ConfirmPay = action(Order, 'confirmPay', {
 export const SupplementOrder = action(Order, 'supplement', {
     label: '补差价',
     fields: {
-        channel: dict('收款方式', 'pay_channel', { default: 'balance' }),
+        channel: dict('收款方式', 'pay_channel', { default: 'balance', except: NOT_STAFF }),
         receiptNo: nullable(text('收款流水号', { maxLength: 64 })),
         proofs: nullable(image('客户确认凭证', 'proof')),
         reason: longText('说明', { maxLength: 300 }),

@@ -61,6 +61,7 @@ export const Order = entity({
         taxFen: decided(money('开票加收', { hidden: true })),
         discountFen: decided(money('折扣', { hidden: true })),
         depositFen: decided(money('定金', { hidden: true })),
+        adjustFen: decided(money('改价调整', { hidden: true })),
         paidFen: decided(money('已付', { hidden: true })),
         refundedFen: decided(money('已退', { hidden: true })),
         dispatchMode: nullable(decided(dict('派单方式', 'dispatch_mode', { filter: 'in', hidden: true }))),

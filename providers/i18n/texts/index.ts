@@ -29,6 +29,7 @@ import { message } from './message.ts';
 import { notice } from './notice.ts';
 import { org } from './org.ts';
 import { order } from './order.ts';
+import { orderAct } from './orderAct.ts';
 import { orderView } from './orderView.ts';
 import { orderEnd } from './orderEnd.ts';
 import { refund } from './refund.ts';
@@ -68,6 +69,7 @@ export const AREAS = {
     form,
     org,
     order,
+    orderAct,
     orderView,
     dispatch,
     orderEnd,

@@ -6,16 +6,16 @@ import { useText } from '#providers/i18n/useText.ts';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
 import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
+import { OrderRowButtons } from './OrderRowButtons.tsx';
 import { type OrderRow } from './orderSteps.ts';
 import { OrderSteps } from './OrderSteps.tsx';
-import { OrderActions } from './OrderActions.tsx';
 import { SlaClock } from './SlaClock.tsx';
 import { useOrderTabs } from './useOrderTabs.tsx';
 
 /** The details drawer of an order: where it stands, what it is, what it costs, what happened, who was asked. */
 export const OrderDetails = () => {
     return (
-        <ShowFrame tags={<OrderTags />} subtitle={<OrderSubtitle />} actions={<OrderActions />}>
+        <ShowFrame tags={<OrderTags />} subtitle={<OrderSubtitle />} actions={<OrderRowButtons isHead />}>
             <OrderSteps />
             <ShowTabs tabs={useOrderTabs()} />
         </ShowFrame>

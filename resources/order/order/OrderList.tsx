@@ -3,8 +3,8 @@ import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { OrderBulkButtons } from './actions/OrderBulkButtons.tsx';
 import { DriverCell } from './DriverCell.tsx';
-import { OrderBulk } from './OrderBulk.tsx';
 import { ORDER_TAB_KEYS, OrderTabs } from './OrderTabs.tsx';
 import { OrderRowButtons } from './OrderRowButtons.tsx';
 import { StatusCell } from './StatusCell.tsx';
@@ -38,9 +38,14 @@ const filters = (
     </>
 );
 
+const ROW_ACTIONS = [
+    ...['reassign', 'dispatch', 'accept', 'advance', 'confirmPay', 'adjust', 'supplement', 'edit'],
+    ...['settle', 'cancel', 'restore', 'refund', 'add', 'delete'],
+];
+
 /** S01 订单列表. */
 export const OrderList = () => (
-    <ListFrame tabs={<OrderTabs />} tabKeys={ORDER_TAB_KEYS} filters={filters} bulk={<OrderBulk />} views={useOrderViews()} isLive>
+    <ListFrame tabs={<OrderTabs />} tabKeys={ORDER_TAB_KEYS} filters={filters} bulk={<OrderBulkButtons />} views={useOrderViews()} isLive>
         <DataList canSelect>
             <Col source="orderNo" width={148} />
             <Col source="status" width={112}>
@@ -76,7 +81,7 @@ export const OrderList = () => (
             <Col source="dispatcher" />
             <Col source="createTime" />
             <Col source="createBy" />
-            <ActionCol width={130} actions={['reassign', 'add', 'edit', 'settle', 'cancel', 'restore', 'refund', 'delete']}>
+            <ActionCol width={188} actions={ROW_ACTIONS}>
                 <OrderRowButtons />
             </ActionCol>
         </DataList>

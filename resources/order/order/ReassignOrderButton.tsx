@@ -9,7 +9,7 @@ import type { OrderRow } from './orderSteps.ts';
 const ReassignDialog = lazy(async () => ({ default: (await import('./ReassignDialog.tsx')).ReassignDialog }));
 
 interface ReassignOrderButtonProps {
-    variant?: 'text' | 'contained';
+    variant?: 'text' | 'contained' | 'outlined';
 }
 
 /** Opens the reassignment of the record at hand. Absent without the right; greyed, with the server's reason, in the wrong state. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { DispatchRecord, OrderStat, PriceLine, ReassignRecord, TimelineEvent } from '#contract/order/details.ts';
+import { DropPreview } from '#contract/order/drop.ts';
 import { Order } from '#contract/order/order.ts';
 import { CandidateList, CandidateQuery, ReassignBody } from '#contract/order/reassign.ts';
 import { envelopeOf } from '#contract/envelope.ts';
@@ -15,6 +16,7 @@ import { ok } from '#server/kit/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { orderActions } from './actions/index.ts';
+import { dropPreview } from './drop-preview.ts';
 import { candidateList } from './candidate-list.ts';
 import { loadDispatches, loadPriceLines, loadReassigns, loadTimeline } from './order-details.service.ts';
 import { ORDER_ADJUST, ORDER_PAY, ORDER_SUPPLEMENT } from './order-approvals.ts';
@@ -82,6 +84,15 @@ export const orderRoutes = async (app: FastifyInstance): Promise<void> => {
         async ({ session, query }) => {
             const order = await requireOrder(app.db, source, session, query.id);
             return candidateList(app.db, order, query, { now: toWireTime(app.clock.date()), session });
+        },
+    );
+
+    app.get<{ Querystring: ById }>(
+        '/order/order/dropPreview',
+        { config: may('advance'), schema: { querystring: ById, response: { 200: envelopeOf(DropPreview) } } },
+        async ({ session, query }) => {
+            const order = await requireOrder(app.db, source, session, query.id);
+            return dropPreview(app.db, order, toWireTime(app.clock.date()));
         },
     );
 

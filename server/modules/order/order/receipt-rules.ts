@@ -4,15 +4,7 @@ import type { OrderContext } from './move-order.service.ts';
 import type { Channel } from './pay-order.service.ts';
 import type { OrderRow } from './order.table.ts';
 
-/** How staff can take a payment; what channels report comes from the channels alone. */
-export const STAFF_CHANNELS = ['bank', 'cash', 'balance', 'credit'] as const satisfies readonly Channel[];
-export type StaffChannel = (typeof STAFF_CHANNELS)[number];
-
-export const staffChannelOf = (channel: string): StaffChannel => {
-    const known = STAFF_CHANNELS.find(each => each === channel);
-    if (known) return known;
-    throw refuse('VALIDATION', {}, { fields: { channel: '微信与支付宝由渠道回调入账，请选择银行转账、现金、余额或授信' } });
-};
+export type StaffChannel = Exclude<Channel, 'wechat' | 'alipay'>;
 
 /** Money that only papers prove: a second person looks at them. */
 export const isOutside = (channel: StaffChannel): boolean => channel === 'bank' || channel === 'cash';

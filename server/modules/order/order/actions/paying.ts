@@ -8,7 +8,7 @@ import { ADJUSTABLE, adjustOrder } from '../adjust-order.service.ts';
 import { dueFen, payOrder } from '../pay-order.service.ts';
 import { inState, mayMove } from '../order-guards.ts';
 import { ORDER_ADJUST, ORDER_PAY, ORDER_SUPPLEMENT } from '../order-approvals.ts';
-import { isOutside, requireConsent, requireReceipt, type StaffChannel, staffChannelOf } from '../receipt-rules.ts';
+import { isOutside, requireConsent, requireReceipt, type StaffChannel } from '../receipt-rules.ts';
 import type { ActionParts } from './index.ts';
 
 /** So much of the price may be adjusted by one person, in basis points, unless the setting says otherwise. */
@@ -23,7 +23,7 @@ export const payingActions = ({ app, text, record }: ActionParts): ActionRoute[]
         run: async context => {
             const { input, tx, actor } = context;
             const { step, order } = await stepOf(context, 'customer');
-            const channel = staffChannelOf(input.channel);
+            const channel = input.channel as StaffChannel;
             const payload = { ...input, channel };
             const due = dueFen(order);
             if (input.amountFen !== due) throw refuse('VALIDATION', {}, { fields: { amountFen: `应收金额为¥${yuan(due)}` } });
@@ -42,7 +42,7 @@ export const payingActions = ({ app, text, record }: ActionParts): ActionRoute[]
         run: async context => {
             const { input, tx, actor } = context;
             const { step, order } = await stepOf(context, 'customer');
-            const channel: StaffChannel = staffChannelOf(input.channel);
+            const channel = input.channel as StaffChannel;
             await requireConsent(step, order, input.proofs);
             const amountFen = dueFen(order);
             if (isOutside(channel)) {

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { CandidateList } from '#contract/order/reassign.ts';
+import { useDebounced } from '#src/kit/ui/useDebounced.ts';
+import { CandidatePicker } from '../CandidatePicker.tsx';
+import { useOrderQuery } from '../useOrderQuery.ts';
+
+/** The ranked drivers of the order at hand; the chosen one goes into the form with his vehicle. */
+export const DriverChoice = () => {
+    const id = useRecordContext<{ id: string }>()?.id ?? '';
+    const { setValue, clearErrors, formState } = useFormContext();
+    const vehicleId: unknown = useWatch({ name: 'vehicleId' });
+    const [keyword, setKeyword] = useState('');
+    const search = useDebounced(keyword, 300);
+    const query = useOrderQuery<CandidateList>('candidates', { id, includeBlocked: true, ...(search && { keyword: search }) }, id !== '');
+    const error = formState.errors.driverId?.message;
+    return (
+        <CandidatePicker
+            query={query}
+            keyword={keyword}
+            onKeyword={setKeyword}
+            choice={query.data?.candidates.find(candidate => candidate.vehicleId === vehicleId)}
+            onChoose={candidate => {
+                setValue('driverId', candidate.driverId, { shouldDirty: true });
+                setValue('vehicleId', candidate.vehicleId, { shouldDirty: true });
+                clearErrors('driverId');
+            }}
+            error={typeof error === 'string' ? error : undefined}
+        />
+    );
+};
