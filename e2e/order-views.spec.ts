@@ -18,6 +18,7 @@ test('[ORDER-01] the same orders as table, board, time chart and map, and one of
     await expect(page).toHaveURL(/accepted/);
     await page.getByRole('button', { name: '表格', exact: true }).click();
     await expect(page).not.toHaveURL(/view=/);
+    await expect(page.getByText(/^1-10 共/)).toBeVisible();
     await page.getByRole('textbox', { name: '订单号' }).fill('D-DEMO-working');
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'D-DEMO-working' }).click();
