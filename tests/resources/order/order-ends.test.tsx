@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Dispute } from '#contract/order/dispute.ts';
 import { Order } from '#contract/order/order.ts';
-import { OrderMoreMenu } from '../../../resources/order/order/OrderMoreMenu.tsx';
-import { OrderBulk } from '../../../resources/order/order/OrderBulk.tsx';
+import { OrderActions } from '../../../resources/order/order/actions/OrderActions.tsx';
+import { OrderBulkButtons } from '../../../resources/order/order/actions/OrderBulkButtons.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
@@ -15,11 +15,11 @@ import { answer, refusal, type Seen, serve } from '#tests/support/wire.ts';
 
 const { Col } = fieldsOf(Order);
 const List = () => (
-    <ListFrame bulk={<OrderBulk />}>
+    <ListFrame bulk={<OrderBulkButtons />}>
         <DataList canSelect>
             <Col source="orderNo" />
             <ActionCol actions={['cancel', 'settle', 'refund']}>
-                <OrderMoreMenu />
+                <OrderActions />
             </ActionCol>
         </DataList>
     </ListFrame>
