@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Dispute } from '#contract/order/dispute.ts';
 import { Order } from '#contract/order/order.ts';
-import { OrderActions } from '../../../resources/order/order/actions/OrderActions.tsx';
-import { OrderBulkButtons } from '../../../resources/order/order/actions/OrderBulkButtons.tsx';
+import dispute from '#resources/order/dispute/index.ts';
+import { OrderBulkButtons } from '#resources/order/order/actions/OrderBulkButtons.tsx';
+import { OrderRowButtons } from '#resources/order/order/OrderRowButtons.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
@@ -19,7 +19,7 @@ const List = () => (
         <DataList canSelect>
             <Col source="orderNo" />
             <ActionCol actions={['cancel', 'settle', 'refund']}>
-                <OrderActions />
+                <OrderRowButtons />
             </ActionCol>
         </DataList>
     </ListFrame>
@@ -77,7 +77,7 @@ const draw = (more: (call: Seen) => Response | undefined, codes: readonly string
         const code = Object.keys(DICTIONARY).find(each => call.path.includes(each)) as keyof typeof DICTIONARY | undefined;
         return code ? answer(DICTIONARY[code]) : answer(pageOf([row as never]));
     });
-    return { seen, ...renderResource(resource, { codes, besides: [defineResource(Dispute, {})] }) };
+    return { seen, ...renderResource(resource, { codes, besides: [dispute] }) };
 };
 const openMenu = async ({ user }: ReturnType<typeof draw>, name: string) => {
     await user.click(await screen.findByRole('button', { name: '更多' }));
