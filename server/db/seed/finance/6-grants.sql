@@ -33,7 +33,7 @@ select i.iid, i.city_id, 'app', i.at, i.activity_id, i.who, i.inviter_id, i.who,
             when pg_temp.dice(i.id, 'smell') < 8 then (array['same_device', 'same_address', 'self_order'])[1 + i.rn % 3] end, j.id
   from seed_invite i left join seed_journal j on j.key = 'invite:' || i.iid || ':' || i.who || ':' || i.inviter_id || ':grant';
 insert into act_grant (id, create_by, create_time, activity_kind, activity_id, owner_kind, owner_id, bonus_fen, left_fen, journal_id, status)
-select pg_temp.seed_id(r.reach_at, 164, r.wn), 'system', r.reach_at, 'pull_new', r.activity_id, r.who, r.owner_id, r.fen, case when r.status = 'frozen' then r.fen else 0 end, j.id, case when r.status = 'frozen' then 'valid' else 'used' end
+select pg_temp.seed_id(r.reach_at, 164, r.wn), 'system', r.reach_at, 'pull_new', r.activity_id, r.who, r.owner_id, r.fen, case when r.status = 'paid' and r.reward_to = 'cust_bonus' then r.fen else 0 end, j.id, case when r.status = 'frozen' or r.reward_to = 'cust_bonus' then 'valid' else 'used' end
   from seed_reward r join seed_journal j on j.key = 'invite:' || r.iid || ':' || r.who || ':' || r.owner_id || ':grant';
 
 -- What people saw of it: some forty looks for one that took part, every sixth of them closer.

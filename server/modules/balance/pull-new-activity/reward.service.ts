@@ -100,7 +100,8 @@ export const grantReward = async (tx: Tx, invite: LockedInvite, by: string, now:
             ownerKind: owner.kind,
             ownerId: owner.id,
             bonusFen: fen,
-            leftFen: fen,
+            // Frozen yet: nothing of it can be spent.
+            leftFen: 0,
             journalId,
         });
     }
@@ -113,18 +114,25 @@ export const grantReward = async (tx: Tx, invite: LockedInvite, by: string, now:
     return true;
 };
 
-/** The grants of an invitation, found by their journals. */
-const closeGrants = (tx: Tx, invite: LockedInvite, status: 'used' | 'revoked') =>
-    tx.execute(sql`
-    update act_grant g set status = ${status}, left_fen = 0 from fin_journal j
-     where j.id = g.journal_id and j.event = 'pn_grant' and j.biz_kind = 'invite' and j.biz_id = ${invite.id} and g.status = 'valid'`);
+/**
+ * Closes the grants of an invitation, found by their journals. What was released into a customer's bonus stays a grant that orders use;
+ * money is used up by being paid.
+ */
+const closeGrants = (tx: Tx, invite: LockedInvite, isReleased: boolean) => {
+    const isBonus = sql`${isReleased} and g.owner_kind = 'customer' and ${invite.reward_to} = 'cust_bonus'`;
+    return tx.execute(sql`
+        update act_grant g set status = case when ${isBonus} then 'valid' when ${isReleased} then 'used' else 'revoked' end,
+               left_fen = case when ${isBonus} then g.bonus_fen else 0 end
+          from fin_journal j
+         where j.id = g.journal_id and j.event = 'pn_grant' and j.biz_kind = 'invite' and j.biz_id = ${invite.id} and g.status = 'valid'`);
+};
 
 /** The hold is over: the rewards are their owners'. */
 export const releaseReward = async (tx: Tx, invite: LockedInvite, by: string, now: string): Promise<void> => {
     const shares = sharesOf(invite);
     for (const { owner, fen, to } of shares)
         await post(tx, pnRelease({ ...occasionOf(invite, by, now), owner, amountFen: fen, inviteId: invite.id, to }));
-    await closeGrants(tx, invite, 'used');
+    await closeGrants(tx, invite, true);
     const sum = shares.reduce((total, { fen }) => total + fen, 0);
     await tx.execute(sql`update act_pull_new set paid_fen = paid_fen + ${sum} where id = ${invite.activity}`);
 };
@@ -135,7 +143,7 @@ export const revokeReward = async (tx: Tx, invite: LockedInvite, by: string, now
     const shares = sharesOf(invite);
     for (const { owner, fen } of shares)
         await post(tx, pnRevoke({ ...occasionOf(invite, by, now), owner, amountFen: fen, inviteId: invite.id }));
-    await closeGrants(tx, invite, 'revoked');
+    await closeGrants(tx, invite, false);
     const sum = shares.reduce((total, { fen }) => total + fen, 0);
     await tx.execute(
         sql`update act_pull_new set used_fen = used_fen - ${sum}, reach_count = reach_count - 1 where id = ${invite.activity}`,

@@ -15,6 +15,9 @@ export const returnToGrants = async (tx: Tx, customerId: string, bonusFen: numbe
     const { rows } = await tx.execute<Grant>(sql`
         select id::text, (bonus_fen - left_fen)::float8 as fen from act_grant where owner_kind = 'customer' and owner_id = ${customerId}
            and status in ('valid', 'used') and left_fen < bonus_fen and (expire_at is null or expire_at > ${`${now}+08`}::timestamptz)
+           -- A referral's reward is spendable bonus only once it is released, and never where it was paid as money.
+           and not (activity_kind = 'pull_new' and (status = 'valid' and left_fen = 0
+               or not exists (select 1 from act_pull_new p where p.id = activity_id and p.reward_to = 'cust_bonus')))
          order by expire_at desc nulls first, id desc for update`);
     await shift(tx, rows, bonusFen, 1);
 };
