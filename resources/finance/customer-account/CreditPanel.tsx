@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { Suspense } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
 import type { CreditUse } from '#contract/finance/account.ts';
 import { formatFen } from '#providers/format/money.ts';
@@ -27,12 +29,14 @@ export const CreditPanel = () => {
             {({ limitFen, usedFen, lines, changes }) => (
                 <Stack spacing={4}>
                     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '220px 1fr' }, gap: 4, alignItems: 'center' }}>
-                        <Dial
-                            label={text('finance.credit.used')}
-                            share={limitFen === 0 ? (usedFen > 0 ? 1 : 0) : usedFen / limitFen}
-                            warnAt={WARN}
-                            errorAt={1}
-                        />
+                        <Suspense fallback={<Skeleton variant="rounded" height={132} />}>
+                            <Dial
+                                label={text('finance.credit.used')}
+                                share={limitFen === 0 ? (usedFen > 0 ? 1 : 0) : usedFen / limitFen}
+                                warnAt={WARN}
+                                errorAt={1}
+                            />
+                        </Suspense>
                         <DescriptionList columns={2}>
                             <Fact label={text('finance.credit.limit')}>{formatFen(limitFen)}</Fact>
                             <Fact label={text('finance.credit.used')}>{formatFen(usedFen)}</Fact>

@@ -8,10 +8,10 @@ import type { StatementResult } from '#contract/finance/reconcile.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
-import { addDays, today } from '#src/kit/ui/calendar.ts';
+import { addDays, isDay, today } from '#src/kit/ui/calendar.ts';
+import { DayPicker } from '#src/kit/ui/DayPicker.tsx';
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
 import { useEntityCall } from '#src/kit/views/useEntityCall.ts';
-import { DayInput } from './DayInput.tsx';
 
 const CHANNELS = ['wechat', 'alipay'];
 const SHOWN = 20;
@@ -48,7 +48,7 @@ export const ImportStatementButton = () => {
                     title={text('reconcile.statement')}
                     confirm={result && result.rows.length === 0 ? text('common.close') : text('reconcile.import')}
                     isBusy={isSending}
-                    isBlocked={!file || day === ''}
+                    isBlocked={!file || !isDay(day)}
                     onConfirm={() => void confirm()}
                     onClose={close}
                 >
@@ -65,7 +65,7 @@ export const ImportStatementButton = () => {
                                 </MenuItem>
                             ))}
                         </Select>
-                        <DayInput label={text('reconcile.day')} value={day} most={addDays(today(), -1)} onChange={setDay} />
+                        <DayPicker label={text('reconcile.day')} value={day} onChange={setDay} />
                         <Button component="label" variant="outlined">
                             {file?.name ?? text('reconcile.choose')}
                             <input

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
-import { addDays, today } from '#src/kit/ui/calendar.ts';
+import { addDays, isDay, today } from '#src/kit/ui/calendar.ts';
+import { DayPicker } from '#src/kit/ui/DayPicker.tsx';
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
 import { useEntityCall } from '#src/kit/views/useEntityCall.ts';
-import { DayInput } from './DayInput.tsx';
 
 /** 立即对账: reconciles a whole day, as a task. */
 export const RunDayButton = () => {
@@ -28,12 +28,12 @@ export const RunDayButton = () => {
                     title={text('reconcile.runAsk')}
                     confirm={text('reconcile.run')}
                     isBusy={isSending}
-                    isBlocked={day === ''}
+                    isBlocked={!isDay(day)}
                     onConfirm={() => void confirm()}
                     onClose={() => setDay(undefined)}
                 >
                     <p>{text('reconcile.runHint')}</p>
-                    <DayInput label={text('reconcile.day')} value={day} most={today()} onChange={setDay} />
+                    <DayPicker label={text('reconcile.day')} value={day} onChange={setDay} />
                 </ConfirmDialog>
             )}
         </>

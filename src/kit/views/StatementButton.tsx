@@ -4,12 +4,12 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
 import type { AccountStatement } from '#contract/finance/account.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { addMonths, today } from '../ui/calendar.ts';
+import { addMonths, isDay, today } from '../ui/calendar.ts';
+import { DayPicker } from '../ui/DayPicker.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
 import { StatementPaper } from '../ui/StatementPaper.tsx';
 import { useEntityQuery } from './useEntityQuery.ts';
@@ -24,7 +24,7 @@ export const StatementButton = () => {
     const query = useEntityQuery<AccountStatement>(
         'statement',
         { id: record?.id, from, to },
-        isOpen && record !== undefined && from !== '' && to !== '',
+        isOpen && record !== undefined && isDay(from) && isDay(to),
     );
     if (!record) return null;
     return (
@@ -37,19 +37,8 @@ export const StatementButton = () => {
                     <DialogTitle>{text('finance.statement.open')}</DialogTitle>
                     <DialogContent dividers>
                         <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 4, flexWrap: 'wrap' }}>
-                            <OutlinedInput
-                                type="date"
-                                value={from}
-                                onChange={event => setFrom(event.target.value)}
-                                inputProps={{ 'aria-label': text('finance.statement.from'), max: to }}
-                            />
-                            {text('finance.statement.until')}
-                            <OutlinedInput
-                                type="date"
-                                value={to}
-                                onChange={event => setTo(event.target.value)}
-                                inputProps={{ 'aria-label': text('finance.statement.to'), min: from, max: today() }}
-                            />
+                            <DayPicker label={text('finance.statement.from')} value={from} onChange={setFrom} />
+                            <DayPicker label={text('finance.statement.to')} value={to} onChange={setTo} />
                         </Box>
                         <QueryState query={query} empty={text('finance.flow.none')}>
                             {statement => <StatementPaper statement={statement} />}

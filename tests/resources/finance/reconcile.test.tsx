@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import balanceAudit from '#resources/finance/balance-audit/index.ts';
+import order from '#resources/order/order/index.ts';
+import customer from '#resources/users/customer/index.ts';
+import reconcile from '#resources/finance/reconcile/index.ts';
+import { addDays, today } from '#src/kit/ui/calendar.ts';
+import { pageOf } from '#tests/support/level-one.ts';
+import { renderResource } from '#tests/support/screens.tsx';
+import { answer, type Seen, serve } from '#tests/support/wire.ts';
+
+const DAY = addDays(today(), -2);
+const codesOf = (entity: string, ...actions: string[]) => actions.map(action => `finance:${entity}:${action}`);
+const all = codesOf('reconcile', 'list', 'query', 'export', 'run', 'handle', 'fix', 'seal');
+const run = {
+    id: '1',
+    version: 0,
+    runNo: 'DZ1',
+    accountDate: DAY,
+    scope: 'channel',
+    scope_dictText: '渠道',
+    checked: 80,
+    diffCount: 1,
+    diffFen: 100,
+    openCount: '1',
+    status: 'diff',
+    status_dictText: '有差异',
+    isSealed: '未封账',
+    dayOpen: '1',
+    dayRuns: '6',
+    finishTime: `${DAY} 01:02:00`,
+    createTime: `${DAY} 01:00:00`,
+    actions: { seal: { ok: false, reason: '仍有1条差异未处理，不能封账' } },
+};
+const ANSWERS: Record<string, unknown> = {
+    list: pageOf([run]),
+    sum: { todayFen: 0, monthFen: 100, pendingFen: 100, totalFen: 100, pendingCount: 1, totalCount: 1 },
+    stat: { diff: 1 },
+    calendar: [{ day: DAY, state: 'open', diffCount: 1, openCount: 1, checked: 80, isSealed: false }],
+};
+const wire = (more: (call: Seen) => Response | undefined = () => undefined) =>
+    serve(
+        call =>
+            more(call) ?? (call.path.includes('/getDictItems/') ? answer([]) : answer(ANSWERS[call.path.split('/').at(-1) ?? ''] ?? null)),
+    );
+
+describe('reconciliation centre', () => {
+    it('[FINANCE-08] shows runs, the state of each day, and why a day cannot be sealed', async () => {
+        const { seen } = wire();
+        const { user } = renderResource(reconcile, { path: '/finance/reconcile', codes: all });
+        expect(await screen.findByText('渠道')).toBeVisible();
+        expect(screen.getByRole('button', { name: '封账' })).toBeDisabled();
+        const cell = await screen.findByRole('button', { name: `${DAY} · 有待处理差异 · 差异1条，待处理1条` });
+        await user.click(cell);
+        await waitFor(() =>
+            expect(seen.filter(call => call.path.endsWith('/reconcile/list')).at(-1)?.query).toMatchObject({
+                accountDate_begin: DAY,
+                accountDate_end: DAY,
+            }),
+        );
+    });
+
+    it('[FINANCE-08] starts a day’s reconciliation as a task', async () => {
+        const { seen } = wire(call => (call.method === 'POST' ? answer({ taskId: '9' }, { message: '开始对账' }) : undefined));
+        const { user } = renderResource(reconcile, { path: '/finance/reconcile', codes: all });
+        await user.click(await screen.findByRole('button', { name: '立即对账' }));
+        const dialog = await screen.findByRole('dialog');
+        await user.click(within(dialog).getByRole('button', { name: '立即对账' }));
+        await waitFor(() =>
+            expect(seen.find(call => call.path.endsWith('/reconcile/run'))?.body).toEqual({ accountDate: addDays(today(), -1) }),
+        );
+    });
+
+    it('[PERM-07] has no buttons for who may only look', async () => {
+        wire();
+        renderResource(reconcile, { path: '/finance/reconcile', codes: codesOf('reconcile', 'list', 'query') });
+        expect(await screen.findByText('渠道')).toBeVisible();
+        for (const name of ['立即对账', '重新对账', '导入渠道对账单', '封账']) expect(screen.queryByRole('button', { name })).toBeNull();
+    });
+});
+
+describe('a request for a change of a balance', () => {
+    it('[FINANCE-02] asks whose, what and why before it is sent', async () => {
+        wire(call => (call.path.endsWith('/balanceAudit/list') ? answer(pageOf([])) : undefined));
+        const { user } = renderResource(balanceAudit, {
+            path: '/finance/balance-audit',
+            codes: codesOf('balanceAudit', 'list', 'query', 'add'),
+            besides: [customer, order],
+        });
+        await user.click(await screen.findByRole('button', { name: '新建申请' }));
+        const dialog = await screen.findByRole('dialog');
+        expect(within(dialog).getByLabelText('科目')).toBeInTheDocument();
+        await user.click(within(dialog).getByRole('button', { name: '新建申请' }));
+        expect(await within(dialog).findByText('请输入金额')).toBeVisible();
+    });
+});
