@@ -10,12 +10,13 @@ import { benchLedger } from './ledger.ts';
 import { killDuringMoney } from './money-kill.ts';
 import { benchOrderList } from './order-list.ts';
 import { benchQuote } from './quote.ts';
+import { benchSockets } from './sockets.ts';
 import { withDatabase } from './support/database.ts';
 import { freePort } from './support/free-port.ts';
 
 /**
- * `npm run bench [list|kill|money-kill|ledger|reconcile|quote|client]`. `list` seeds SEED_ORDERS (a million) into .data/bench once and keeps it;
- * `kill`, `ledger`, `quote` and `client` work on a throw-away directory; `client` runs only when it is named, on the client that was built last.
+ * `npm run bench [list|kill|money-kill|ledger|reconcile|quote|sockets|client]`. `list` seeds SEED_ORDERS (a million) into .data/bench once and keeps it;
+ * `kill`, `ledger`, `quote`, `sockets` and `client` work on a throw-away directory; `client` runs only when it is named, on the client that was built last.
  */
 const only = process.argv[2];
 const orders = process.env.SEED_ORDERS ?? '1000000';
@@ -90,6 +91,22 @@ if (!only || only === 'quote') {
         }
     };
     good = (await onThrowAway('quote', quote)) && good;
+}
+
+if (!only || only === 'sockets') {
+    const sockets = (dataDir: string) =>
+        withDatabase(dataDir, async (_client, url) => {
+            const pool = new pg.Pool({ connectionString: url, max: 4 });
+            const env = { DATABASE_URL: url, SEED: 'demo', SEED_ORDERS: '2000', RATE_LIMIT_SCALE: '10000', NODE_ENV: 'test' };
+            const server = await startServer({ port: await freePort(), dataDir, env, timeoutMs: 300_000 });
+            try {
+                return await benchSockets(server.url, pool);
+            } finally {
+                await pool.end();
+                await server.stop();
+            }
+        });
+    good = (await onThrowAway('sockets', sockets)) && good;
 }
 
 if (only === 'client') {

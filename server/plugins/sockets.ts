@@ -20,7 +20,14 @@ export function addSockets(app: FastifyInstance): void {
             const { pageId } = request.params as SocketParams;
             const token = String(request.headers['sec-websocket-protocol']);
             // The socket route's session is the platform's own kind of caller.
-            const connection = createConnection({ kind, socket, token, session: request.session as Connection['session'], pageId });
+            const connection = createConnection({
+                kind,
+                socket,
+                wire: request.raw.socket,
+                token,
+                session: request.session as Connection['session'],
+                pageId,
+            });
             app.hub.add(connection);
             socket.on('close', () => {
                 publishGone(app, connection).catch((error: unknown) => request.log.warn({ err: error }, 'a departure could not be told'));

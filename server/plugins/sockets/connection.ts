@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import type { SignedIn } from '#server/modules/system/auth/sessions.service.ts';
 
@@ -16,6 +17,8 @@ export interface Connection {
     /** `order-order.k3f9a2bq`; table sockets only. */
     pageId?: string;
     socket: WebSocket;
+    /** The connection below, so that several frames can leave in one piece. */
+    wire: Pick<Socket, 'cork' | 'uncork'>;
     /** Pings without an answer. */
     missed: number;
     /** False when the client has sent more frames than it may. */
@@ -23,7 +26,7 @@ export interface Connection {
 }
 
 /** Joins a socket to its session. */
-export function createConnection(given: Pick<Connection, 'kind' | 'session' | 'token' | 'socket' | 'pageId'>): Connection {
+export function createConnection(given: Pick<Connection, 'kind' | 'session' | 'token' | 'socket' | 'wire' | 'pageId'>): Connection {
     let left = BURST;
     let at = performance.now();
     return {
@@ -50,6 +53,13 @@ export function sendText({ socket }: Pick<Connection, 'socket'>, text: string): 
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > MOST_UNSENT) return socket.terminate();
     socket.send(text);
+}
+
+/** Sends several frames that are JSON already with one write. */
+export function sendTexts(to: Pick<Connection, 'socket' | 'wire'>, texts: readonly string[]): void {
+    to.wire.cork();
+    for (const text of texts) sendText(to, text);
+    to.wire.uncork();
 }
 
 /** A frame's text as an object; everything else (null, numbers, arrays, broken or binary data) is undefined. */

@@ -7,12 +7,12 @@ import { membership } from '#server/kit/list/condition.ts';
 import { requireColumn, type Source } from '#server/kit/list/source.ts';
 import { visibleTo } from '#server/kit/scope.ts';
 import type { SignedIn } from '#server/modules/system/auth/sessions.service.ts';
-import { type Connection, sendText } from './connection.ts';
+import { type Connection, sendTexts } from './connection.ts';
 
 type Changed = Extract<BusMessage, { kind: 'changed' }>;
 
 /** Changes within this time go out together: a row that changed thrice is told once, and a burst is one question to the database. */
-const REST_MS = 150;
+const REST_MS = 200;
 /** More changes than this in one go are a mass act: whoever looks asks again instead of being told row by row. */
 const MOST_ROWS = 500;
 
@@ -76,7 +76,7 @@ export function createLiveRows(
             const news =
                 made.length === 0 ? [] : [JSON.stringify({ type: 'common_send_date', data: { key: NEW_ROWS, args: [socketKey, made] } })];
             const texts = [...seen.flatMap(id => (ids.get(id) ? [] : (rows.get(id) ?? []))), ...news];
-            for (const receiver of own) for (const text of texts) sendText(receiver, text);
+            if (texts.length > 0) for (const receiver of own) sendTexts(receiver, texts);
         }
     };
 
@@ -100,6 +100,17 @@ const shows = ({ pageId = '' }: Connection, socketKey: string): boolean => {
     return own === undefined || page === socketKey.replaceAll('/', '-');
 };
 
+const known = new WeakMap<SignedIn, Map<string, string>>();
+
+/** The caller's data rules of an entity as text; a caller stays the same object until rights change. */
+const rulesOf = (caller: SignedIn, permission: string): string => {
+    const texts = known.get(caller) ?? new Map<string, string>();
+    known.set(caller, texts);
+    const text = texts.get(permission) ?? JSON.stringify(caller.scopeOf(permission));
+    texts.set(permission, text);
+    return text;
+};
+
 const groupsOf = async (
     source: Source,
     receivers: readonly Connection[],
@@ -110,7 +121,7 @@ const groupsOf = async (
         const caller = await callerOf(receiver);
         if (!caller?.permissions.has(permissionOf(source.entity, 'list'))) continue;
         // A module's own narrowing may look at the person.
-        const key = source.scope ? caller.userId : JSON.stringify(caller.scopeOf(source.entity.permission));
+        const key = source.scope ? caller.userId : rulesOf(caller, source.entity.permission);
         const group = groups.get(key) ?? { caller, receivers: [] };
         group.receivers.push(receiver);
         groups.set(key, group);

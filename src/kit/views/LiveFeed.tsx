@@ -32,7 +32,7 @@ export const LiveFeed = () => {
                     size="small"
                     variant="contained"
                     startIcon={<Refresh />}
-                    onClick={refresh}
+                    onClick={() => void refresh()}
                     sx={{ pointerEvents: 'auto', borderRadius: 4 }}
                 >
                     {text('list.news', { count: news, name })}

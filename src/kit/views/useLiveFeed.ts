@@ -127,9 +127,11 @@ export function useLiveFeed() {
         board.write(NOTHING_NEW);
     }, [isFetching, board]);
 
-    const refresh = () => {
-        void refetch();
+    const refresh = async () => {
+        made.current.clear();
         void queryClient.invalidateQueries({ predicate: ({ queryKey: [of, name] }) => of === resource && name !== 'getList' });
+        await refetch();
+        board.write(NOTHING_NEW);
     };
     return { refresh };
 }
