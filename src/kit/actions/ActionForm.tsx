@@ -10,6 +10,7 @@ import { Form, type RaRecord, RecordContextProvider } from 'react-admin';
 import type { NamedAction } from '#contract/action.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useComposition } from '../ui/useComposition.ts';
+import { ActedRecordContext } from './actedRecord.ts';
 import { ActionInputs } from './ActionInputs.tsx';
 
 interface ActionFormProps {
@@ -67,7 +68,9 @@ export const ActionForm = ({ action, title, record, isSending, onSubmit, onClose
                 >
                     <RecordContextProvider value={record}>{head}</RecordContextProvider>
                     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr', rowGap: 2 }}>
-                        {children ?? <ActionInputs action={action} />}
+                        <ActedRecordContext.Provider value={record}>
+                            {children ?? <ActionInputs action={action} />}
+                        </ActedRecordContext.Provider>
                     </Box>
                 </DialogContent>
                 <DialogActions>

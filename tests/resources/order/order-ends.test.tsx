@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { Dispute } from '#contract/order/dispute.ts';
 import { Order } from '#contract/order/order.ts';
-import dispute from '#resources/order/dispute/index.ts';
-import { OrderBulkButtons } from '#resources/order/order/actions/OrderBulkButtons.tsx';
-import { OrderRowButtons } from '#resources/order/order/OrderRowButtons.tsx';
+import { BulkVerbs } from '../../../resources/order/order/actions/BulkVerbs.tsx';
+import { OrderActions } from '../../../resources/order/order/actions/OrderActions.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
@@ -15,11 +15,11 @@ import { answer, refusal, type Seen, serve } from '#tests/support/wire.ts';
 
 const { Col } = fieldsOf(Order);
 const List = () => (
-    <ListFrame bulk={<OrderBulkButtons />}>
+    <ListFrame bulk={<BulkVerbs />}>
         <DataList canSelect>
             <Col source="orderNo" />
             <ActionCol actions={['cancel', 'settle', 'refund']}>
-                <OrderRowButtons />
+                <OrderActions />
             </ActionCol>
         </DataList>
     </ListFrame>
@@ -77,7 +77,7 @@ const draw = (more: (call: Seen) => Response | undefined, codes: readonly string
         const code = Object.keys(DICTIONARY).find(each => call.path.includes(each)) as keyof typeof DICTIONARY | undefined;
         return code ? answer(DICTIONARY[code]) : answer(pageOf([row as never]));
     });
-    return { seen, ...renderResource(resource, { codes, besides: [dispute] }) };
+    return { seen, ...renderResource(resource, { codes, besides: [defineResource(Dispute, { list: List })] }) };
 };
 const openMenu = async ({ user }: ReturnType<typeof draw>, name: string) => {
     await user.click(await screen.findByRole('button', { name: '更多' }));

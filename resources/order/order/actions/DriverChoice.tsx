@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CandidateList } from '#contract/order/reassign.ts';
 import { useDebounced } from '#src/kit/ui/useDebounced.ts';
 import { CandidatePicker } from '../CandidatePicker.tsx';
 import { useOrderQuery } from '../useOrderQuery.ts';
+import { useActedRecord } from '#src/kit/actions/actedRecord.ts';
 
 /** The ranked drivers of the order at hand; the chosen one goes into the form with his vehicle. */
 export const DriverChoice = () => {
-    const id = useRecordContext<{ id: string }>()?.id ?? '';
+    const id = useActedRecord<{ id: string }>()?.id ?? '';
     const { setValue, clearErrors, formState } = useFormContext();
     const vehicleId: unknown = useWatch({ name: 'vehicleId' });
     const [keyword, setKeyword] = useState('');

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
-import { useRecordContext } from 'react-admin';
 import { DropOrder } from '#contract/order/order-actions.ts';
 import type { DropPreview } from '#contract/order/drop.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { useOrderQuery } from '../useOrderQuery.ts';
+import { useActedRecord } from '#src/kit/actions/actedRecord.ts';
 
 const { Input } = fieldsOf(DropOrder.form);
 
@@ -20,7 +20,7 @@ export const DropInputs = () => (
 
 const Penalty = () => {
     const text = useText();
-    const id = useRecordContext<{ id: string }>()?.id ?? '';
+    const id = useActedRecord<{ id: string }>()?.id ?? '';
     const { data } = useOrderQuery<DropPreview>('dropPreview', { id }, id !== '');
     if (!data) return null;
     const { penaltyFen, marginFen, rule } = data;

@@ -5,18 +5,18 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
-import { useRecordContext } from 'react-admin';
 import { useController } from 'react-hook-form';
 import type { DispatchRecord } from '#contract/order/details.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { useOrderQuery } from '../useOrderQuery.ts';
+import { useActedRecord } from '#src/kit/actions/actedRecord.ts';
 
 /** Which of the drivers who were asked: those whose answer is awaited. */
 export const OfferChoice = () => {
     const text = useText();
     const labelId = useId();
-    const id = useRecordContext<{ id: string }>()?.id ?? '';
+    const id = useActedRecord<{ id: string }>()?.id ?? '';
     const query = useOrderQuery<{ dispatches: DispatchRecord[] }>('dispatches', { id }, id !== '');
     const { field, fieldState } = useController({ name: 'dispatchId' });
     return (

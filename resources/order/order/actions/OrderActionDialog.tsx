@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { useRecordContext } from 'react-admin';
 import type { NamedAction } from '#contract/action.ts';
 import { Order } from '#contract/order/order.ts';
 import { formatDateTime } from '#providers/format/dateTime.ts';
 import { ActionDialog } from '#src/kit/actions/ActionDialog.tsx';
+import { useActedRecord } from '#src/kit/actions/actedRecord.ts';
 import { CANCEL_DEFAULTS, CancelInputs } from '../ends/CancelInputs.tsx';
 import { DisputeInputs } from '../ends/DisputeInputs.tsx';
 import { RefundInputs } from '../ends/RefundInputs.tsx';
@@ -21,8 +21,7 @@ import { PayInputs } from './PayInputs.tsx';
 import { RejectInputs } from './RejectInputs.tsx';
 import { SupplementInputs } from './SupplementInputs.tsx';
 
-const useOrderId = (): string => useRecordContext<{ id: string }>()?.id ?? '';
-const Settle = () => <SettleIntro id={useOrderId()} />;
+const useOrderId = (): string => useActedRecord<{ id: string }>()?.id ?? '';
 const Cancel = () => <CancelInputs ids={[useOrderId()]} />;
 const Refund = () => <RefundInputs id={useOrderId()} />;
 
@@ -75,7 +74,7 @@ export const OrderActionDialog = ({ action, order, onClose }: OrderActionDialogP
             record={order}
             onClose={onClose}
             onDone={onDone}
-            intro={action.name === 'settle' ? <Settle /> : undefined}
+            intro={action.name === 'settle' ? <SettleIntro id={order.id} /> : undefined}
             {...(defaultValues ? { defaultValues } : {})}
         >
             {Form && <Form />}

@@ -39,6 +39,8 @@ export interface Facts {
     final: Price;
     /** What the order costs when the service starts at another time. */
     priced: (startsAt: number) => { quote: Price; final: Price };
+    /** The question that the quote answered, for a service that starts at that time. */
+    asked: (startsAt: number) => PriceInput;
 }
 
 /** What a planted order fixes before chance decides the rest. */
@@ -102,6 +104,7 @@ export function drawFacts(random: Random, world: World, createdAt: number, biz: 
         reassigned: wish.reassigned ?? random.chance(0.04),
         ...priced(appointAt),
         priced,
+        asked: startsAt => ({ ...common, startsAt }),
     };
 }
 

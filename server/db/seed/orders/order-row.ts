@@ -7,6 +7,7 @@ import { MINUTE, timeText } from '../time.ts';
 import type { Crew } from './crew.ts';
 import type { Facts } from './facts.ts';
 import { moneyOf } from './money.ts';
+import { pinned } from './price.ts';
 import type { Status, Step } from './script.ts';
 
 /** An order as far as it has come: its facts, the events until now and who drives. */
@@ -53,7 +54,7 @@ export function orderRow(told: Told): NewOrderRow {
         liftHeightMm: facts.biz === 'haul' ? null : 6000 + (facts.weightKg % 30) * 1000,
         workRadiusMm: facts.biz === 'haul' ? null : 4000 + (facts.weightKg % 12) * 1000,
         priority: facts.weightKg % 29 === 0 ? 2 : facts.weightKg % 11 === 0 ? 1 : 0,
-        priceSnapshot: snapshot(facts),
+        priceSnapshot: LIVE.has(status) ? { ...snapshot(facts), ...pinned(facts.asked(facts.appointAt)) } : snapshot(facts),
         serviceFen: price.service,
         discountFen: price.discount,
         adjustFen: price.adjust,
@@ -112,6 +113,9 @@ function places({ from, to }: Facts) {
         toLat: to?.lat ?? null,
     };
 }
+
+/** Orders that still get a final price keep the rules it follows; of the others nobody asks, and there are many. */
+const LIVE = new Set<Status>(['placed', 'paid', 'dispatching', 'accepted', 'en_route', 'arrived', 'working', 'completed']);
 
 function snapshot(facts: Facts) {
     return {

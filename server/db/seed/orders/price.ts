@@ -1,4 +1,5 @@
 import type { DictValue } from '#contract/dictionaries.ts';
+import { pinRules } from '#server/pricing/pin.ts';
 import { priceOrder } from '#server/pricing/price.ts';
 import type { Calendar, DiscountRule, InvoiceRule, PeriodRule, Ruleset, VehicleRule } from '#server/pricing/rules.ts';
 import { masterId } from '../ids.ts';
@@ -134,31 +135,40 @@ function rulesFor(vehicle: VehicleRule, { discountBp, noHolidays }: PriceInput):
     };
 }
 
+/** What the pricing engine is asked for a seeded order. */
+function askedFor(input: PriceInput, vehicle: VehicleRule) {
+    const levelOne = VEHICLE_TYPES[input.type]?.levelOne ?? 0;
+    return {
+        cityId: vehicle.cityId ?? '',
+        levelOneId: masterId('levelOne', levelOne),
+        typeId: vehicle.typeId,
+        bizType: LEVEL_ONES[levelOne]?.biz ?? 'hoist',
+        startAt: input.startsAt,
+        minutes: input.minutes,
+        metres: input.metres,
+        depotM: input.depotMetres,
+        waitMinutes: input.waitMinutes,
+        levelCode: null,
+        memberFeeBp: 10_000,
+        extras: input.riggers > 0 ? [{ code: 'rigger', qty: input.riggers }] : [],
+        adjustFen: input.adjust,
+        passFen: input.pass,
+        invoiceType: input.invoice,
+        titleKind: null,
+    };
+}
+
+/** The rules and the question of a price, as an order under way keeps them: its final price follows them. */
+export function pinned(input: PriceInput) {
+    const vehicle = vehicleOf(input.city, input.type);
+    const asked = askedFor(input, vehicle);
+    return { rules: pinRules(asked, rulesFor(vehicle, input)), input: asked };
+}
+
 /** Prices one seeded order with the pricing engine and the seeded price lists. */
 export function priceOf(input: PriceInput): Price {
     const vehicle = vehicleOf(input.city, input.type);
-    const levelOne = VEHICLE_TYPES[input.type]?.levelOne ?? 0;
-    const quote = priceOrder(
-        {
-            cityId: vehicle.cityId ?? '',
-            levelOneId: masterId('levelOne', levelOne),
-            typeId: vehicle.typeId,
-            bizType: LEVEL_ONES[levelOne]?.biz ?? 'hoist',
-            startAt: input.startsAt,
-            minutes: input.minutes,
-            metres: input.metres,
-            depotM: input.depotMetres,
-            waitMinutes: input.waitMinutes,
-            levelCode: null,
-            memberFeeBp: 10_000,
-            extras: input.riggers > 0 ? [{ code: 'rigger', qty: input.riggers }] : [],
-            adjustFen: input.adjust,
-            passFen: input.pass,
-            invoiceType: input.invoice,
-            titleKind: null,
-        },
-        rulesFor(vehicle, input),
-    );
+    const quote = priceOrder(askedFor(input, vehicle), rulesFor(vehicle, input));
     return {
         lines: quote.lines.map(({ code, name, qty, unit, priceFen, amountFen, text, ruleId }) => ({
             code,

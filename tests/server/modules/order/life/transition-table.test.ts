@@ -22,6 +22,7 @@ const advance =
     (to: Status, more: object = {}) =>
     (_order: Made, app: LifeApp) => ({ to, occurTime: app.now(), reason: '司机手机没电', ...more });
 const notPriced: readonly Status[] = ['draft', 'settled', 'evaluated', 'canceled', 'closed'];
+const beforeWork: readonly Status[] = ['draft', 'placed', 'paid', 'dispatching', 'accepted', 'en_route', 'arrived'];
 const open: readonly Status[] = ['draft', 'placed', 'paid', 'dispatching', 'accepted', 'en_route', 'arrived', 'working'];
 
 /** The table of domain 4.1. A new action joins by its line. */
@@ -75,6 +76,27 @@ const VERBS: Record<string, Verb> = {
         body: () => ({ adjustFen: -1000, reason: '老客户优惠' }),
         notFor: 'dispatcher',
         event: 'adjust',
+    },
+    cancel: {
+        moves: Object.fromEntries(beforeWork.map(state => [state, 'canceled' as const])),
+        body: () => ({ by: 'platform', code: 'risk', confirmFee: true }),
+        notFor: 'finance',
+        event: 'cancel',
+    },
+    restore: {
+        moves: { canceled: 'paid' },
+        columns: { prev_status: 'paid', cancel_time: new Date() },
+        body: () => ({}),
+        notFor: 'finance',
+        event: 'restore',
+    },
+    settle: {
+        moves: { completed: 'settled' },
+        // Nothing to pay, so nothing in the escrow: the money of a settlement has a test of its own.
+        columns: { service_fen: 0, payable_fen: 0, driver_fen: 0, paid_fen: 0 },
+        body: () => ({}),
+        notFor: 'dispatcher',
+        event: 'settle',
     },
     remark: { moves: stay(...STATES), body: () => ({ remark: '门口有限高杆' }), notFor: 'finance', event: 'remark' },
     priority: { moves: stay(...open), body: () => ({ priority: 1 }), notFor: 'finance', event: 'remark' },
