@@ -1,6 +1,6 @@
 import { useStore } from 'react-admin';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { type ListView, TABLE, viewStoreKey } from './listView.ts';
 
 /**
@@ -11,6 +11,7 @@ export const useListView = (resource: string, views: readonly ListView[]) => {
     const [kept, setKept] = useStore(viewStoreKey(resource), TABLE);
     const { key, search } = useLocation();
     const navigate = useNavigate();
+    const type = useNavigationType();
     const seen = useRef('');
     const known = (name: string | null) => views.find(view => view.key === name);
     const asked = new URLSearchParams(search).get('view');
@@ -19,7 +20,8 @@ export const useListView = (resource: string, views: readonly ListView[]) => {
     // Synchronises the address with what is remembered.
     useEffect(() => {
         if (views.length === 0) return;
-        const isNew = key !== seen.current;
+        // An address that was opened or gone back to; what is pushed from here may carry the picture that was left.
+        const isNew = seen.current === '' || (type === 'POP' && key !== seen.current);
         seen.current = key;
         const wanted = asked === null ? undefined : (known(asked)?.key ?? TABLE);
         if (isNew && wanted !== undefined && wanted !== current) return setKept(wanted);
