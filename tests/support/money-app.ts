@@ -56,7 +56,7 @@ export async function createMoneyApp() {
     const act = async (name: string, id: string, body: object = {}, session = staff): Promise<Answer> =>
         kit.call(session, { method: 'POST', url: `/order/order/${name}`, body: { id, version: (await stored(id)).version, ...body } });
     const run = async (name: string) =>
-        kit.app.handlers.find(name)?.run({ app: kit.app, db: kit.db, params: {}, signal: new AbortController().signal } as never);
+        kit.app.handlers.find(name)?.run({ app: kit.app, db: kit.db, params: {}, signal: new AbortController().signal });
     return { kit, pool, fleet, customer, staff, now, make, stored, act, run };
 }
 export type MoneyApp = Awaited<ReturnType<typeof createMoneyApp>>;

@@ -69,7 +69,7 @@ export const refusalOf = (reason: string | AppError, current?: WireRow): AppErro
     if (typeof reason !== 'string') {
         const { status, code, message, result } = reason;
         if (!current || result?.current) return reason;
-        return new AppError(status, code, message, { ...(result ?? {}), current } as AppError['result'], reason.headers);
+        return new AppError(status, code, message, { ...(result ?? {}), current }, reason.headers);
     }
     const errorCode: ErrorCode = 'STATE_DENIED';
     return new AppError(200, 500, reason, { errorCode, ...(current ? { current } : {}) });

@@ -62,7 +62,7 @@ const draw = (path?: string, codes: readonly string[] = CODES) => {
         if (call.path.endsWith('/sum')) return answer(sums);
         if (call.path.endsWith('/stat')) return answer({ pending: 1 });
         if (call.path.endsWith('/queryById')) return answer(row);
-        return answer(pageOf([row as never]));
+        return answer(pageOf([row]));
     });
     return { seen, ...renderResource(resource, { codes, ...(path ? { path } : {}) }) };
 };

@@ -75,7 +75,7 @@ const draw = (more: (call: Seen) => Response | undefined, codes: readonly string
         if (call.path.includes('cancelPreview')) return answer(cancelPreview);
         if (call.path.includes('refundPreview')) return answer(refundPreview);
         const code = Object.keys(DICTIONARY).find(each => call.path.includes(each)) as keyof typeof DICTIONARY | undefined;
-        return code ? answer(DICTIONARY[code]) : answer(pageOf([row as never]));
+        return code ? answer(DICTIONARY[code]) : answer(pageOf([row]));
     });
     return { seen, ...renderResource(resource, { codes, besides: [defineResource(Dispute, { list: List })] }) };
 };

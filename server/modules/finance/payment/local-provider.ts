@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ChannelAsk, ChannelNotice, PaymentProvider } from './payment-provider.ts';
+import type { ChannelAsk, ChannelNotice, PaymentProvider } from './payment-provider.service.ts';
 
 /** As the test systems of the channels do: an amount that ends so is refused at the first try. */
 const REFUSED_FEN = 13;

@@ -62,7 +62,7 @@ const ownersOf = async (db: Db | Tx, diff: Diff): Promise<Map<Subject, Owner>> =
     return new Map(
         Object.entries(SUBJECTS).flatMap(([subject, rule]) => {
             const owner = owners.find(({ kind }) => kind === rule.owner);
-            return owner ? [[subject as Subject, owner] as const] : [];
+            return owner ? [[subject, owner] as const] : [];
         }),
     );
 };
@@ -109,7 +109,7 @@ export const RECON_FIX: ApprovalKind<Fix> = {
     },
     target: async (tx, id) => (await tx.select().from(reconDiffs).where(eq(reconDiffs.id, id)).for('update'))[0],
     execute: async ({ tx, payload, bizId, target, maker, actor, approvalId, now }) => {
-        const diff = { id: bizId, bizKind: String(target.bizKind), bizId: target.bizId === null ? null : String(target.bizId) };
+        const diff = { id: bizId, bizKind: String(target.bizKind), bizId: typeof target.bizId === 'string' ? target.bizId : null };
         if (target.status !== 'open')
             throw refuse('STATE_DENIED', { status: dictText('diff_status', String(target.status)), action: '调账' });
         const isPaper = PAPERS.has(diff.bizKind);
@@ -147,7 +147,7 @@ export const RECON_FIX: ApprovalKind<Fix> = {
         return { journalNo: posted.journalNo };
     },
     effects: ({ debit, credit, amountFen }) => [
-        `记账：借 ${dictText('acct_subject', debit as Subject)}，贷 ${dictText('acct_subject', credit as Subject)}，¥${(amountFen / 100).toFixed(2)}`,
+        `记账：借 ${dictText('acct_subject', debit)}，贷 ${dictText('acct_subject', credit)}，¥${(amountFen / 100).toFixed(2)}`,
         '差异记为已调账；凭证日期为复核当日，摘要注明原单号',
     ],
 };

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Tx } from '#server/db/client.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { Reader } from '#server/kit/list/source.ts';
-import { askChannel } from '../payment/channel-desk.ts';
-import type { ChannelName, ChannelNotice } from '../payment/payment-provider.ts';
-import type { Leg } from './refund-ways.ts';
+import { askChannel } from '../payment/channel-desk.service.ts';
+import type { ChannelName, ChannelNotice } from '../payment/payment-provider.service.ts';
+import type { Leg } from './refund-ways.service.ts';
 import type { RefundRow } from './refund.table.ts';
 
 export interface StoredLeg extends Leg {

@@ -3,7 +3,7 @@ import { Refund } from '#contract/finance/refund.ts';
 import { money } from '#contract/kit.ts';
 import type { ApprovalKind } from '#server/kit/approvals/approval-kind.ts';
 import { yuan } from '#server/ledger/refusals.ts';
-import { staffActor } from '../../order/order/order-actor.ts';
+import { staffActor } from '../../order/order/order-actor.service.ts';
 import { approveRefund } from './refund.service.ts';
 import { refunds } from './refund.table.ts';
 

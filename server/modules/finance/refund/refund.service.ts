@@ -6,13 +6,13 @@ import { post } from '#server/ledger/post.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 import { changeOrder, lockOrder, type OrderContext } from '../../order/order/move-order.service.ts';
 import { settleOrder } from '../../order/order/settle.service.ts';
-import type { ChannelNotice } from '../payment/payment-provider.ts';
-import { returnToGrants } from './bonus-grants.ts';
-import { refundFacts, type RefundFacts } from './refund-facts.ts';
+import type { ChannelNotice } from '../payment/payment-provider.service.ts';
+import { returnToGrants } from './bonus-grants.service.ts';
+import { refundFacts, type RefundFacts } from './refund-facts.service.ts';
 import { layLegs, noteLeg, sendLegs, storedLegs } from './refund-legs.ts';
-import { refundMode } from './refund-mode.ts';
-import { driverCanGive, refundPosting } from './refund-posting.ts';
-import { channelTotal, loadWays, splitAlong } from './refund-ways.ts';
+import { refundMode } from './refund-mode.service.ts';
+import { driverCanGive, refundPosting } from './refund-posting.service.ts';
+import { channelTotal, loadWays, splitAlong } from './refund-ways.service.ts';
 import { type RefundRow, refunds } from './refund.table.ts';
 
 /** The refund, locked after its order: whoever needs both takes them in this order. */

@@ -7,7 +7,7 @@ import { newId } from '#server/kit/ids.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import type { Session } from '#server/kit/session.ts';
 import { orderEvents } from '../order/order-event.table.ts';
-import { requestRefund } from '../../finance/refund/request-refund.ts';
+import { requestRefund } from '../../finance/refund/request-refund.service.ts';
 import { disputes, type DisputeRow } from './dispute.table.ts';
 
 export type By = Actor & { session: Session };

@@ -24,7 +24,7 @@ import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { disputeContext } from './dispute-context.ts';
 import { disputePicture } from './dispute-stat.ts';
-import { refundable } from '../../finance/refund/refund-facts.ts';
+import { refundable } from '../../finance/refund/refund-facts.service.ts';
 import { addStatement, disputeStatements } from './dispute-statement.ts';
 import { closeDispute, type Ruling, tellOrder, writeDispute } from './dispute-steps.ts';
 import { DISPUTE_RULING } from './dispute.approval.ts';

@@ -8,8 +8,8 @@ import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { addMinutes, toWireTime } from '#server/kit/time.ts';
 import { cities } from '../../setting/city/city.table.ts';
 import { orders } from '../order/order.table.ts';
-import { refundable } from '../../finance/refund/refund-facts.ts';
-import { disputeFault } from './dispute-rules.ts';
+import { refundable } from '../../finance/refund/refund-facts.service.ts';
+import { disputeFault } from './dispute-rules.service.ts';
 import { tellOrder } from './dispute-steps.ts';
 import { disputes } from './dispute.table.ts';
 

@@ -1,6 +1,6 @@
 import type { ActionContext } from '#server/kit/actions/on-action.ts';
 import { lockOrder, type OrderContext } from './move-order.service.ts';
-import { type OrderActor, staffActor } from './order-actor.ts';
+import { type OrderActor, staffActor } from './order-actor.service.ts';
 import type { OrderRow } from './order.table.ts';
 
 /** What a named action hands on to the services: the step's context, and the whole stored order (the kit reads what the contract names). */

@@ -6,9 +6,8 @@ import { permissionOf } from '#contract/permissions.ts';
 import { notFound } from '#server/kit/errors.ts';
 import { likePattern } from '#server/kit/list/condition.ts';
 import { maskPhone } from '#server/kit/present.ts';
-import { visibleTo } from '#server/kit/scope.ts';
 import type { Session } from '#server/kit/session.ts';
-import { customerSource } from '../../users/customer/customer.source.ts';
+import { visibleCustomers } from '../../users/customer/visible-customers.service.ts';
 import { customers } from '../../users/customer/customer.table.ts';
 import { blockedWhy } from './customer-standing.ts';
 import { spellWaiting } from './customer-spelling.service.ts';
@@ -66,7 +65,7 @@ const readCards = async (app: Desk, session: Session, meant: SQL | undefined): P
                 and a.owner_kind = 'customer' and a.owner_id = ${customers.id} and a.subject = 'credit_recv'), 0)::float8`,
         })
         .from(customers)
-        .where(and(visibleTo(customerSource, session).where, sql`${customers.status} <> 'closed'`, meant))
+        .where(and(visibleCustomers(session), sql`${customers.status} <> 'closed'`, meant))
         .orderBy(sql`${customers.lastOrderTime} desc nulls last, ${customers.id}`)
         .limit(MOST);
     const why = await blockedWhy(app.db, app.dictionary, found);

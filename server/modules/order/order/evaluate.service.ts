@@ -3,7 +3,7 @@ import { refuse } from '#server/kit/errors.ts';
 import { newId } from '#server/kit/ids.ts';
 import { constraintOf } from '#server/kit/sql-state.ts';
 import { evaluations } from '../../users/evaluation/evaluation.table.ts';
-import { recomputeRating } from '../../users/evaluation/rating.ts';
+import { recomputeRating } from '../../users/evaluation/rating.service.ts';
 import { moveOrder, type OrderContext } from './move-order.service.ts';
 import type { OrderStatus } from './order-transitions.ts';
 import type { OrderRow } from './order.table.ts';

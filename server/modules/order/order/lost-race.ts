@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AppError, notFound, refuse } from '#server/kit/errors.ts';
-import type { OrderContext } from './move-order.service.ts';
+import type { OrderContext } from './order-context.ts';
 import { TRANSITIONS, type TransitionName } from './order-transitions.ts';
 import type { OrderRow } from './order.table.ts';
 

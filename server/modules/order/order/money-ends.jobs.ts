@@ -8,7 +8,7 @@ import { retrying } from '#server/kit/transaction.ts';
 import { effectiveConfig } from '../../setting/customer-service/service-config.service.ts';
 import { evaluateOrder } from './evaluate.service.ts';
 import { lockOrder, type OrderContext } from './move-order.service.ts';
-import { systemActor } from './order-actor.ts';
+import { systemActor } from './order-actor.service.ts';
 import type { OrderRow } from './order.table.ts';
 import { settleOrder } from './settle.service.ts';
 

@@ -7,10 +7,10 @@ import { CancelTotals, RefundPreview, SettlePreview } from '#contract/order/mone
 import { PATTERNS } from '#contract/patterns.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { AppError } from '#server/kit/errors.ts';
-import { refundFacts } from '../../finance/refund/refund-facts.ts';
-import { overpaidOf, refundableOf, refundMode } from '../../finance/refund/refund-mode.ts';
-import { driverHas } from '../../finance/refund/refund-posting.ts';
-import { channelTotal, loadWays, splitAlong } from '../../finance/refund/refund-ways.ts';
+import { refundFacts } from '../../finance/refund/refund-facts.service.ts';
+import { overpaidOf, refundableOf, refundMode } from '../../finance/refund/refund-mode.service.ts';
+import { driverHas } from '../../finance/refund/refund-posting.service.ts';
+import { channelTotal, loadWays, splitAlong } from '../../finance/refund/refund-ways.service.ts';
 import type { Cancellation } from './cancel.service.ts';
 import { cancelTotals } from './cancel-totals.ts';
 import { addMoneyEndJobs } from './money-ends.jobs.ts';

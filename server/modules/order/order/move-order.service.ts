@@ -1,23 +1,16 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 import { Order } from '#contract/order/order.ts';
 import type { Tx } from '#server/db/client.ts';
 import { publish } from '#server/kit/bus/publish.ts';
 import { logChanges } from '#server/kit/data-log.ts';
 import { notFound } from '#server/kit/errors.ts';
-import type { OrderActor } from './order-actor.ts';
 import { lostRace } from './lost-race.ts';
+import type { OrderContext } from './order-context.ts';
 import { type EventNote, writeEvent } from './order-events.ts';
 import { TRANSITIONS, type OrderStatus, type TransitionName } from './order-transitions.ts';
 import { orders, type OrderRow } from './order.table.ts';
 
-/** What every step of an order needs: the caller's transaction, who acts and when (wire time). Nothing of HTTP. */
-export interface OrderContext {
-    app: FastifyInstance;
-    tx: Tx;
-    actor: OrderActor;
-    now: string;
-}
+export type { OrderContext };
 
 export type OrderSet = { [K in keyof OrderRow]?: OrderRow[K] | SQL };
 

@@ -5,7 +5,7 @@ import type { ApprovalKind, Execution } from '#server/kit/approvals/approval-kin
 import { yuan } from '#server/ledger/refusals.ts';
 import { adjustOrder, type Adjustment } from './adjust-order.service.ts';
 import type { OrderContext } from './move-order.service.ts';
-import { staffActor } from './order-actor.ts';
+import { staffActor } from './order-actor.service.ts';
 import { orders, type OrderRow } from './order.table.ts';
 import { type Channel, payOrder } from './pay-order.service.ts';
 import { keepProofs } from './proofs.ts';

@@ -1,6 +1,6 @@
 import type { DictValue } from '#contract/dictionaries.ts';
 import { newId } from '#server/kit/ids.ts';
-import type { OrderContext } from './move-order.service.ts';
+import type { OrderContext } from './order-context.ts';
 import { orderEvents } from './order-event.table.ts';
 import type { OrderRow } from './order.table.ts';
 

@@ -8,7 +8,7 @@ import { retrying } from '#server/kit/transaction.ts';
 import { expireOffers } from './accept-offer.service.ts';
 import { closeUnpaid } from './close-unpaid.service.ts';
 import { lockOrder, type OrderContext } from './move-order.service.ts';
-import { systemActor } from './order-actor.ts';
+import { systemActor } from './order-actor.service.ts';
 import type { OrderRow } from './order.table.ts';
 
 /** Orders looked at in one run; the next run goes on. */

@@ -21,7 +21,7 @@ import { inTransaction } from '#server/kit/transaction.ts';
 import { orderActions } from './actions/index.ts';
 import { deniedUnless } from './order-guards.ts';
 import { lockOrder } from './move-order.service.ts';
-import { staffActor } from './order-actor.ts';
+import { staffActor } from './order-actor.service.ts';
 import { draftMemory, requireEditable } from './order-draft.ts';
 import { groupNumber, nextOrderNo } from './order-number.ts';
 import { orderSource } from './order.source.ts';

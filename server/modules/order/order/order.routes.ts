@@ -20,7 +20,7 @@ import { dropPreview } from './drop-preview.ts';
 import { candidateList } from './candidate-list.ts';
 import { loadDispatches, loadPriceLines, loadReassigns, loadTimeline } from './order-details.service.ts';
 import { ORDER_ADJUST, ORDER_PAY, ORDER_SUPPLEMENT } from './order-approvals.ts';
-import { staffActor } from './order-actor.ts';
+import { staffActor } from './order-actor.service.ts';
 import { addOrderTimers } from './order-timers.ts';
 import { draftSave } from './order-draft.ts';
 import { orderSource } from './order.source.ts';

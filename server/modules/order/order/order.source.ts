@@ -8,7 +8,7 @@ import { drivers } from '../../users/driver/driver.table.ts';
 import { vehicles } from '../../vehicle/center/vehicle.table.ts';
 import { vehicleTypes } from '../../vehicle/type/type.table.ts';
 import { toWireTime } from '#server/kit/time.ts';
-import { disputeState } from '../dispute/dispute-rules.ts';
+import { disputeState } from '../dispute/dispute-rules.service.ts';
 import { tellOrders } from './order-live.ts';
 import { orders } from './order.table.ts';
 import { reassignState } from './reassign-guard.ts';

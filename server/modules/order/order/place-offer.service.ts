@@ -5,7 +5,7 @@ import type { PlaceCity, PlaceType } from '#contract/order/place.ts';
 import type { Session } from '#server/kit/session.ts';
 import { fromWireTime } from '#server/kit/time.ts';
 import { isEffective, matches, mostSpecific } from '#server/pricing/choose.ts';
-import { citiesWithin } from '../../setting/customer-service/service-reach.ts';
+import { citiesWithin } from '../../setting/customer-service/service-reach.service.ts';
 
 /** The open cities that the caller may place orders in, with what is done there. */
 export const readPlaceCities = async ({ db }: Pick<FastifyInstance, 'db'>, session: Session): Promise<PlaceCity[]> => {

@@ -3,7 +3,7 @@ import { refuse, refuseWith } from '#server/kit/errors.ts';
 import { minutesBetween } from '#server/kit/time.ts';
 import { sqlState } from '#server/kit/sql-state.ts';
 import { reverse } from '#server/ledger/correct.ts';
-import { takeFromGrants } from '../../finance/refund/bonus-grants.ts';
+import { takeFromGrants } from '../../finance/refund/bonus-grants.service.ts';
 import { makeBusy } from './driver-presence.ts';
 import { moveOrder, type OrderContext } from './move-order.service.ts';
 import { occasionOf } from './order-money.ts';

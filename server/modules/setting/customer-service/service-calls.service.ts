@@ -26,7 +26,7 @@ import { cities } from '../city/city.table.ts';
 import { serviceBoard, serviceHistory } from './service-board.ts';
 import { effectiveConfig } from './service-config.service.ts';
 import { serviceConfigs } from './service-config.table.ts';
-import { citiesWithin } from './service-reach.ts';
+import { citiesWithin } from './service-reach.service.ts';
 import { saveServiceConfig } from './service-save.ts';
 
 /** The calls of one side of the service configuration: standard list, board, effective values, history and edit. */

@@ -7,7 +7,7 @@ import { orders } from '../../order/order/order.table.ts';
 import { cities } from '../../setting/city/city.table.ts';
 import { unless } from '../shared/state.service.ts';
 import { evaluations } from './evaluation.table.ts';
-import { recomputeRating } from './rating.ts';
+import { recomputeRating } from './rating.service.ts';
 
 /** S34 as the kit reads it (domain 4.3: appeal none → pending → accepted or rejected). */
 export const evaluationSource: CrudOptions = {

@@ -152,7 +152,7 @@ describe('reconciliation (S14)', () => {
         expect((await diffs('&bizNo=SK2'))[0]).toMatchObject({
             status: 'fixed',
             handleBy: 'fin1',
-            fixJournalNo: expect.stringMatching(/^PZ\d{14}$/),
+            fixJournalNo: expect.stringMatching(/^PZ\d{14}$/) as string,
         });
         const { rows } = await kit.db.execute(
             sql`select event, biz_no, amount_fen, account_date::text as day from fin_journal where event = 'adjust'`,
@@ -260,7 +260,7 @@ describe('reconciliation (S14)', () => {
         const broken = (await diffs('&ruleCode=R02'))[0];
         expect((broken?.actions as Record<string, { ok: boolean; reason?: string }>).fix).toMatchObject({
             ok: false,
-            reason: expect.stringContaining('不能用凭证调整'),
+            reason: expect.stringContaining('不能用凭证调整') as string,
         });
     });
 
@@ -275,7 +275,7 @@ describe('reconciliation (S14)', () => {
 
     it('[PERM-07] runs as a task for those who may, and for nobody else', async () => {
         const started = await post_(fin, `${WIRE}/run`, { accountDate: DAY, scopes: ['order'] });
-        expect(started.body).toMatchObject({ success: true, result: { taskId: expect.any(String) } });
+        expect(started.body).toMatchObject({ success: true, result: { taskId: expect.any(String) as string } });
         expect((await post_(fin, `${WIRE}/run`, { accountDate: addDays(TODAY, 1) })).body.result).toMatchObject({
             fields: { accountDate: '只能对今天及以前的日期对账' },
         });

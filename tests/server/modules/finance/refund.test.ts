@@ -45,9 +45,8 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-type Way = Parameters<typeof payOrder>[1]['way'];
 /** A finished order of ¥800, settled unless said otherwise; the driver has all of it. */
-const make = async ({ way = 'wechat' as Way, isSettled = true, bonusFen = 0, paidFen = 80_000 } = {}) => {
+const make = async ({ way = 'wechat', isSettled = true, bonusFen = 0, paidFen = 80_000 } = {}) => {
     const driver = await addDriver(pool, fleet, 1);
     const order = await addOrder(pool, fleet, {
         status: 'completed',
@@ -58,9 +57,13 @@ const make = async ({ way = 'wechat' as Way, isSettled = true, bonusFen = 0, pai
     if (isSettled) await send(staff, '/order/order/settle', order.id, 'ord_order');
     return { ...order, driver: { kind: 'driver' as const, id: driver.driverId, name: driver.name, cityId: fleet.cityId } };
 };
-const versionOf = async (table: string, id: string) =>
-    (await pool.query<{ version: number }>(`select version from ${table} where id = $1`, [id])).rows[0]?.version;
-const send = async (session: typeof staff, url: string, id: string, table = 'fin_refund', body: object = {}) =>
+const VERSION = {
+    fin_refund: 'select version from fin_refund where id = $1',
+    ord_order: 'select version from ord_order where id = $1',
+};
+const versionOf = async (table: keyof typeof VERSION, id: string) =>
+    (await pool.query<{ version: number }>(VERSION[table], [id])).rows[0]?.version;
+const send = async (session: typeof staff, url: string, id: string, table: keyof typeof VERSION = 'fin_refund', body: object = {}) =>
     kit.call(session, { method: 'POST', url, body: { id, version: await versionOf(table, id), ...body } });
 const act = (name: string, id: string, body: object = {}, session = finance) => send(session, `${WIRE}/${name}`, id, 'fin_refund', body);
 

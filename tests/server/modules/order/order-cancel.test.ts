@@ -125,7 +125,12 @@ describe('cancelling', () => {
         const order = await money.make({ way: 'wechat' });
         await money.act('cancel', order.id, { by: 'platform', code: 'risk', confirmFee: true });
         const statusOf = async () =>
-            (await money.pool.query('select status, channel_no from fin_refund where order_id = $1', [order.id])).rows[0];
+            (
+                await money.pool.query<{ status: string; channel_no: string | null }>(
+                    'select status, channel_no from fin_refund where order_id = $1',
+                    [order.id],
+                )
+            ).rows[0];
         await money.kit.app.outbox.drain();
         expect(await statusOf()).toMatchObject({ status: 'approved' });
         money.kit.app.clock.shift(11 * 60_000);

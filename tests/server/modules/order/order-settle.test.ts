@@ -7,7 +7,7 @@ import { post } from '#server/ledger/post.ts';
 import { trialBalance, unbalancedJournals, wrongBalances } from '#server/ledger/proofs.ts';
 import { evaluateOrder } from '#server/modules/order/order/evaluate.service.ts';
 import { lockOrder } from '#server/modules/order/order/move-order.service.ts';
-import { systemActor } from '#server/modules/order/order/order-actor.ts';
+import { systemActor } from '#server/modules/order/order/order-actor.service.ts';
 import { createMoneyApp, E19, type MoneyApp, shape } from '#tests/support/money-app.ts';
 import { balancesOf, linesOf } from '#tests/support/money-fixtures.ts';
 

@@ -123,10 +123,10 @@ describe('the details of an order', () => {
             orderId: near,
             payerKind: 'customer',
             payerId: fleet.customerId,
-            purpose: 'order',
+            purpose: 'full',
             channel: 'wechat',
             amountFen: 80_000,
-            status: 'paid',
+            status: 'success',
         });
     });
 

@@ -6,7 +6,7 @@ import { DISPATCHABLE, dispatchOrder } from '../dispatch.service.ts';
 import type { DispatchMode } from '../dispatch-offers.ts';
 import type { DispatchRow } from '../dispatch.table.ts';
 import { inState, mayMove } from '../order-guards.ts';
-import type { ActionParts } from './index.ts';
+import type { ActionParts } from './parts.ts';
 
 /** 派单, 代接单, 代拒单: how an order finds its driver (O5–O7). */
 export const dispatchActions = ({ text, record }: ActionParts): ActionRoute[] => [

@@ -7,7 +7,7 @@ import { type Advanced, advanceOrder, type AdvanceTo } from '../advance-order.se
 import type { DispatchRow } from '../dispatch.table.ts';
 import { dropOrder } from '../drop-order.service.ts';
 import { inState, mayMove } from '../order-guards.ts';
-import type { ActionParts } from './index.ts';
+import type { ActionParts } from './parts.ts';
 
 const DONE = { en_route: '已出发', arrived: '已到场', working: '已开工', completed: '已完工' } as const;
 

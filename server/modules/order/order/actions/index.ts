@@ -1,23 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { ActionContext, ActionRoute } from '#server/kit/actions/on-action.ts';
+import type { ActionRoute } from '#server/kit/actions/on-action.ts';
 import { recordOf } from '#server/kit/crud/answer.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
-import type { WireRow } from '#server/kit/list/source.ts';
-import type { TextOf } from '../order-guards.ts';
 import { dispatchActions } from './dispatching.ts';
 import { drivingActions } from './driving.ts';
 import { moneyEndActions } from './money-ends.ts';
 import { noteActions } from './notes.ts';
+import type { ActionParts } from './parts.ts';
 import { payingActions } from './paying.ts';
 import { submitActions } from './submit.ts';
-
-/** What the named actions of orders are made of. */
-export interface ActionParts {
-    app: FastifyInstance;
-    text: TextOf;
-    /** The fresh record with its actions, for answers that say more than it. */
-    record: (context: Pick<ActionContext<never>, 'tx' | 'session' | 'row'>) => Promise<WireRow>;
-}
 
 /** Every verb of an order that the kit's action call serves; a new one joins by its line here. */
 export const orderActions = (app: FastifyInstance, options: () => CrudOptions): ActionRoute[] => {

@@ -4,7 +4,7 @@ import { stepOf } from '../action-step.ts';
 import { changeOrder } from '../move-order.service.ts';
 import { inState } from '../order-guards.ts';
 import type { OrderStatus } from '../order-transitions.ts';
-import type { ActionParts } from './index.ts';
+import type { ActionParts } from './parts.ts';
 
 const OPEN: readonly OrderStatus[] = ['draft', 'placed', 'paid', 'dispatching', 'accepted', 'en_route', 'arrived', 'working'];
 

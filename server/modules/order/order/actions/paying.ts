@@ -9,7 +9,7 @@ import { dueFen, payOrder } from '../pay-order.service.ts';
 import { inState, mayMove } from '../order-guards.ts';
 import { ORDER_ADJUST, ORDER_PAY, ORDER_SUPPLEMENT } from '../order-approvals.ts';
 import { isOutside, requireConsent, requireReceipt, type StaffChannel } from '../receipt-rules.ts';
-import type { ActionParts } from './index.ts';
+import type { ActionParts } from './parts.ts';
 
 /** So much of the price may be adjusted by one person, in basis points, unless the setting says otherwise. */
 const REVIEW_BP = 2000;

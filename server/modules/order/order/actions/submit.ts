@@ -3,7 +3,7 @@ import { type ActionRoute, onAction } from '#server/kit/actions/on-action.ts';
 import { stepOf } from '../action-step.ts';
 import { mayMove } from '../order-guards.ts';
 import { placeOrders } from '../place-order.service.ts';
-import type { ActionParts } from './index.ts';
+import type { ActionParts } from './parts.ts';
 
 /** 提交: a draft is placed for the quote that the caller saw, or the one it keeps (O2). */
 export const submitActions = ({ text }: ActionParts): ActionRoute[] => [

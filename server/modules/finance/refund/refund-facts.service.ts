@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Reader } from '#server/kit/list/source.ts';
 import type { Owner } from '#server/ledger/posting.ts';
-import { refundableOf, type RefundableOrder } from './refund-mode.ts';
+import { refundableOf, type RefundableOrder } from './refund-mode.service.ts';
 
 /** What is known of an order when its money is to go back. */
 export interface RefundFacts extends RefundableOrder {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Tx } from '#server/db/client.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { localProvider } from './local-provider.ts';
-import type { ChannelAsk, ChannelNotice, PaymentProvider } from './payment-provider.ts';
+import type { ChannelAsk, ChannelNotice, PaymentProvider } from './payment-provider.service.ts';
 
 const ASKED = 'channel.asked';
 const NOTICED = 'channel.noticed';

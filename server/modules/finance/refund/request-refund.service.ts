@@ -6,9 +6,9 @@ import { AppError, refuse } from '#server/kit/errors.ts';
 import { newId } from '#server/kit/ids.ts';
 import { nextNo } from '#server/ledger/numbers.ts';
 import { yuan } from '#server/ledger/refusals.ts';
-import { refundFacts } from './refund-facts.ts';
-import { overpaidOf, refundMode } from './refund-mode.ts';
-import { channelTotal, loadWays, splitAlong } from './refund-ways.ts';
+import { refundFacts } from './refund-facts.service.ts';
+import { overpaidOf, refundMode } from './refund-mode.service.ts';
+import { channelTotal, loadWays, splitAlong } from './refund-ways.service.ts';
 import { refunds } from './refund.table.ts';
 
 export interface RefundAsk {

@@ -3,10 +3,10 @@ import { newId } from '#server/kit/ids.ts';
 import { nextNo } from '#server/ledger/numbers.ts';
 import type { OrderContext } from '../../order/order/move-order.service.ts';
 import type { OrderRow } from '../../order/order/order.table.ts';
-import { returnToGrants } from './bonus-grants.ts';
+import { returnToGrants } from './bonus-grants.service.ts';
 import { layLegs } from './refund-legs.ts';
-import { channelTotal, type RefundSplit } from './refund-ways.ts';
-import { REFUND_DUE } from './request-refund.ts';
+import { channelTotal, type RefundSplit } from './refund-ways.service.ts';
+import { REFUND_DUE } from './request-refund.service.ts';
 import { refunds } from './refund.table.ts';
 
 interface Booked {

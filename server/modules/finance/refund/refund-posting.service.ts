@@ -4,9 +4,9 @@ import type { Reader } from '#server/kit/list/source.ts';
 import { holdBalances } from '#server/ledger/accounts.ts';
 import { refundPost, refundPre } from '#server/ledger/journals/order.ts';
 import type { Owner, Posting } from '#server/ledger/posting.ts';
-import type { RefundFacts } from './refund-facts.ts';
-import type { RefundMode } from './refund-mode.ts';
-import { type RefundSplit, toSources } from './refund-ways.ts';
+import type { RefundFacts } from './refund-facts.service.ts';
+import type { RefundMode } from './refund-mode.service.ts';
+import { type RefundSplit, toSources } from './refund-ways.service.ts';
 import type { RefundRow } from './refund.table.ts';
 
 export interface Refunding {

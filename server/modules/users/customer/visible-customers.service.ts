@@ -1,0 +1,7 @@
+import type { SQL } from 'drizzle-orm';
+import { visibleTo } from '#server/kit/scope.ts';
+import type { Session } from '#server/kit/session.ts';
+import { customerSource } from './customer.source.ts';
+
+/** The condition that leaves the customers whom the caller's tenant, departments and data rules show. */
+export const visibleCustomers = (session: Session): SQL | undefined => visibleTo(customerSource, session).where;
