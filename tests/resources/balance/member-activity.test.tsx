@@ -74,7 +74,7 @@ describe('member activities (S16)', () => {
     });
 
     it('[BALANCE-02] finds what is wrong with each kind', () => {
-        const faults = (values: object) => memberFaults(values as Record<string, unknown>, ((key: string) => key));
+        const faults = (values: object) => memberFaults(values as Record<string, unknown>, (key: string) => key);
         expect(faults({ kind: 'gift', buyMonths: 3, giftMonths: 4 })).toEqual({ giftMonths: 'activity.member.tooManyMonths' });
         expect(faults({ kind: 'coef', coefBp: 10_000 })).toEqual({ coefBp: 'activity.member.coef' });
         expect(faults({ kind: 'off', offFen: 0 })).toEqual({ offFen: 'activity.member.off' });
