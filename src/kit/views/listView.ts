@@ -11,7 +11,7 @@ export interface ListView {
     Part: ComponentType;
 }
 
-/** The key of the table, which every list has and no URL names. */
+/** The key of the table, which every list has. */
 export const TABLE = 'table';
 
 /** Where the browser remembers which picture of a list was looked at. */

@@ -1,36 +1,34 @@
 import { useStore } from 'react-admin';
-import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { type ListView, TABLE, viewStoreKey } from './listView.ts';
 
 /**
- * Which picture of the list stands, remembered in this browser and told in the URL as `?view=`. An address that names one is
- * followed; where react-admin writes an address of its own, with filter, sort and page alone, the picture is added again.
+ * Which picture of the list stands: the one that the address names as `?view=`, else the one that this browser saw last. Choosing one
+ * writes the address, and only the address is remembered; where react-admin writes one of its own, with filter, sort and page alone,
+ * the picture is added again.
  */
 export const useListView = (resource: string, views: readonly ListView[]) => {
     const [kept, setKept] = useStore(viewStoreKey(resource), TABLE);
-    const { key, search } = useLocation();
+    const { search } = useLocation();
     const navigate = useNavigate();
-    const type = useNavigationType();
-    const seen = useRef('');
+    const named = new URLSearchParams(search).get('view');
     const known = (name: string | null) => views.find(view => view.key === name);
-    const asked = new URLSearchParams(search).get('view');
-    const current = known(kept)?.key ?? TABLE;
+    const asked = named === TABLE ? TABLE : known(named)?.key;
+    const current = asked ?? known(kept)?.key ?? TABLE;
+    const choose = (name: string) => {
+        const next = new URLSearchParams(search);
+        next.set('view', name);
+        void navigate({ search: next.toString() }, { replace: true });
+    };
 
-    // Synchronises the address with what is remembered.
+    // Remembers what the address names, and names what is remembered.
     useEffect(() => {
         if (views.length === 0) return;
-        // An address that was opened or gone back to; what is pushed from here may carry the picture that was left.
-        const isNew = seen.current === '' || (type === 'POP' && key !== seen.current);
-        seen.current = key;
-        const wanted = asked === null ? undefined : (known(asked)?.key ?? TABLE);
-        if (isNew && wanted !== undefined && wanted !== current) return setKept(wanted);
-        if ((asked ?? TABLE) === current) return;
-        const next = new URLSearchParams(search);
-        if (current === TABLE) next.delete('view');
-        else next.set('view', current);
-        void navigate({ search: next.toString() }, { replace: true });
+        if (asked === undefined) {
+            if (current !== TABLE) choose(current);
+        } else if (asked !== kept) setKept(asked);
     });
 
-    return { view: known(current), choose: (name: string) => setKept(name) };
+    return { view: known(current), choose };
 };

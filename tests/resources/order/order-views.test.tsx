@@ -74,7 +74,7 @@ describe('the pictures of the order list', () => {
         expect(filterOf(router.state.location.search)).toEqual({ status: 'dispatching' });
         fireEvent.click(screen.getByRole('button', { name: '表格' }));
         expect(await screen.findByRole('link', { name: 'D1' })).toBeVisible();
-        expect(router.state.location.search).not.toContain('view=');
+        expect(router.state.location.search).toContain('view=table');
         expect(filterOf(router.state.location.search)).toEqual({ status: 'dispatching' });
     });
 });

@@ -60,8 +60,8 @@ const partiesOf = async (db: Db | Tx, { bizKind, bizId }: Diff): Promise<Owner[]
 const ownersOf = async (db: Db | Tx, diff: Diff): Promise<Map<Subject, Owner>> => {
     const owners = [...(await partiesOf(db, diff)), PLATFORM];
     return new Map(
-        Object.entries(SUBJECTS).flatMap(([subject, rule]) => {
-            const owner = owners.find(({ kind }) => kind === rule.owner);
+        (Object.keys(SUBJECTS) as Subject[]).flatMap(subject => {
+            const owner = owners.find(({ kind }) => kind === SUBJECTS[subject].owner);
             return owner ? [[subject, owner] as const] : [];
         }),
     );

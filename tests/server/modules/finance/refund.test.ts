@@ -45,8 +45,14 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
+interface Wanted {
+    way?: Parameters<typeof payOrder>[1]['way'];
+    isSettled?: boolean;
+    bonusFen?: number;
+    paidFen?: number;
+}
 /** A finished order of ¥800, settled unless said otherwise; the driver has all of it. */
-const make = async ({ way = 'wechat', isSettled = true, bonusFen = 0, paidFen = 80_000 } = {}) => {
+const make = async ({ way = 'wechat', isSettled = true, bonusFen = 0, paidFen = 80_000 }: Wanted = {}) => {
     const driver = await addDriver(pool, fleet, 1);
     const order = await addOrder(pool, fleet, {
         status: 'completed',
