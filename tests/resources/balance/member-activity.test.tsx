@@ -58,7 +58,7 @@ describe('member activities (S16)', () => {
         expect(screen.getByRole('button', { name: '发布' })).toBeVisible();
     });
 
-    it('[PERM-07] offers no changes to those who may only look', async () => {
+    it('[PERM-07] offers no changes of an activity to those who may only look', async () => {
         serveRows();
         draw(undefined, CODES.slice(0, 2));
         await screen.findByText('买12送2');

@@ -280,7 +280,7 @@ describe('the audit of refunds', () => {
             expect((await act(name, id, {}, reader)).status).toBe(403);
     });
 
-    it('[FINANCE-08] leaves a ledger that proves itself', async () => {
+    it('[FINANCE-08] leaves a ledger that proves itself after all refunds', async () => {
         expect([await unbalancedJournals(kit.db), await wrongBalances(kit.db)]).toEqual([[], []]);
     });
 });
