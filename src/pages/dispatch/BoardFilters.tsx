@@ -3,11 +3,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
 import type { DispatchBoard } from '#contract/order/dispatch-board.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { formatDate } from '#providers/format/dateTime.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { useReloadKept } from '#src/kit/page/useReloadKept.ts';
 import { useComposedText } from '#src/kit/ui/useComposedText.ts';
 import { momentOf } from './clock.ts';
 import type { BoardFilters as Filters } from './useBoard.ts';
@@ -25,7 +25,7 @@ const DAYS = ['today', 'tomorrow', 'dayAfter'] as const;
 export const BoardFilters = ({ board, value, onChange }: BoardFiltersProps) => {
     const text = useText();
     const kinds = useDictionary('biz_type');
-    const [keyword, setKeyword] = useState(value.keyword);
+    const [keyword, setKeyword] = useReloadKept('words', value.keyword);
     const composed = useComposedText(keyword, setKeyword);
     const set = (change: Partial<Filters>) => onChange({ ...value, ...change });
     // Days of the server's clock: the browser's may be another.

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { BoardQuery } from '#contract/order/dispatch-board.ts';
 import { DISPATCH, loadBoard, loadBoardCandidates } from '#providers/dispatch/dispatch.ts';
 import { useOrderFeed } from '#providers/realtime/useOrderFeed.ts';
+import { useReloadKept } from '#src/kit/page/useReloadKept.ts';
 import { offsetOf } from './clock.ts';
 
 const EVERY_MS = 15_000;
@@ -32,7 +33,7 @@ const queryOf = ({ day, offline, ...rest }: BoardFilters): BoardQuery => ({
 /** The board, asked for again every quarter of a minute and whenever something happens to an order. */
 export const useBoard = () => {
     const queryClient = useQueryClient();
-    const [filters, setFilters] = useState(NO_FILTERS);
+    const [filters, setFilters] = useReloadKept('filters', NO_FILTERS);
     const [near, setNear] = useState('');
     const refresh = () => queryClient.invalidateQueries({ queryKey: [DISPATCH] });
     useOrderFeed(() => void refresh(), FEED_REST_MS);
