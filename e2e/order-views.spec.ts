@@ -17,7 +17,7 @@ test('[ORDER-01] the same orders as table, board, time chart and map, and one of
     await expect(page.getByRole('img', { name: /条订单的作业地/ })).toBeVisible();
     await expect(page).toHaveURL(/accepted/);
     await page.getByRole('button', { name: '表格', exact: true }).click();
-    await expect(page).not.toHaveURL(/view=/);
+    await expect(page).toHaveURL(/view=table/);
     await expect(page.getByText(/^1-10 共/)).toBeVisible();
     await page.getByRole('row').nth(1).getByRole('link').first().click();
     const sheet = page.getByRole('dialog', { name: '订单详情' });

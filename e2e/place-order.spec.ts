@@ -29,7 +29,7 @@ test('[ORDER-01] [ORDER-02] [PRICE-07] a dispatcher places an order for a custom
     if (await again.isVisible()) await again.click();
     await expect(done).toBeVisible();
     await page.getByRole('button', { name: '返回列表' }).last().click();
-    await page.getByRole('button', { name: '刷新' }).click();
+    await page.getByRole('button', { name: '刷新', exact: true }).click();
     const row = page.getByRole('row', { name: new RegExp(cargo) });
     await expect(row).toContainText('待支付');
 });
