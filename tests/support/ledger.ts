@@ -26,6 +26,8 @@ export interface TestLedger {
 export async function createTestLedger(connections = 20): Promise<TestLedger> {
     const database = await createTestDatabase();
     const pool = createPool(database.url, { max: connections });
+    // Sixty-four callers at once wait their turn for twenty connections: it is the wallet that is tested, not the patience of a web call.
+    pool.options.connectionTimeoutMillis = 20_000;
     const db = createDb(pool);
     const run: TestLedger['run'] = act => retrying(db, act);
     return {

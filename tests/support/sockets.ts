@@ -3,7 +3,9 @@ import type { TestApp } from './app.ts';
 
 /** A test app that listens on a port of the loopback, with its address. */
 export async function listen({ app }: TestApp): Promise<string> {
-    return (await app.listen({ host: '127.0.0.1', port: 0 })).replace(/^http/, 'ws');
+    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    await app.bus.heard;
+    return url.replace(/^http/, 'ws');
 }
 
 /** What came of an attempt to open a socket. */

@@ -17,6 +17,8 @@ export interface Bus {
     on(listener: (message: BusMessage) => void): () => void;
     /** Begins to listen, on a connection of its own that comes back whenever it is lost. */
     start(): void;
+    /** Resolves when messages are heard for the first time: what was said before is not. */
+    readonly heard: Promise<void>;
     close(): Promise<void>;
 }
 
@@ -27,6 +29,10 @@ export function createBus(pool: Pool, log: Log): Bus {
     let timer: NodeJS.Timeout | undefined;
     let isClosed = false;
     let wasConnected = false;
+    let begin: () => void = () => undefined;
+    const heard = new Promise<void>(resolve => {
+        begin = resolve;
+    });
 
     const tell = (message: BusMessage) => {
         for (const listener of [...listeners]) {
@@ -81,6 +87,7 @@ export function createBus(pool: Pool, log: Log): Bus {
             .then(() => {
                 if (wasConnected) tell({ kind: 'resync' });
                 wasConnected = true;
+                begin();
                 probe(next);
             })
             .catch((error: unknown) => {
@@ -90,6 +97,7 @@ export function createBus(pool: Pool, log: Log): Bus {
     };
 
     return {
+        heard,
         on: listener => {
             listeners.add(listener);
             return () => void listeners.delete(listener);

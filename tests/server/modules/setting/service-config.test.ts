@@ -50,7 +50,7 @@ describe('service configuration', () => {
         await edit([{ key: 'offer_ttl_sec', value: 30 }], { cityId: '1' });
         expect(await effective('offer_ttl_sec', 'cityId=1')).toMatchObject({ value: 30, source: 'city' });
         expect(await effective('offer_ttl_sec', 'cityId=2')).toMatchObject({ value: 90, source: 'national' });
-        expect(await readDispatchRules(kit.db, '1')).toEqual({ offerTtlSec: 30, bufferMin: 30 });
+        expect(await readDispatchRules(kit.db, '1')).toMatchObject({ offerTtlSec: 30, bufferMin: 30 });
         expect(await slot('offer_ttl_sec')).toMatchObject({ national: { value: 90 }, overrides: [{ cityId: '1', value: 30 }] });
     });
 
