@@ -143,7 +143,7 @@ describe('the details of an order', () => {
 
     it('[ORDER-01] [PERM-07] of the money everybody sees what he may read elsewhere, and nobody else any of it', async () => {
         const { result } = await get<OrderMoney>(`money?id=${near}`);
-        expect(result.payments).toMatchObject([{ amountFen: 80_000, status: 'paid' }]);
+        expect(result.payments).toMatchObject([{ amountFen: 80_000, status: 'success' }]);
         expect(result).not.toHaveProperty('journals');
         expect(result).not.toHaveProperty('refunds');
         expect((await get(`money?id=${near}`, narrow)).status).toBe(403);
