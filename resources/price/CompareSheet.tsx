@@ -10,10 +10,10 @@ import { useState } from 'react';
 import { fieldEntries, type Entity } from '#contract/entity.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { addDays, today } from '#src/kit/ui/calendar.ts';
+import { DayButton } from '#src/kit/ui/DayButton.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
 import { useEntity } from '#src/kit/views/EntityContext.ts';
-import { DayPicker } from './DayPicker.tsx';
 import { rowTitle, rowValue } from './priceValue.ts';
 import { usePriceQuery } from './usePriceQuery.ts';
 
@@ -36,8 +36,12 @@ export const CompareSheet = ({ onClose }: { onClose: () => void }) => {
         <SideSheet width={960} label={label} onClose={onClose} header={<Typography variant="h2">{label}</Typography>}>
             <Stack spacing={4}>
                 <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
-                    <DayPicker label={text('price.compare.from')} day={from} onPick={setFrom} />
-                    <DayPicker label={text('price.compare.to')} day={to} onPick={setTo} />
+                    <DayButton label={text('price.compare.from')} day={from} onPick={setFrom}>
+                        {text('price.compare.from')} {from}
+                    </DayButton>
+                    <DayButton label={text('price.compare.to')} day={to} onPick={setTo}>
+                        {text('price.compare.to')} {to}
+                    </DayButton>
                 </Stack>
                 <QueryState query={query} empty={text('price.compare.none')}>
                     {rows => (

@@ -1,36 +1,20 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
-import { useState } from 'react';
 import type { InvoiceMonth } from '#contract/finance/invoice.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { Bars } from '#src/kit/chart/charts.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
+import { SheetButton } from '#src/kit/ui/SheetButton.tsx';
 import { useListQuery } from '#src/kit/views/useListQuery.ts';
 
 /** 统计: what was issued, waits and was taken back, month by month, of what the list's filters leave. */
 export const InvoicePictureButton = () => {
     const text = useText();
-    const [isOpen, setOpen] = useState(false);
     return (
-        <>
-            <Button variant="outlined" onClick={() => setOpen(true)}>
-                {text('invoice.picture.button')}
-            </Button>
-            {isOpen && (
-                <SideSheet
-                    width={760}
-                    label={text('invoice.picture.title')}
-                    header={<Typography variant="h1">{text('invoice.picture.title')}</Typography>}
-                    onClose={() => setOpen(false)}
-                >
-                    <Picture />
-                </SideSheet>
-            )}
-        </>
+        <SheetButton label={text('invoice.picture.button')} title={text('invoice.picture.title')} width={760}>
+            <Picture />
+        </SheetButton>
     );
 };
 

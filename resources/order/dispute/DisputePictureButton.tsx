@@ -1,36 +1,20 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import type { DisputePicture } from '#contract/order/dispute.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { BarList } from '#src/kit/charts/BarList.tsx';
 import { ColumnChart } from '#src/kit/charts/ColumnChart.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
+import { SheetButton } from '#src/kit/ui/SheetButton.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
 
 /** 统计: what disputes are about, how many were open day by day, how long they took. */
 export const DisputePictureButton = () => {
     const text = useText();
-    const [isOpen, setOpen] = useState(false);
     return (
-        <>
-            <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
-                {text('dispute.picture')}
-            </Button>
-            {isOpen && (
-                <SideSheet
-                    width={640}
-                    label={text('dispute.picture')}
-                    header={<Typography variant="h1">{text('dispute.picture')}</Typography>}
-                    onClose={() => setOpen(false)}
-                >
-                    <Picture />
-                </SideSheet>
-            )}
-        </>
+        <SheetButton label={text('dispute.picture')} width={640} size="small">
+            <Picture />
+        </SheetButton>
     );
 };
 

@@ -13,8 +13,8 @@ import { filterQuery } from '#providers/data/filters.ts';
 import { formatDate, parseDateTime } from '#providers/format/dateTime.ts';
 import { serverNow } from '#providers/http/serverClock.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { DayButton } from '#src/kit/ui/DayButton.tsx';
 import { useListState } from '#src/kit/views/useListState.ts';
-import { DayButton } from './DayButton.tsx';
 import { GanttChart } from './GanttChart.tsx';
 import { useRefreshOnPush } from './useRefreshOnPush.ts';
 import { ViewState } from './ViewState.tsx';
@@ -36,6 +36,7 @@ export const OrderGantt = () => {
         queryFn: async ({ signal }) => (await dataProvider.query<Gantt>(Order.resource, 'gantt', params, { signal })).data,
         placeholderData: keepPreviousData,
     });
+    const last = formatDate((parseDateTime(day) ?? 0) + (days - 1) * DAY_MS);
     const move = (by: number) => setDay(formatDate((parseDateTime(day) ?? serverNow()) + by * days * DAY_MS));
     return (
         <>
@@ -43,7 +44,9 @@ export const OrderGantt = () => {
                 <IconButton aria-label={text('orderView.gantt.before')} onClick={() => move(-1)}>
                     <ChevronLeft />
                 </IconButton>
-                <DayButton day={day} days={days} onPick={setDay} />
+                <DayButton label={text('orderView.gantt.day')} day={day} to={last} onPick={setDay}>
+                    {days > 1 ? `${day} ~ ${last.slice(5)}` : day}
+                </DayButton>
                 <IconButton aria-label={text('orderView.gantt.after')} onClick={() => move(1)}>
                     <ChevronRight />
                 </IconButton>

@@ -1,7 +1,5 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MemberStat } from '#contract/users/driver-member.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -9,7 +7,7 @@ import { BarList } from '#src/kit/charts/BarList.tsx';
 import { ColumnChart } from '#src/kit/charts/ColumnChart.tsx';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
+import { SheetButton } from '#src/kit/ui/SheetButton.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
 
@@ -17,7 +15,6 @@ import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
 export const MemberTools = () => {
     const text = useText();
     const mayUse = useMayUse();
-    const [isOpen, setOpen] = useState(false);
     return (
         <>
             {mayUse('users:memberPlan:list') && (
@@ -25,19 +22,9 @@ export const MemberTools = () => {
                     {text('people.member.plans')}
                 </Button>
             )}
-            <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
-                {text('people.member.picture')}
-            </Button>
-            {isOpen && (
-                <SideSheet
-                    width={640}
-                    label={text('people.member.picture')}
-                    header={<Typography variant="h1">{text('people.member.picture')}</Typography>}
-                    onClose={() => setOpen(false)}
-                >
-                    <Picture />
-                </SideSheet>
-            )}
+            <SheetButton label={text('people.member.picture')} width={640} size="small">
+                <Picture />
+            </SheetButton>
         </>
     );
 };

@@ -1,15 +1,26 @@
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
-import { useState } from 'react';
-import { MonthGrid } from '#src/kit/ui/MonthGrid.tsx';
+import { type ReactNode, useState } from 'react';
+import { MonthGrid } from './MonthGrid.tsx';
 
-/** A day on a button; pressing it picks another. */
-export const DayPicker = ({ label, day, onPick }: { label: string; day: string; onPick: (day: string) => void }) => {
+interface DayButtonProps {
+    /** What the day is for; `label` and `day` name the button to those who do not see it. */
+    label: string;
+    day: string;
+    /** Last of several days that are shown. */
+    to?: string;
+    onPick: (day: string) => void;
+    /** What stands on the button. */
+    children: ReactNode;
+}
+
+/** A day, or the first of several, on a button; pressing it picks another. */
+export const DayButton = ({ label, day, to = day, onPick, children }: DayButtonProps) => {
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     return (
         <>
             <Button variant="outlined" aria-label={`${label} ${day}`} onClick={event => setAnchor(event.currentTarget)}>
-                {label} {day}
+                {children}
             </Button>
             <Popover
                 open={!!anchor}
@@ -19,7 +30,7 @@ export const DayPicker = ({ label, day, onPick }: { label: string; day: string; 
             >
                 <MonthGrid
                     from={day}
-                    to={day}
+                    to={to}
                     onPick={next => {
                         setAnchor(null);
                         onPick(next);
