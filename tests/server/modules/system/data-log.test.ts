@@ -141,7 +141,11 @@ describe('the data log', () => {
     });
 
     it('[SYS-08] writes a record anew where its table keeps no deleted rows', async () => {
-        const rule = { ruleName: '手机号', ruleCode: 'phone_rule', ruleJson: '[{"digits":"*","pattern":"^1\\\\d{10}$","message":"格式不对"}]' };
+        const rule = {
+            ruleName: '手机号',
+            ruleCode: 'phone_rule',
+            ruleJson: '[{"digits":"*","pattern":"^1\\\\d{10}$","message":"格式不对"}]',
+        };
         const added = await kit.call(all, { method: 'POST', url: '/sys/checkRule/add', body: rule });
         const { id: lost } = added.body.result as { id: string };
         await kit.call(all, { method: 'DELETE', url: `/sys/checkRule/delete?id=${lost}` });
