@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { CustomerProfile } from '#contract/users/profile.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { ColumnChart } from '#src/kit/charts/ColumnChart.tsx';
+import { ColumnChart } from '#src/kit/chart/ColumnChart.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { Fact } from '#src/kit/ui/Fact.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
