@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 
 /** GET `<wire>/sum` with a list's filters: what its head tells in four tiles. */
 export const MoneyTotals = Type.Object({

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 
 /** Answer of GET /dashboard/workplace/board: what waits for the caller, and what the caller has done. */
 export const WorkplaceBoard = Type.Object({

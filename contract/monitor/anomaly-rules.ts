@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import type { DictValue } from '../dictionaries.ts';
 
 export type AnomalyRuleCode = DictValue<'anomaly_rule'>;

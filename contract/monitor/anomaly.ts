@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { action } from '../action.ts';
 import { entity } from '../entity.ts';
 import { dateTime, dict, intDict, integer, joined, json, longText, nullable, readOnly, reference, text } from '../kit.ts';

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 
 const Headers = Type.Record(Type.String(), Type.Array(Type.String()));
 

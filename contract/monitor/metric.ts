@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 
 /** One figure as GET /actuator/metrics/{name} answers it, outside the envelope (wire-contract 7.17). */
 export const Metric = Type.Object({

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 
 /** Answer of GET /sys/actuator/redis/queryDiskInfo. wire: `restPPT` is the percentage in use. */
 export const Disks = Type.Array(

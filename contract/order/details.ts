@@ -1,4 +1,4 @@
-import Type, { type Static, type TSchema } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 
 const maybe = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 const textOrNull = maybe(Type.String());

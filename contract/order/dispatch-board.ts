@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { PATTERNS } from '../patterns.ts';
 import { Candidate } from './reassign.ts';
 

@@ -1,6 +1,6 @@
 import { entity } from '../entity.ts';
 import { dateTime, dict, joined, json, nullable, readOnly, reference, text } from '../kit.ts';
-import Type from 'typebox';
+import { Type } from 'typebox';
 
 /** S42 客户服务配置 (table set_service_config, side customer): one row a decision in force or to come. Keys: `service-config.ts`. */
 export const CustomerService = entity({

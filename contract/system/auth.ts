@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { PATTERNS } from '../patterns.ts';
 
 /** Body of POST /sys/login (wire-contract 3.5). */

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { text } from '../kit.ts';
 import { PATTERNS } from '../patterns.ts';
 

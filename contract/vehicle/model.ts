@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { entity, STANDARD_ACTIONS } from '../entity.ts';
 import { dict, image, integer, joined, json, nullable, readOnly, reference, text } from '../kit.ts';
 
