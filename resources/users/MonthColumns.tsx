@@ -1,4 +1,4 @@
-import { ColumnChart } from '#src/kit/charts/ColumnChart.tsx';
+import { ColumnChart } from '#src/kit/chart/ColumnChart.tsx';
 
 interface MonthColumnsProps {
     label: string;

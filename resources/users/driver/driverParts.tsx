@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DriverProfile } from '#contract/users/profile.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
-import { BarList } from '#src/kit/charts/BarList.tsx';
+import { BarList } from '#src/kit/chart/BarList.tsx';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';

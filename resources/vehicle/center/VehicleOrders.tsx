@@ -7,7 +7,7 @@ import { tagColor } from '#contract/tag-colors.ts';
 import type { MonthIncome } from '#contract/vehicle/center.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { BarList } from '#src/kit/charts/BarList.tsx';
+import { BarList } from '#src/kit/chart/BarList.tsx';
 import { LineList } from '#src/kit/ui/LineList.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
