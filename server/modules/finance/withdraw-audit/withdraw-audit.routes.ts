@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { dictText } from '#contract/dictionaries.ts';
 import { BATCH_LIMIT, WithdrawAudit } from '#contract/finance/withdraw-audit.ts';
 import { PATTERNS } from '#contract/patterns.ts';
