@@ -1,5 +1,6 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import type { DictValue } from '../dictionaries.ts';
+import { mapOf } from '../map-of.ts';
 
 export type AnomalyRuleCode = DictValue<'anomaly_rule'>;
 
@@ -100,7 +101,7 @@ export type AnomalyMutes = Static<typeof AnomalyMutes>;
 
 /** Answer of GET /monitor/anomaly/stat: counts by state, and what came up in the last 24 hours by hour and rule. */
 export const AnomalyStat = Type.Object({
-    byStatus: Type.Record(Type.String(), Type.Integer()),
+    byStatus: mapOf(Type.Integer()),
     overdue: Type.Integer(),
     hours: Type.Array(Type.String()),
     rules: Type.Array(Type.Object({ ruleCode: Type.String(), name: Type.String(), counts: Type.Array(Type.Integer()) })),

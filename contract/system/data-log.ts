@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import type { DictValue } from '../dictionaries.ts';
 import { entity } from '../entity.ts';
 import { dict, type FieldMeta, integer, json, nullable, readOnly, text } from '../kit.ts';

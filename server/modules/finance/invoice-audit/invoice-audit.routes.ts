@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { envelopeOf } from '#contract/envelope.ts';
 import { InvoiceDetail, InvoiceMonth } from '#contract/finance/invoice.ts';
 import { BATCH_LIMIT } from '#contract/finance/withdraw-audit.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { dictText } from '#contract/dictionaries.ts';
 import { envelopeOf } from '#contract/envelope.ts';
 import { Refund, RefundWays } from '#contract/finance/refund.ts';

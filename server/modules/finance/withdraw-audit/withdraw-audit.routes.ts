@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { dictText } from '#contract/dictionaries.ts';
 import { BATCH_LIMIT, WithdrawAudit } from '#contract/finance/withdraw-audit.ts';
 import { PATTERNS } from '#contract/patterns.ts';
