@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { dictText } from '#contract/dictionaries.ts';
 import type { TitleSnapshot } from '#contract/finance/invoice.ts';
 import { InvoiceAudit } from '#contract/finance/invoice-audit.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import type { Tx } from '#server/db/client.ts';
 import { addCallback } from '../callback/callback.service.ts';
 import { callBackLater } from '../callback/stand-in.service.ts';

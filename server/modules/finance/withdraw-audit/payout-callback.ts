@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import type { Source } from '#server/kit/list/source.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { addCallback } from '../callback/callback.service.ts';

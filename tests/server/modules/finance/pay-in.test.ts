@@ -160,7 +160,7 @@ describe('an order that is paid through a channel', () => {
     });
 
     it('[FINANCE-08] gives back along the same way what comes after the order was cancelled, closed or paid otherwise', async () => {
-        const late = async (columns: object) => {
+        const late = async (columns: Record<'status' | 'paid' | 'pay', string | number>) => {
             const order = await placed();
             const amountFen = Number((await money.stored(order.id)).payable_fen);
             const asked = await silent({ purpose: 'full', amountFen, orderId: order.id });
