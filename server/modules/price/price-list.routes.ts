@@ -52,6 +52,7 @@ export const priceListRoutes = (app: FastifyInstance, kind: PriceKind, { check, 
         entity: { ...entity, actions: entity.actions.filter(action => action !== 'edit') },
         table,
         joins: joinsOf(list),
+        undelete: '价格草稿删除后不恢复，请在调价单中重新添加',
         narrow: query => phaseOf(list, query, now()),
         beforeSave: (values, context) => draftOf(list, values, context, now(), check),
         afterWrite: async ({ op, rows, tx }) => {

@@ -29,6 +29,7 @@ export const changeSetRoutes = async (app: FastifyInstance): Promise<void> => {
         table: changeSets,
         beforeSave: async (values, context) => checked(app, now(), values, context),
         afterWrite: dropRows,
+        undelete: '调价单的草稿已随单删除，请新建调价单',
         present: (rows, { db }) => withCounts(db, rows),
         named: changeSetActions(app),
     };
