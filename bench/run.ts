@@ -9,13 +9,14 @@ import { benchKillDuringReassign } from './kill-reassign.ts';
 import { benchLedger } from './ledger.ts';
 import { killDuringMoney } from './money-kill.ts';
 import { benchOrderList } from './order-list.ts';
+import { orderStorm } from './order-storm.ts';
 import { benchQuote } from './quote.ts';
 import { benchSockets } from './sockets.ts';
 import { withDatabase } from './support/database.ts';
 import { freePort } from './support/free-port.ts';
 
 /**
- * `npm run bench [list|kill|money-kill|ledger|reconcile|quote|sockets|client]`. `list` seeds SEED_ORDERS (a million) into .data/bench once and keeps it;
+ * `npm run bench [list|kill|order-storm|money-kill|ledger|reconcile|quote|sockets|client]`. `list` seeds SEED_ORDERS (a million) into .data/bench once and keeps it;
  * `kill`, `ledger`, `quote`, `sockets` and `client` work on a throw-away directory; `client` runs only when it is named, on the client that was built last.
  */
 const only = process.argv[2];
@@ -67,6 +68,15 @@ if (only === 'money-kill') {
         return faults.length === 0;
     };
     good = (await onThrowAway('money', kill)) && good;
+}
+
+if (only === 'order-storm') {
+    const seed = Number(process.argv[3] ?? Date.now() % 1_000_000_000);
+    const strike = async (dataDir: string) => {
+        const faults = await orderStorm({ dataDir, port: await freePort(), seed, seconds: Number(process.env.SECONDS ?? 120) });
+        return faults.length === 0;
+    };
+    good = (await onThrowAway('storm', strike)) && good;
 }
 
 if (!only || only === 'ledger')
