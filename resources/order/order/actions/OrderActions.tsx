@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -8,6 +7,7 @@ import { Link } from 'react-router';
 import type { NamedAction } from '#contract/action.ts';
 import { RaiseDispute } from '#contract/order/dispute.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { ActionMenuItem } from '#src/kit/actions/ActionMenuItem.tsx';
 import { useActionState } from '#src/kit/actions/useActionState.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import type { OrderRow } from '../orderSteps.ts';
@@ -81,18 +81,8 @@ export const OrderActions = ({ isHead = false }: OrderActionsProps) => {
                         {copy.label}
                     </MenuItem>
                 )}
-                {menu.map(({ action, label, state, isDestructive }) => (
-                    <MenuItem
-                        key={label}
-                        aria-disabled={!state.ok}
-                        onClick={() => state.ok && open(action)}
-                        sx={{ display: 'block', maxWidth: 280, whiteSpace: 'normal' }}
-                    >
-                        <Box component="span" sx={{ color: state.ok ? (isDestructive ? 'error.main' : undefined) : 'text.disabled' }}>
-                            {label}
-                        </Box>
-                        {!state.ok && <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{state.reason}</Box>}
-                    </MenuItem>
+                {menu.map(offer => (
+                    <ActionMenuItem key={offer.label} action={offer} state={offer.state} onChoose={() => open(offer.action)} />
                 ))}
             </Menu>
             {chosen && (
