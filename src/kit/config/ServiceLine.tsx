@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { rangeText } from '#contract/setting/config-value.ts';
 import { valueText } from '#contract/setting/value-text.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import type { Line } from './serviceDraft.ts';
+import { type Line, same } from './serviceDraft.ts';
 import { ValueEditor } from './ValueEditor.tsx';
 
 interface ServiceLineProps {
@@ -62,7 +62,7 @@ export const ServiceLine = ({ line, isCity, wanted, fault, canEdit, cities, onCh
                         noteId={noteId}
                         onChange={onChange}
                     />
-                    {isOwn && canEdit && (
+                    {isOwn && canEdit && (isCity || !same(wanted, above)) && (
                         <Button size="small" onClick={() => onChange(null)}>
                             {text(isCity ? 'config.followNational' : 'config.restore')}
                         </Button>
