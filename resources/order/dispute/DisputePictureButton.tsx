@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
 import type { DisputePicture } from '#contract/order/dispute.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { BarList } from '#src/kit/charts/BarList.tsx';
-import { ColumnChart } from '#src/kit/charts/ColumnChart.tsx';
+import { BarList } from '#src/kit/chart/BarList.tsx';
+import { ColumnChart } from '#src/kit/chart/ColumnChart.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { SheetButton } from '#src/kit/ui/SheetButton.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -9,6 +8,7 @@ import { Link } from 'react-router';
 import type { NamedAction } from '#contract/action.ts';
 import { RaiseDispute } from '#contract/order/dispute.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { ActionMenuItem } from '#src/kit/actions/ActionMenuItem.tsx';
 import { useActionState } from '#src/kit/actions/useActionState.ts';
 import type { OrderRow } from '../orderSteps.ts';
 import { useCopyLink } from '../useCopyLink.ts';
@@ -83,20 +83,7 @@ export const OrderActions = ({ isHead = false }: OrderActionsProps) => {
                     </MenuItem>
                 )}
                 {offered.map(({ action, state }) => (
-                    <MenuItem
-                        key={action.name}
-                        aria-disabled={!state.ok}
-                        onClick={() => state.ok && open(action)}
-                        sx={{ display: 'block', maxWidth: 280, whiteSpace: 'normal' }}
-                    >
-                        <Box
-                            component="span"
-                            sx={{ color: state.ok ? (action.isDestructive ? 'error.main' : undefined) : 'text.disabled' }}
-                        >
-                            {action.label}
-                        </Box>
-                        {!state.ok && <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{state.reason}</Box>}
-                    </MenuItem>
+                    <ActionMenuItem key={action.name} action={action} state={state} onChoose={() => open(action)} />
                 ))}
             </Menu>
             {chosen && (
