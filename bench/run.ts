@@ -10,6 +10,7 @@ import { benchFinanceLists } from './finance-lists.ts';
 import { benchLedger } from './ledger.ts';
 import { killDuringMoney } from './money-kill.ts';
 import { benchOrderList } from './order-list.ts';
+import { orderStorm } from './order-storm.ts';
 import { benchQuote } from './quote.ts';
 import { benchSockets } from './sockets.ts';
 import { benchSystemCalls, benchSystemScreens } from './system.ts';
@@ -19,7 +20,7 @@ import { freePort } from './support/free-port.ts';
 import { swellFinance } from './support/swell.ts';
 
 /**
- * `npm run bench [list|kill|money-kill|ledger|reconcile|quote|sockets|system|client]`. `list` seeds SEED_ORDERS (a million) into .data/bench once and keeps it;
+ * `npm run bench [list|kill|order-storm|money-kill|ledger|reconcile|quote|sockets|system|client]`. `list` seeds SEED_ORDERS (a million) into .data/bench once and keeps it;
  * `kill`, `ledger`, `quote`, `sockets` and `client` work on a throw-away directory; `system` keeps its own in .data/bench-system; it and `client`
  * run only when they are named, on the client that was built last.
  */
@@ -92,6 +93,15 @@ if (only === 'money-kill') {
         return faults.length === 0;
     };
     good = (await onThrowAway('money', kill)) && good;
+}
+
+if (only === 'order-storm') {
+    const seed = Number(process.argv[3] ?? Date.now() % 1_000_000_000);
+    const strike = async (dataDir: string) => {
+        const faults = await orderStorm({ dataDir, port: await freePort(), seed, seconds: Number(process.env.SECONDS ?? 120) });
+        return faults.length === 0;
+    };
+    good = (await onThrowAway('storm', strike)) && good;
 }
 
 if (!only || only === 'ledger')
