@@ -9,14 +9,18 @@ import { benchKillDuringReassign } from './kill-reassign.ts';
 import { benchLedger } from './ledger.ts';
 import { killDuringMoney } from './money-kill.ts';
 import { benchOrderList } from './order-list.ts';
+import { orderStorm } from './order-storm.ts';
 import { benchQuote } from './quote.ts';
 import { benchSockets } from './sockets.ts';
+import { benchSystemCalls, benchSystemScreens } from './system.ts';
+import { fillSystem, VOLUME } from './support/fill-system.ts';
 import { withDatabase } from './support/database.ts';
 import { freePort } from './support/free-port.ts';
 
 /**
- * `npm run bench [list|kill|money-kill|ledger|reconcile|quote|sockets|client]`. `list` seeds SEED_ORDERS (a million) into .data/bench once and keeps it;
- * `kill`, `ledger`, `quote`, `sockets` and `client` work on a throw-away directory; `client` runs only when it is named, on the client that was built last.
+ * `npm run bench [list|kill|order-storm|money-kill|ledger|reconcile|quote|sockets|system|client]`. `list` seeds SEED_ORDERS (a million) into .data/bench once and keeps it;
+ * `kill`, `ledger`, `quote`, `sockets` and `client` work on a throw-away directory; `system` keeps its own in .data/bench-system; it and `client`
+ * run only when they are named, on the client that was built last.
  */
 const only = process.argv[2];
 const orders = process.env.SEED_ORDERS ?? '1000000';
@@ -69,6 +73,15 @@ if (only === 'money-kill') {
     good = (await onThrowAway('money', kill)) && good;
 }
 
+if (only === 'order-storm') {
+    const seed = Number(process.argv[3] ?? Date.now() % 1_000_000_000);
+    const strike = async (dataDir: string) => {
+        const faults = await orderStorm({ dataDir, port: await freePort(), seed, seconds: Number(process.env.SECONDS ?? 120) });
+        return faults.length === 0;
+    };
+    good = (await onThrowAway('storm', strike)) && good;
+}
+
 if (!only || only === 'ledger')
     good = (await onThrowAway('ledger', dataDir => withDatabase(dataDir, (_client, url) => benchLedger(url)))) && good;
 
@@ -107,6 +120,27 @@ if (!only || only === 'sockets') {
             }
         });
     good = (await onThrowAway('sockets', sockets)) && good;
+}
+
+if (only === 'system') {
+    const dataDir = resolve('.data/bench-system');
+    mkdirSync(dataDir, { recursive: true });
+    console.log(`${VOLUME.users} users, ${VOLUME.departs} departments, ${VOLUME.menus} menu entries, ${VOLUME.logs} rows of each log`);
+    const isGood = await withDatabase(dataDir, async (client, url) => {
+        const env = { DATABASE_URL: url, SEED: 'demo', SEED_ORDERS: '200', RATE_LIMIT_SCALE: '10000', NODE_ENV: 'test' };
+        const start = async () => startServer({ port: await freePort(), dataDir, env, timeoutMs: 300_000 });
+        // The first start makes the tables and the demo data; what is filled in then is read from the second.
+        await (await start()).stop();
+        await fillSystem(client);
+        const server = await start();
+        try {
+            const calls = await benchSystemCalls(await signInTo(server.url, 'admin'));
+            return (await benchSystemScreens(server.url)) && calls;
+        } finally {
+            await server.stop();
+        }
+    });
+    good = isGood && good;
 }
 
 if (only === 'client') {

@@ -1,6 +1,7 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { PATTERNS } from '../patterns.ts';
 import { Candidate } from './reassign.ts';
+import { mapOf } from '../map-of.ts';
 
 const id = Type.String({ pattern: PATTERNS.id });
 const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -219,7 +220,7 @@ export const AppliedRow = Type.Object({
     errorCode: Type.Optional(Type.String()),
     driverName: Type.Optional(Type.String()),
     /** The order as somebody else has left it. */
-    current: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    current: Type.Optional(mapOf(Type.Unknown())),
     undoId: Type.Optional(id),
 });
 export type AppliedRow = Static<typeof AppliedRow>;
