@@ -2,7 +2,6 @@ import type { GridRenderEditCellParams } from '@mui/x-data-grid';
 import type { RaRecord } from 'react-admin';
 import { useRef, useState } from 'react';
 import { isHttpError } from '#providers/http/httpError.ts';
-import { isBlank } from '../fields/kind.ts';
 import { typedOf } from '../fields/typed.ts';
 import { validatorsOf } from '../fields/validatorsOf.ts';
 import { useCellEdit } from './CellEditContext.ts';
@@ -47,8 +46,8 @@ export const useCellInput = (column: ColumnSpec & Required<Pick<ColumnSpec, 'edi
         const row = api.getRow(id) as RaRecord;
         const problem = validatorsOf(field, column.label)
             .map(check => check(value, row, {}) as unknown)
-            .find(message => !isBlank(message));
-        if (problem !== undefined) return setFault(String(problem));
+            .find(message => typeof message === 'string');
+        if (typeof problem === 'string') return setFault(problem);
         setSaving(true);
         try {
             await cells.save(row, name, value);
