@@ -18,11 +18,11 @@ export const MemberTools = () => {
     return (
         <>
             {mayUse('users:memberPlan:list') && (
-                <Button variant="outlined" size="small" component={Link} to="/users/member-plan">
+                <Button variant="outlined" component={Link} to="/users/member-plan">
                     {text('people.member.plans')}
                 </Button>
             )}
-            <SheetButton label={text('people.member.picture')} width={640} size="small">
+            <SheetButton label={text('people.member.picture')} width={640}>
                 <Picture />
             </SheetButton>
         </>
