@@ -60,7 +60,11 @@ export const RecruitAudit = entity({
 
 const remark = nullable(longText('审核意见', { maxLength: 500 }));
 
-export const ClaimApplication = action(RecruitAudit, 'claim', { label: '领取', question: '确定领取{name}的申请吗？15分钟内由您处理。' });
+export const ClaimApplication = action(RecruitAudit, 'claim', {
+    label: '领取',
+    question: '确定领取{name}的申请吗？15分钟内由您处理。',
+    batch: 'batchClaim',
+});
 export const ReleaseApplication = action(RecruitAudit, 'release', {
     label: '放回',
     permission: 'claim',

@@ -65,7 +65,7 @@ export const VehicleAudit = entity({
     },
 });
 
-export const ClaimAudit = action(VehicleAudit, 'claim', { label: '领取' });
+export const ClaimAudit = action(VehicleAudit, 'claim', { label: '领取', batch: 'batchClaim' });
 export const ReleaseAudit = action(VehicleAudit, 'release', { label: '释放', permission: 'claim', question: '释放后其他审核员可以领取。' });
 export const ApproveAudit = action(VehicleAudit, 'approve', {
     label: '通过',

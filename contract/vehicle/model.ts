@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { entity, STANDARD_ACTIONS } from '../entity.ts';
 import { dict, image, integer, joined, json, nullable, readOnly, reference, text } from '../kit.ts';
+import { switchingOf } from '../switching.ts';
 
 /** What a manufacturer's sheet says beyond the columns: 发动机 → WP7.270E51. */
 export const Spec = Type.Record(Type.String({ maxLength: 32 }), Type.String({ maxLength: 100 }), { maxProperties: 40 });
@@ -33,3 +34,6 @@ export const VehicleModel = entity({
         status: dict('状态', 'enable_status', { default: '1', filter: 'eq' }),
     },
 });
+
+/** 启用 and 停用 of many. */
+export const ModelSwitch = switchingOf(VehicleModel);

@@ -1,4 +1,4 @@
-import { FirstPass, RecruitAudit } from '#contract/recruit/audit.ts';
+import { ClaimApplication, FirstPass, RecruitAudit } from '#contract/recruit/audit.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
@@ -35,7 +35,12 @@ export const AuditList = () => (
         tabs={<AuditTabs />}
         tabKeys={AUDIT_TAB_KEYS}
         filters={filters}
-        bulk={<BulkActionButton action={FirstPass} />}
+        bulk={
+            <>
+                <BulkActionButton action={ClaimApplication} />
+                <BulkActionButton action={FirstPass} />
+            </>
+        }
         actions={<FunnelButton />}
         sort={{ field: 'createTime', order: 'ASC' }}
     >

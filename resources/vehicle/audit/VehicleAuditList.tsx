@@ -39,7 +39,12 @@ export const VehicleAuditList = () => (
         tabKeys={AUDIT_TAB_KEYS}
         filters={filters}
         actions={<QueueButton />}
-        bulk={<BulkActionButton action={BatchApproveAudit} />}
+        bulk={
+            <>
+                <BulkActionButton action={ClaimAudit} />
+                <BulkActionButton action={BatchApproveAudit} />
+            </>
+        }
     >
         <DataList canSelect>
             <Col source="auditNo" width={168} />

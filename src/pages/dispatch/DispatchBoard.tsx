@@ -15,6 +15,7 @@ import { useLooks } from '#providers/realtime/useLooks.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { KEYS } from '#providers/store/keys.ts';
 import { useStored } from '#providers/store/useStored.ts';
+import { useMayRelease } from '#src/kit/dispatch/useMayRelease.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
@@ -26,6 +27,7 @@ import { Freshness } from '../dashboard/Freshness.tsx';
 import { BoardFilters } from './BoardFilters.tsx';
 import { BoardMap } from './BoardMap.tsx';
 import { Candidates } from './Candidates.tsx';
+import { CertReleaseDialog } from './CertReleaseDialog.tsx';
 import { CityGrid } from './CityGrid.tsx';
 import { DriverGantt } from './DriverGantt.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
@@ -59,6 +61,8 @@ export const DispatchBoard = () => {
     const [keyword, setKeyword] = useState('');
     const [dragging, setDragging] = useState<string | null>(null);
     const [planIds, setPlanIds] = useState<readonly string[]>();
+    const [releasing, setReleasing] = useState<BoardCandidate>();
+    const mayRelease = useMayRelease();
     const wall = useWall();
     const board = query.data;
     const active = board?.pool.find(order => order.id === activeId);
@@ -78,10 +82,12 @@ export const DispatchBoard = () => {
         setRefused(undefined);
     };
     const focus = (id: string) => document.getElementById(id)?.focus();
-    const handleAssign = async (one: BoardCandidate) => {
+    const handleAssign = async (one: BoardCandidate, certReason?: string) => {
         if (!active) return;
+        if (certReason === undefined && mayRelease(one)) return setReleasing(one);
+        setReleasing(undefined);
         const at = waiting.indexOf(active.id);
-        if (!(await assign(active, one))) return;
+        if (!(await assign(active, one, certReason))) return;
         // On to the next order that waits.
         const next = waiting[at + 1] ?? waiting[at - 1];
         setActiveId(null);
@@ -270,6 +276,14 @@ export const DispatchBoard = () => {
                         setPlanIds(undefined);
                         setChecked(new Set());
                     }}
+                />
+            )}
+            {releasing && (
+                <CertReleaseDialog
+                    one={releasing}
+                    isBusy={isSending}
+                    onRelease={reason => void handleAssign(releasing, reason)}
+                    onClose={() => setReleasing(undefined)}
                 />
             )}
             {undoable && <UndoBar undoable={undoable} offset={offset} onUndo={() => void undo()} onOver={forget} />}
