@@ -34,6 +34,7 @@ export const RecruitAudit = entity({
         applyKind: dict('申请类型', 'recruit_kind', { filter: 'in' }),
         cityId: reference('城市', 'setting/city', { filter: 'in' }),
         cityName: joined('城市', 'cityId'),
+        levelOneId: decided(nullable(reference('一级车型', 'vehicle/level-one', { filter: 'in' }))),
         typeId: nullable(reference('意向车型', 'vehicle/type', { filter: 'in' })),
         typeName: joined('意向车型', 'typeId'),
         hasVehicle: bool('自带车辆', { default: true, hidden: true }),

@@ -42,6 +42,7 @@ export const VehicleAudit = entity({
         auditNo: readOnly(text('审核单号', { maxLength: 32, filter: 'like' })),
         applyType: readOnly(dict('申请类型', 'veh_apply', { filter: 'in' })),
         plateNo: nullable(readOnly(text('车牌号', { maxLength: 16, filter: 'like' }))),
+        levelOneId: nullable(readOnly(reference('一级车型', 'vehicle/level-one', { filter: 'in' }))),
         typeId: nullable(readOnly(reference('车型', 'vehicle/type', { filter: 'in' }))),
         typeName: joined('车型', 'typeId'),
         vehicleId: nullable(readOnly(reference('车辆', 'vehicle/center'))),

@@ -20,6 +20,7 @@ export const VehicleModel = entity({
         name: text('型号', { maxLength: 64, filter: 'like', sortable: true }),
         image: nullable(image('图片', 'vehicle', { maxLength: 255 })),
         brand: dict('品牌', 'veh_brand', { filter: 'in' }),
+        levelOneId: nullable(readOnly(reference('一级车型', 'vehicle/level-one', { filter: 'in' }))),
         typeId: reference('车辆类型', 'vehicle/type', { filter: 'in' }),
         typeName: joined('车辆类型', 'typeId'),
         boomMm: nullable(integer('主臂长', { unit: 'mm', minimum: 1, maximum: 500_000, sortable: true })),

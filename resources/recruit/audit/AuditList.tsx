@@ -19,6 +19,7 @@ const filters = (
         <Filter source="phone" />
         <Filter source="cityId" />
         <Filter source="applyKind" />
+        <Filter source="levelOneId" />
         <Filter source="typeId" />
         <Filter source="applyNo" />
         <Filter source="plateNo" />

@@ -1,17 +1,20 @@
 import Link from '@mui/material/Link';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { DriverProfile } from '#contract/users/profile.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { formatFen } from '#providers/format/money.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
+import { Web } from '#src/kit/chart/charts.ts';
 import { BarList } from '#src/kit/charts/BarList.tsx';
 import { ColumnChart } from '#src/kit/charts/ColumnChart.tsx';
+import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { Fact } from '#src/kit/ui/Fact.tsx';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
+import { WorkCalendar } from './WorkCalendar.tsx';
 
 interface Part {
     key: string;
@@ -27,8 +30,11 @@ export const driverParts = (text: TextOf): Part[] => [
     { key: 'against', label: text('people.tab.against'), content: profile => against(text, profile) },
 ];
 
-const work = (text: TextOf, { months, orders, accounts }: DriverProfile) => (
+const work = (text: TextOf, { months, orders, accounts, workDays }: DriverProfile) => (
     <>
+        <TitledPart title={text('master.work.title')}>
+            <WorkCalendar days={workDays} />
+        </TitledPart>
         <TitledPart title={text('people.income')}>
             <ColumnChart
                 label={text('people.income')}
@@ -122,6 +128,17 @@ const papers = (text: TextOf, { vehicles, certs }: DriverProfile) => (
 
 const scores = (text: TextOf, { scores: items, evaluations }: DriverProfile) => (
     <>
+        {items.length > 2 && (
+            <TitledPart title={text('master.radar')}>
+                <Suspense fallback={<LoadingSkeleton />}>
+                    <Web
+                        label={text('master.radar')}
+                        axes={items.map(({ label }) => label)}
+                        webs={[{ name: text('people.score'), values: items.map(({ scoreX100 }) => scoreX100 / 5) }]}
+                    />
+                </Suspense>
+            </TitledPart>
+        )}
         {items.length > 0 && (
             <TitledPart title={text('people.scoreItems')}>
                 <BarList

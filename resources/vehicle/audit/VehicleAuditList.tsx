@@ -19,6 +19,7 @@ const filters = (
         <Filter source="applyType" />
         <Filter source="submitTime" />
         <Filter source="auditNo" />
+        <Filter source="levelOneId" />
         <Filter source="typeId" />
         <Filter source="driverName" />
         <Filter source="cityId" />

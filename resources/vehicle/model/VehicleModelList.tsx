@@ -14,6 +14,7 @@ const filters = (
     <>
         <Filter source="name" />
         <Filter source="brand" />
+        <Filter source="levelOneId" />
         <Filter source="typeId" />
         <Filter source="emission" />
         <Filter source="status" />

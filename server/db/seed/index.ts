@@ -148,6 +148,7 @@ async function writeBusiness(client: PoolClient, options: SeedOptions, buffers: 
     await withoutIndexes(client, LOOSE, () => copyAll(client, generateBusiness(scale, buffers, createSecrets(options.appSecret))));
     Object.assign(buffers.rows, await insertPeopleFacts(client, scale.now));
     await seedFinance(client, scale.now);
+    await client.query('update usr_driver set next_expire = driver_next_expire(id), margin_bp = driver_margin_bp(id)');
     await insertStaff(client, options.demoPassword);
     await insertActivityApproval(client, scale.now);
     await insertDisputes(client, `${timeText(scale.now)}+08`);

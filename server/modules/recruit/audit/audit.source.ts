@@ -25,6 +25,7 @@ export const recruitSource = (app: Pick<FastifyInstance, 'clock' | 'secrets'>): 
         table: applications,
         joins: {
             cityName: { via: applications.cityId, table: cities, text: cities.name },
+            levelOneId: { via: applications.typeId, table: vehicleTypes, text: vehicleTypes.levelOneId, isForFilter: true },
             typeName: { via: applications.typeId, table: vehicleTypes, text: vehicleTypes.name },
         },
         mergeOn: ['cityId', 'status'],

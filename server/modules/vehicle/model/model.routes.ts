@@ -12,7 +12,10 @@ export async function vehicleModelRoutes(app: FastifyInstance): Promise<void> {
     crudRoutes(app, {
         entity: VehicleModel,
         table: vehicleModels,
-        joins: { typeName: { via: vehicleModels.typeId, table: vehicleTypes, text: vehicleTypes.name } },
+        joins: {
+            levelOneId: { via: vehicleModels.typeId, table: vehicleTypes, text: vehicleTypes.levelOneId, isForFilter: true },
+            typeName: { via: vehicleModels.typeId, table: vehicleTypes, text: vehicleTypes.name },
+        },
         usedBy: [{ table: vehicles, column: vehicles.modelId, says: n => `该型号有${n}辆车在用，不能删除` }],
         named: switchActions(ModelSwitch),
         beforeSave: values => (values.spec === null ? { ...values, spec: {} } : values),
