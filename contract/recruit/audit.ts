@@ -13,6 +13,10 @@ export const ApplicationCert = Type.Object({
     certType: Type.String({ maxLength: 24 }),
     certNo: Type.String({ maxLength: 64 }),
     expireDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+    /** Pictures of it. */
+    files: Type.Optional(Type.Union([Type.String({ maxLength: 1000 }), Type.Null()])),
+    /** What a machine read from the pictures. */
+    ocr: Type.Optional(Type.Object({ certNo: Type.Optional(Type.String({ maxLength: 64 })), expireDate: Type.Optional(Type.String({ maxLength: 10 })) })),
 });
 export type ApplicationCert = Static<typeof ApplicationCert>;
 
@@ -95,13 +99,13 @@ export const WithdrawApplication = action(RecruitAudit, 'withdraw', {
     isDestructive: true,
 });
 
-/** What the workbench shows beside an application. */
-export const ApplicationChecks = Type.Object({
-    checks: Type.Array(Type.Object({ key: Type.String(), label: Type.String(), isOk: Type.Boolean(), text: Type.String() })),
-    /** Active drivers of the type in the city against the orders of 30 days: how badly the region needs one. */
-    demand: Type.Union([Type.Object({ drivers: Type.Integer(), orders: Type.Integer(), text: Type.String() }), Type.Null()]),
-});
-export type ApplicationChecks = Static<typeof ApplicationChecks>;
+/** One thing that was looked into. */
+export interface ApplicationCheck {
+    key: string;
+    label: string;
+    isOk: boolean;
+    text: string;
+}
 
 /** Answer of GET /recruit/audit/stat: tabs and the funnel of the last 90 days with the median hours to each stage. */
 export const RecruitStat = Type.Object({

@@ -216,39 +216,6 @@ describe('refusals change nothing and say why', () => {
         expect((await reassign({ id: order.id, version: 0, ...to(choice) })).result).toMatchObject({ errorCode: 'CERT_EXPIRED' });
     });
 
-    it('[ORDER-03] [VEHICLE-01] lets only who may answer for papers that have run out, with a reason that stands in the timeline', async () => {
-        const choice = fleet.drivers[2]!;
-        await app.pool.query(
-            `insert into veh_certificate (id, create_by, owner_kind, owner_id, cert_type, cert_no, expire_date)
-             values ($1, 'test', 'vehicle', $2, 'lift_check', 'J1', current_date - 3)`,
-            [`8${choice.vehicleId.slice(-12)}`, choice.vehicleId],
-        );
-        await app.pool.query("update veh_vehicle set status = 'expired', next_expire = current_date - 3 where id = $1", [choice.vehicleId]);
-        const order = await addOrder(app.pool, fleet, { driver: fleet.drivers[0] });
-        const wanted = { id: order.id, version: 0, ...to(choice), needAccept: true };
-        const plain = await reassign(wanted);
-        expect(plain).toMatchObject({ success: false, result: { errorCode: 'CERT_EXPIRED' } });
-        expect(plain.message).toContain('确需派单须由有“证照过期放行”权限的人填写放行原因');
-        expect((await reassign({ ...wanted, certReason: '现场急修' })).message).toContain('您没有“证照过期放行”权限');
-        const boss = await signInWith(app, 'boss_a', [...CODES, 'order:order:certOverride', 'order:order:accept']);
-        const done = await reassign({ ...wanted, certReason: '现场急修，年检已预约' }, boss.token);
-        expect(done).toMatchObject({ success: true, result: { status: 'dispatching' } });
-        // The release holds for the answer of the driver whom it was given for.
-        const accepted = await app.call({
-            method: 'POST',
-            url: '/order/order/accept',
-            token: boss.token,
-            body: { id: order.id, version: 1, reason: '电话确认' },
-        });
-        expect(accepted.body).toMatchObject({ success: true, result: { status: 'accepted' } });
-        expect(
-            await one<object>(
-                "select actor, remark, data -> 'certRelease' ->> 'vehicleId' as vehicle from ord_event where order_id = $1 and event = 'remark'",
-                [order.id],
-            ),
-        ).toEqual({ actor: 'boss_a', vehicle: choice.vehicleId, remark: expect.stringContaining('原因：现场急修，年检已预约') });
-    });
-
     it('[PERM-07] refuses a direct call without the right, and one from outside the caller’s cities', async () => {
         const order = await addOrder(app.pool, fleet, { driver: fleet.drivers[0] });
         const reader = await signInWith(app, 'reader_a', ['order:order:list', 'order:order:query']);

@@ -145,11 +145,11 @@ describe('applications', () => {
         });
         const { rows } = await kit.db.execute(sql`select 1 from usr_driver where recruit_id = ${id}`);
         expect(rows).toEqual([]);
-        const checks = (await kit.call(first, { url: `${WIRE}/checks?id=${id}` })).body.result as {
-            checks: { key: string; isOk: boolean }[];
+        const checks = (await kit.call(first, { url: `${WIRE}/review?id=${id}` })).body.result as {
+            checks: { key: string; ok: boolean }[];
             demand: object;
         };
-        expect(checks.checks.find(({ key }) => key === 'blocked')).toMatchObject({ isOk: false });
+        expect(checks.checks.find(({ key }) => key === 'blocked')).toMatchObject({ ok: false });
         expect(checks.demand).toMatchObject({ drivers: 0, orders: 0 });
     });
 
