@@ -16,7 +16,9 @@ export const ApplicationCert = Type.Object({
     /** Pictures of it. */
     files: Type.Optional(Type.Union([Type.String({ maxLength: 1000 }), Type.Null()])),
     /** What a machine read from the pictures. */
-    ocr: Type.Optional(Type.Object({ certNo: Type.Optional(Type.String({ maxLength: 64 })), expireDate: Type.Optional(Type.String({ maxLength: 10 })) })),
+    ocr: Type.Optional(
+        Type.Object({ certNo: Type.Optional(Type.String({ maxLength: 64 })), expireDate: Type.Optional(Type.String({ maxLength: 10 })) }),
+    ),
 });
 export type ApplicationCert = Static<typeof ApplicationCert>;
 
@@ -49,11 +51,14 @@ export const RecruitAudit = entity({
         inviterName: decided(nullable(text('推荐人', { hidden: true }))),
         riskFlags: decided(nullable(text('风险提示', { filter: 'like' }))),
         status: decided(dict('状态', 'recruit_status', { filter: 'in' })),
-        claimedBy: decided(nullable(text('领取人', { filter: 'eq' }))),
+        claimedBy: decided(nullable(text('领取人账号', { filter: 'eq', hidden: true }))),
+        claimerName: joined('领取人', 'claimedBy'),
         claimUntil: decided(nullable(dateTime('领取到期', { hidden: true }))),
-        firstBy: decided(nullable(text('初审人', { hidden: true }))),
+        firstBy: decided(nullable(text('初审人账号', { hidden: true }))),
         firstTime: decided(nullable(dateTime('初审时间', { hidden: true }))),
-        secondBy: decided(nullable(text('终审人', { hidden: true }))),
+        secondBy: decided(nullable(text('终审人账号', { hidden: true }))),
+        firstName: joined('初审人', 'firstBy', { hidden: true }),
+        secondName: joined('终审人', 'secondBy', { hidden: true }),
         secondTime: decided(nullable(dateTime('终审时间', { hidden: true }))),
         interviewAt: decided(nullable(dateTime('面试时间'))),
         rejectCodes: decided(nullable(dict('驳回原因', 'recruit_reject', { multiple: true, hidden: true }))),

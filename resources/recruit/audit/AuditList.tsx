@@ -59,7 +59,7 @@ export const AuditList = () => (
                 <RiskCell />
             </Col>
             <Col source="waitText" width={96} />
-            <Col source="claimedBy" width={96} />
+            <Col source="claimerName" width={96} />
             <Col source="interviewAt" />
             <Col source="createTime" />
             <Col source="source" />

@@ -10,6 +10,7 @@ import { useController } from 'react-hook-form';
 import type { ApplicationCert } from '#contract/recruit/audit.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { CellUpload } from '#src/kit/upload/CellUpload.tsx';
 
 const EMPTY: ApplicationCert = { certType: '', certNo: '', expireDate: '' };
 
@@ -62,6 +63,14 @@ export const CertsInput = () => {
                         onChange={event => change(index, { expireDate: event.target.value })}
                         slotProps={{ inputLabel: { shrink: true } }}
                         sx={{ flex: '1 1 150px' }}
+                    />
+                    <CellUpload
+                        value={cert.files}
+                        onChange={files => change(index, { files: files || null })}
+                        folder="cert"
+                        isImage
+                        keep={4}
+                        label={text('recruit.certFiles')}
                     />
                     <IconButton
                         aria-label={text('recruit.removeCert')}

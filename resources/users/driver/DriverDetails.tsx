@@ -48,6 +48,7 @@ const facts = (
         <Field source="team" />
         <Field source="joinDate" />
         <Field source="leaveDate" />
+        <Field source="avatar" />
         <Field source="remark" isWide />
     </DescriptionList>
 );

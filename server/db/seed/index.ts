@@ -10,6 +10,7 @@ import { insertPeopleFacts } from './people/index.ts';
 import { seedFinance } from './finance/index.ts';
 import { insertActivityApproval } from './finance/activity-approval.ts';
 import { insertRows } from './insert-rows.ts';
+import { storePaperPictures } from './master/paper-pictures.ts';
 import { insertStats } from './monitor/stat-rows.ts';
 import { insertAnomalies } from './monitor/anomaly-rows.ts';
 import { insertDisputes } from './orders/dispute-rows.ts';
@@ -154,6 +155,7 @@ async function writeBusiness(client: PoolClient, options: SeedOptions, buffers: 
     await insertDisputes(client, `${timeText(scale.now)}+08`);
     await insertTracks(client, `${timeText(scale.now)}+08`);
     await storeProofPictures(client, scale.now, files);
+    await storePaperPictures(client, scale.now, files);
     await insertAnnouncements(client, scale.now);
     await insertCatalogue(client, scale.now);
     await insertHistory(client, scale.now);

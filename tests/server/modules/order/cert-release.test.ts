@@ -43,7 +43,8 @@ const post = async (url: string, body: object, token: string) =>
 const reassign = (body: object, token = plain) =>
     post('/order/order/reassign', { version: 0, reasonCode: 'optimize', responsible: 'platform', ...late(), ...body }, token);
 const remarks = async (orderId: string) =>
-    (await app.pool.query("select actor, remark, data from ord_event where order_id = $1 and event = 'remark'", [orderId])).rows as unknown[];
+    (await app.pool.query("select actor, remark, data from ord_event where order_id = $1 and event = 'remark'", [orderId]))
+        .rows as unknown[];
 
 describe('papers that have run out', () => {
     it('[VEHICLE-01] [ORDER-03] keep a driver from an order in the list of candidates, with the reason alone', async () => {
@@ -75,12 +76,19 @@ describe('papers that have run out', () => {
     });
 
     it('[ORDER-03] are answered for on the dispatch board and in 派单 alike', async () => {
-        const [one, two] = [await addOrder(app.pool, fleet, { status: 'paid' }), await addOrder(app.pool, fleet, { status: 'paid' })];
+        const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+        const one = await addOrder(app.pool, fleet, { status: 'paid', now: inDays(2) });
+        const two = await addOrder(app.pool, fleet, { status: 'paid', now: inDays(4) });
         const plan = (certReason?: string) => ({ rows: [{ id: one.id, version: 0, ...late(), ...(certReason ? { certReason } : {}) }] });
-        expect((await post('/order/dispatch/applyPlan', plan(), boss)).result.rows).toMatchObject([{ ok: false, errorCode: 'CERT_EXPIRED' }]);
+        expect((await post('/order/dispatch/applyPlan', plan(), boss)).result.rows).toMatchObject([
+            { ok: false, errorCode: 'CERT_EXPIRED' },
+        ]);
         expect((await post('/order/dispatch/applyPlan', plan('现场急修'), plain)).result.rows).toMatchObject([{ ok: false }]);
         expect((await post('/order/dispatch/applyPlan', plan('现场急修'), boss)).result.rows).toMatchObject([{ ok: true }]);
         const dispatch = { id: two.id, version: 0, mode: 'assign', ...late() };
-        expect(await post('/order/order/dispatch', dispatch, boss)).toMatchObject({ success: false, result: { errorCode: 'CERT_EXPIRED' } });
+        expect(await post('/order/order/dispatch', dispatch, boss)).toMatchObject({
+            success: false,
+            result: { errorCode: 'CERT_EXPIRED' },
+        });
     });
 });
