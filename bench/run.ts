@@ -8,6 +8,8 @@ import { benchClient } from './client.ts';
 import { benchKillDuringReassign } from './kill-reassign.ts';
 import { benchLedger } from './ledger.ts';
 import { killDuringMoney } from './money-kill.ts';
+import { benchMap } from './map.ts';
+import { benchMasterLists } from './master-lists.ts';
 import { benchOrderList } from './order-list.ts';
 import { benchQuote } from './quote.ts';
 import { benchSockets } from './sockets.ts';
@@ -15,8 +17,8 @@ import { withDatabase } from './support/database.ts';
 import { freePort } from './support/free-port.ts';
 
 /**
- * `npm run bench [list|kill|money-kill|ledger|reconcile|quote|sockets|client]`. `list` seeds SEED_ORDERS (a million) into .data/bench once and keeps it;
- * `kill`, `ledger`, `quote`, `sockets` and `client` work on a throw-away directory; `client` runs only when it is named, on the client that was built last.
+ * `npm run bench [list|kill|money-kill|ledger|reconcile|quote|sockets|master|client|map]`. `list` seeds SEED_ORDERS (a million) into .data/bench once and keeps it;
+ * `kill`, `ledger`, `quote`, `sockets`, `master`, `client` and `map` work on a throw-away directory; `client` and `map` run only when named, on the client that was built last.
  */
 const only = process.argv[2];
 const orders = process.env.SEED_ORDERS ?? '1000000';
@@ -109,12 +111,43 @@ if (!only || only === 'sockets') {
     good = (await onThrowAway('sockets', sockets)) && good;
 }
 
+if (only === 'map') {
+    const map = async (dataDir: string) => {
+        const env = { SEED: 'demo', SEED_ORDERS: '2000', RATE_LIMIT_SCALE: '1000', NODE_ENV: 'test' };
+        const server = await startServer({ port: await freePort(), dataDir, env, timeoutMs: 300_000 });
+        try {
+            return await benchMap(server.url);
+        } finally {
+            await server.stop();
+        }
+    };
+    good = (await onThrowAway('map', map)) && good;
+}
+
+if (!only || only === 'master') {
+    const lists = (dataDir: string) =>
+        withDatabase(dataDir, async (client, url) => {
+            const env = { DATABASE_URL: url, SEED: 'scale', SEED_ORDERS: '50000', RATE_LIMIT_SCALE: '10000', NODE_ENV: 'test' };
+            const server = await startServer({ port: await freePort(), dataDir, env, timeoutMs: 900_000 });
+            const pool = new pg.Pool({ connectionString: url, max: 2 });
+            try {
+                await client.query('vacuum (analyze) usr_customer, usr_driver, veh_vehicle, veh_certificate, usr_member');
+                return await benchMasterLists(await signInTo(server.url, 'ops'), pool);
+            } finally {
+                await pool.end();
+                await server.stop();
+            }
+        });
+    good = (await onThrowAway('master', lists)) && good;
+}
+
 if (only === 'client') {
     const client = async (dataDir: string) => {
         const env = { SEED: 'demo', RATE_LIMIT_SCALE: '1000', NODE_ENV: 'test' };
         const server = await startServer({ port: await freePort(), dataDir, env, timeoutMs: 300_000 });
         try {
-            return await benchClient(server.url);
+            const isFast = await benchClient(server.url);
+            return (await benchMap(server.url)) && isFast;
         } finally {
             await server.stop();
         }

@@ -38,7 +38,7 @@ const Cell = () => {
     return (
         <>
             <CellUpload value={value} onChange={setValue} folder="temp" isImage={false} keep={2} label="附件" />
-            <output>{value}</output>
+            <output aria-label="值">{value}</output>
         </>
     );
 };
@@ -82,13 +82,13 @@ describe('uploads in small places', () => {
         expect(cell).toHaveTextContent('二.txt +1');
         await user.upload(screen.getByLabelText('附件'), [note('检验报告第三页.txt')]);
         await reply(2, stored('c'));
-        await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(`${path('b')},${path('c')}`));
+        await waitFor(() => expect(screen.getByRole('status', { name: '值' })).toHaveTextContent(`${path('b')},${path('c')}`));
         await user.click(screen.getByRole('button', { name: '附件：检验报告第三页.txt' }));
         expect(screen.getByRole('button', { name: '附件：检验报告第三页.txt', hidden: true })).toHaveTextContent('检验报告第… +1');
         expect(screen.getByRole('menuitem', { name: '下载 二.txt' })).toBeInTheDocument();
         await user.click(screen.getByRole('menuitem', { name: '删除 二.txt' }));
-        await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(path('c')));
-        expect(screen.getByRole('status')).not.toHaveTextContent(path('b'));
+        await waitFor(() => expect(screen.getByRole('status', { name: '值' })).toHaveTextContent(path('c')));
+        expect(screen.getByRole('status', { name: '值' })).not.toHaveTextContent(path('b'));
     });
 
     it('[UPLOAD-05] tells in a dialog 上传出错 why a file was refused', async () => {
