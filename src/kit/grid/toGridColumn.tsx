@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import type { ColumnSpec } from './column.ts';
 import { CELL_CLASS } from './gridStyles.ts';
+import { InLinkContext } from './InLinkContext.ts';
 
 interface Place {
     /** The first column stays at the left edge. */
@@ -38,7 +39,7 @@ export function toGridColumn(column: ColumnSpec, { isFirst, linkTo, mark }: Plac
                 {isFirst && mark?.(row)}
                 {linkTo ? (
                     <Box component={Link} to={linkTo(row)} onClick={event => event.stopPropagation()} className={CELL_CLASS.link}>
-                        {column.render(row)}
+                        <InLinkContext value>{column.render(row)}</InLinkContext>
                     </Box>
                 ) : (
                     column.render(row)
