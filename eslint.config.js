@@ -4,7 +4,19 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-    { ignores: ['dist', 'node_modules', '.data', 'shots', 'test-results', 'scripts/**/*.mjs', '**/*.d.mts', '.dependency-cruiser.cjs', 'eslint.config.js'] },
+    {
+        ignores: [
+            'dist',
+            'node_modules',
+            '.data',
+            'shots',
+            'test-results',
+            'scripts/**/*.mjs',
+            '**/*.d.mts',
+            '.dependency-cruiser.cjs',
+            'eslint.config.js',
+        ],
+    },
     js.configs.recommended,
     ...tseslint.configs.recommendedTypeChecked,
     {
@@ -22,6 +34,14 @@ export default tseslint.config(
                 { name: 'localStorage', message: 'Use providers/store: storage may be full, blocked or corrupt.' },
                 { name: 'sessionStorage', message: 'Use providers/store: storage may be full, blocked or corrupt.' },
             ],
+            'no-restricted-imports': [
+                'error',
+                {
+                    name: 'typebox',
+                    importNames: ['default'],
+                    message: "import { Type } from 'typebox': the default brings its whole compiler to the browser.",
+                },
+            ],
             'no-restricted-syntax': [
                 'error',
                 {
@@ -38,6 +58,9 @@ export default tseslint.config(
             '@typescript-eslint/require-await': 'off',
         },
     },
-    { files: ['tests/**', 'e2e/**', 'scripts/**', 'bench/**'], rules: { 'no-console': 'off', 'no-restricted-globals': 'off', '@typescript-eslint/unbound-method': 'off' } },
+    {
+        files: ['tests/**', 'e2e/**', 'scripts/**', 'bench/**'],
+        rules: { 'no-console': 'off', 'no-restricted-globals': 'off', '@typescript-eslint/unbound-method': 'off' },
+    },
     { files: ['providers/store/**', 'server/cli/**'], rules: { 'no-restricted-globals': 'off', 'no-console': 'off' } },
 );

@@ -18,6 +18,8 @@ export default defineConfig({
         rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: createChunkNames() }] } } },
     },
     test: {
+        // By default one core stays idle: on a machine with two that is half of it.
+        maxWorkers: '100%',
         projects: [
             {
                 extends: true,

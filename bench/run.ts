@@ -11,14 +11,18 @@ import { killDuringMoney } from './money-kill.ts';
 import { benchMap } from './map.ts';
 import { benchMasterLists } from './master-lists.ts';
 import { benchOrderList } from './order-list.ts';
+import { orderStorm } from './order-storm.ts';
 import { benchQuote } from './quote.ts';
 import { benchSockets } from './sockets.ts';
+import { benchSystemCalls, benchSystemScreens } from './system.ts';
+import { fillSystem, VOLUME } from './support/fill-system.ts';
 import { withDatabase } from './support/database.ts';
 import { freePort } from './support/free-port.ts';
 
 /**
- * `npm run bench [list|kill|money-kill|ledger|reconcile|quote|sockets|master|client|map]`. `list` seeds SEED_ORDERS (a million) into .data/bench once and keeps it;
- * `kill`, `ledger`, `quote`, `sockets`, `master`, `client` and `map` work on a throw-away directory; `client` and `map` run only when named, on the client that was built last.
+ * `npm run bench [list|kill|order-storm|money-kill|ledger|reconcile|quote|sockets|master|system|client|map]`. `list` seeds SEED_ORDERS (a million)
+ * into .data/bench once and keeps it; `kill`, `ledger`, `quote`, `sockets`, `master`, `client` and `map` work on a throw-away directory; `system` keeps
+ * its own in .data/bench-system; it, `client` and `map` run only when they are named, on the client that was built last.
  */
 const only = process.argv[2];
 const orders = process.env.SEED_ORDERS ?? '1000000';
@@ -69,6 +73,15 @@ if (only === 'money-kill') {
         return faults.length === 0;
     };
     good = (await onThrowAway('money', kill)) && good;
+}
+
+if (only === 'order-storm') {
+    const seed = Number(process.argv[3] ?? Date.now() % 1_000_000_000);
+    const strike = async (dataDir: string) => {
+        const faults = await orderStorm({ dataDir, port: await freePort(), seed, seconds: Number(process.env.SECONDS ?? 120) });
+        return faults.length === 0;
+    };
+    good = (await onThrowAway('storm', strike)) && good;
 }
 
 if (!only || only === 'ledger')
@@ -139,6 +152,27 @@ if (!only || only === 'master') {
             }
         });
     good = (await onThrowAway('master', lists)) && good;
+}
+
+if (only === 'system') {
+    const dataDir = resolve('.data/bench-system');
+    mkdirSync(dataDir, { recursive: true });
+    console.log(`${VOLUME.users} users, ${VOLUME.departs} departments, ${VOLUME.menus} menu entries, ${VOLUME.logs} rows of each log`);
+    const isGood = await withDatabase(dataDir, async (client, url) => {
+        const env = { DATABASE_URL: url, SEED: 'demo', SEED_ORDERS: '200', RATE_LIMIT_SCALE: '10000', NODE_ENV: 'test' };
+        const start = async () => startServer({ port: await freePort(), dataDir, env, timeoutMs: 300_000 });
+        // The first start makes the tables and the demo data; what is filled in then is read from the second.
+        await (await start()).stop();
+        await fillSystem(client);
+        const server = await start();
+        try {
+            const calls = await benchSystemCalls(await signInTo(server.url, 'admin'));
+            return (await benchSystemScreens(server.url)) && calls;
+        } finally {
+            await server.stop();
+        }
+    });
+    good = isGood && good;
 }
 
 if (only === 'client') {

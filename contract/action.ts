@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from 'typebox';
 import type { Entity } from './entity.ts';
 import type { Fields, Static } from './kit.ts';
 import { permissionOf } from './permissions.ts';

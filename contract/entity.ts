@@ -1,4 +1,4 @@
-import Type, { type Static, type TObject } from 'typebox';
+import { Type, type Static, type TObject } from 'typebox';
 import { dateTime, type Field, type Fields, integer, nullable, readOnly, text } from './kit.ts';
 import { PATTERNS } from './patterns.ts';
 

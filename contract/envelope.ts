@@ -1,4 +1,4 @@
-import Type, { type Static, type TSchema } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 
 /** Wire: the five keys that every answer of the API carries (wire-contract 2.1). */
 export interface Envelope<T = unknown> {

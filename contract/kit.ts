@@ -1,4 +1,4 @@
-import Type, { type Static, type TObject, type TSchema, type TUnsafe } from 'typebox';
+import { Type, type Static, type TObject, type TSchema, type TUnsafe } from 'typebox';
 import type { FolderName } from './files.ts';
 import { PATTERNS } from './patterns.ts';
 import type { SecretKind } from './personal.ts';

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { type Entity, fieldEntries } from './entity.ts';
 import { PATTERNS } from './patterns.ts';
 

@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
+import { mapOf } from './map-of.ts';
 
 /** GET `<wire>/sum` with a list's filters: what its head tells in four tiles. */
 export const MoneyTotals = Type.Object({
@@ -14,5 +15,5 @@ export const MoneyTotals = Type.Object({
 export type MoneyTotals = Static<typeof MoneyTotals>;
 
 /** GET `<wire>/stat`: state → number of rows that the caller may see. */
-export const StatusCounts = Type.Record(Type.String(), Type.Integer());
+export const StatusCounts = mapOf(Type.Integer());
 export type StatusCounts = Static<typeof StatusCounts>;

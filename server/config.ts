@@ -42,6 +42,8 @@ export interface Config {
     /** Undefined where no mail can be sent. */
     mail: MailConfig | undefined;
     appSecret: string;
+    /** The key of those who call us back; undefined: one derived from `appSecret`, which only the stand-ins know. */
+    callbackSecret: string | undefined;
     /** Background tasks that this process runs at once. */
     workers: number;
     rateLimitScale: number;
@@ -80,6 +82,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, rootDir: string): Config {
         demoPassword: read(env, 'DEMO_PASSWORD'),
         signIn: readSignInWays(env),
         mail: readMail(env),
+        callbackSecret: readOptional(env, 'CALLBACK_SECRET'),
         workers: read(env, 'WORKERS'),
         rateLimitScale: read(env, 'RATE_LIMIT_SCALE'),
         metricsToken: readOptional(env, 'METRICS_TOKEN'),

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { action } from '../action.ts';
 import type { Entity } from '../entity.ts';
 import { dateTime, dict, joined, json, longText, money, nullable, readOnly, text } from '../kit.ts';

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { entity } from '../entity.ts';
 import { dateTime, dict, image, integer, joined, json, money, nullable, rate, readOnly, text } from '../kit.ts';
 import { activityActions, activityFields, BurnDown, FunnelStep, ruleText } from './activity.ts';

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { entity } from '../entity.ts';
 import { dict, integer, joined, money, nullable, rate, readOnly, text } from '../kit.ts';
 import { activityActions, activityFields, BurnDown, ids, ruleText } from './activity.ts';

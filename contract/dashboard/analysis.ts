@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 
 const Named = Type.Object({ value: Type.String(), text: Type.String(), count: Type.Integer() });
 const Sums = Type.Object({

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 
 /** Answer of GET /dashboard/index/search?keyword=: what a number, plate, phone or name may mean, of the rows that the caller may list. */
 export const DeskHits = Type.Array(

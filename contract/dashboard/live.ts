@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 
 const Place = { id: Type.String(), label: Type.String(), lng: Type.Number(), lat: Type.Number() };
 

@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
+import { mapOf } from '../map-of.ts';
 
 /** Answer of GET /dashboard/workplace/board: what waits for the caller, and what the caller has done. */
 export const WorkplaceBoard = Type.Object({
@@ -11,7 +12,7 @@ export const WorkplaceBoard = Type.Object({
             /** Since when the oldest waits; null for an empty queue. */
             oldest: Type.Union([Type.String(), Type.Null()]),
             resource: Type.String(),
-            filter: Type.Record(Type.String(), Type.Array(Type.String())),
+            filter: mapOf(Type.Array(Type.String())),
         }),
     ),
     /** Changes that the caller made, by day, the last seven, today last. */

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { action } from '../action.ts';
 import type { Entity } from '../entity.ts';
 import { dateTime, dict, file, longText, money, nullable, phone, readOnly, reference, text } from '../kit.ts';

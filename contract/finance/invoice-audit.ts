@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { action } from '../action.ts';
 import { entity } from '../entity.ts';
 import { dateTime, dict, file, integer, joined, json, longText, money, nullable, rate, readOnly, reference, text } from '../kit.ts';

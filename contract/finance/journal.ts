@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { entity } from '../entity.ts';
 import { date, dateTime, dict, joined, money, nullable, readOnly, reference, text } from '../kit.ts';
 import { ChainLink, LedgerLink } from './trade-record.ts';

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { action } from '../action.ts';
 import { entity } from '../entity.ts';
 import { bool, date, dateTime, dict, integer, joined, longText, money, nullable, readOnly, text } from '../kit.ts';

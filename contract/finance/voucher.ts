@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 
 /** A line of a voucher as people read it. */
 export const VoucherLine = Type.Object({

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 
 /** GET /finance/withdrawAudit/risk: what an auditor looks at beside a withdraw. */
 export const WithdrawRisk = Type.Object({

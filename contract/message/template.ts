@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { action } from '../action.ts';
 import { entity, STANDARD_ACTIONS } from '../entity.ts';
 import { dict, longText, nullable, text } from '../kit.ts';

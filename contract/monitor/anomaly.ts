@@ -1,7 +1,8 @@
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { action } from '../action.ts';
 import { entity } from '../entity.ts';
 import { dateTime, dict, intDict, integer, joined, json, longText, nullable, readOnly, reference, text } from '../kit.ts';
+import { mapOf } from '../map-of.ts';
 
 /** S48 异常预警 (domain 2.9, table sys_anomaly): found by the rules, taken and closed by people. */
 export const Anomaly = entity({
@@ -27,7 +28,7 @@ export const Anomaly = entity({
         ownerBy: nullable(readOnly(text('处理人', { maxLength: 64, filter: 'eq' }))),
         handleTime: nullable(readOnly(dateTime('处理时间', { sortable: true, hidden: true }))),
         handleNote: nullable(readOnly(longText('处理说明', { hidden: true }))),
-        detail: readOnly(json('详情', Type.Record(Type.String(), Type.Unknown()))),
+        detail: readOnly(json('详情', mapOf(Type.Unknown()))),
     },
 });
 

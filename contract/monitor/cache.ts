@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 
 /** Answer of GET /sys/actuator/redis/info: the state of the cache, line by line (wire-contract 7.17). */
 export const CacheFacts = Type.Array(Type.Object({ key: Type.String(), value: Type.String(), description: Type.String() }));

@@ -1,6 +1,7 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
+import { mapOf } from '../map-of.ts';
 
-const Headers = Type.Record(Type.String(), Type.Array(Type.String()));
+const Headers = mapOf(Type.Array(Type.String()));
 
 /** One call that was answered. Values of headers that may identify somebody, and values of the query, are hidden. */
 export const Trace = Type.Object({

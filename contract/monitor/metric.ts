@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
+import { mapOf } from '../map-of.ts';
 
 /** One figure as GET /actuator/metrics/{name} answers it, outside the envelope (wire-contract 7.17). */
 export const Metric = Type.Object({
@@ -22,6 +23,6 @@ export const MetricHistory = Type.Object({
     /** Epoch milliseconds, oldest first. */
     times: Type.Array(Type.Number()),
     /** Name → values; shorter ones began later and end at the same moment. */
-    series: Type.Record(Type.String(), Type.Array(Type.Number())),
+    series: mapOf(Type.Array(Type.Number())),
 });
 export type MetricHistory = Static<typeof MetricHistory>;

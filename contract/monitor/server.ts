@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
+import { mapOf } from '../map-of.ts';
 
 /** Answer of GET /sys/actuator/redis/queryDiskInfo. wire: `restPPT` is the percentage in use. */
 export const Disks = Type.Array(
@@ -86,7 +87,7 @@ export const WebServerState = Type.Object({
     mostInFlight: Type.Integer(),
     connections: Type.Integer(),
     sockets: Type.Integer(),
-    byClass: Type.Record(Type.String(), Type.Integer()),
+    byClass: mapOf(Type.Integer()),
     routes: Type.Array(
         Type.Object({
             method: Type.String(),

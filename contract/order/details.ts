@@ -1,4 +1,5 @@
-import Type, { type Static, type TSchema } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
+import { mapOf } from '../map-of.ts';
 
 const maybe = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 const textOrNull = maybe(Type.String());
@@ -20,7 +21,7 @@ export const TimelineEvent = Type.Object({
     remark: textOrNull,
     lng: numberOrNull,
     lat: numberOrNull,
-    data: Type.Record(Type.String(), Type.Unknown()),
+    data: mapOf(Type.Unknown()),
     createTime: Type.String(),
 });
 export type TimelineEvent = Static<typeof TimelineEvent>;
@@ -50,7 +51,7 @@ export const DispatchRecord = Type.Object({
     plateNo: textOrNull,
     score: maybe(Type.Integer()),
     /** Points by reason, where they were kept. */
-    scoreDetail: maybe(Type.Record(Type.String(), Type.Unknown())),
+    scoreDetail: maybe(mapOf(Type.Unknown())),
     distanceM: maybe(Type.Integer()),
     etaMin: maybe(Type.Integer()),
     status: Type.String(),
@@ -92,5 +93,5 @@ export const ORDER_TABS = [
 export type OrderTab = (typeof ORDER_TABS)[number]['key'];
 
 /** Answer of GET /order/order/stat: tab key → number of orders the caller may see (capped counts marked). */
-export const OrderStat = Type.Record(Type.String(), Type.Object({ count: Type.Integer(), approx: Type.Boolean() }));
+export const OrderStat = mapOf(Type.Object({ count: Type.Integer(), approx: Type.Boolean() }));
 export type OrderStat = Static<typeof OrderStat>;

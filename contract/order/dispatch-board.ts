@@ -1,5 +1,6 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { PATTERNS } from '../patterns.ts';
+import { mapOf } from '../map-of.ts';
 import { Candidate, CertReason } from './reassign.ts';
 
 const id = Type.String({ pattern: PATTERNS.id });
@@ -225,7 +226,7 @@ export const AppliedRow = Type.Object({
     errorCode: Type.Optional(Type.String()),
     driverName: Type.Optional(Type.String()),
     /** The order as somebody else has left it. */
-    current: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    current: Type.Optional(mapOf(Type.Unknown())),
     undoId: Type.Optional(id),
 });
 export type AppliedRow = Static<typeof AppliedRow>;

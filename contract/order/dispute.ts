@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { action } from '../action.ts';
 import { entity } from '../entity.ts';
 import { dateTime, dict, image, joined, longText, money, nullable, readOnly, reference, text } from '../kit.ts';

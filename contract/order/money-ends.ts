@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { action } from '../action.ts';
 import { bool, dict, longText, money, nullable } from '../kit.ts';
 import { Order } from './order.ts';

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { entity } from '../entity.ts';
 import { integer, nullable } from '../kit.ts';
 import { PATTERNS } from '../patterns.ts';

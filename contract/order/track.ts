@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { Voucher } from '../finance/voucher.ts';
 
 const textOrNull = Type.Union([Type.String(), Type.Null()]);

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 
 const textOrNull = Type.Union([Type.String(), Type.Null()]);
 const Fen = Type.Integer();

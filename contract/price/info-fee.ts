@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { entity } from '../entity.ts';
 import { dict, joined, json, money, nullable, rate } from '../kit.ts';
 import { cityKey, cityName, levelOneKey, levelOneName, priceFields } from './price-fields.ts';

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { entity } from '../entity.ts';
 import { dict, integer, joined, json, money, nullable, reference } from '../kit.ts';
 import { cityKey, cityName, priceFields } from './price-fields.ts';

@@ -1,7 +1,8 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { action } from '../action.ts';
 import { entity } from '../entity.ts';
 import { bool, dateTime, dict, integer, joined, json, longText, nullable, phone, readOnly, reference, secret, text } from '../kit.ts';
+import { mapOf } from '../map-of.ts';
 
 /** A paper of an application must be good for longer than this. */
 export const CERT_DAYS = 30;
@@ -114,7 +115,7 @@ export interface ApplicationCheck {
 
 /** Answer of GET /recruit/audit/stat: tabs and the funnel of the last 90 days with the median hours to each stage. */
 export const RecruitStat = Type.Object({
-    tabs: Type.Record(Type.String(), Type.Integer()),
+    tabs: mapOf(Type.Integer()),
     funnel: Type.Array(
         Type.Object({ key: Type.String(), label: Type.String(), count: Type.Integer(), hours: Type.Union([Type.Integer(), Type.Null()]) }),
     ),

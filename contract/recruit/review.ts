@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { Comparison } from '../vehicle/audit.ts';
 
 const maybe = Type.Union([Type.String(), Type.Null()]);

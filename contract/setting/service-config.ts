@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { PATTERNS } from '../patterns.ts';
 import type { CancelTier, ValueShape } from './config-value.ts';
 
@@ -66,7 +66,7 @@ export const SERVICE_KEYS = {
         grab_radius_m: int('派单', '抢单半径', '米', [1000, 30_000, 300_000], '派单：向多远的司机推送'),
         offer_ttl_sec: int('派单', '派单响应', '秒', [10, 60, 3600], '派单与改派：司机须在多久内响应'),
         max_rounds: int('派单', '最大派单轮次', '轮', [1, 5, 20], '派单：超过后转人工'),
-        max_active: int('派单', '最多同时接单', '单', [1, 1, 10], '派单：司机未完成订单上限'),
+        max_active: int('派单', '最多同时接单', '单', [1, 3, 10], '派单：司机同一天未完成订单上限'),
         buffer_min: int('派单', '订单间隔缓冲', '分钟', [0, 30, 480], '档期：两单之间至少间隔'),
         margin_required: {
             group: '派单',

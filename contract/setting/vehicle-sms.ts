@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { action } from '../action.ts';
 import type { DictValue } from '../dictionaries.ts';
 import { entity } from '../entity.ts';

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 
 const Word = Type.Optional(Type.String({ maxLength: 100 }));
 const Count = Type.Optional(Type.String({ maxLength: 9 }));

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { entity, STANDARD_ACTIONS } from '../entity.ts';
 import { dateTime, dict, longText, nullable, readOnly, richText, text } from '../kit.ts';
 import { PATTERNS } from '../patterns.ts';

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { entity } from '../entity.ts';
 import { dateTime, dict, money, nullable, readOnly, reference, text } from '../kit.ts';
 import type { FieldMeta } from '../kit.ts';

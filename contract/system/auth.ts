@@ -1,5 +1,6 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { PATTERNS } from '../patterns.ts';
+import { mapOf } from '../map-of.ts';
 
 /** Body of POST /sys/login (wire-contract 3.5). */
 export const LoginBody = Type.Object({
@@ -41,7 +42,7 @@ export const DictItem = Type.Object({
 });
 export type DictItem = Static<typeof DictItem>;
 
-export const DictItems = Type.Record(Type.String(), Type.Array(DictItem));
+export const DictItems = mapOf(Type.Array(DictItem));
 
 /** `result` of the sign-in family; its `code` is the string "200" (AUTH-01). */
 export const LoginResult = Type.Object({

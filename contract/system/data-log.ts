@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import type { DictValue } from '../dictionaries.ts';
 import { entity } from '../entity.ts';
 import { dict, type FieldMeta, integer, json, nullable, readOnly, text } from '../kit.ts';
@@ -82,8 +82,10 @@ export interface DataChange {
     label: string;
     resource: string;
     changes: DataValue[];
-    /** What restoring would change; empty when nothing differs or the record is gone. */
+    /** What restoring would change; empty when nothing differs. Of a record that is gone, what it would come back with. */
     restorable: RestorableValue[];
+    /** The record is gone: restoring brings the whole of it back. */
+    isDeleted: boolean;
     /** Why nothing of it can be given back. */
     refusal?: string;
     /** Version of the record now: restoring fails when it moves on. */
@@ -104,10 +106,10 @@ export interface DataComparison {
     changes: DataValue[];
 }
 
-/** Body of POST restore: gives fields of a record back what they were after that change. */
+/** Body of POST restore: gives fields of a record back what they were after that change. A deleted record comes back whole: no fields. */
 export const RestoreBody = Type.Object({
     id: Id,
-    fields: Type.Array(Type.String({ maxLength: 64 }), { minItems: 1, maxItems: 100, uniqueItems: true }),
+    fields: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 100, uniqueItems: true }),
     reason: Type.String({ minLength: 1, maxLength: 200 }),
     /** Version of the record that the person saw. */
     version: Type.Optional(Type.Integer()),

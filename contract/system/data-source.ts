@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { entity, STANDARD_ACTIONS } from '../entity.ts';
 import { dict, integer, longText, nullable, readOnly, text } from '../kit.ts';
 

@@ -1,12 +1,10 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { entity } from '../entity.ts';
 import { integer, intDict, json, text } from '../kit.ts';
 import { PATTERNS } from '../patterns.ts';
+import { mapOf } from '../map-of.ts';
 
-const Args = Type.Union([
-    Type.Array(Type.String({ maxLength: 255 }), { maxItems: 20 }),
-    Type.Record(Type.String({ maxLength: 32 }), Type.String({ maxLength: 255 })),
-]);
+const Args = Type.Union([Type.Array(Type.String({ maxLength: 255 }), { maxItems: 20 }), mapOf(Type.String({ maxLength: 255 }))]);
 
 /** A condition under which a route holds: `args` is a list, or an object for Header, Query and Cookie. */
 export const RoutePredicate = Type.Object({ name: Type.String({ maxLength: 32 }), args: Args }, { additionalProperties: false });

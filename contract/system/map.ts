@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 
 /** What places are measured in: satellites' own degrees, or the shifted ones that maps in China are drawn in. */
 export const DATUMS = ['wgs84', 'gcj02'] as const;

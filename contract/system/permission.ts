@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { entity } from '../entity.ts';
 import { bool, dict, intDict, integer, longText, nullable, readOnly, reference, text } from '../kit.ts';
 import { PATTERNS } from '../patterns.ts';

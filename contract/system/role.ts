@@ -1,7 +1,8 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { entity, STANDARD_ACTIONS } from '../entity.ts';
 import { dateTime, integer, longText, nullable, readOnly, text } from '../kit.ts';
 import { PATTERNS } from '../patterns.ts';
+import { mapOf } from '../map-of.ts';
 
 /** The rank of the role `admin`; an ordinary role has none. */
 export const TOP_RANK = 100;
@@ -105,7 +106,7 @@ export const SaveRolePermissionBody = Type.Object({
     roleId: Id,
     permissionIds: IdList,
     lastpermissionIds: Type.Optional(IdList), // wire: lastpermissionIds
-    dataRules: Type.Optional(Type.Record(Type.String({ maxLength: 32 }), Type.String({ maxLength: 1000 }))),
+    dataRules: Type.Optional(mapOf(Type.String({ maxLength: 1000 }))),
 });
 export type SaveRolePermissionBody = Static<typeof SaveRolePermissionBody>;
 

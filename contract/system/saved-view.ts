@@ -1,6 +1,7 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { text } from '../kit.ts';
 import { PATTERNS } from '../patterns.ts';
+import { mapOf } from '../map-of.ts';
 
 /** Views that one person may keep of one page. */
 export const MOST_VIEWS = 50;
@@ -20,7 +21,7 @@ const Value = Type.Union([
 /** What a view is: the list's filter, its sort, which columns stand in which order, and how high its rows are (LIST-03). */
 export const ViewPayload = Type.Object(
     {
-        filter: Type.Record(Type.String(), Value),
+        filter: mapOf(Value),
         sort: Type.Union([
             Type.Object({ field: Key, order: Type.Union([Type.Literal('ASC'), Type.Literal('DESC')]) }, strict),
             Type.Null(),

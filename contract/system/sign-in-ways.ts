@@ -1,4 +1,4 @@
-import Type, { type Static, type TSchema } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 import { PATTERNS } from '../patterns.ts';
 
 const labelled = <S extends TSchema>(schema: S, label: string): S => ({ ...schema, meta: { kind: 'text', label } });

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { entity } from '../entity.ts';
 import { dateTime, dict, integer, joined, nullable, readOnly, reference, text } from '../kit.ts';
 import { PATTERNS } from '../patterns.ts';

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { entity } from '../entity.ts';
 import { dateTime, integer, intDict, nullable, text } from '../kit.ts';
 

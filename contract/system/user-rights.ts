@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { PATTERNS } from '../patterns.ts';
 
 export const UserRightsQuery = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });

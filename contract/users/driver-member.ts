@@ -1,8 +1,9 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { action } from '../action.ts';
 import { entity } from '../entity.ts';
 import { bool, dateTime, dict, integer, joined, longText, money, readOnly, reference, text } from '../kit.ts';
 import { PATTERNS } from '../patterns.ts';
+import { mapOf } from '../map-of.ts';
 
 /** More months than this as a present need a second person. */
 export const GRANT_ALONE = 3;
@@ -79,7 +80,7 @@ export type PlanPreview = Static<typeof PlanPreview>;
 
 /** Answer of GET /users/driverMember/stat. */
 export const MemberStat = Type.Object({
-    tabs: Type.Record(Type.String(), Type.Integer()),
+    tabs: mapOf(Type.Integer()),
     plans: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), count: Type.Integer() })),
     expiring: Type.Array(Type.Object({ day: Type.String(), count: Type.Integer() })),
     /** Memberships that ran at the end of each of the last twelve months. */

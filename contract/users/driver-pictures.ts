@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 
 /** A driver of GET /users/driver/live, as short as can be: id, name, lng, lat, online status. */
 export const LiveDriver = Type.Tuple([Type.String(), Type.String(), Type.Number(), Type.Number(), Type.String()]);

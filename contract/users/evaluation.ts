@@ -1,7 +1,8 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { action } from '../action.ts';
 import { entity } from '../entity.ts';
 import { bool, dict, image, integer, joined, json, longText, nullable, readOnly, reference, text } from '../kit.ts';
+import { mapOf } from '../map-of.ts';
 
 /** The parts of an evaluation, each one to five stars. */
 export const SCORE_ITEMS = { punctual: '准点', standard: '规范', attitude: '态度', skill: '技术', vehicle: '车况' } as const;
@@ -28,7 +29,7 @@ export const Evaluation = entity({
         cityId: decided(reference('城市', 'setting/city', { filter: 'in' })),
         cityName: joined('城市', 'cityId'),
         score: decided(integer('评分', { minimum: 1, maximum: 5, sortable: true, filter: 'range' })),
-        scoreItems: decided(json('分项评分', Type.Record(Type.String(), Type.Integer()))),
+        scoreItems: decided(json('分项评分', mapOf(Type.Integer()))),
         tags: decided(nullable(dict('标签', 'eval_tag', { multiple: true }))),
         content: decided(nullable(text('内容', { filter: 'like' }))),
         images: decided(nullable(image('图片', 'proof', { most: 9 }))),
@@ -65,7 +66,7 @@ export const JudgeAppeal = action(Evaluation, 'judgeAppeal', {
 
 /** Answer of GET /users/evaluation/stat: tabs, the histogram of scores, the mean by month and how often each tag was given. */
 export const EvaluationStat = Type.Object({
-    tabs: Type.Record(Type.String(), Type.Integer()),
+    tabs: mapOf(Type.Integer()),
     scores: Type.Array(Type.Object({ score: Type.Integer(), count: Type.Integer() })),
     meanX100: Type.Union([Type.Integer(), Type.Null()]),
     months: Type.Array(Type.Object({ month: Type.String(), meanX100: Type.Integer(), count: Type.Integer() })),

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { PATTERNS } from '../patterns.ts';
 
 const maybe = Type.Union([Type.String(), Type.Null()]);

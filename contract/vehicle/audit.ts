@@ -1,8 +1,9 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { action } from '../action.ts';
 import { entity } from '../entity.ts';
 import { dateTime, dict, integer, joined, json, longText, nullable, readOnly, reference, text } from '../kit.ts';
 import { Certificate } from './certificate.ts';
+import { mapOf } from '../map-of.ts';
 
 const maybe = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 
@@ -20,7 +21,7 @@ export const Snapshot = Type.Object({
     reason: maybe,
     certificates: Type.Optional(Type.Array(Certificate)),
     /** Read from the pictures: fields of the vehicle by name, papers as `<certType>.certNo` and `<certType>.expireDate`. */
-    ocr: Type.Optional(Type.Record(Type.String(), Type.String())),
+    ocr: Type.Optional(mapOf(Type.String())),
 });
 export type Snapshot = Static<typeof Snapshot>;
 
@@ -72,7 +73,7 @@ export const ApproveAudit = action(VehicleAudit, 'approve', {
     label: '通过',
     fields: {
         remark: nullable(longText('审核意见', { maxLength: 500 })),
-        corrections: nullable(json('更正', Type.Record(Type.String(), Type.String()))),
+        corrections: nullable(json('更正', mapOf(Type.String()))),
     },
     question: '通过{auditNo}？提交的内容将写入车辆档案。',
 });
@@ -130,7 +131,7 @@ export type Review = Static<typeof Review>;
 
 /** GET /vehicle/audit/stat: tab counts, ages of what waits, and what each auditor decided today. */
 export const AuditStat = Type.Object({
-    tabs: Type.Record(Type.String(), Type.Integer()),
+    tabs: mapOf(Type.Integer()),
     ages: Type.Array(Type.Object({ label: Type.String(), count: Type.Integer() })),
     auditors: Type.Array(Type.Object({ name: Type.String(), approved: Type.Integer(), rejected: Type.Integer() })),
 });

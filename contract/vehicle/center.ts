@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { action } from '../action.ts';
 import { entity, STANDARD_ACTIONS } from '../entity.ts';
 import {
@@ -19,6 +19,7 @@ import {
 } from '../kit.ts';
 import { PATTERNS } from '../patterns.ts';
 import { Certificate } from './certificate.ts';
+import { mapOf } from '../map-of.ts';
 
 /** S26 车辆中心 (domain 2.5, table veh_vehicle). */
 export const Vehicle = entity({
@@ -123,7 +124,7 @@ export const RemindVehicle = action(Vehicle, 'remind', {
 /** The tabs of the list, in order, with what each narrows by; `days` stands for a span of expiry dates from today on. */
 export const VEHICLE_TABS = ['all', 'normal', 'expiring', 'expired', 'pending', 'disabled'] as const;
 export type VehicleTab = (typeof VEHICLE_TABS)[number];
-export const VehicleStat = Type.Record(Type.String(), Type.Integer());
+export const VehicleStat = mapOf(Type.Integer());
 export type VehicleStat = Static<typeof VehicleStat>;
 
 /** A vehicle of GET /vehicle/center/live, as short as can be: there are many. id, plate, lng, lat, run status, is it online. */

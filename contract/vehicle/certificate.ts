@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { PATTERNS } from '../patterns.ts';
 
 /** Papers that belong to the driver; all others of the dictionary `cert_type` belong to the vehicle. */

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 
 /** One entry of a load table: how much the crane lifts at this radius with this boom length (or lift height). */
 export const LoadRow = Type.Object(

@@ -1,10 +1,11 @@
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { entity, STANDARD_ACTIONS } from '../entity.ts';
 import { dict, image, integer, joined, json, nullable, readOnly, reference, text } from '../kit.ts';
 import { switchingOf } from '../switching.ts';
+import { mapOf } from '../map-of.ts';
 
 /** What a manufacturer's sheet says beyond the columns: 发动机 → WP7.270E51. */
-export const Spec = Type.Record(Type.String({ maxLength: 32 }), Type.String({ maxLength: 100 }), { maxProperties: 40 });
+export const Spec = mapOf(Type.String({ maxLength: 100 }), { maxProperties: 40 });
 
 const size = (label: string) => nullable(integer(label, { unit: 'mm', minimum: 1, maximum: 500_000, hidden: true }));
 

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 
 /** A rung of GET /vehicle/type/ladder: a type in use with its prices of today and its vehicles; amounts in fen. */
 export const LadderRung = Type.Object({

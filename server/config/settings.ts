@@ -51,6 +51,11 @@ export const settings = {
     OIDC_CLIENT_SECRET: setting('', text(), '第三方登录的客户端密钥；使用第三方登录时必填'),
     OIDC_NAME: setting('企业账号', text(1, 20), '第三方登录按钮的名称'),
     APP_SECRET: setting('', text(), '签名与加密密钥，至少 32 字节；不设则首次启动时生成于 DATA_DIR；多个进程共用数据库时必须设置'),
+    CALLBACK_SECRET: setting(
+        '',
+        text(32, 256),
+        '支付渠道、银企直连、电子发票平台回调的签名密钥，至少 32 字节；不设则只有演示用的替身能回调',
+    ),
     WORKERS: setting('2', integer(0, 16), '本进程同时执行的后台任务数；0 表示只接收请求，不执行任务'),
     RATE_LIMIT_SCALE: setting('1', positive(100_000), '限流倍数；只为压力测试调高'),
     METRICS_TOKEN: setting('', text(16), '从本机以外读取 /metrics 所需的令牌'),

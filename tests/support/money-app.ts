@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { toWireTime } from '#server/kit/time.ts';
 import type { Owner } from '#server/ledger/posting.ts';
+import { paymentRoutes } from '#server/modules/finance/payment/payment.routes.ts';
 import { refundRoutes } from '#server/modules/finance/refund/refund.routes.ts';
 import { moneyEndRoutes } from '#server/modules/order/order/money-ends.routes.ts';
 import { orderRoutes } from '#server/modules/order/order/order.routes.ts';
@@ -33,6 +34,7 @@ export async function createMoneyApp() {
         void app.register(orderRoutes);
         void app.register(moneyEndRoutes);
         void app.register(refundRoutes);
+        void app.register(paymentRoutes);
     });
     const pool: pg.Pool = kit.app.pool;
     const fleet: Fleet = await buildFleet(pool, 0);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { BalanceEffect } from '#contract/balance/balance-activity.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { BarList } from '#src/kit/charts/BarList.tsx';
+import { BarList } from '#src/kit/chart/BarList.tsx';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { useRecordQuery } from '#src/kit/views/useRecordQuery.ts';

@@ -3,7 +3,7 @@ import type { PullEffect } from '#contract/balance/pull-new-activity.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
-import { BarList } from '#src/kit/charts/BarList.tsx';
+import { BarList } from '#src/kit/chart/BarList.tsx';
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { useRecordQuery } from '#src/kit/views/useRecordQuery.ts';

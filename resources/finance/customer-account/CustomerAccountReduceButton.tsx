@@ -3,25 +3,12 @@ import type { Row } from '#contract/entity.ts';
 import { type CustomerAccount, CustomerActs } from '#contract/finance/customer-account.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
+import { AccountReduceButton, type AccountReduceButtonProps } from '../AccountReduceButton.tsx';
 
-/** 扣减: what there is stands above the form; the amount is held at once and booked by S06. */
-export const CustomerAccountReduceButton = ({ variant = 'text' }: { variant?: 'text' | 'outlined' }) => {
+export const CustomerAccountReduceButton = ({ variant }: Pick<AccountReduceButtonProps, 'variant'>) => {
     const text = useText();
     const row = useRecordContext<Row<typeof CustomerAccount>>();
     if (!row) return null;
     const has = text('finance.account.has', { avail: formatFen(row.cashFen), frozen: formatFen(row.frozenFen) });
-    return (
-        <ActionButton
-            action={CustomerActs.reduce}
-            variant={variant}
-            intro={
-                <p>
-                    {has}
-                    <br />
-                    {text('finance.account.willHold')}
-                </p>
-            }
-        />
-    );
+    return <AccountReduceButton action={CustomerActs.reduce} has={has} variant={variant} />;
 };

@@ -3,7 +3,7 @@ import { type RaRecord, useRecordContext } from 'react-admin';
 import type { DriverLedger } from '#contract/finance/driver-account.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { ColumnChart } from '#src/kit/charts/ColumnChart.tsx';
+import { ColumnChart } from '#src/kit/chart/ColumnChart.tsx';
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';

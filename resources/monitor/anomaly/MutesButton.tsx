@@ -1,29 +1,33 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useText } from '#providers/i18n/useText.ts';
 import { ANOMALIES, loadMutes, unmuteRule } from '#providers/monitor/anomalies.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
+import { DialogButton } from '#src/kit/ui/DialogButton.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { MuteForm } from './MuteForm.tsx';
 
 /** 静默: which rules keep still where, until when and why. */
 export const MutesButton = () => {
     const text = useText();
+    return (
+        <DialogButton label={text('anomaly.mutes')} maxWidth="sm">
+            <Mutes />
+        </DialogButton>
+    );
+};
+
+const Mutes = () => {
+    const text = useText();
     const notify = useNotify();
     const queryClient = useQueryClient();
     const mayMute = useMayUse()('monitor:anomaly:ignore');
-    const [isOpen, setOpen] = useState(false);
-    const mutes = useQuery({ queryKey: [ANOMALIES, 'mutes'], queryFn: ({ signal }) => loadMutes(signal), enabled: isOpen });
+    const mutes = useQuery({ queryKey: [ANOMALIES, 'mutes'], queryFn: ({ signal }) => loadMutes(signal) });
     const unmute = useMutation({
         mutationFn: unmuteRule,
         onSuccess: async message => {
@@ -34,49 +38,34 @@ export const MutesButton = () => {
     });
     return (
         <>
-            <Button variant="outlined" onClick={() => setOpen(true)}>
-                {text('anomaly.mutes')}
-            </Button>
-            <Dialog open={isOpen} onClose={() => setOpen(false)} maxWidth="sm" fullWidth aria-label={text('anomaly.mutes')}>
-                <DialogTitle>{text('anomaly.mutes')}</DialogTitle>
-                <DialogContent dividers>
-                    {mayMute && <MuteForm />}
-                    <QueryState query={mutes} empty={text('anomaly.noMutes')}>
-                        {list => (
-                            <List dense>
-                                {list.map(({ id, ruleName, cityName, until, reason, createBy }) => (
-                                    <ListItem
-                                        key={id}
-                                        disableGutters
-                                        secondaryAction={
-                                            mayMute && (
-                                                <Button size="small" disabled={unmute.isPending} onClick={() => unmute.mutate(id)}>
-                                                    {text('anomaly.unmute')}
-                                                </Button>
-                                            )
-                                        }
-                                    >
-                                        <ListItemText
-                                            primary={text('common.pair', {
-                                                label: ruleName,
-                                                value: cityName ?? text('anomaly.everywhere'),
-                                            })}
-                                            secondary={
-                                                <Box component="span">{text('anomaly.muteNote', { until, reason, name: createBy })}</Box>
-                                            }
-                                        />
-                                    </ListItem>
-                                ))}
-                            </List>
-                        )}
-                    </QueryState>
-                </DialogContent>
-                <DialogActions>
-                    <Button variant="outlined" onClick={() => setOpen(false)}>
-                        {text('common.close')}
-                    </Button>
-                </DialogActions>
-            </Dialog>
+            {mayMute && <MuteForm />}
+            <QueryState query={mutes} empty={text('anomaly.noMutes')}>
+                {list => (
+                    <List dense>
+                        {list.map(({ id, ruleName, cityName, until, reason, createBy }) => (
+                            <ListItem
+                                key={id}
+                                disableGutters
+                                secondaryAction={
+                                    mayMute && (
+                                        <Button size="small" disabled={unmute.isPending} onClick={() => unmute.mutate(id)}>
+                                            {text('anomaly.unmute')}
+                                        </Button>
+                                    )
+                                }
+                            >
+                                <ListItemText
+                                    primary={text('common.pair', {
+                                        label: ruleName,
+                                        value: cityName ?? text('anomaly.everywhere'),
+                                    })}
+                                    secondary={<Box component="span">{text('anomaly.muteNote', { until, reason, name: createBy })}</Box>}
+                                />
+                            </ListItem>
+                        ))}
+                    </List>
+                )}
+            </QueryState>
         </>
     );
 };

@@ -23,18 +23,20 @@ import { useReassign } from './useReassign.ts';
 
 interface ReassignDialogProps {
     order: OrderRow;
+    /** Who is to have it, where that has been chosen already. */
+    to?: Candidate | undefined;
     onClose: () => void;
 }
 
 /** Who drives now, who could, and why it changes (S01). Closes on success only; a refusal keeps everything typed. */
-export const ReassignDialog = ({ order, onClose }: ReassignDialogProps) => {
+export const ReassignDialog = ({ order, to, onClose }: ReassignDialogProps) => {
     const text = useText();
     const composition = useComposition();
     const isPhone = useMediaQuery('(max-width:767.99px)');
     const [keyword, setKeyword] = useState('');
     const search = useDebounced(keyword, 300);
     const query = useOrderQuery<CandidateList>('candidates', { id: order.id, includeBlocked: true, ...(search && { keyword: search }) });
-    const [choice, setChoice] = useState<Candidate>();
+    const [choice, setChoice] = useState(to);
     const [input, setInput] = useState<ReassignInput>(emptyReassign);
     const [missing, setMissing] = useState<Record<string, string>>({});
     const { send, isSending, conflict, acceptCurrent, failure, fieldErrors } = useReassign(order, onClose);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { LazySeriesChart } from '#src/kit/charts/LazySeriesChart.tsx';
+import { LazySeriesChart } from '#src/kit/chart/LazySeriesChart.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { PlaceChoice } from '../PlaceChoice.tsx';
 import { usePriceQuery } from '../usePriceQuery.ts';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { RecruitStat } from '#contract/recruit/audit.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { BarList } from '#src/kit/charts/BarList.tsx';
+import { BarList } from '#src/kit/chart/BarList.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
 import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
@@ -14,7 +14,7 @@ export const FunnelButton = () => {
     const [isOpen, setOpen] = useState(false);
     return (
         <>
-            <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
+            <Button variant="outlined" onClick={() => setOpen(true)}>
                 {text('recruit.funnel')}
             </Button>
             {isOpen && (

@@ -25,13 +25,13 @@ const filters = (
 export const CityServiceList = () => (
     <ListFrame bulk={<SwitchButtons of={CityServiceSwitch} />} filters={filters}>
         <DataList canSelect>
-            <Col source="name" width={150} />
+            <Col source="name" width={138} />
             <Col source="cityName" width={90} />
-            <Col source="csScope" width={90} />
-            <Col source="phone" width={140} />
-            <Col source="wechat" width={140} />
-            <Col source="workText" width={120} />
-            <Col source="isDefault" width={90} />
+            <Col source="csScope" width={80} />
+            <Col source="phone" width={124} />
+            <Col source="wechat" width={124} />
+            <Col source="workText" width={110} />
+            <Col source="isDefault" width={80} />
             <Col source="status" width={80} />
             <Col source="qrPath" />
             <Col source="createTime" />

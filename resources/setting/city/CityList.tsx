@@ -35,13 +35,13 @@ export const CityList = () => (
         <DataList canSelect>
             <Col source="name" width={110} />
             <Col source="code" width={100} />
-            <Col source="province" width={90} />
-            <Col source="cityLevel" width={88} />
-            <Col source="status" width={100} />
-            <Col source="bizTypes" width={180} />
-            <Col source="serviceRadiusM" width={110} />
-            <Col source="driverCount" width={90} />
-            <Col source="orderCount30" width={110} />
+            <Col source="province" width={80} />
+            <Col source="cityLevel" width={80} />
+            <Col source="status" width={88} />
+            <Col source="bizTypes" width={150} />
+            <Col source="serviceRadiusM" width={96} />
+            <Col source="driverCount" width={84} />
+            <Col source="orderCount30" width={104} />
             <Col source="openDate" />
             <Col source="lng" />
             <Col source="lat" />

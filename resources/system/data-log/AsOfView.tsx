@@ -1,20 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableRow from '@mui/material/TableRow';
 import { useId, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { DataAsOf } from '#contract/system/data-log.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
-import { KINDS } from '#src/kit/fields/kinds.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import type { DataLogRow } from './dataLogRow.ts';
 import { useDataLogQuery } from './useDataLogQuery.ts';
+import { ValueTable } from './ValueTable.tsx';
 
 /** `2026-09-15T10:03` as the wire writes it, to the end of the minute. */
 const toWire = (local: string): string => `${local.slice(0, 16).replace('T', ' ')}:59`;
@@ -42,27 +37,7 @@ export const AsOfView = () => {
                 </Button>
             </Box>
             <QueryState query={query} isEmpty={({ exists }) => !exists} empty={text('dataLog.absent')}>
-                {({ values }) => (
-                    <TableContainer>
-                        <Table size="small" sx={{ minWidth: 420, tableLayout: 'fixed' }}>
-                            <TableBody>
-                                {values.map(({ name, meta, to }) => {
-                                    const { Value } = KINDS[meta.kind];
-                                    return (
-                                        <TableRow key={name}>
-                                            <TableCell sx={{ width: 168, color: 'text.secondary', verticalAlign: 'top' }}>
-                                                {meta.label}
-                                            </TableCell>
-                                            <TableCell sx={{ overflowWrap: 'anywhere' }} data-content>
-                                                <Value name={name} field={{ meta }} value={to} record={{}} place="fact" />
-                                            </TableCell>
-                                        </TableRow>
-                                    );
-                                })}
-                            </TableBody>
-                        </Table>
-                    </TableContainer>
-                )}
+                {({ values }) => <ValueTable values={values} />}
             </QueryState>
         </Box>
     );

@@ -9,7 +9,7 @@ import type { DataLogRow } from './dataLogRow.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import { useDataLogQuery } from './useDataLogQuery.ts';
 
-/** Gives the record back what it was after this change; greyed with the reason where that is not possible. */
+/** Gives the record back what it was after this change, or brings a deleted one back; greyed with the reason where that is not possible. */
 export const RestoreButton = () => {
     const text = useText();
     const may = useMay();
@@ -18,13 +18,13 @@ export const RestoreButton = () => {
     const isRecord = row !== undefined && row.dataId !== '*';
     const { data: change } = useDataLogQuery<DataChange>('diff', { id: row?.id ?? '' }, isRecord);
     if (!may('restore') || !row || !isRecord || !change) return null;
-    const reason = change.refusal ?? (change.restorable.length === 0 ? text('dataLog.restoreNothing') : '');
+    const reason = change.refusal ?? (!change.isDeleted && change.restorable.length === 0 ? text('dataLog.restoreNothing') : '');
     return (
         <>
             <Tooltip title={reason}>
                 <span>
                     <Button variant="outlined" size="small" disabled={reason !== ''} onClick={() => setIsOpen(true)}>
-                        {text('dataLog.restore')}
+                        {text(change.isDeleted ? 'dataLog.undelete' : 'dataLog.restore')}
                     </Button>
                 </span>
             </Tooltip>

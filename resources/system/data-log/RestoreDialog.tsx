@@ -15,6 +15,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import type { DataLogRow } from './dataLogRow.ts';
 import { RestoreFields } from './RestoreFields.tsx';
+import { ValueTable } from './ValueTable.tsx';
 
 interface RestoreDialogProps {
     row: DataLogRow;
@@ -24,7 +25,7 @@ interface RestoreDialogProps {
 
 const MOST = 200;
 
-/** Asks which fields to give back, and why. */
+/** Asks which fields to give back, and why; a deleted record comes back whole. */
 export const RestoreDialog = ({ row, change, onClose }: RestoreDialogProps) => {
     const text = useText();
     const id = useId();
@@ -38,7 +39,7 @@ export const RestoreDialog = ({ row, change, onClose }: RestoreDialogProps) => {
         mutationFn: () =>
             dataProvider.action(DataLog.resource, 'restore', {
                 id: row.id,
-                fields: chosen,
+                fields: change.isDeleted ? [] : chosen,
                 reason: reason.trim(),
                 version: change.version ?? 0,
             }),
@@ -52,17 +53,25 @@ export const RestoreDialog = ({ row, change, onClose }: RestoreDialogProps) => {
     const isReasonMissing = reason.trim() === '';
     const handleConfirm = () => {
         setIsTried(true);
-        if (!isReasonMissing && chosen.length > 0) act.mutate();
+        if (!isReasonMissing && (change.isDeleted || chosen.length > 0)) act.mutate();
     };
     return (
         <Dialog open onClose={act.isPending ? undefined : onClose} maxWidth="md" fullWidth aria-labelledby={`${id}-title`}>
-            <DialogTitle id={`${id}-title`}>{text('dataLog.restoreTitle', { number: row.versionNo })}</DialogTitle>
+            <DialogTitle id={`${id}-title`}>
+                {change.isDeleted
+                    ? text('dataLog.undeleteTitle', { label: change.label, name: row.dataNo ?? row.dataId })
+                    : text('dataLog.restoreTitle', { number: row.versionNo })}
+            </DialogTitle>
             <DialogContent>
                 <Typography color="textSecondary" gutterBottom>
-                    {text('dataLog.restoreHint')}
+                    {text(change.isDeleted ? 'dataLog.undeleteHint' : 'dataLog.restoreHint')}
                 </Typography>
-                <RestoreFields values={change.restorable} chosen={chosen} onChange={setChosen} />
-                {isTried && chosen.length === 0 && (
+                {change.isDeleted ? (
+                    <ValueTable values={change.restorable} />
+                ) : (
+                    <RestoreFields values={change.restorable} chosen={chosen} onChange={setChosen} />
+                )}
+                {isTried && !change.isDeleted && chosen.length === 0 && (
                     <Alert severity="error" sx={{ my: 2 }}>
                         {text('dataLog.fieldsMissing')}
                     </Alert>
@@ -88,7 +97,7 @@ export const RestoreDialog = ({ row, change, onClose }: RestoreDialogProps) => {
                     {text('common.cancel')}
                 </Button>
                 <Button variant="contained" onClick={handleConfirm} loading={act.isPending}>
-                    {text('dataLog.restore')}
+                    {text(change.isDeleted ? 'dataLog.undelete' : 'dataLog.restore')}
                 </Button>
             </DialogActions>
         </Dialog>

@@ -5,6 +5,7 @@ import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 import { useRecordQuery } from '#src/kit/views/useRecordQuery.ts';
+import { BlocksTable } from '../BlocksTable.tsx';
 
 /** What there was between us and the customer: titles, evaluations, disputes, blacklist. */
 export const CustomerDealings = () => {
@@ -53,18 +54,7 @@ export const CustomerDealings = () => {
                         />
                     </TitledPart>
                     <TitledPart title={text('people.blocks')}>
-                        <PlainTable
-                            rows={blocks}
-                            label={text('people.blocks')}
-                            empty={text('people.noBlocks')}
-                            columns={[
-                                { key: 'code', label: text('people.reason'), cell: row => row.reasonText },
-                                { key: 'reason', label: text('people.note'), cell: row => row.reason },
-                                { key: 'status', label: text('common.state'), cell: row => row.statusText },
-                                { key: 'from', label: text('people.since'), cell: row => row.startAt },
-                                { key: 'to', label: text('people.until'), cell: row => row.endAt ?? text('people.forever') },
-                            ]}
-                        />
+                        <BlocksTable blocks={blocks} />
                     </TitledPart>
                 </Stack>
             )}

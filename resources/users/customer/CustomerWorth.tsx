@@ -4,11 +4,10 @@ import Typography from '@mui/material/Typography';
 import type { CustomerProfile } from '#contract/users/profile.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { ColumnChart } from '#src/kit/charts/ColumnChart.tsx';
-import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
-import { Fact } from '#src/kit/ui/Fact.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { useRecordQuery } from '#src/kit/views/useRecordQuery.ts';
+import { AccountFacts } from '../AccountFacts.tsx';
+import { MonthColumns } from '../MonthColumns.tsx';
 
 /** How lately, how often and for how much a customer orders; spending by month; what is on the accounts. */
 export const CustomerWorth = () => {
@@ -30,31 +29,13 @@ export const CustomerWorth = () => {
                         <Typography variant="h2" gutterBottom>
                             {text('people.spending')}
                         </Typography>
-                        <ColumnChart
-                            label={text('people.spending')}
-                            columns={months.map(({ month, fen }) => ({
-                                key: month,
-                                label: month.slice(2),
-                                value: fen,
-                                text: String(Math.round(fen / 100)),
-                            }))}
-                        />
+                        <MonthColumns label={text('people.spending')} months={months} />
                     </section>
                     <section>
                         <Typography variant="h2" gutterBottom>
                             {text('people.accounts')}
                         </Typography>
-                        {accounts.length === 0 ? (
-                            <Typography color="textSecondary">{text('people.noAccounts')}</Typography>
-                        ) : (
-                            <DescriptionList>
-                                {accounts.map(({ subject, label, fen }) => (
-                                    <Fact key={subject} label={label}>
-                                        {formatFen(fen)}
-                                    </Fact>
-                                ))}
-                            </DescriptionList>
-                        )}
+                        <AccountFacts accounts={accounts} />
                     </section>
                 </Stack>
             )}

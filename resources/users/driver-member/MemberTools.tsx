@@ -4,9 +4,9 @@ import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { MemberStat } from '#contract/users/driver-member.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { BarList } from '#src/kit/chart/BarList.tsx';
+import { ColumnChart } from '#src/kit/chart/ColumnChart.tsx';
 import { Lines } from '#src/kit/chart/charts.ts';
-import { BarList } from '#src/kit/charts/BarList.tsx';
-import { ColumnChart } from '#src/kit/charts/ColumnChart.tsx';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
@@ -21,11 +21,11 @@ export const MemberTools = () => {
     return (
         <>
             {mayUse('users:memberPlan:list') && (
-                <Button variant="outlined" size="small" component={Link} to="/users/member-plan">
+                <Button variant="outlined" component={Link} to="/users/member-plan">
                     {text('people.member.plans')}
                 </Button>
             )}
-            <SheetButton label={text('people.member.picture')} width={640} size="small">
+            <SheetButton label={text('people.member.picture')} width={640}>
                 <Picture />
             </SheetButton>
         </>

@@ -1,6 +1,6 @@
 import { type RenewalRate } from '#contract/users/renewal-due.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { ColumnChart } from '#src/kit/charts/ColumnChart.tsx';
+import { ColumnChart } from '#src/kit/chart/ColumnChart.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { SheetButton } from '#src/kit/ui/SheetButton.tsx';
 import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';

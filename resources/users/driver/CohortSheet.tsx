@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { Cohort } from '#contract/users/driver-pictures.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { HeatTable } from '#src/kit/charts/HeatTable.tsx';
+import { HeatTable } from '#src/kit/chart/HeatTable.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { SheetButton } from '#src/kit/ui/SheetButton.tsx';
 import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';

@@ -1,6 +1,6 @@
 import type { DriverProfile } from '#contract/users/profile.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { HeatTable, type HeatRow } from '#src/kit/charts/HeatTable.tsx';
+import { HeatTable, type HeatRow } from '#src/kit/chart/HeatTable.tsx';
 import { addDays, today } from '#src/kit/ui/calendar.ts';
 
 const WEEKS = 5;

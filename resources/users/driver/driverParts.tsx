@@ -1,19 +1,16 @@
-import Link from '@mui/material/Link';
 import { type ReactNode, Suspense } from 'react';
-import { Link as RouterLink } from 'react-router';
 import type { DriverProfile } from '#contract/users/profile.ts';
-import { tagColor } from '#contract/tag-colors.ts';
-import { formatFen } from '#providers/format/money.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
+import { BarList } from '#src/kit/chart/BarList.tsx';
 import { Web } from '#src/kit/chart/charts.ts';
-import { BarList } from '#src/kit/charts/BarList.tsx';
-import { ColumnChart } from '#src/kit/charts/ColumnChart.tsx';
 import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
-import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
-import { Fact } from '#src/kit/ui/Fact.tsx';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
+import { AccountFacts } from '../AccountFacts.tsx';
+import { BlocksTable } from '../BlocksTable.tsx';
+import { MonthColumns } from '../MonthColumns.tsx';
+import { OrdersTable } from '../OrdersTable.tsx';
 import { WorkCalendar } from './WorkCalendar.tsx';
 
 interface Part {
@@ -36,55 +33,13 @@ const work = (text: TextOf, { months, orders, accounts, workDays }: DriverProfil
             <WorkCalendar days={workDays} />
         </TitledPart>
         <TitledPart title={text('people.income')}>
-            <ColumnChart
-                label={text('people.income')}
-                columns={months.map(({ month, fen }) => ({
-                    key: month,
-                    label: month.slice(2),
-                    value: fen,
-                    text: String(Math.round(fen / 100)),
-                }))}
-            />
+            <MonthColumns label={text('people.income')} months={months} />
         </TitledPart>
         <TitledPart title={text('people.accounts')}>
-            {accounts.length === 0 ? (
-                text('people.noAccounts')
-            ) : (
-                <DescriptionList>
-                    {accounts.map(({ subject, label, fen }) => (
-                        <Fact key={subject} label={label}>
-                            {formatFen(fen)}
-                        </Fact>
-                    ))}
-                </DescriptionList>
-            )}
+            <AccountFacts accounts={accounts} />
         </TitledPart>
         <TitledPart title={text('people.tab.orders')}>
-            <PlainTable
-                rows={orders}
-                label={text('people.tab.orders')}
-                empty={text('people.noOrders')}
-                columns={[
-                    {
-                        key: 'no',
-                        label: text('people.orderNo'),
-                        cell: row => (
-                            <Link component={RouterLink} to={`/order/order/${row.id}/show`}>
-                                {row.orderNo}
-                            </Link>
-                        ),
-                    },
-                    {
-                        key: 'status',
-                        label: text('common.state'),
-                        cell: row => <Tag tone={tagColor('order_status', row.status)}>{row.status_dictText}</Tag>,
-                    },
-                    { key: 'at', label: text('people.appointAt'), cell: row => row.appointAt },
-                    { key: 'other', label: text('people.customer'), cell: row => row.other ?? '—' },
-                    { key: 'from', label: text('people.place'), cell: row => row.fromAddr },
-                    { key: 'fen', label: text('people.payable'), isNumber: true, cell: row => formatFen(row.payableFen) },
-                ]}
-            />
+            <OrdersTable orders={orders} other={text('people.customer')} />
         </TitledPart>
     </>
 );
@@ -186,18 +141,7 @@ const against = (text: TextOf, { pauses, blocks }: DriverProfile) => (
             />
         </TitledPart>
         <TitledPart title={text('people.blocks')}>
-            <PlainTable
-                rows={blocks}
-                label={text('people.blocks')}
-                empty={text('people.noBlocks')}
-                columns={[
-                    { key: 'code', label: text('people.reason'), cell: row => row.reasonText },
-                    { key: 'reason', label: text('people.note'), cell: row => row.reason },
-                    { key: 'status', label: text('common.state'), cell: row => row.statusText },
-                    { key: 'from', label: text('people.since'), cell: row => row.startAt },
-                    { key: 'to', label: text('people.until'), cell: row => row.endAt ?? text('people.forever') },
-                ]}
-            />
+            <BlocksTable blocks={blocks} />
         </TitledPart>
     </>
 );

@@ -11,7 +11,7 @@ import { useRecordContext } from 'react-admin';
 import type { Row } from '#contract/entity.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
-import { BarList } from '#src/kit/charts/BarList.tsx';
+import { BarList } from '#src/kit/chart/BarList.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';

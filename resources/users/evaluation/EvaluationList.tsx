@@ -47,9 +47,9 @@ export const EvaluationList = () => (
             <Col source="score" width={116}>
                 <Stars />
             </Col>
-            <Col source="tags" width={180} />
-            <Col source="content" width={260} />
-            <Col source="images" />
+            <Col source="tags" width={150} />
+            <Col source="content" width={220} />
+            <Col source="images" width={88} />
             <Col source="reply" width={200} />
             <Col source="replyBy" />
             <Col source="isAuto" />

@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
 import type { EvaluationStat } from '#contract/users/evaluation.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { BarList } from '#src/kit/charts/BarList.tsx';
-import { ColumnChart } from '#src/kit/charts/ColumnChart.tsx';
+import { BarList } from '#src/kit/chart/BarList.tsx';
+import { ColumnChart } from '#src/kit/chart/ColumnChart.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { SheetButton } from '#src/kit/ui/SheetButton.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
@@ -12,7 +12,7 @@ import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
 export const EvaluationPicture = () => {
     const text = useText();
     return (
-        <SheetButton label={text('people.evaluation.picture')} width={560} size="small">
+        <SheetButton label={text('people.evaluation.picture')} width={560}>
             <Picture />
         </SheetButton>
     );

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import type { AuditStat } from '#contract/vehicle/audit.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { BarList } from '#src/kit/charts/BarList.tsx';
+import { BarList } from '#src/kit/chart/BarList.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
 import { useAuditQuery } from './useAuditQuery.ts';

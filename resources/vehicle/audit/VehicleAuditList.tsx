@@ -48,20 +48,20 @@ export const VehicleAuditList = () => (
         }
     >
         <DataList canSelect>
-            <Col source="auditNo" width={168} />
-            <Col source="applyType" width={96} />
-            <Col source="plateNo" width={112}>
+            <Col source="auditNo" width={150} />
+            <Col source="applyType" width={88} />
+            <Col source="plateNo" width={104}>
                 <PlateCell />
             </Col>
-            <Col source="typeName" width={140} />
-            <Col source="driverName" width={96} />
-            <Col source="cityName" width={72} />
+            <Col source="typeName" width={128} />
+            <Col source="driverName" width={80} />
+            <Col source="cityName" width={64} />
             <Col source="submitTime" />
-            <Col source="waitText" width={96}>
+            <Col source="waitText" width={88}>
                 <WaitCell />
             </Col>
-            <Col source="status" width={88} />
-            <Col source="claimerName" width={96} />
+            <Col source="status" width={84} />
+            <Col source="claimerName" width={84} />
             <Col source="auditorName" />
             <Col source="auditTime" />
             <Col source="rejectCodes" />

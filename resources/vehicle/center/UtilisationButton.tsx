@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { Utilisation } from '#contract/vehicle/center.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { HeatTable } from '#src/kit/charts/HeatTable.tsx';
+import { HeatTable } from '#src/kit/chart/HeatTable.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { SheetButton } from '#src/kit/ui/SheetButton.tsx';
 import { useVehicleQuery } from './useVehicleQuery.ts';

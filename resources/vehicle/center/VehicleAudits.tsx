@@ -3,6 +3,7 @@ import { useGetList, useRecordContext, type RaRecord } from 'react-admin';
 import { Link } from 'react-router';
 import { tagColor } from '#contract/tag-colors.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { LineList } from '#src/kit/ui/LineList.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 
@@ -21,30 +22,18 @@ export const VehicleAudits = () => {
     return (
         <QueryState query={query} empty={text('fleet.noAudits')}>
             {rows => (
-                <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-                    {rows.map(row => (
-                        <Box
-                            component="li"
-                            key={row.id}
-                            sx={{
-                                display: 'flex',
-                                flexWrap: 'wrap',
-                                gap: 3,
-                                py: 1.5,
-                                borderBottom: 1,
-                                borderColor: 'divider',
-                                alignItems: 'center',
-                            }}
-                        >
+                <LineList rows={rows}>
+                    {row => (
+                        <>
                             <Link to={`/vehicle/audit/${row.id}/show`}>{row.auditNo}</Link>
                             <span>{row.applyType_dictText}</span>
                             <Tag tone={tagColor('audit_flow', row.status)}>{row.status_dictText}</Tag>
                             <Box component="span" sx={{ color: 'text.secondary' }}>
                                 {[row.submitTime, row.auditorName].filter(Boolean).join(' · ')}
                             </Box>
-                        </Box>
-                    ))}
-                </Box>
+                        </>
+                    )}
+                </LineList>
             )}
         </QueryState>
     );

@@ -2,8 +2,8 @@ import Stack from '@mui/material/Stack';
 import { useGetOne, useRecordContext } from 'react-admin';
 import type { LoadRow } from '#contract/vehicle/load-table.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { LazyLoadChart } from '#src/kit/charts/LazyLoadChart.tsx';
-import { LoadTableView } from '#src/kit/charts/LoadTableView.tsx';
+import { LazyLoadChart } from '#src/kit/chart/LazyLoadChart.tsx';
+import { LoadTableView } from '#src/kit/chart/LoadTableView.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 
 /** 起重量: the lines of the vehicle's type and the figures behind them. */

@@ -7,7 +7,8 @@ import { tagColor } from '#contract/tag-colors.ts';
 import type { MonthIncome } from '#contract/vehicle/center.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { BarList } from '#src/kit/charts/BarList.tsx';
+import { BarList } from '#src/kit/chart/BarList.tsx';
+import { LineList } from '#src/kit/ui/LineList.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { useVehicleQuery } from './useVehicleQuery.ts';
@@ -59,21 +60,9 @@ export const VehicleOrders = () => {
             </Box>
             <QueryState query={orders} empty={text('fleet.noOrders')}>
                 {rows => (
-                    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-                        {rows.map(order => (
-                            <Box
-                                component="li"
-                                key={order.id}
-                                sx={{
-                                    display: 'flex',
-                                    flexWrap: 'wrap',
-                                    gap: 3,
-                                    py: 1.5,
-                                    borderBottom: 1,
-                                    borderColor: 'divider',
-                                    alignItems: 'center',
-                                }}
-                            >
+                    <LineList rows={rows}>
+                        {order => (
+                            <>
                                 <Link to={`/order/order/${order.id}/show`}>{order.orderNo}</Link>
                                 <Tag tone={tagColor('order_status', order.status)}>{order.status_dictText}</Tag>
                                 <span>{order.appointAt}</span>
@@ -81,9 +70,9 @@ export const VehicleOrders = () => {
                                     {[order.customerName, order.fromAddr].filter(Boolean).join(' · ')}
                                 </Box>
                                 <span>{formatFen(order.payableFen)}</span>
-                            </Box>
-                        ))}
-                    </Box>
+                            </>
+                        )}
+                    </LineList>
                 )}
             </QueryState>
         </>

@@ -3,6 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
 import type { Taken } from '#contract/vehicle/center.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { LineList } from '#src/kit/ui/LineList.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { useVehicleQuery } from './useVehicleQuery.ts';
@@ -15,30 +16,18 @@ export const VehicleSchedule = () => {
     return (
         <QueryState query={query} empty={text('fleet.noTaken')}>
             {rows => (
-                <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-                    {rows.map(row => (
-                        <Box
-                            component="li"
-                            key={row.id}
-                            sx={{
-                                display: 'flex',
-                                flexWrap: 'wrap',
-                                gap: 3,
-                                py: 1.5,
-                                borderBottom: 1,
-                                borderColor: 'divider',
-                                alignItems: 'center',
-                            }}
-                        >
+                <LineList rows={rows}>
+                    {row => (
+                        <>
                             <Tag tone={row.kind === 'maintain' ? 'warning' : 'processing'}>{row.kind_dictText}</Tag>
                             <span>{`${row.startAt} ~ ${row.endAt}`}</span>
                             {row.orderId && <Link to={`/order/order/${row.orderId}/show`}>{row.orderNo}</Link>}
                             <Box component="span" sx={{ color: 'text.secondary' }}>
                                 {row.status_dictText}
                             </Box>
-                        </Box>
-                    ))}
-                </Box>
+                        </>
+                    )}
+                </LineList>
             )}
         </QueryState>
     );

@@ -28,16 +28,16 @@ export const LevelOneList = () => (
         <DataList canSelect>
             <Col source="name" />
             <Col source="icon" width={72} />
-            <Col source="code" />
+            <Col source="code" width={112} />
             <Col source="bizType" />
             <Col source="chargeMode" />
             <Col source="typeCount" />
             <Col source="vehicleCount" />
             <Col source="intro" />
-            <Col source="sortNo" />
-            <Col source="status" />
+            <Col source="sortNo" width={80} />
+            <Col source="status" width={80} />
             <Col source="createTime" />
-            <ActionCol actions={['edit', 'delete']}>
+            <ActionCol width={112} actions={['edit', 'delete']}>
                 <EditRowButton />
                 <DeleteRowButton />
             </ActionCol>

@@ -1,13 +1,10 @@
-import Button from '@mui/material/Button';
 import { useGetOne, useRecordContext } from 'react-admin';
-import { Link } from 'react-router';
 import type { Row } from '#contract/entity.ts';
 import type { LoadRow } from '#contract/vehicle/load-table.ts';
 import { VehicleModel } from '#contract/vehicle/model.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { LazyLoadChart } from '#src/kit/charts/LazyLoadChart.tsx';
+import { LazyLoadChart } from '#src/kit/chart/LazyLoadChart.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
 import { Fact } from '#src/kit/ui/Fact.tsx';
@@ -15,6 +12,7 @@ import { Measure } from '#src/kit/ui/Measure.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
 import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
+import { VehiclesLink } from '../VehiclesLink.tsx';
 
 const { Field } = fieldsOf(VehicleModel);
 type Shown = Row<typeof VehicleModel>;
@@ -23,7 +21,7 @@ type Shown = Row<typeof VehicleModel>;
 export const VehicleModelDetails = () => {
     const text = useText();
     return (
-        <ShowFrame actions={<VehiclesLink />}>
+        <ShowFrame actions={<VehiclesLink filter="modelId" />}>
             <ShowTabs
                 tabs={[
                     { key: 'facts', label: text('vehicle.tab.facts'), content: <Facts /> },
@@ -32,18 +30,6 @@ export const VehicleModelDetails = () => {
                 ]}
             />
         </ShowFrame>
-    );
-};
-
-const VehiclesLink = () => {
-    const text = useText();
-    const mayUse = useMayUse();
-    const model = useRecordContext<Shown>();
-    if (!model || model.vehicleCount === 0 || !mayUse('vehicle:center:list')) return null;
-    return (
-        <Button component={Link} to={`/vehicle/center?filter=${encodeURIComponent(JSON.stringify({ modelId: [model.id] }))}`}>
-            {text('vehicle.openVehicles', { n: model.vehicleCount })}
-        </Button>
     );
 };
 

@@ -26,25 +26,25 @@ const filters = (
 export const VehicleModelList = () => (
     <ListFrame bulk={<SwitchButtons of={ModelSwitch} />} filters={filters}>
         <DataList canSelect>
-            <Col source="name" width={160} />
-            <Col source="image" width={72} />
-            <Col source="brand" width={96} />
-            <Col source="typeName" width={148} />
-            <Col source="boomMm">
+            <Col source="name" width={140} />
+            <Col source="image" width={60} />
+            <Col source="brand" width={80} />
+            <Col source="typeName" width={128} />
+            <Col source="boomMm" width={80}>
                 <Measure source="boomMm" unit="metres" />
             </Col>
-            <Col source="curbKg" width={112}>
+            <Col source="curbKg" width={100}>
                 <Measure source="curbKg" unit="tonnes" />
             </Col>
-            <Col source="axleCount" width={72} />
-            <Col source="emission" />
-            <Col source="vehicleCount" width={80} />
+            <Col source="axleCount" width={64} />
+            <Col source="emission" width={84} />
+            <Col source="vehicleCount" width={64} />
             <Col source="lengthMm" />
             <Col source="widthMm" />
             <Col source="heightMm" />
-            <Col source="status" width={80} />
+            <Col source="status" width={76} />
             <Col source="createTime" />
-            <ActionCol actions={['edit', 'delete']}>
+            <ActionCol width={112} actions={['edit', 'delete']}>
                 <EditRowButton />
                 <DeleteRowButton />
             </ActionCol>

@@ -8,7 +8,7 @@ import { useInput } from 'react-admin';
 import { type ClipboardEvent, useState } from 'react';
 import { faultOfLoadTable, type LoadRow } from '#contract/vehicle/load-table.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { LazyLoadChart } from '#src/kit/charts/LazyLoadChart.tsx';
+import { LazyLoadChart } from '#src/kit/chart/LazyLoadChart.tsx';
 import { GridCell } from './GridCell.tsx';
 import { gridOf, type LoadGrid, paste, rowsOf } from './loadGrid.ts';
 

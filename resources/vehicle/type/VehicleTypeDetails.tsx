@@ -1,19 +1,17 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useRecordContext } from 'react-admin';
-import { Link } from 'react-router';
 import type { Row } from '#contract/entity.ts';
 import { VehicleType } from '#contract/vehicle/type.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { LazyLoadChart } from '#src/kit/charts/LazyLoadChart.tsx';
-import { LoadTableView } from '#src/kit/charts/LoadTableView.tsx';
+import { LazyLoadChart } from '#src/kit/chart/LazyLoadChart.tsx';
+import { LoadTableView } from '#src/kit/chart/LoadTableView.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
 import { Measure } from '#src/kit/ui/Measure.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
 import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
+import { VehiclesLink } from '../VehiclesLink.tsx';
 import { PriceCitiesCell } from './PriceCitiesCell.tsx';
 
 const { Field } = fieldsOf(VehicleType);
@@ -22,7 +20,7 @@ const { Field } = fieldsOf(VehicleType);
 export const VehicleTypeDetails = () => {
     const text = useText();
     return (
-        <ShowFrame actions={<VehiclesLink />}>
+        <ShowFrame actions={<VehiclesLink filter="typeId" />}>
             <ShowTabs
                 tabs={[
                     { key: 'facts', label: text('vehicle.tab.facts'), content: <Facts /> },
@@ -34,18 +32,6 @@ export const VehicleTypeDetails = () => {
 };
 
 type Shown = Row<typeof VehicleType>;
-
-const VehiclesLink = () => {
-    const text = useText();
-    const mayUse = useMayUse();
-    const type = useRecordContext<Shown>();
-    if (!type || type.vehicleCount === 0 || !mayUse('vehicle:center:list')) return null;
-    return (
-        <Button component={Link} to={`/vehicle/center?filter=${encodeURIComponent(JSON.stringify({ typeId: [type.id] }))}`}>
-            {text('vehicle.openVehicles', { n: type.vehicleCount })}
-        </Button>
-    );
-};
 
 const Facts = () => (
     <DescriptionList>

@@ -47,7 +47,7 @@ export const VehicleTypeList = () => (
             </Col>
             <Col source="deckLenMm" />
             <Col source="deckWidMm" />
-            <Col source="needCerts" width={240} />
+            <Col source="needCerts" width={200} />
             <Col source="priceCities" width={104}>
                 <PriceCitiesCell />
             </Col>

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { recordOf } from '../crud/answer.ts';
 import type { CrudOptions } from '../crud/options.ts';
 import { keysOf, MOST_IDS } from '../crud/write.ts';

@@ -48,6 +48,11 @@ export interface CrudOptions extends Source {
     own?: readonly StandardAction[];
     /** Where rows of this entity are referred to; a row in use is not deleted. */
     usedBy?: readonly Usage[];
+    /**
+     * Whether a deleted row may come back from the data log (S50). By default it may where the kit deletes it; a function checks the row
+     * that is back, also of modules that delete by themselves; a text says why never, and what to do instead.
+     */
+    undelete?: string | ((row: WireRow, context: SaveContext) => Promise<void> | void);
     /** Checks across fields and columns that the server fills; throws a refusal or returns what is to be stored. */
     beforeSave?: (values: WireRow, context: SaveContext) => Promise<WireRow> | WireRow;
     /** What goes with every write in its transaction: other tables that follow, `bumpVersion`. Throwing undoes the write. */

@@ -1,6 +1,6 @@
 import { type Entity, fieldEntries } from '#contract/entity.ts';
 import { LIST_KEYS } from '#contract/envelope.ts';
-import Type, { type TSchema } from 'typebox';
+import { Type, type TSchema } from 'typebox';
 
 /** Descriptions for the OpenAPI page. The kit checks queries and bodies itself, because its messages name the fields' labels. */
 const anything = (description: string) => Type.Optional(Type.Unknown({ description }));

@@ -1,7 +1,7 @@
 import { permissionOf } from '#contract/permissions.ts';
 import { and, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { logChanges } from '../data-log.ts';
 import { notFound, refuse } from '../errors.ts';
 import { membership } from '../list/condition.ts';

@@ -140,7 +140,11 @@ export const saveHook = async (options: CrudOptions, { tx, actor }: Write, value
 };
 
 /** The written rows, which must lie within the caller's own scope: nobody writes a row away from under their rules. */
-const readOwn = async (options: CrudOptions, { tx, actor }: Write, written: readonly (WireRow & { id: string })[]): Promise<WireRow[]> => {
+export const readOwn = async (
+    options: CrudOptions,
+    { tx, actor }: Write,
+    written: readonly (WireRow & { id: string })[],
+): Promise<WireRow[]> => {
     const rows = await readMany(
         tx,
         options,

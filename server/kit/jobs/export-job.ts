@@ -1,5 +1,5 @@
 import { permissionOf } from '#contract/permissions.ts';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import type { CrudOptions } from '../crud/options.ts';
 import { refuse } from '../errors.ts';
 import type { Query } from '../list/read.ts';

@@ -1,7 +1,7 @@
 import type { Entity } from '#contract/entity.ts';
 import type { Fields, Static } from '#contract/kit.ts';
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import type { Db } from '#server/db/client.ts';
 import { inspectBody } from '../crud/validate.ts';
 

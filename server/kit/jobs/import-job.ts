@@ -1,5 +1,5 @@
 import { permissionOf } from '#contract/permissions.ts';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import type { Tx } from '#server/db/client.ts';
 import { presented } from '../crud/answer.ts';
 import type { CrudOptions } from '../crud/options.ts';

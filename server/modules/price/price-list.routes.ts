@@ -1,6 +1,6 @@
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import type { Entity } from '#contract/entity.ts';
 import { PATTERNS } from '#contract/patterns.ts';
 import { permissionOf } from '#contract/permissions.ts';
@@ -52,6 +52,7 @@ export const priceListRoutes = (app: FastifyInstance, kind: PriceKind, { check, 
         entity: { ...entity, actions: entity.actions.filter(action => action !== 'edit') },
         table,
         joins: joinsOf(list),
+        undelete: '价格草稿删除后不恢复，请在调价单中重新添加',
         narrow: query => phaseOf(list, query, now()),
         beforeSave: (values, context) => draftOf(list, values, context, now(), check),
         afterWrite: async ({ op, rows, tx }) => {

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -9,6 +8,7 @@ import type { NamedAction } from '#contract/action.ts';
 import type { ActionState } from '#contract/entity.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionDialog } from './ActionDialog.tsx';
+import { ActionMenuItem } from './ActionMenuItem.tsx';
 import { useActionState } from './useActionState.ts';
 
 interface ActionMenuProps {
@@ -59,24 +59,15 @@ export const ActionMenu = ({ actions, dialogs = {}, links = [] }: ActionMenuProp
                     </MenuItem>
                 ))}
                 {offered.map(({ action, state }) => (
-                    <MenuItem
+                    <ActionMenuItem
                         key={action.name}
-                        aria-disabled={!state.ok}
-                        onClick={() => {
-                            if (!state.ok) return;
+                        action={action}
+                        state={state}
+                        onChoose={() => {
                             setAnchor(null);
                             setChosen(action);
                         }}
-                        sx={{ display: 'block', maxWidth: 280, whiteSpace: 'normal' }}
-                    >
-                        <Box
-                            component="span"
-                            sx={{ color: state.ok ? (action.isDestructive ? 'error.main' : undefined) : 'text.disabled' }}
-                        >
-                            {action.label}
-                        </Box>
-                        {!state.ok && <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{state.reason}</Box>}
-                    </MenuItem>
+                    />
                 ))}
             </Menu>
             {chosen && (

@@ -6,7 +6,7 @@ import { useText } from '#providers/i18n/useText.ts';
 interface SortableLinesProps<T extends { id: string }> {
     items: readonly T[];
     onSort: (items: T[]) => void;
-    /** One line an item, each with `useSortable({ id: item.id })`. */
+    /** A `DragLine` an item. */
     children: ReactNode;
 }
 

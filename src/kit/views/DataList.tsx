@@ -16,7 +16,7 @@ import { toGridColumn } from '../grid/toGridColumn.tsx';
 import { useColumns } from '../grid/useColumns.ts';
 import { useDensity } from '../grid/useDensity.ts';
 import { useMay } from '../permission/useMay.ts';
-import { EmptyContext } from './EmptyContext.ts';
+import { EmptyContext, type SaysEmpty } from './EmptyContext.ts';
 import { ListEmpty } from './ListEmpty.tsx';
 import { useCanSelect } from './useCanSelect.ts';
 
@@ -25,8 +25,8 @@ interface DataListProps {
     children: ReactNode;
     /** Rows may be selected for the frame's bulk buttons, besides delete and export. */
     canSelect?: boolean;
-    /** Said where the list is narrowed by its tab alone and there is nothing. */
-    empty?: string;
+    /** Said where the list is narrowed by its tab alone, or by nothing at all, and there is nothing. */
+    empty?: SaysEmpty;
 }
 
 const LOCALE = {

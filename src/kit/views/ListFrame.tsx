@@ -57,6 +57,17 @@ const QUERY_OPTIONS = { onError: () => {} };
 // Another picture asks for its rows itself.
 const NO_QUERY = { ...QUERY_OPTIONS, enabled: false };
 
+/** The buttons beside the title; on a phone a line of their own below it, which scrolls sideways where it is too long. */
+const TOOLS = {
+    display: { xs: 'flex', sm: 'contents' },
+    order: 1,
+    gap: 2,
+    maxWidth: 1,
+    overflowX: 'auto',
+    '&:empty': { display: 'none' },
+    '& > *': { flexShrink: 0 },
+} as const;
+
 /**
  * The one anatomy of every list page (domain 2.0): title and actions, tabs, filters with chips, table, pager.
  * What a person may not do is absent; filter, sort and page live in the URL.
@@ -98,10 +109,12 @@ export const ListFrame = ({
                         <Typography variant="h1" sx={{ mr: 'auto' }}>
                             {title}
                         </Typography>
-                        {pictures}
-                        {actions}
-                        <ImportButton />
-                        <ExportButton />
+                        <Box sx={TOOLS}>
+                            {pictures}
+                            {actions}
+                            <ImportButton />
+                            <ExportButton />
+                        </Box>
                         <CreateButton />
                     </Box>
                     <Paper

@@ -5,10 +5,11 @@ import type { AnalysisOverview } from '#contract/dashboard/analysis.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
-import { Bars, Lines } from '#src/kit/chart/charts.ts';
+import { Lines } from '#src/kit/chart/charts.ts';
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
 import { percent } from '../monitor/figures.ts';
 import { listPath } from './listPath.ts';
+import { NewPeopleChart } from './NewPeopleChart.tsx';
 import { StatusChart } from './StatusChart.tsx';
 import { Tile } from './Tile.tsx';
 import { wan, yuan } from './wan.ts';
@@ -175,23 +176,7 @@ export const AnalysisBoard = ({ overview, isStale }: AnalysisBoardProps) => {
                     <StatusChart states={byStatus} />
                 </ChartPanel>
                 <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
-                    <ChartPanel
-                        title={text('dashboard.newPeople')}
-                        rows={[
-                            [text('dashboard.date'), text('dashboard.newCustomers'), text('dashboard.newDrivers')],
-                            ...byDay.map(day => [day.day, String(day.newCustomers), String(day.newDrivers)]),
-                        ]}
-                    >
-                        <Bars
-                            label={text('dashboard.newPeople')}
-                            categories={days}
-                            isStacked
-                            bars={[
-                                { name: text('dashboard.newCustomers'), values: byDay.map(day => day.newCustomers) },
-                                { name: text('dashboard.newDrivers'), values: byDay.map(day => day.newDrivers) },
-                            ]}
-                        />
-                    </ChartPanel>
+                    <NewPeopleChart days={byDay} />
                 </Box>
             </Box>
         </Box>

@@ -11,6 +11,7 @@ import { TAG_PALETTE } from '#src/theme/tagPalette.ts';
 import { percent } from '../monitor/figures.ts';
 import { HeatGrid } from './HeatGrid.tsx';
 import { listPath } from './listPath.ts';
+import { CityTurnoverChart } from './CityTurnoverChart.tsx';
 import { MemberChart } from './MemberChart.tsx';
 import { wan, yuan } from './wan.ts';
 
@@ -60,21 +61,7 @@ export const AnalysisBreakdownBoard = ({ breakdown, isStale }: AnalysisBreakdown
                     onPick={(_hour, state) => open({ status: [byHour[state]?.status] })}
                 />
             </ChartPanel>
-            <ChartPanel
-                title={text('dashboard.byCity')}
-                rows={[
-                    [text('dashboard.city'), text('dashboard.turnover'), text('dashboard.orders')],
-                    ...cities.map(city => [city.name, yuan(city.gmvFen), formatNumber(city.orders)]),
-                ]}
-            >
-                <Bars
-                    label={text('dashboard.byCity')}
-                    categories={cities.slice(0, 10).map(city => city.name)}
-                    bars={[{ name: text('dashboard.turnover'), values: cities.slice(0, 10).map(city => city.gmvFen) }]}
-                    format={wan}
-                    onPick={city => open({ cityId: [cities[city]?.id] })}
-                />
-            </ChartPanel>
+            <CityTurnoverChart cities={cities} onPick={id => open({ cityId: [id] })} />
             <ChartPanel
                 title={text('dashboard.byType')}
                 height={300}

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { loadBreakdown, loadOverview } from '#providers/dashboard/dashboard.ts';
-import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
-import { Bars, Dial, Lines } from '#src/kit/chart/charts.ts';
+import { Bars, Dial } from '#src/kit/chart/charts.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { CityTurnoverChart } from './CityTurnoverChart.tsx';
 import { MemberChart } from './MemberChart.tsx';
+import { NewPeopleChart } from './NewPeopleChart.tsx';
 import { wan, yuan } from './wan.ts';
 
 const WINDOW = { days: 30, cityId: '' };
@@ -59,22 +60,7 @@ export const ManagerCharts = () => {
                                     format={wan}
                                 />
                             </ChartPanel>
-                            <ChartPanel
-                                title={text('dashboard.newPeople')}
-                                rows={[
-                                    [text('dashboard.date'), text('dashboard.newCustomers'), text('dashboard.newDrivers')],
-                                    ...byDay.map(day => [day.day, String(day.newCustomers), String(day.newDrivers)]),
-                                ]}
-                            >
-                                <Lines
-                                    label={text('dashboard.newPeople')}
-                                    categories={byDay.map(day => day.day.slice(5))}
-                                    lines={[
-                                        { name: text('dashboard.newCustomers'), values: byDay.map(day => day.newCustomers), isArea: true },
-                                        { name: text('dashboard.newDrivers'), values: byDay.map(day => day.newDrivers) },
-                                    ]}
-                                />
-                            </ChartPanel>
+                            <NewPeopleChart days={byDay} />
                         </>
                     );
                 }}
@@ -82,20 +68,7 @@ export const ManagerCharts = () => {
             <QueryState query={breakdown} empty={text('chart.noData')}>
                 {({ cities, members }) => (
                     <>
-                        <ChartPanel
-                            title={text('dashboard.byCity')}
-                            rows={[
-                                [text('dashboard.city'), text('dashboard.turnover'), text('dashboard.orders')],
-                                ...cities.map(city => [city.name, yuan(city.gmvFen), formatNumber(city.orders)]),
-                            ]}
-                        >
-                            <Bars
-                                label={text('dashboard.byCity')}
-                                categories={cities.map(city => city.name)}
-                                bars={[{ name: text('dashboard.turnover'), values: cities.map(city => city.gmvFen) }]}
-                                format={wan}
-                            />
-                        </ChartPanel>
+                        <CityTurnoverChart cities={cities} />
                         <MemberChart members={members} />
                     </>
                 )}

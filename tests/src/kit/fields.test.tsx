@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { entity } from '#contract/entity.ts';
 import { bool, date, dateTime, dict, integer, json, longText, money, nullable, phone, rate, reference, text } from '#contract/kit.ts';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { defineResource } from '#src/kit/views/defineResource.tsx';

@@ -2,7 +2,7 @@ import { createEvent, fireEvent, screen, waitFor, within } from '@testing-librar
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { entity } from '#contract/entity.ts';
 import { dateTime, json, money, nullable, reference, text } from '#contract/kit.ts';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { defineResource } from '#src/kit/views/defineResource.tsx';

@@ -19,6 +19,7 @@ const JOBS: Job[] = [
     { handler: 'expireApprovals', cron: '30 */5 * * * ?', description: '每5分钟关闭超时的复核申请' },
     { handler: 'reconcile', cron: '0 0 1 * * ?', description: '每天凌晨1点对账前一日', retries: 2 },
     { handler: 'closeUnpaidOrders', cron: '10 * * * * ?', description: '每分钟关闭超时未支付的订单' },
+    { handler: 'closePayments', cron: '40 * * * * ?', description: '每分钟关闭超过有效期未支付的收款单' },
     { handler: 'expireOffers', cron: '20 * * * * ?', description: '每分钟处理超时未响应的派单' },
     { handler: 'expireVehicles', cron: '0 5 0 * * ?', description: '每天零点后将证照到期的车辆置为已到期' },
     { handler: 'refreshMargins', cron: '40 */10 * * * ?', description: '每10分钟更新司机列表的保证金率' },

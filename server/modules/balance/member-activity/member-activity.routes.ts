@@ -1,6 +1,6 @@
 import { and } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { MemberActivity, MemberEffect } from '#contract/balance/member-activity.ts';
 import { envelopeOf } from '#contract/envelope.ts';
 import { PATTERNS } from '#contract/patterns.ts';

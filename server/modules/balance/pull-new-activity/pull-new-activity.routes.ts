@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { PullEffect, PullNewActivity, ReferralTree } from '#contract/balance/pull-new-activity.ts';
 import { envelopeOf } from '#contract/envelope.ts';
 import { PATTERNS } from '#contract/patterns.ts';

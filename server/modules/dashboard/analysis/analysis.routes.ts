@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { AnalysisBreakdown, AnalysisOverview } from '#contract/dashboard/analysis.ts';
 import { envelopeOf } from '#contract/envelope.ts';
 import { toWireTime } from '#server/kit/time.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { DeskHits } from '#contract/dashboard/desk.ts';
 import { envelopeOf } from '#contract/envelope.ts';
 import { deskSearch } from './desk-search.service.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { dictText } from '#contract/dictionaries.ts';
 import { CurvePoint, FlowLine } from '#contract/finance/account.ts';
 import { envelopeOf } from '#contract/envelope.ts';

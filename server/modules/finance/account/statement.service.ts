@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { dictText } from '#contract/dictionaries.ts';
 import { AccountStatement, type StatementLine } from '#contract/finance/account.ts';
 import { envelopeOf } from '#contract/envelope.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { envelopeOf } from '#contract/envelope.ts';
 import { CreditUse } from '#contract/finance/account.ts';
 import { CustomerAccount, CustomerActs } from '#contract/finance/customer-account.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { DICTIONARIES } from '#contract/dictionaries.ts';
 import { envelopeOf } from '#contract/envelope.ts';
 import { AccountDrill, Journal, JournalVoucher, MoneyFlow, TrialBalance } from '#contract/finance/journal.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import type { JobDefinition } from '#server/kit/jobs/job.ts';
 import { addDays, toWireTime } from '#server/kit/time.ts';
 import { earnMonths } from './member-terms.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { dictText } from '#contract/dictionaries.ts';
 import { envelopeOf } from '#contract/envelope.ts';
 import { ReduceTrade, ReverseTrade, TradeJournal, TradePicture, TradeRecord, TradeSums } from '#contract/finance/trade-record.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { envelopeOf } from '#contract/envelope.ts';
 import { AnomalyMuteBody, AnomalyMutes } from '#contract/monitor/anomaly-rules.ts';
 import { badRequest, forbidden, notFound } from '#server/kit/errors.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { envelopeOf } from '#contract/envelope.ts';
 import { Metric, MetricHistory, MetricList } from '#contract/monitor/metric.ts';
 import { badRequest, notFound } from '#server/kit/errors.ts';

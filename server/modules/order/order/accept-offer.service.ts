@@ -7,6 +7,7 @@ import { revokeOffers } from './dispatch-offers.ts';
 import { readDispatchRules } from './dispatch-rules.ts';
 import { dispatches, type DispatchRow } from './dispatch.table.ts';
 import { holdSlot } from './hold-slot.ts';
+import { oneAtATime } from './driver-presence.ts';
 import { moveOrder, type OrderContext } from './move-order.service.ts';
 import { nextRound } from './next-round.service.ts';
 import { type EventNote, writeEvent } from './order-events.ts';
@@ -55,6 +56,7 @@ export const acceptOffer = async (
     const offer = await openOffer(context, order, which);
     const { bufferMin } = await readDispatchRules(tx, order.cityId);
     const pair = { driverId: offer.driverId, vehicleId: offer.vehicleId ?? '0' };
+    await oneAtATime(tx, pair.driverId);
     const choice = await weighChoice(tx, order, pair, now, bufferMin);
     if (!choice) throw refuseWith('该司机的车辆已变更，请重新派单');
     await requireAble(context, order, choice, which.release);

@@ -4,6 +4,7 @@ import { badRequest, forbidden, refuse } from '#server/kit/errors.ts';
 import { weighChoice } from './candidates.service.ts';
 import { releaseOf } from './cert-release.ts';
 import { dispatchOrder } from './dispatch.service.ts';
+import { oneAtATime } from './driver-presence.ts';
 import { holdSlot } from './hold-slot.ts';
 import { type OpenOffer, openOffers } from './open-offers.ts';
 import type { OrderRow } from './order.table.ts';
@@ -40,6 +41,7 @@ export const assignOrder = async (
     const asked = await openOffers(tx, order.id, now);
     if (order.version !== version && asked[0]) throw lostTo(order, asked[0]);
     if (!session.permissions.has(permissionOf(Order, asked.length > 0 ? 'reassign' : 'dispatch'))) throw forbidden();
+    await oneAtATime(tx, pair.driverId);
     const choice = await weighChoice(tx, order, pair, now, bufferMin);
     if (!choice) throw badRequest({ driverId: '司机与车辆不匹配' });
     const fresh =

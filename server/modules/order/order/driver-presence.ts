@@ -20,3 +20,7 @@ export const makeFree = (tx: Tx, driverId: string, orderId: string) =>
             updateTime: sql`now()`,
         })
         .where(and(eq(drivers.id, driverId), eq(drivers.currentOrderId, orderId)));
+
+/** Orders that reach for one driver are judged one after the other: each sees what the former has taken of his day. */
+export const oneAtATime = (tx: Tx, driverId: string) =>
+    tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`driver-orders:${driverId}`}, 0))`);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { envelopeOf } from '#contract/envelope.ts';
 import { Order } from '#contract/order/order.ts';
 import { CancelTotals, RefundPreview, SettlePreview } from '#contract/order/money-ends.ts';

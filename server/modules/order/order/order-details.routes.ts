@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { envelopeOf } from '#contract/envelope.ts';
 import { DriverPause } from '#contract/order/driver-pause.ts';
 import { Order } from '#contract/order/order.ts';

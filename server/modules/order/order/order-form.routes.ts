@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { envelopeOf } from '#contract/envelope.ts';
 import { Order } from '#contract/order/order.ts';
 import { AskedQuote, CustomerDesk, DeskCustomer, PlaceCity, PlaceType } from '#contract/order/place.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { and, eq, sql } from 'drizzle-orm';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { PATTERNS } from '#contract/patterns.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { ChangeSet } from '#contract/price/change-set.ts';
@@ -29,6 +29,7 @@ export const changeSetRoutes = async (app: FastifyInstance): Promise<void> => {
         table: changeSets,
         beforeSave: async (values, context) => checked(app, now(), values, context),
         afterWrite: dropRows,
+        undelete: '调价单的草稿已随单删除，请新建调价单',
         present: (rows, { db }) => withCounts(db, rows),
         named: changeSetActions(app),
     };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { sql } from 'drizzle-orm';
 import { envelopeOf } from '#contract/envelope.ts';
 import type { Entity } from '#contract/entity.ts';

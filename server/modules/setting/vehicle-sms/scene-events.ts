@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Tx } from '#server/db/client.ts';
 import type { HandlerRun } from '#server/kit/jobs/handlers.ts';
 import { addMinutes, toWireTime } from '#server/kit/time.ts';
 import { orders } from '#server/modules/order/order/order.table.ts';
 import { drivers } from '#server/modules/users/driver/driver.table.ts';
 import { vehicles } from '#server/modules/vehicle/center/vehicle.table.ts';
 import { REMIND_PARAMETERS, remindCertificates } from './cert-reminders.ts';
+import { followOrders, messagesOf } from './order-scenes.ts';
 import { type SceneMessage, sendScene } from './send-scene.service.ts';
 import { smsConfigs } from './sms-config.table.ts';
 
@@ -15,10 +15,7 @@ const MOST = 500;
 
 /** Registers what leads to text messages: events of other modules, and what comes with the calendar. */
 export function followScenes(app: FastifyInstance): void {
-    app.outbox.on('order.reassigned', async (tx, { id, payload, tenantId }) => {
-        if (payload.notify === false) return;
-        await tellReassigned(app, tx, String(payload.orderId), { once: `reassigned:${id}`, tenantId });
-    });
+    followOrders(app);
     app.handlers.add({
         name: 'remindAppointments',
         title: '发送预约提醒',
@@ -34,40 +31,6 @@ export function followScenes(app: FastifyInstance): void {
         run: remindCertificates,
     });
 }
-
-const tellReassigned = async (app: FastifyInstance, tx: Tx, orderId: string, given: { once: string; tenantId: number }) => {
-    const [found] = await tx
-        .select({ order: orders, driver: drivers, plateNo: vehicles.plateNo })
-        .from(orders)
-        .leftJoin(drivers, eq(drivers.id, orders.driverId))
-        .leftJoin(vehicles, eq(vehicles.id, orders.vehicleId))
-        .where(eq(orders.id, orderId));
-    if (!found) return;
-    for (const message of messagesOf('order_reassigned', found)) {
-        await sendScene(app, tx, { ...message, tenantId: given.tenantId, once: `${given.once}:${message.receiver}` });
-    }
-};
-
-interface Found {
-    order: typeof orders.$inferSelect;
-    driver: typeof drivers.$inferSelect | null;
-    plateNo: string | null;
-}
-
-/** What the driver and the customer of an order hear in a scene. */
-const messagesOf = (scene: SceneMessage['scene'], { order, driver, plateNo }: Found): SceneMessage[] => {
-    const values = {
-        orderNo: order.orderNo,
-        time: order.appointAt.slice(5, 16),
-        address: order.fromAddr,
-        customerName: order.contact,
-        driverName: driver?.name ?? '',
-        plateNo: plateNo ?? '',
-    };
-    const common = { scene, values, about: { type: 'order', id: order.id }, cityId: order.cityId };
-    const toCustomer: SceneMessage = { ...common, receiver: 'customer', phone: order.contactPhone };
-    return driver ? [{ ...common, receiver: 'driver', phone: driver.phone }, toCustomer] : [toCustomer];
-};
 
 async function remindAppointments({ app, db, signal }: HandlerRun): Promise<string> {
     const now = toWireTime(app.clock.date());

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import Type, { type Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { PATTERNS } from '#contract/patterns.ts';
 import { toWireTime } from '#server/kit/time.ts';
 

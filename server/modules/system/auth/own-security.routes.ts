@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { ContactBody } from '#contract/system/account.ts';
 import { PATTERNS } from '#contract/patterns.ts';
 import { notFound } from '#server/kit/errors.ts';

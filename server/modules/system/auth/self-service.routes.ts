@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import Type, { type TSchema } from 'typebox';
+import { Type, type TSchema } from 'typebox';
 import { envelopeOf } from '#contract/envelope.ts';
 import {
     PasswordChangeBody,

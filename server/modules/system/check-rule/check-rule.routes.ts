@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, eq } from 'drizzle-orm';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { CheckRule, MOST_VALUE, readRules } from '#contract/system/check-rule.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { badRequest, refuseWith } from '#server/kit/errors.ts';

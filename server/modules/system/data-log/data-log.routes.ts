@@ -11,18 +11,15 @@ import {
     type LoggedTable,
     RestoreBody,
 } from '#contract/system/data-log.ts';
-import { editRow } from '#server/kit/crud/write.ts';
-import { writeOf } from '#server/kit/crud/write-of.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
-import { AppError, badRequest, notFound, refuseWith } from '#server/kit/errors.ts';
-import { fieldOf } from '#server/kit/list/source.ts';
-import { ok } from '#server/kit/reply.ts';
+import { badRequest, notFound, refuseWith } from '#server/kit/errors.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import type { DataDifference } from '#contract/system/data-log.ts';
 import { dataLogSource, readableEntities } from './data-log.source.ts';
 import { entryWithHistory, historyOf, versionOf } from './history.ts';
 import { rewind } from './rewind.ts';
-import { fieldRefusal, MONEY_OR_STATE, recordRefusal, restorableOf } from './restore.service.ts';
+import { lastKnown, restore } from './restore.ts';
+import { recordRefusal, restorableOf } from './restore.service.ts';
 import { changesOf, differencesOf, valuesOf } from './shown-values.ts';
 
 const may = (action: string) => ({ auth: { permission: permissionOf(DataLog, action) } });
@@ -91,7 +88,8 @@ export const dataLogRoutes: FastifyPluginAsyncTypebox = async app => {
             label: options.entity.label,
             resource: options.entity.resource,
             changes: changesOf(session, options, row.diff as DataDifference),
-            restorable: restorableOf(session, options, now, state),
+            restorable: now ? restorableOf(session, options, now, state) : lastKnown(session, options, history),
+            isDeleted: now === undefined,
             ...(refusal === undefined ? {} : { refusal }),
             version: now ? Number(now.version ?? 0) : null,
         };
@@ -108,30 +106,6 @@ export const dataLogRoutes: FastifyPluginAsyncTypebox = async app => {
     });
 
     app.post(`${WIRE}/restore`, { config: may('restore'), schema: { body: RestoreBody } }, request =>
-        inTransaction(request, async tx => {
-            const { id, fields, reason, version } = request.body;
-            const { session } = request;
-            const { history, state } = await entryWithHistory(app, tx, session, id);
-            const { options, now } = history;
-            const against = recordRefusal(options, now, session);
-            if (against !== undefined || !now || !state)
-                throw new AppError(200, 500, against ?? '该版本没有数据，不能恢复', { errorCode: 'STATE_DENIED' });
-            const faults = fields.flatMap(name => {
-                const refusal = fieldRefusal(name, fieldOf(options, name), session);
-                return refusal === undefined ? [] : [[name, refusal] as const];
-            });
-            if (faults.length > 0) {
-                const isMoney = faults.some(([, fault]) => fault === MONEY_OR_STATE);
-                throw new AppError(200, 500, isMoney ? MONEY_OR_STATE : (faults[0]?.[1] ?? ''), {
-                    errorCode: 'VALIDATION',
-                    fields: Object.fromEntries(faults),
-                });
-            }
-            const values = Object.fromEntries(fields.map(name => [name, state[name] ?? null]));
-            const seen = version ?? Number(now.version ?? 0);
-            const write = { ...writeOf(app, options, request, tx), noted: { op: 'restore' as const, reason: reason.trim() } };
-            await editRow(options, write, { id: now.id, version: seen, ...values });
-            return ok(null, '恢复成功');
-        }),
+        inTransaction(request, tx => restore(app, request, tx, request.body)),
     );
 };

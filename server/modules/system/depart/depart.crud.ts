@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Depart } from '#contract/system/depart.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { CrudOptions, SaveContext, Written } from '#server/kit/crud/options.ts';
-import { notFound } from '#server/kit/errors.ts';
+import { notFound, refuseWith } from '#server/kit/errors.ts';
 import { levelOf } from '#server/kit/group-code.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { lockTree } from '#server/kit/tree-lock.ts';
@@ -42,6 +42,15 @@ async function afterWrite({ tx, session, op, rows }: Written): Promise<void> {
     await bumpVersion(tx, 'permission');
 }
 
+/** A deleted department comes back to its place, while that is still where its code says; members and heads are named anew. */
+async function undelete(row: WireRow, { tx, session }: SaveContext): Promise<void> {
+    await lockTree(tx, 'sys_depart', session.tenantId);
+    const parentId = parentOf(row);
+    const parent = parentId === null ? undefined : await placeOf(tx, session.tenantId, parentId);
+    if (parentId !== null && !parent) throw refuseWith('上级部门也已删除，请先恢复上级部门');
+    if (!textOf(row.orgCode).startsWith(parent?.orgCode ?? '')) throw refuseWith('上级部门已移到别处，请在那里重新新增');
+}
+
 /** Nobody is a member, a head or a worker of a department that is gone, and it limits no role. */
 async function removeTraces(tx: Tx, rows: readonly WireRow[]): Promise<void> {
     const ids = rows.map(row => textOf(row.id));
@@ -68,6 +77,7 @@ export const departCrud: CrudOptions = {
     table: departs,
     beforeSave,
     afterWrite,
+    undelete,
     messages: { edit: '修改成功!', deleteBatch: '删除成功!' },
     present: async (rows, { db }) => {
         const heads = await directorsOf(

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { PATTERNS } from '#contract/patterns.ts';
 import { Dict } from '#contract/system/dict.ts';
 import { actorOf } from '#server/kit/crud/write-of.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, eq, ne } from 'drizzle-orm';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { permissionOf } from '#contract/permissions.ts';
 import { PATTERNS } from '#contract/patterns.ts';
 import { DictItem, FORBIDDEN_IN_VALUE, FORBIDDEN_VALUE } from '#contract/system/dict-item.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { PATTERNS } from '#contract/patterns.ts';
 import { forbidden, refuseWith } from '#server/kit/errors.ts';
 import { ok } from '#server/kit/reply.ts';

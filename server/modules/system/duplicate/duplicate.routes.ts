@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql, type SQL } from 'drizzle-orm';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { badRequest, forbidden, refuseWith } from '#server/kit/errors.ts';
 import { ok } from '#server/kit/reply.ts';
 

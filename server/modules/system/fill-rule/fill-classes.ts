@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import Type, { type Static, type TSchema } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 import Value from 'typebox/value';
 import type { FillClass } from '#contract/system/fill-rule.ts';
 import type { Tx } from '#server/db/client.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { permissionOf } from '#contract/permissions.ts';
 import { FillRule } from '#contract/system/fill-rule.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';

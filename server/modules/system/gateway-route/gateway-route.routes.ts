@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import Value from 'typebox/value';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import {
     FILTERS,
     GatewayRoute,

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { DepartRoleChange, DepartRoleGrantBody, DepartRoleRuleBody, DepartRuleBody } from '#contract/system/my-depart.ts';
 import { PATTERNS } from '#contract/patterns.ts';
 import { splitList } from '#contract/system/role.ts';

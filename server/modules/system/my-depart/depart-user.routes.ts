@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { DepartMembersBody, DepartUsersQuery } from '#contract/system/my-depart.ts';
 import { PATTERNS } from '#contract/patterns.ts';
 import { splitList } from '#contract/system/role.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { permissionOf } from '#contract/permissions.ts';
 import { Online } from '#contract/system/online.ts';
 import { readPaging, refuseRepeated } from '#server/kit/list/paging.ts';

@@ -34,6 +34,13 @@ async function requireFreeCode(tx: Tx, perms: string, ownId: string): Promise<vo
     if (rows.length > 0) throw new AppError(200, 500, message, { errorCode: 'DUPLICATE', fields: { perms: message } });
 }
 
+/** A deleted menu comes back to its place, granted to nobody: who had it is a decision of its own. */
+async function undelete(row: WireRow, { tx }: SaveContext): Promise<void> {
+    await lockTree(tx, 'sys_permission');
+    await requirePlace(tx, textOf(row.parentId) || null, textOf(row.id));
+    if (Number(row.menuType) === MENU_TYPE.button) await requireFreeCode(tx, textOf(row.perms), textOf(row.id));
+}
+
 async function afterWrite({ tx, op, rows, current }: Written): Promise<void> {
     if (op === 'delete') {
         if (rows.some(keepsLastResort)) throw refuseWith('不能删除菜单管理自身的权限，否则将无人能够恢复');
@@ -55,5 +62,6 @@ export const menuCrud: CrudOptions = {
     table: permissions,
     beforeSave,
     afterWrite,
+    undelete,
     messages: { edit: '修改成功！', deleteBatch: '删除成功!' },
 };

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, eq } from 'drizzle-orm';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { Position } from '#contract/system/position.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { notFound } from '#server/kit/errors.ts';

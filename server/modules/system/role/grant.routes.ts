@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, eq } from 'drizzle-orm';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { OfRole, type RoleGrants, SaveDataRuleBody, SaveRolePermissionBody, splitList } from '#contract/system/role.ts';
 import { PATTERNS } from '#contract/patterns.ts';
 import { actorOf } from '#server/kit/crud/write-of.ts';

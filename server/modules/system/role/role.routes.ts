@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, asc, eq, ne } from 'drizzle-orm';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { Role } from '#contract/system/role.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';

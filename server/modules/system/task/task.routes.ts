@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { and, desc, eq, gt, inArray, or } from 'drizzle-orm';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { envelopeOf } from '#contract/envelope.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { Task, TASK_ACTIONS, TaskActionBody, TaskById, TaskProgress, TaskRowError } from '#contract/system/task.ts';

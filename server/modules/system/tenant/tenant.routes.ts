@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { PLATFORM_TENANT, Tenant, TenantListQuery } from '#contract/system/tenant.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { splitList } from '#contract/system/role.ts';

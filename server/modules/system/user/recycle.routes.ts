@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { permissionOf } from '#contract/permissions.ts';
 import { splitList } from '#contract/system/role.ts';
 import { User, UserIdsBody } from '#contract/system/user.ts';

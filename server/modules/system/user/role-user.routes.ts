@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { PATTERNS } from '#contract/patterns.ts';
 import { splitList } from '#contract/system/role.ts';
 import { RoleUsersBody, RoleUsersQuery } from '#contract/system/user.ts';

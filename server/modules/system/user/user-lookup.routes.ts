@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { PATTERNS } from '#contract/patterns.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { Role, splitList } from '#contract/system/role.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import Type from 'typebox';
+import { Type } from 'typebox';
 import { permissionOf } from '#contract/permissions.ts';
 import { splitList } from '#contract/system/role.ts';
 import { User, type UserExtras } from '#contract/system/user.ts';

@@ -52,6 +52,7 @@ export const userSource: CrudOptions = {
     entity: User,
     table: users,
     present,
+    undelete: '请到系统用户的回收站还原',
     messages: { edit: '修改成功!', delete: '删除用户成功', deleteBatch: '批量删除用户成功' },
     beforeSave: (values, { current }) => ({
         ...values,

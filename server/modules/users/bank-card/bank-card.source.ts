@@ -19,6 +19,7 @@ export const bankCardSource = (app: Pick<FastifyInstance, 'clock' | 'settings'>)
     return {
         entity: BankCard,
         table: bankCards,
+        undelete: '银行卡须重新添加并核验，不能恢复',
         beforeSave: (values, context) => withOwner(values, context, now(), app),
         afterWrite: async ({ tx, op, rows }) => {
             if (op === 'delete') for (const row of rows) await refuseOpenWithdraw(tx, row);

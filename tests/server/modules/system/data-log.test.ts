@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import type { RowScope } from '#server/kit/session.ts';
+import { checkRuleRoutes } from '#server/modules/system/check-rule/check-rule.routes.ts';
 import { auditTrail } from '#server/modules/system/data-log/audit-trail.table.ts';
 import { dataLogRoutes } from '#server/modules/system/data-log/data-log.routes.ts';
 import { rewind } from '#server/modules/system/data-log/rewind.ts';
@@ -10,7 +11,8 @@ import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.
 
 const vehicle = ['list', 'query', 'add', 'edit', 'delete'].map(action => `vehicle:levelOne:${action}`);
 const audit = ['list', 'query', 'restore', 'export'].map(action => `system:dataLog:${action}`);
-const all = buildSession([...vehicle, ...audit]);
+const checks = ['list', 'query', 'add', 'edit', 'delete'].map(action => `system:checkRule:${action}`);
+const all = buildSession([...vehicle, ...audit, ...checks]);
 const crane = { name: '汽车吊', code: 'truck_crane', bizType: 'hoist', chargeMode: 'shift', status: '1' };
 
 let kit: KitApp;
@@ -26,6 +28,7 @@ const restore = (body: object, session = all) => kit.call(session, { method: 'PO
 beforeAll(async () => {
     kit = await createKitApp(app => {
         void app.register(levelOneRoutes);
+        void app.register(checkRuleRoutes);
         void app.register(dataLogRoutes);
     });
     const added = await kit.call(all, { method: 'POST', url: '/vehicle/levelOne/add', body: crane });
@@ -113,6 +116,42 @@ describe('the data log', () => {
         const narrowed = buildSession([...vehicle, ...audit], { userId: 'narrow', scope });
         expect((await get(`queryDataVerList?dataTable=veh_level_one&dataId=${id}`, narrowed)).body.message).toBe('未找到版本信息');
         expect((await get('list', buildSession([], { userId: 'nobody' }))).status).toBe(403);
+    });
+
+    it('[SYS-08] brings a deleted record back whole, under its number, while its place is free', async () => {
+        const add = (body: object) => kit.call(all, { method: 'POST', url: '/vehicle/levelOne/add', body });
+        const drop = (which: string) => kit.call(all, { method: 'DELETE', url: `/vehicle/levelOne/delete?id=${which}` });
+        const { id: lost } = (await add({ ...crane, code: 'lost', name: '履带吊', intro: '重载' })).body.result as { id: string };
+        await drop(lost);
+        const [deletion] = (await get(`list?dataTable=veh_level_one&dataId=${lost}`)).records;
+        expect(deletion).toMatchObject({ op: 'delete' });
+        const entry = { id: String(deletion?.id), fields: [], reason: '误删' };
+        expect((await get(`diff?id=${entry.id}`)).body.result).toMatchObject({ isDeleted: true, version: null });
+        const mayNotAdd = buildSession([...audit, 'vehicle:levelOne:list', 'vehicle:levelOne:edit'], { userId: 'editor' });
+        expect((await restore(entry, mayNotAdd)).body.message).toBe('您没有新增一级车型的权限');
+        const { id: taker } = (await add({ ...crane, code: 'lost', name: '履带吊二' })).body.result as { id: string };
+        expect((await restore(entry)).body.result).toMatchObject({ errorCode: 'DUPLICATE' });
+        await drop(taker);
+        expect((await restore(entry)).body.message).toBe('恢复成功');
+        const back = (await kit.call(all, { url: `/vehicle/levelOne/queryById?id=${lost}` })).body.result;
+        expect(back).toMatchObject({ id: lost, name: '履带吊', intro: '重载', code: 'lost' });
+        const [again] = (await get(`list?dataTable=veh_level_one&dataId=${lost}`)).records;
+        expect(again).toMatchObject({ op: 'restore', reason: '误删', actor: '测试员' });
+        expect((await restore(entry)).body).toMatchObject({ success: false });
+    });
+
+    it('[SYS-08] writes a record anew where its table keeps no deleted rows', async () => {
+        const rule = {
+            ruleName: '手机号',
+            ruleCode: 'phone_rule',
+            ruleJson: '[{"digits":"*","pattern":"^1\\\\d{10}$","message":"格式不对"}]',
+        };
+        const added = await kit.call(all, { method: 'POST', url: '/sys/checkRule/add', body: rule });
+        const { id: lost } = added.body.result as { id: string };
+        await kit.call(all, { method: 'DELETE', url: `/sys/checkRule/delete?id=${lost}` });
+        const [deletion] = (await get(`list?dataTable=sys_check_rule&dataId=${lost}`)).records;
+        expect((await restore({ id: String(deletion?.id), fields: [], reason: '还要用' })).body.message).toBe('恢复成功');
+        expect((await kit.call(all, { url: `/sys/checkRule/queryById?id=${lost}` })).body.result).toMatchObject({ id: lost, ...rule });
     });
 
     it('[SYS-08] tells nothing of what the reader may not know, and is never changed', async () => {

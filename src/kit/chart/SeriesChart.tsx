@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { LineChart } from '@mui/x-charts/LineChart';
-import { AXIS_HEIGHT } from '../chart/axis.ts';
+import { AXIS_HEIGHT } from './axis.ts';
 
 export interface Series {
     name: string;

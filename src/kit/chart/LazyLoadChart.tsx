@@ -5,7 +5,7 @@ import type { LoadRow } from '#contract/vehicle/load-table.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
 import type { JobPoint } from './LoadChart.tsx';
 
-const Chart = lazyPart<{ rows: readonly LoadRow[]; job?: JobPoint; height?: number }>('kit/charts/LoadChart', async () => ({
+const Chart = lazyPart<{ rows: readonly LoadRow[]; job?: JobPoint; height?: number }>('kit/chart/LoadChart', async () => ({
     default: (await import('./LoadChart.tsx')).LoadChart,
 }));
 

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '../ui/lazyPart.ts';
 import type { SeriesChartProps } from './SeriesChart.tsx';
 
-const Chart = lazyPart<SeriesChartProps>('kit/charts/SeriesChart', async () => ({
+const Chart = lazyPart<SeriesChartProps>('kit/chart/SeriesChart', async () => ({
     default: (await import('./SeriesChart.tsx')).SeriesChart,
 }));
 

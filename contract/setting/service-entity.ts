@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { entity } from '../entity.ts';
+import { dateTime, dict, joined, json, nullable, readOnly, reference, text } from '../kit.ts';
+
+/** What names a side's list of decisions. */
+interface ServiceSide {
+    resource: string;
+    wire: string;
+    permission: string;
+    label: string;
+}
+
+/** One side of table set_service_config: one row a decision in force or to come. Keys: `service-config.ts`. */
+export const serviceEntity = (side: ServiceSide) =>
+    entity({
+        ...side,
+        represent: 'cfgKey',
+        actions: ['list', 'query', 'export'],
+        fields: {
+            cfgKey: readOnly(dict('配置项', 'service_cfg_key', { filter: 'in', sortable: true })),
+            cityId: nullable(readOnly(reference('城市', 'setting/city', { filter: 'in' }))),
+            cityName: joined('城市', 'cityId'),
+            cfgValue: readOnly(json('配置值', Type.Unknown())),
+            valueText: readOnly(text('值')),
+            effectiveFrom: readOnly(dateTime('生效时间', { sortable: true, filter: 'range' })),
+            remark: nullable(readOnly(text('说明'))),
+        },
+    });

@@ -1,0 +1,30 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableRow from '@mui/material/TableRow';
+import type { DataValue } from '#contract/system/data-log.ts';
+import { KINDS } from '#src/kit/fields/kinds.ts';
+
+/** Fields of a record beside their values. */
+export const ValueTable = ({ values }: { values: readonly DataValue[] }) => (
+    <TableContainer sx={{ mb: 3 }}>
+        <Table size="small" sx={{ tableLayout: 'fixed' }}>
+            <TableBody>
+                {values.map(({ name, meta, to }) => {
+                    const { Value } = KINDS[meta.kind];
+                    return (
+                        <TableRow key={name}>
+                            <TableCell sx={{ width: { xs: 112, sm: 168 }, color: 'text.secondary', verticalAlign: 'top' }}>
+                                {meta.label}
+                            </TableCell>
+                            <TableCell sx={{ overflowWrap: 'anywhere' }} data-content>
+                                <Value name={name} field={{ meta }} value={to} record={{}} place="fact" />
+                            </TableCell>
+                        </TableRow>
+                    );
+                })}
+            </TableBody>
+        </Table>
+    </TableContainer>
+);

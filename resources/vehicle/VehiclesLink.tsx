@@ -1,0 +1,18 @@
+import Button from '@mui/material/Button';
+import { useRecordContext } from 'react-admin';
+import { Link } from 'react-router';
+import { useText } from '#providers/i18n/useText.ts';
+import { useMayUse } from '#src/kit/permission/useMayUse.ts';
+
+/** From a type or model to its vehicles, for those who may see them. `filter` is the field of the vehicles' list. */
+export const VehiclesLink = ({ filter }: { filter: 'typeId' | 'modelId' }) => {
+    const text = useText();
+    const mayUse = useMayUse();
+    const record = useRecordContext<{ id: string; vehicleCount: number }>();
+    if (!record || record.vehicleCount === 0 || !mayUse('vehicle:center:list')) return null;
+    return (
+        <Button component={Link} to={`/vehicle/center?filter=${encodeURIComponent(JSON.stringify({ [filter]: [record.id] }))}`}>
+            {text('vehicle.openVehicles', { n: record.vehicleCount })}
+        </Button>
+    );
+};

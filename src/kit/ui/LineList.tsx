@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+interface LineListProps<Line> {
+    rows: readonly Line[];
+    /** What stands in a line, side by side; it wraps where there is no room. */
+    children: (row: Line) => ReactNode;
+}
+
+/** Records of another entity below the one that is shown: a line each, without heads. */
+export const LineList = <Line extends { id: string | number }>({ rows, children }: LineListProps<Line>) => (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {rows.map(row => (
+            <Box
+                component="li"
+                key={row.id}
+                sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, py: 1.5, borderBottom: 1, borderColor: 'divider', alignItems: 'center' }}
+            >
+                {children(row)}
+            </Box>
+        ))}
+    </Box>
+);
