@@ -33,7 +33,6 @@ export const master = area(
         },
         orderMap: '订单分布',
         activeByMonth: '各月有效会员数',
-        planShare: '套餐占比',
         due: {
             tab: '待续费',
             title: '待续费会员',
@@ -99,7 +98,6 @@ export const master = area(
         },
         orderMap: 'Where the orders are',
         activeByMonth: 'Members by month',
-        planShare: 'Share of plans',
         due: {
             tab: 'Due',
             title: 'Members who should renew',

@@ -9,7 +9,7 @@ import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
 export const RenewalRateButton = () => {
     const text = useText();
     return (
-        <SheetButton label={text('master.rate.act')} title={text('master.rate.title')} width={720} size="small">
+        <SheetButton label={text('master.rate.act')} title={text('master.rate.title')} width={720}>
             <Picture />
         </SheetButton>
     );

@@ -7,7 +7,7 @@ import { drivers } from '#server/modules/users/driver/driver.table.ts';
 import { vehicles } from '#server/modules/vehicle/center/vehicle.table.ts';
 import { REMIND_PARAMETERS, remindCertificates } from './cert-reminders.ts';
 import { followOrders, messagesOf } from './order-scenes.ts';
-import { type SceneMessage, sendScene } from './send-scene.service.ts';
+import { sendScene } from './send-scene.service.ts';
 import { smsConfigs } from './sms-config.table.ts';
 
 /** Orders looked at in one run; the next run goes on. */

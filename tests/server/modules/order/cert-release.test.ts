@@ -21,7 +21,7 @@ const late = () => {
 
 beforeAll(async () => {
     app = await startTestApp();
-    await addDictionaries(app, ['order_status', 'reassign_reason', 'responsible']);
+    await addDictionaries(app, ['order_status', 'reassign_reason', 'responsible', 'dispatch_mode']);
     plain = (await signInWith(app, 'dispatcher_c', CODES)).token;
     boss = (await signInWith(app, 'boss_c', [...CODES, RIGHT])).token;
     fleet = await buildFleet(app.pool, 3);
@@ -42,6 +42,7 @@ const post = async (url: string, body: object, token: string) =>
     };
 const reassign = (body: object, token = plain) =>
     post('/order/order/reassign', { version: 0, reasonCode: 'optimize', responsible: 'platform', ...late(), ...body }, token);
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const remarks = async (orderId: string) =>
     (await app.pool.query("select actor, remark, data from ord_event where order_id = $1 and event = 'remark'", [orderId]))
         .rows as unknown[];
@@ -56,7 +57,7 @@ describe('papers that have run out', () => {
     });
 
     it('[VEHICLE-01] [ORDER-03] need the right and a reason, which stands in the timeline and holds for the driver’s answer', async () => {
-        const order = await addOrder(app.pool, fleet, { driver: fleet.drivers[0] });
+        const order = await addOrder(app.pool, fleet, { driver: fleet.drivers[0], now: inDays(6) });
         const refused = await reassign({ id: order.id });
         expect(refused).toMatchObject({ success: false, result: { errorCode: 'CERT_EXPIRED' } });
         expect(refused.message).toContain('确需派单须由有“证照过期放行”权限的人填写放行原因');
@@ -76,7 +77,6 @@ describe('papers that have run out', () => {
     });
 
     it('[ORDER-03] are answered for on the dispatch board and in 派单 alike', async () => {
-        const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
         const one = await addOrder(app.pool, fleet, { status: 'paid', now: inDays(2) });
         const two = await addOrder(app.pool, fleet, { status: 'paid', now: inDays(4) });
         const plan = (certReason?: string) => ({ rows: [{ id: one.id, version: 0, ...late(), ...(certReason ? { certReason } : {}) }] });
