@@ -106,6 +106,8 @@ export interface BridgeLine {
 
 /** What comes through WeChat and Alipay, these report themselves. */
 const NOT_STAFF = ['wechat', 'alipay'];
+/** What does not report itself. */
+const NOT_CHANNELS = ['bank', 'balance', 'credit', 'cash'];
 
 /** 确认收款: staff have the money, or take it from the customer's balance or limit (O3). Money from outside needs a second person. */
 export const ConfirmPay = action(Order, 'confirmPay', {
@@ -118,6 +120,13 @@ export const ConfirmPay = action(Order, 'confirmPay', {
         proofs: nullable(image('收款凭证', 'proof')),
         reason: nullable(longText('说明', { maxLength: 300 })),
     },
+});
+
+/** 渠道收款: the channel collects what is due from the customer, and says so by its callback. */
+export const CollectPay = action(Order, 'collect', {
+    label: '渠道收款',
+    permission: 'confirmPay',
+    fields: { channel: dict('收款渠道', 'pay_channel', { default: 'wechat', except: NOT_CHANNELS }) },
 });
 
 /** 补差价: collects what the final price is above what was paid; much more than quoted needs proof of the customer's consent. */
