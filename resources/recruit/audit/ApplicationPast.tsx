@@ -41,7 +41,15 @@ export const ApplicationPast = ({ review: { duplicates, referrals, history } }: 
                     {history.map(past => (
                         <Box
                             key={past.id}
-                            sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, py: 1.5, borderBottom: 1, borderColor: 'divider', alignItems: 'center' }}
+                            sx={{
+                                display: 'flex',
+                                flexWrap: 'wrap',
+                                gap: 2,
+                                py: 1.5,
+                                borderBottom: 1,
+                                borderColor: 'divider',
+                                alignItems: 'center',
+                            }}
                         >
                             <Link to={`/recruit/audit/${past.id}/show`}>{past.applyNo}</Link>
                             <Tag tone={tagColor('recruit_status', past.status)}>{past.statusText}</Tag>
