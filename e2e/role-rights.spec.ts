@@ -2,7 +2,6 @@ import { expect, test } from 'playwright/test';
 import { signInTo } from '#tests/support/api-client.ts';
 import { DEMO_PASSWORD, signIn } from './support/session.ts';
 
-const RULE = '只看吊装车型';
 const ROLE = '吊装专员';
 const OWN_PASSWORD = 'Quiet-Harbour-71';
 
@@ -13,6 +12,7 @@ test('[PERM-08] [SYS-02] [SYS-05] a role of two menus and one data rule: its hol
 }) => {
     const api = await signInTo(baseURL ?? '', 'admin');
     const code = `hoist_${Date.now() % 1_000_000}`;
+    const RULE = `只看吊装车型${code}`;
     const menus = await api.get<{ id: string; url: string | null }[]>('/sys/permission/list', { name: '一级车型' });
     const menu = menus.result?.find(each => each.url === '/vehicle/level-one');
     const rule = { permissionId: menu?.id, ruleName: RULE, ruleColumn: 'bizType', ruleConditions: '=', ruleValue: 'hoist', status: '1' };
@@ -37,11 +37,11 @@ test('[PERM-08] [SYS-02] [SYS-05] a role of two menus and one data rule: its hol
         await expect(page.getByText('保存成功！').first()).toBeVisible();
     };
     await search.fill('vehicle:levelOne:list');
-    for (const name of ['车辆管理', '一级车型', '列表']) await tick(name).check();
+    for (const name of ['车辆管理', '一级车型', '查看列表']) await tick(name).check();
     await search.fill(RULE);
     await tick(RULE).check();
     await search.fill('system:position:list');
-    for (const name of ['系统管理', '职务管理', '列表']) await tick(name).check();
+    for (const name of ['系统管理', '职务管理', '查看列表']) await tick(name).check();
     await save();
 
     const roles = await api.get<{ records: { id: string }[] }>('/sys/role/list', { roleCode: code });
@@ -80,7 +80,7 @@ test('[PERM-08] [SYS-02] [SYS-05] a role of two menus and one data rule: its hol
     const lonely = menuBar.getByRole('button', { name: '系统管理' });
     if (await lonely.isVisible()) await lonely.click();
     await expect(positions).toBeVisible();
-    for (const name of ['系统管理', '职务管理', '列表']) await tick(name).uncheck();
+    for (const name of ['系统管理', '职务管理', '查看列表']) await tick(name).uncheck();
     await save();
     await expect(positions).toBeHidden();
     await expect(menuBar.getByRole('link', { name: '一级车型' })).toBeVisible();
