@@ -4,7 +4,8 @@ import { DAY, HOUR, timeText } from '../time.ts';
 import { DELETED, type Story, STORIES } from './audit-stories.ts';
 
 const FIRST_ID = 7_100_000_000_000_000_000n;
-/** Hours from midnight in which people work. */
+/** Hours of the day in Shanghai in which people work; its midnight is 16:00 UTC. */
+const SHANGHAI = 8;
 const WORKING = [9, 10, 11, 14, 15, 16, 17] as const;
 
 interface Found {
@@ -19,7 +20,10 @@ export async function insertHistory(client: PoolClient, now: number): Promise<vo
     const base = (days: number, who: Story['who']) => {
         made += 1;
         const hour = WORKING[made % WORKING.length] ?? 9;
-        const at = Math.min(now - HOUR, now - days * DAY - ((now / HOUR) % 24) * HOUR + hour * HOUR + ((made * 17) % 60) * 60_000);
+        const at = Math.min(
+            now - HOUR,
+            now - days * DAY - ((now / HOUR + SHANGHAI) % 24) * HOUR + hour * HOUR + ((made * 17) % 60) * 60_000,
+        );
         return {
             id: String(FIRST_ID + BigInt(made)),
             create_by: who[0],
