@@ -20,7 +20,7 @@ import { freePort } from './support/free-port.ts';
 import { swellFinance } from './support/swell.ts';
 
 /**
- * `npm run bench [list|kill|order-storm|money-kill|ledger|reconcile|quote|sockets|system|client]`. `list` seeds SEED_ORDERS (a million) into .data/bench once and keeps it;
+ * `npm run bench [list|finance|kill|order-storm|money-kill|ledger|reconcile|quote|sockets|system|client]`. `list` seeds SEED_ORDERS (a million) into .data/bench once and keeps it;
  * `kill`, `ledger`, `quote`, `sockets` and `client` work on a throw-away directory; `system` keeps its own in .data/bench-system; it and `client`
  * run only when they are named, on the client that was built last.
  */

@@ -5,11 +5,12 @@ import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useListQuery } from './useListQuery.ts';
 
+/** Tile, its amount, its count, and the part of the sums that it belongs to. */
 const TILES = [
-    ['today', 'todayFen', undefined],
-    ['month', 'monthFen', undefined],
-    ['pending', 'pendingFen', 'pendingCount'],
-    ['total', 'totalFen', 'totalCount'],
+    ['today', 'todayFen', undefined, 'month'],
+    ['month', 'monthFen', undefined, 'month'],
+    ['pending', 'pendingFen', 'pendingCount', 'pending'],
+    ['total', 'totalFen', 'totalCount', 'total'],
 ] as const;
 
 interface MoneyTilesProps {
@@ -21,6 +22,8 @@ interface MoneyTilesProps {
 export const MoneyTiles = ({ pending }: MoneyTilesProps) => {
     const text = useText();
     const { data } = useListQuery<MoneyTotals>('sum');
+    const shown = (part: 'month' | 'pending' | 'total', value: string) =>
+        data?.approx?.includes(part) ? text('common.approx', { count: value }) : value;
     return (
         <Box
             component="dl"
@@ -35,11 +38,11 @@ export const MoneyTiles = ({ pending }: MoneyTilesProps) => {
                 borderColor: 'divider',
             }}
         >
-            {TILES.map(([key, fen, count]) => (
+            {TILES.map(([key, fen, count, part]) => (
                 <Box key={key}>
                     <Box component="dt" sx={{ color: 'text.secondary', fontSize: 12 }}>
                         {key === 'pending' && pending !== undefined ? pending : text(`finance.tile.${key}`)}
-                        {count && data ? ` · ${text('finance.tile.count', { count: formatNumber(data[count]) })}` : ''}
+                        {count && data ? ` · ${text('finance.tile.count', { count: shown(part, formatNumber(data[count])) })}` : ''}
                     </Box>
                     <Box
                         component="dd"
@@ -51,7 +54,7 @@ export const MoneyTiles = ({ pending }: MoneyTilesProps) => {
                             color: key === 'pending' && data && data.pendingFen > 0 ? 'warning.main' : undefined,
                         }}
                     >
-                        {data ? formatFen(data[fen]) : '—'}
+                        {data ? shown(part, formatFen(data[fen])) : '—'}
                     </Box>
                 </Box>
             ))}
