@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useLanguage } from '#providers/i18n/language.ts';
 import { styleNonce } from '#src/theme/styleCache.ts';
 import { ROW_HEIGHT } from '#src/theme/tokens.ts';
+import { useCellEdit } from '../grid/CellEditContext.ts';
 import { isShown, orderColumns, useColumnChoice } from '../grid/columnChoice.ts';
 import { ColumnsContext } from '../grid/ColumnsContext.ts';
 import { CELL_CLASS, gridStyles } from '../grid/gridStyles.ts';
@@ -63,6 +64,7 @@ export const DataList = ({ children, canSelect = false, empty }: DataListProps) 
     const { density } = useDensity(resource);
     const isSelectable = useCanSelect(canSelect);
     const canOpen = hasShow === true && may('query');
+    const cells = useCellEdit();
     const columns = useColumns(children);
     const { choice } = useColumnChoice(resource);
     const board = useContext(ColumnsContext);
@@ -78,6 +80,7 @@ export const DataList = ({ children, canSelect = false, empty }: DataListProps) 
             isFirst: index === 0,
             linkTo: canOpen && index === 0 ? row => ({ pathname: showPath(row), search }) : undefined,
             mark: row => live.stale.has(String(row.id)) && <StaleMark />,
+            cells,
         }),
     );
     const selection = useMemo<GridRowSelectionModel>(() => ({ type: 'include', ids: new Set(selectedIds) }), [selectedIds]);
@@ -107,6 +110,17 @@ export const DataList = ({ children, canSelect = false, empty }: DataListProps) 
                     rowSelectionModel={selection}
                     onRowSelectionModelChange={({ ids }) => onSelect([...ids])}
                     onRowClick={({ row }) => canOpen && void navigate({ pathname: showPath(row as RaRecord), search })}
+                    isCellEditable={({ row }) => cells?.mayEdit(row as RaRecord) === true}
+                    onCellClick={({ id, field, isEditable, api }, event) => {
+                        if (!isEditable) return;
+                        // A cell to type into does not lead to the details.
+                        event.stopPropagation();
+                        if (api.getCellMode(id, field) === 'view') api.startCellEditMode({ id, field });
+                    }}
+                    // The open cell decides itself when it closes: after the server's answer.
+                    onCellEditStop={(_, event) => {
+                        event.defaultMuiPrevented = true;
+                    }}
                     rowHeight={ROW_HEIGHT[density]}
                     columnHeaderHeight={40}
                     disableVirtualization
