@@ -65,6 +65,7 @@ export const master = area(
             none: '近12个月没有到期的会员',
             month: '%{percent}%（%{renewed}/%{ended}）',
         },
+        empty: { data: '还没有数据', blacklist: '黑名单为空', registered: '还没有登记' },
         bank: { known: '已按卡号识别为%{name}', unknown: '未能识别发卡行，请手动选择' },
     },
     {
@@ -130,6 +131,7 @@ export const master = area(
             none: 'No term ended in the last 12 months',
             month: '%{percent}% (%{renewed}/%{ended})',
         },
+        empty: { data: 'Nothing here yet', blacklist: 'Nobody is blacklisted', registered: 'Nothing registered yet' },
         bank: { known: 'Recognised by the number: %{name}', unknown: 'The bank is not known, please choose it' },
     },
 );
