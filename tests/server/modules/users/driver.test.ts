@@ -171,10 +171,8 @@ describe('drivers', () => {
 
     it('[USER-02] begin by themselves once vehicle and papers are good, and come back when their suspension is over', async () => {
         const now = () => toWireTime(kit.app.clock.date());
-        const [ready, bare] = [
-            await storeDriver(kit.db, cityId, { status: 'onboarding' }),
-            await storeDriver(kit.db, cityId, { status: 'onboarding' }),
-        ];
+        const fresh = { status: 'onboarding', joinDate: null } as const;
+        const [ready, bare] = [await storeDriver(kit.db, cityId, fresh), await storeDriver(kit.db, cityId, fresh)];
         const vehicle = {
             createBy: 's',
             cityId,
