@@ -9,6 +9,8 @@ import { benchKillDuringReassign } from './kill-reassign.ts';
 import { benchFinanceLists } from './finance-lists.ts';
 import { benchLedger } from './ledger.ts';
 import { killDuringMoney } from './money-kill.ts';
+import { benchMap } from './map.ts';
+import { benchMasterLists } from './master-lists.ts';
 import { benchOrderList } from './order-list.ts';
 import { orderStorm } from './order-storm.ts';
 import { benchQuote } from './quote.ts';
@@ -20,9 +22,9 @@ import { freePort } from './support/free-port.ts';
 import { swellFinance } from './support/swell.ts';
 
 /**
- * `npm run bench [list|finance|kill|order-storm|money-kill|ledger|reconcile|quote|sockets|system|client]`. `list` seeds SEED_ORDERS (a million) into .data/bench once and keeps it;
- * `kill`, `ledger`, `quote`, `sockets` and `client` work on a throw-away directory; `system` keeps its own in .data/bench-system; it and `client`
- * run only when they are named, on the client that was built last.
+ * `npm run bench [list|finance|kill|order-storm|money-kill|ledger|reconcile|quote|sockets|master|system|client|map]`. `list` seeds SEED_ORDERS (a million)
+ * into .data/bench once and keeps it, `finance` copies there; `kill`, `ledger`, `quote`, `sockets`, `master`, `client` and `map` work on a throw-away directory; `system` keeps
+ * its own in .data/bench-system; it, `client` and `map` run only when they are named, on the client that was built last.
  */
 const only = process.argv[2];
 const orders = process.env.SEED_ORDERS ?? '1000000';
@@ -144,6 +146,36 @@ if (!only || only === 'sockets') {
     good = (await onThrowAway('sockets', sockets)) && good;
 }
 
+if (only === 'map') {
+    const map = async (dataDir: string) => {
+        const env = { SEED: 'demo', SEED_ORDERS: '2000', RATE_LIMIT_SCALE: '1000', NODE_ENV: 'test' };
+        const server = await startServer({ port: await freePort(), dataDir, env, timeoutMs: 300_000 });
+        try {
+            return await benchMap(server.url);
+        } finally {
+            await server.stop();
+        }
+    };
+    good = (await onThrowAway('map', map)) && good;
+}
+
+if (!only || only === 'master') {
+    const lists = (dataDir: string) =>
+        withDatabase(dataDir, async (client, url) => {
+            const env = { DATABASE_URL: url, SEED: 'scale', SEED_ORDERS: '50000', RATE_LIMIT_SCALE: '10000', NODE_ENV: 'test' };
+            const server = await startServer({ port: await freePort(), dataDir, env, timeoutMs: 900_000 });
+            const pool = new pg.Pool({ connectionString: url, max: 2 });
+            try {
+                await client.query('vacuum (analyze) usr_customer, usr_driver, veh_vehicle, veh_certificate, usr_member');
+                return await benchMasterLists(await signInTo(server.url, 'ops'), pool);
+            } finally {
+                await pool.end();
+                await server.stop();
+            }
+        });
+    good = (await onThrowAway('master', lists)) && good;
+}
+
 if (only === 'system') {
     const dataDir = resolve('.data/bench-system');
     mkdirSync(dataDir, { recursive: true });
@@ -170,7 +202,8 @@ if (only === 'client') {
         const env = { SEED: 'demo', RATE_LIMIT_SCALE: '1000', NODE_ENV: 'test' };
         const server = await startServer({ port: await freePort(), dataDir, env, timeoutMs: 300_000 });
         try {
-            return await benchClient(server.url);
+            const isFast = await benchClient(server.url);
+            return (await benchMap(server.url)) && isFast;
         } finally {
             await server.stop();
         }

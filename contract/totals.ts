@@ -22,3 +22,7 @@ export const COUNTED_TO = 100_000;
 /** GET `<wire>/stat`: state → number of rows that the caller may see. */
 export const StatusCounts = mapOf(Type.Integer());
 export type StatusCounts = Static<typeof StatusCounts>;
+
+/** GET `totals`: the sums of columns over the rows that the list's filters leave. */
+export const FieldTotals = Type.Object({ count: Type.Integer(), sums: mapOf(Type.Integer()) });
+export type FieldTotals = Static<typeof FieldTotals>;

@@ -7,6 +7,7 @@ import type { CellEdit } from './CellEditContext.ts';
 import type { ColumnSpec } from './column.ts';
 import { EditCell } from './EditCell.tsx';
 import { CELL_CLASS } from './gridStyles.ts';
+import { InLinkContext } from './InLinkContext.ts';
 import { PendingCell } from './PendingCell.tsx';
 
 interface Place {
@@ -65,7 +66,7 @@ export function toGridColumn(column: ColumnSpec, { isFirst, linkTo, mark, cells 
                 {isFirst && mark?.(row)}
                 {linkTo ? (
                     <Box component={Link} to={linkTo(row)} onClick={event => event.stopPropagation()} className={CELL_CLASS.link}>
-                        {valueOf(column, row, cells)}
+                        <InLinkContext value>{valueOf(column, row, cells)}</InLinkContext>
                     </Box>
                 ) : (
                     valueOf(column, row, cells)
