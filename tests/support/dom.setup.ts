@@ -4,8 +4,10 @@ import { afterEach } from 'vitest';
 import { chooseLanguage } from '#providers/i18n/language.ts';
 import { addTexts } from '#providers/i18n/appText.ts';
 import { AREAS } from '#providers/i18n/texts/index.ts';
+import { runLean } from './lean.ts';
 
 addTexts(AREAS); // as the workspace does
+runLean();
 
 afterEach(() => {
     cleanup();

@@ -6,6 +6,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useLanguage } from '#providers/i18n/language.ts';
 import { ColumnsContext, createColumnsBoard } from '../grid/ColumnsContext.ts';
 import { createLiveBoard, LiveContext } from '../grid/LiveContext.ts';
+import { Allowed } from '../permission/Allowed.tsx';
 import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
 import { CreateButton } from './CreateButton.tsx';
@@ -85,49 +86,52 @@ export const ListFrame = ({
     const { view, choose } = useListView(resource ?? '', views);
     const pictures = views.length > 0 && <ViewSwitch views={views} current={view?.key ?? TABLE} onChoose={choose} />;
     return (
-        <ListBase
-            sort={sort}
-            filterDefaultValues={startFilter}
-            perPage={10}
-            exporter={false}
-            queryOptions={view ? NO_QUERY : QUERY_OPTIONS}
-        >
-            <ColumnsContext value={board}>
-                <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 'auto', md: 0 }, gap: 3 }}>
-                    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minHeight: 32 }}>
-                        <Typography variant="h1" sx={{ mr: 'auto' }}>
-                            {title}
-                        </Typography>
-                        {pictures}
-                        {actions}
-                        <ImportButton />
-                        <ExportButton />
-                        <CreateButton />
+        <Allowed action="list">
+            <ListBase
+                disableAuthentication
+                sort={sort}
+                filterDefaultValues={startFilter}
+                perPage={10}
+                exporter={false}
+                queryOptions={view ? NO_QUERY : QUERY_OPTIONS}
+            >
+                <ColumnsContext value={board}>
+                    <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 'auto', md: 0 }, gap: 3 }}>
+                        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minHeight: 32 }}>
+                            <Typography variant="h1" sx={{ mr: 'auto' }}>
+                                {title}
+                            </Typography>
+                            {pictures}
+                            {actions}
+                            <ImportButton />
+                            <ExportButton />
+                            <CreateButton />
+                        </Box>
+                        <Paper
+                            variant="outlined"
+                            sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 420, md: 0 }, overflow: 'hidden' }}
+                        >
+                            {tabs}
+                            <TabKeysContext value={tabKeys}>
+                                <FilterBar filters={filters} tools={<ListTools isPicture={view !== undefined} />} />
+                                <FilterChips />
+                            </TabKeysContext>
+                            {view ? (
+                                <Suspense fallback={<LoadingSkeleton />}>
+                                    <view.Part />
+                                </Suspense>
+                            ) : (
+                                <>
+                                    <SelectionBar>{bulk}</SelectionBar>
+                                    <ListErrorPanel />
+                                    <LiveContext value={live}>{isLive ? <LiveTable>{children}</LiveTable> : children}</LiveContext>
+                                    <Pager />
+                                </>
+                            )}
+                        </Paper>
                     </Box>
-                    <Paper
-                        variant="outlined"
-                        sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 420, md: 0 }, overflow: 'hidden' }}
-                    >
-                        {tabs}
-                        <TabKeysContext value={tabKeys}>
-                            <FilterBar filters={filters} tools={<ListTools isPicture={view !== undefined} />} />
-                            <FilterChips />
-                        </TabKeysContext>
-                        {view ? (
-                            <Suspense fallback={<LoadingSkeleton />}>
-                                <view.Part />
-                            </Suspense>
-                        ) : (
-                            <>
-                                <SelectionBar>{bulk}</SelectionBar>
-                                <ListErrorPanel />
-                                <LiveContext value={live}>{isLive ? <LiveTable>{children}</LiveTable> : children}</LiveContext>
-                                <Pager />
-                            </>
-                        )}
-                    </Paper>
-                </Box>
-            </ColumnsContext>
-        </ListBase>
+                </ColumnsContext>
+            </ListBase>
+        </Allowed>
     );
 };
