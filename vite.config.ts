@@ -32,6 +32,7 @@ export default defineConfig({
                     environment: 'node',
                     include: ['tests/{architecture,contract,server,scripts}/**/*.test.ts'],
                     globalSetup: ['tests/support/database.setup.ts'],
+                    setupFiles: ['tests/support/node.setup.ts'],
                     testTimeout: 30_000,
                     hookTimeout: 60_000,
                 },

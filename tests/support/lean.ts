@@ -15,6 +15,10 @@ const internals = (React as unknown as Record<string, Internals | undefined>)
 export const runLean = (): void => {
     if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
     configure({
+        // Many browsers' worth of tests share two cores.
+        asyncUtilTimeout: 10_000,
+        // What is hidden counts too: working out visibility by role takes seconds in a page with a table.
+        defaultHidden: true,
         getElementError: message => {
             const error = new Error(message ?? undefined);
             error.name = 'TestingLibraryElementError';
