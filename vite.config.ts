@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { createChunkNames } from './scripts/client-chunks.ts';
+import { precompress } from './scripts/precompress.ts';
 
 /** The server that `npm run dev` starts beside Vite; Vite forwards what is not the client's. */
 const backend = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
@@ -9,7 +10,7 @@ const backend = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 const router = fileURLToPath(new URL('node_modules/react-router/dist/development/index.mjs', import.meta.url));
 
 export default defineConfig({
-    plugins: [react()],
+    plugins: [react(), precompress()],
     server: { port: 5173, proxy: { '/api': { target: backend, ws: true }, '/config.js': backend } },
     build: {
         target: 'es2022',

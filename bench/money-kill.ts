@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createDb, createPool } from '#server/db/client.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { signInTo } from '#tests/support/api-client.ts';
 import { startServer } from '#tests/support/running-server.ts';
 import { chanceOf } from './support/chance.ts';
-import { withDatabase } from './support/database.ts';
+import { inBooks } from './support/database.ts';
 import { faultsOfActs, faultsOfBooks } from './support/money-invariants.ts';
 import { MoneyWork } from './support/money-writers.ts';
 
@@ -23,16 +22,6 @@ interface Options {
 /** The longest life of a server. */
 const LIFE_MS = 5000;
 const LEAST_LIFE_MS = 1200;
-
-const inBooks = <T>(dataDir: string, act: (db: ReturnType<typeof createDb>) => Promise<T>): Promise<T> =>
-    withDatabase(dataDir, async (_client, url) => {
-        const pool = createPool(url, { max: 2, work: 'long' });
-        try {
-            return await act(createDb(pool));
-        } finally {
-            await pool.end();
-        }
-    });
 
 /**
  * Mixed writers ask for, approve and reject changes of balances over HTTP while the server is killed (SIGKILL) every few seconds.

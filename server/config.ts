@@ -4,6 +4,7 @@ import { read, readOptional } from './config/read.ts';
 import { type MailConfig, readMail } from './config/mail.ts';
 import { readFileStore, type S3Config } from './config/s3.ts';
 import { readSeed, type SeedConfig } from './config/seed.ts';
+import { readSim, type SimConfig } from './config/sim.ts';
 import { readSignInWays, type SignInWaysConfig } from './config/sign-in-ways.ts';
 import { ConfigError } from './start-error.ts';
 import type { SettingValue } from './config/settings.ts';
@@ -37,11 +38,14 @@ export interface Config {
     s3: S3Config | undefined;
     seed: SeedConfig;
     demoPassword: string;
+    sim: SimConfig;
     /** Ways in besides the password. */
     signIn: SignInWaysConfig;
     /** Undefined where no mail can be sent. */
     mail: MailConfig | undefined;
     appSecret: string;
+    /** The key of those who call us back; undefined: one derived from `appSecret`, which only the stand-ins know. */
+    callbackSecret: string | undefined;
     /** Background tasks that this process runs at once. */
     workers: number;
     rateLimitScale: number;
@@ -78,8 +82,10 @@ export function loadConfig(env: NodeJS.ProcessEnv, rootDir: string): Config {
         s3: readFileStore(env),
         seed: readSeed(env, production),
         demoPassword: read(env, 'DEMO_PASSWORD'),
+        sim: readSim(env, production),
         signIn: readSignInWays(env),
         mail: readMail(env),
+        callbackSecret: readOptional(env, 'CALLBACK_SECRET'),
         workers: read(env, 'WORKERS'),
         rateLimitScale: read(env, 'RATE_LIMIT_SCALE'),
         metricsToken: readOptional(env, 'METRICS_TOKEN'),

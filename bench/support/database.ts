@@ -1,6 +1,7 @@
 import pg from 'pg';
 import pino from 'pino';
 import { loadConfig } from '#server/config.ts';
+import { createDb, createPool } from '#server/db/client.ts';
 import { openDatabase } from '#server/db/open.ts';
 
 /** Opens the embedded database of a data directory beside no server, and closes it after `act`. */
@@ -16,3 +17,14 @@ export const withDatabase = async <T>(dataDir: string, act: (client: pg.Client, 
         await database.close();
     }
 };
+
+/** The same for what asks through Drizzle. */
+export const inBooks = <T>(dataDir: string, act: (db: ReturnType<typeof createDb>) => Promise<T>): Promise<T> =>
+    withDatabase(dataDir, async (_client, url) => {
+        const pool = createPool(url, { max: 2, work: 'long' });
+        try {
+            return await act(createDb(pool));
+        } finally {
+            await pool.end();
+        }
+    });

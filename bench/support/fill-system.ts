@@ -92,7 +92,7 @@ export const fillSystem = async (client: pg.Client): Promise<void> => {
                 n % 10, '{"name": {"label": "名称", "from": "甲", "to": "乙"}}', '职员' || n % 100, 'bench', '10.1.1.1', now() - n * interval '100 seconds'
          from generate_series(1, ${VOLUME.logs}) n`,
     );
-    await client.query("update sys_version set value = value + 1 where name = 'permission'"));
+    await client.query("update sys_version set value = value + 1 where name = 'permission'");
     await client.query('commit');
     await client.query('vacuum (analyze)');
 };

@@ -4,10 +4,10 @@ import { prove } from '#server/ledger/proofs.ts';
 import { RULES } from '#server/modules/finance/reconcile/rules/index.ts';
 import type { MoneyAct } from './money-writers.ts';
 
-/** What the rules of reconciliation find wrong now: the ledger and what is frozen or on its way. */
+/** What the rules of reconciliation find wrong now: the ledger, what is kept for orders, what is frozen or on its way. */
 export const faultsOfBooks = async (db: Db, day: string): Promise<string[]> => {
     const faults: string[] = [];
-    for (const rule of [...RULES.ledger, ...RULES.withdraw]) {
+    for (const rule of [...RULES.ledger, ...RULES.order, ...RULES.withdraw]) {
         const proof = await prove(db, rule.code, rule.facts({ tenantId: 0, day }));
         faults.push(...proof.faults.map(fault => `${rule.code} ${fault.bizNo}: ${fault.expectFen} expected, ${fault.actualFen} there`));
     }

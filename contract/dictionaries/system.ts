@@ -12,6 +12,7 @@ export const system = {
             ['cert_expire', '证照临期'], ['pause_abuse', '频繁暂停'], ['recon_diff', '对账差异'], ['margin_low', '保证金不足'],
             ['cancel_spike', '取消激增'], ['login_risk', '异地登录'], ['cpu_high', '服务器负载高'],
             ['disk_low', '磁盘空间不足'], ['db_busy', '数据库繁忙'], ['error_spike', '接口错误激增'],
+            ['callback_fault', '渠道回调异常'],
         ],
     },
     anomaly_status: {

@@ -24,7 +24,7 @@ const rule = (
     text: string,
 ): RuleDefault => ({ level, threshold, unit, minimum, maximum, slaMinutes, text });
 
-/** Every rule of the radar (domain section 10, item 11), and four about the server itself. */
+/** Every rule of the radar (domain section 10, item 11), four about the server itself, and one that callbacks raise. */
 export const ANOMALY_RULES: Record<AnomalyRuleCode, RuleDefault> = {
     dispatch_timeout: rule(2, [0, '分钟', 0, 240], 10, '订单超过派单时限{n}分钟仍无司机接单；超过30分钟升为严重'),
     no_move: rule(2, [15, '分钟', 5, 240], 15, '接单{n}分钟后司机未出发，且距预约时间不足2小时'),
@@ -43,6 +43,7 @@ export const ANOMALY_RULES: Record<AnomalyRuleCode, RuleDefault> = {
     cpu_high: rule(2, [90, '%', 50, 100], 15, '服务器CPU最近5分钟平均使用率达到{n}%'),
     disk_low: rule(3, [90, '%', 50, 99], 60, '磁盘使用率达到{n}%'),
     db_busy: rule(2, [90, '%', 50, 100], 15, '数据库连接池最近5分钟平均占用达到{n}%'),
+    callback_fault: rule(3, [1, '次', 1, 1], 60, '支付渠道、银行或电子发票平台的回调与单据不符（金额、单号、结果），未入账'),
     error_spike: rule(3, [10, '次', 1, 10_000], 15, '最近5分钟接口错误不少于{n}次'),
 };
 

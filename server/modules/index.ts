@@ -8,6 +8,7 @@ import { tradeRecordRoutes } from './finance/trade-record/trade-record.routes.ts
 import { memberActivityRoutes } from './balance/member-activity/member-activity.routes.ts';
 import { pullNewActivityRoutes } from './balance/pull-new-activity/pull-new-activity.routes.ts';
 import { userAgentRoutes } from './system/user-agent/user-agent.routes.ts';
+import { paymentRoutes } from './finance/payment/payment.routes.ts';
 import { refundRoutes } from './finance/refund/refund.routes.ts';
 import { balanceActivityRoutes } from './balance/balance-activity/balance-activity.routes.ts';
 import { withdrawAuditRoutes } from './finance/withdraw-audit/withdraw-audit.routes.ts';
@@ -162,6 +163,7 @@ export const modules: FastifyPluginAsync[] = [
     journalRoutes,
     reconcileRoutes,
     refundRoutes,
+    paymentRoutes,
     vehicleRoutes,
     driverPauseRoutes,
     disputeRoutes,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, badRequest } from '#server/kit/errors.ts';
 import { genericMessage } from './errors.ts';
-import { isCleanText } from './json-body.ts';
+import { isCleanText } from '#server/kit/parse-json.ts';
 
 const MAX_URL = 8 * 1024;
 /** Longest part of a path, decoded (security S110); Fastify's own limit answers 404 or 414 by version. */

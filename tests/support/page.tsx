@@ -4,6 +4,8 @@ import type { ReactElement } from 'react';
 import { Suspense } from 'react';
 import { CoreAdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { Entity } from '#contract/entity.ts';
+import { createDataProvider } from '#providers/data/dataProvider.ts';
 import { createQueryClient } from '#providers/data/queryClient.ts';
 import { createI18nProvider } from '#providers/i18n/i18nProvider.ts';
 import { withLanguage } from '#providers/i18n/localeStore.ts';
@@ -12,11 +14,16 @@ import { NotificationBridge } from '#src/shell/notice/NotificationBridge.tsx';
 import { signInWith } from './screens.tsx';
 import { Unstyled } from './Unstyled.tsx';
 
-/** Draws a page that is no entity, for somebody who holds these codes. */
-export const renderPage = (page: ReactElement, codes: readonly string[] = [], path = '/') => {
+/** Draws a page that is no entity, for somebody who holds these codes; it may read these entities' records. */
+export const renderPage = (page: ReactElement, codes: readonly string[] = [], path = '/', entities: readonly Entity[] = []) => {
     signInWith(codes);
     const admin = (
-        <CoreAdminContext i18nProvider={createI18nProvider([])} queryClient={createQueryClient()} store={withLanguage(memoryStore())}>
+        <CoreAdminContext
+            {...(entities.length > 0 ? { dataProvider: createDataProvider(entities) } : {})}
+            i18nProvider={createI18nProvider([])}
+            queryClient={createQueryClient()}
+            store={withLanguage(memoryStore())}
+        >
             <Suspense>{page}</Suspense>
             <NotificationBridge />
             <NoticeHost />

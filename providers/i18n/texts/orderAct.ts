@@ -26,7 +26,7 @@ export const orderAct = area(
         drop: {
             free: '本次退单不扣款：%{rule}',
             fined: '将从司机保证金扣除%{amount}：%{rule}',
-            short: '应扣%{amount}（%{rule}），司机保证金仅有%{margin}，按余额扣除',
+            short: '应扣%{amount}（%{rule}），司机保证金仅有%{margin}，不足部分记为司机欠款',
         },
         adjust: '当前应付%{payable}，服务费%{service}，改价后服务费约%{after}',
         adjustHint: '正数加价，负数优惠；信息费与税费按锁定规则重算，超过比例须双人复核',
@@ -60,7 +60,7 @@ export const orderAct = area(
         drop: {
             free: 'No penalty: %{rule}',
             fined: '%{amount} is taken from the margin: %{rule}',
-            short: '%{amount} due (%{rule}); the margin holds only %{margin}, which is taken',
+            short: '%{amount} due (%{rule}); the margin holds only %{margin}, the driver owes the rest',
         },
         adjust: 'Payable %{payable}, service %{service}; service afterwards about %{after}',
         adjustHint: 'Positive adds, negative takes off; fee and tax follow the pinned rules, a large change needs a second person',

@@ -42,7 +42,9 @@ export const CustomerAccountList = () => (
             <Col source="lastTradeTime" />
             <ActionCol width={150} actions={['reduce', 'topup', 'credit', 'freeze', 'unfreeze']}>
                 <CustomerAccountReduceButton />
-                <ActionMenu actions={[CustomerActs.topup, CustomerActs.credit, CustomerActs.freeze, CustomerActs.unfreeze]} />
+                <ActionMenu
+                    actions={[CustomerActs.topup, CustomerActs.collect, CustomerActs.credit, CustomerActs.freeze, CustomerActs.unfreeze]}
+                />
             </ActionCol>
         </DataList>
     </ListFrame>

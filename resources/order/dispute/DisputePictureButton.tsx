@@ -12,7 +12,7 @@ import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
 export const DisputePictureButton = () => {
     const text = useText();
     return (
-        <SheetButton label={text('dispute.picture')} width={640} size="small">
+        <SheetButton label={text('dispute.picture')} width={640}>
             <Picture />
         </SheetButton>
     );

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import type { Candidate, CandidateList } from '#contract/order/reassign.ts';
+import { type Candidate, type CandidateList, isOnlyExpired } from '#contract/order/reassign.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useComposition } from '#src/kit/ui/useComposition.ts';
 import { useDebounced } from '#src/kit/ui/useDebounced.ts';
@@ -23,18 +23,20 @@ import { useReassign } from './useReassign.ts';
 
 interface ReassignDialogProps {
     order: OrderRow;
+    /** Who is to have it, where that has been chosen already. */
+    to?: Candidate | undefined;
     onClose: () => void;
 }
 
 /** Who drives now, who could, and why it changes (S01). Closes on success only; a refusal keeps everything typed. */
-export const ReassignDialog = ({ order, onClose }: ReassignDialogProps) => {
+export const ReassignDialog = ({ order, to, onClose }: ReassignDialogProps) => {
     const text = useText();
     const composition = useComposition();
     const isPhone = useMediaQuery('(max-width:767.99px)');
     const [keyword, setKeyword] = useState('');
     const search = useDebounced(keyword, 300);
     const query = useOrderQuery<CandidateList>('candidates', { id: order.id, includeBlocked: true, ...(search && { keyword: search }) });
-    const [choice, setChoice] = useState<Candidate>();
+    const [choice, setChoice] = useState(to);
     const [input, setInput] = useState<ReassignInput>(emptyReassign);
     const [missing, setMissing] = useState<Record<string, string>>({});
     const { send, isSending, conflict, acceptCurrent, failure, fieldErrors } = useReassign(order, onClose);
@@ -92,7 +94,13 @@ export const ReassignDialog = ({ order, onClose }: ReassignDialogProps) => {
                             error={missing.driverId ?? fieldErrors.driverId}
                         />
                     </Box>
-                    <ReassignFields value={input} onChange={setInput} rule={query.data} errors={{ ...fieldErrors, ...missing }} />
+                    <ReassignFields
+                        value={input}
+                        onChange={setInput}
+                        rule={query.data}
+                        errors={{ ...fieldErrors, ...missing }}
+                        isRelease={choice !== undefined && isOnlyExpired(choice)}
+                    />
                 </DialogContent>
                 <DialogActions>
                     <Button onClick={onClose} disabled={isSending}>

@@ -14,7 +14,7 @@ export const FunnelButton = () => {
     const [isOpen, setOpen] = useState(false);
     return (
         <>
-            <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
+            <Button variant="outlined" onClick={() => setOpen(true)}>
                 {text('recruit.funnel')}
             </Button>
             {isOpen && (

@@ -1,5 +1,6 @@
-import { City, CloseCity, PauseCity } from '#contract/setting/city.ts';
+import { City, CloseCity, OpenCity, PauseCity } from '#contract/setting/city.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
+import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
@@ -21,19 +22,26 @@ const filters = (
     </>
 );
 
+const bulk = (
+    <>
+        <BulkActionButton action={OpenCity} />
+        <BulkActionButton action={PauseCity} />
+    </>
+);
+
 /** S40 城市. */
 export const CityList = () => (
-    <ListFrame filters={filters} actions={<CityMapButton />} sort={{ field: 'sortNo', order: 'ASC' }}>
-        <DataList>
+    <ListFrame filters={filters} bulk={bulk} actions={<CityMapButton />} sort={{ field: 'sortNo', order: 'ASC' }}>
+        <DataList canSelect>
             <Col source="name" width={110} />
             <Col source="code" width={100} />
-            <Col source="province" width={90} />
-            <Col source="cityLevel" width={88} />
-            <Col source="status" width={100} />
-            <Col source="bizTypes" width={180} />
-            <Col source="serviceRadiusM" width={110} />
-            <Col source="driverCount" width={90} />
-            <Col source="orderCount30" width={110} />
+            <Col source="province" width={80} />
+            <Col source="cityLevel" width={80} />
+            <Col source="status" width={88} />
+            <Col source="bizTypes" width={150} />
+            <Col source="serviceRadiusM" width={96} />
+            <Col source="driverCount" width={84} />
+            <Col source="orderCount30" width={104} />
             <Col source="openDate" />
             <Col source="lng" />
             <Col source="lat" />

@@ -13,4 +13,10 @@ const VehicleSmsList = lazyPart('setting/vehicle-sms/VehicleSmsList', async () =
     default: (await import('./VehicleSmsList.tsx')).VehicleSmsList,
 }));
 
-export default defineResource(VehicleSms, { list: VehicleSmsList, form: VehicleSmsForm, show: VehicleSmsDetails, icon: Textsms });
+export default defineResource(VehicleSms, {
+    list: VehicleSmsList,
+    form: VehicleSmsForm,
+    show: VehicleSmsDetails,
+    icon: Textsms,
+    recordRepresentation: 'scene',
+});

@@ -8,6 +8,7 @@ import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
 import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { CoolingCell } from './CoolingCell.tsx';
+import { OwnerCell } from './OwnerCell.tsx';
 
 const { Col, Filter } = fieldsOf(BankCard);
 
@@ -29,7 +30,9 @@ export const BankCardList = () => (
         <DataList canSelect>
             <Col source="holder" width={150} />
             <Col source="ownerKind" width={88} />
-            <Col source="ownerName" width={150} />
+            <Col source="ownerName" width={150}>
+                <OwnerCell />
+            </Col>
             <Col source="bankCode" width={96} />
             <Col source="cardNo" />
             <Col source="cardKind" width={80} />

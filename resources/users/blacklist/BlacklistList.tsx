@@ -27,13 +27,13 @@ const filters = (
 export const BlacklistList = () => (
     <ListFrame filters={filters} bulk={<BulkActionButton action={LiftBlacklist} />}>
         <DataList canSelect>
-            <Col source="targetName" width={180} />
+            <Col source="targetName" width={160} />
             <Col source="targetKind" width={88} />
             <Col source="phone" width={164} />
             <Col source="scope" width={96} />
-            <Col source="scopeName" />
-            <Col source="reasonCode" width={96} />
-            <Col source="reason" width={240} />
+            <Col source="scopeName" width={96} />
+            <Col source="reasonCode" width={88} />
+            <Col source="reason" width={220} />
             <Col source="startAt" />
             <Col source="endAt">
                 <EndCell />

@@ -8,6 +8,7 @@ import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { EvaluationPicture } from './EvaluationPicture.tsx';
 import { EVALUATION_TAB_KEYS, EvaluationTabs } from './EvaluationTabs.tsx';
 import { Stars } from './Stars.tsx';
+import { PartyCell } from './PartyCell.tsx';
 
 const { Col, Filter } = fieldsOf(Evaluation);
 
@@ -36,15 +37,19 @@ export const EvaluationList = () => (
     >
         <DataList canSelect>
             <Col source="orderNo" width={148} />
-            <Col source="fromName" width={150} />
+            <Col source="fromName" width={150}>
+                <PartyCell side="from" />
+            </Col>
             <Col source="fromKind" width={80} />
-            <Col source="toName" width={110} />
+            <Col source="toName" width={110}>
+                <PartyCell side="to" />
+            </Col>
             <Col source="score" width={116}>
                 <Stars />
             </Col>
-            <Col source="tags" width={180} />
-            <Col source="content" width={260} />
-            <Col source="images" />
+            <Col source="tags" width={150} />
+            <Col source="content" width={220} />
+            <Col source="images" width={88} />
             <Col source="reply" width={200} />
             <Col source="replyBy" />
             <Col source="isAuto" />

@@ -12,7 +12,7 @@ import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
 export const EvaluationPicture = () => {
     const text = useText();
     return (
-        <SheetButton label={text('people.evaluation.picture')} width={560} size="small">
+        <SheetButton label={text('people.evaluation.picture')} width={560}>
             <Picture />
         </SheetButton>
     );

@@ -2,11 +2,11 @@ import Delete from '@mui/icons-material/Delete';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import Select from '@mui/material/Select';
+import TextField from '@mui/material/TextField';
 import type { Certificate } from '#contract/vehicle/certificate.ts';
 import { DRIVER_CERTS } from '#contract/vehicle/certificate.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { DayInput } from '#src/kit/ui/DayInput.tsx';
 import { PicturesField } from '#src/kit/upload/PicturesField.tsx';
 import { useUploads } from '#src/kit/upload/useUploads.ts';
 
@@ -30,12 +30,12 @@ export const CertificateLine = ({ number, line, choices, onChange, onRemove }: C
         onChange: files => onChange({ ...line, files: typeof files === 'string' ? files : null }),
     });
     const day = (value: string | null | undefined, what: string, set: (day: string | null) => void) => (
-        <OutlinedInput
-            type="date"
+        <DayInput
+            label={what}
+            name={named(what)['aria-label']}
             value={value ?? ''}
-            onChange={event => set(event.target.value || null)}
-            inputProps={named(what)}
-            title={what}
+            mayBeEmpty
+            onChange={next => set(next || null)}
             sx={{ flex: '1 1 140px' }}
         />
     );
@@ -43,16 +43,14 @@ export const CertificateLine = ({ number, line, choices, onChange, onRemove }: C
         <Box
             sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3, alignItems: 'center', pb: 3, borderBottom: 1, borderColor: 'divider' }}
         >
-            <Select
+            <TextField
+                select
+                label={text('fleet.cert.type')}
                 value={line.certType}
-                displayEmpty
                 onChange={event => onChange({ ...line, certType: event.target.value })}
-                inputProps={named(text('fleet.cert.type'))}
-                sx={{ flex: '1 1 180px' }}
+                slotProps={{ htmlInput: named(text('fleet.cert.type')) }}
+                sx={{ flex: '1 1 150px' }}
             >
-                <MenuItem value="" disabled>
-                    {text('fleet.cert.type')}
-                </MenuItem>
                 {choices
                     .filter(choice => !DRIVER_CERTS.includes(choice.value))
                     .map(choice => (
@@ -60,12 +58,12 @@ export const CertificateLine = ({ number, line, choices, onChange, onRemove }: C
                             {choice.text}
                         </MenuItem>
                     ))}
-            </Select>
-            <OutlinedInput
+            </TextField>
+            <TextField
                 value={line.certNo}
                 onChange={event => onChange({ ...line, certNo: event.target.value })}
-                placeholder={text('fleet.cert.no')}
-                inputProps={{ ...named(text('fleet.cert.no')), maxLength: 64 }}
+                label={text('fleet.cert.no')}
+                slotProps={{ htmlInput: { ...named(text('fleet.cert.no')), maxLength: 64 } }}
                 sx={{ flex: '2 1 180px' }}
             />
             {day(line.issueDate, text('fleet.cert.issue'), issueDate => onChange({ ...line, issueDate }))}

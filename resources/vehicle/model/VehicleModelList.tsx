@@ -1,4 +1,4 @@
-import { VehicleModel } from '#contract/vehicle/model.ts';
+import { VehicleModel, ModelSwitch } from '#contract/vehicle/model.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { Measure } from '#src/kit/ui/Measure.tsx';
@@ -6,6 +6,7 @@ import { DataList } from '#src/kit/views/DataList.tsx';
 import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
 import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { SwitchButtons } from '#src/kit/actions/SwitchButtons.tsx';
 
 const { Col, Filter } = fieldsOf(VehicleModel);
 
@@ -13,6 +14,7 @@ const filters = (
     <>
         <Filter source="name" />
         <Filter source="brand" />
+        <Filter source="levelOneId" />
         <Filter source="typeId" />
         <Filter source="emission" />
         <Filter source="status" />
@@ -22,27 +24,27 @@ const filters = (
 
 /** S27 车辆型号. */
 export const VehicleModelList = () => (
-    <ListFrame filters={filters}>
-        <DataList>
-            <Col source="name" width={160} />
-            <Col source="image" width={72} />
-            <Col source="brand" width={96} />
-            <Col source="typeName" width={148} />
-            <Col source="boomMm">
+    <ListFrame bulk={<SwitchButtons of={ModelSwitch} />} filters={filters}>
+        <DataList canSelect>
+            <Col source="name" width={140} />
+            <Col source="image" width={60} />
+            <Col source="brand" width={80} />
+            <Col source="typeName" width={128} />
+            <Col source="boomMm" width={80}>
                 <Measure source="boomMm" unit="metres" />
             </Col>
-            <Col source="curbKg" width={112}>
+            <Col source="curbKg" width={100}>
                 <Measure source="curbKg" unit="tonnes" />
             </Col>
-            <Col source="axleCount" width={72} />
-            <Col source="emission" />
-            <Col source="vehicleCount" width={80} />
+            <Col source="axleCount" width={64} />
+            <Col source="emission" width={84} />
+            <Col source="vehicleCount" width={64} />
             <Col source="lengthMm" />
             <Col source="widthMm" />
             <Col source="heightMm" />
-            <Col source="status" width={80} />
+            <Col source="status" width={76} />
             <Col source="createTime" />
-            <ActionCol actions={['edit', 'delete']}>
+            <ActionCol width={112} actions={['edit', 'delete']}>
                 <EditRowButton />
                 <DeleteRowButton />
             </ActionCol>

@@ -92,7 +92,21 @@ export const marginIn = ({
     );
 };
 
-/** Margin is taken at once: as a fine (a driver drops an order), to compensate a customer, or back to the driver. */
+/** A driver is fined (he drops an order): his margin pays, what it does not reach for is owed. */
+export const marginFine = ({
+    driver,
+    amountFen,
+    fromMargin,
+    key,
+    ...occasion
+}: Occasion & { driver: Owner; amountFen: number; fromMargin: number; key: string }): Posting =>
+    journal('margin_out', `margin_out:${key}`, occasion, [
+        wallet('D', driver, 'drv_margin', fromMargin, 'margin_fine'),
+        wallet('D', driver, 'drv_debt', amountFen - fromMargin, 'debt'),
+        platform('C', 'rev_penalty', amountFen),
+    ]);
+
+/** Margin is taken at once: as a fine, to compensate a customer, or back to the driver. */
 export const marginOut = ({
     driver,
     amountFen,

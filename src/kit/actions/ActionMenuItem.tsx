@@ -5,7 +5,7 @@ import type { ActionState } from '#contract/entity.ts';
 
 /** The menu hands its items what moves the focus between them. */
 interface ActionMenuItemProps extends Pick<MenuItemProps, 'autoFocus' | 'tabIndex'> {
-    action: NamedAction;
+    action: Pick<NamedAction, 'label' | 'isDestructive'>;
     state: ActionState;
     onChoose: () => void;
 }

@@ -71,7 +71,7 @@ export const DecisionBar = ({ approve, reject, rejectDict, rejectInputs, approve
                 flexWrap: 'wrap',
                 gap: 2,
                 alignItems: 'center',
-                px: 6,
+                px: { xs: 4, md: 6 },
                 py: 3,
                 borderTop: 1,
                 borderColor: 'divider',
@@ -84,7 +84,7 @@ export const DecisionBar = ({ approve, reject, rejectDict, rejectInputs, approve
             <Button disabled={!queue.hasNext} onClick={() => queue.go(1)} endIcon={<KeyHint>J</KeyHint>}>
                 {text('audit.next')}
             </Button>
-            <Box component="span" sx={{ flex: 1, color: 'text.secondary', fontSize: 12 }}>
+            <Box component="span" sx={{ flex: { xs: '1 0 100%', sm: 1 }, order: { xs: -1, sm: 0 }, color: 'text.secondary', fontSize: 12 }}>
                 {where}
             </Box>
             {decide(reject, mayReject, 'reject')}

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { rangeText } from '#contract/setting/config-value.ts';
 import { valueText } from '#contract/setting/value-text.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import type { Line } from './serviceDraft.ts';
+import { type Line, same } from './serviceDraft.ts';
 import { ValueEditor } from './ValueEditor.tsx';
 
 interface ServiceLineProps {
@@ -37,7 +37,8 @@ export const ServiceLine = ({ line, isCity, wanted, fault, canEdit, cities, onCh
         <Box
             sx={{
                 display: 'grid',
-                gridTemplateColumns: { xs: '1fr', md: '240px 1fr auto' },
+                gridTemplateAreas: { xs: '"name history" "value value"', md: '"name value history"' },
+                gridTemplateColumns: { xs: '1fr auto', md: '240px 1fr auto' },
                 gap: 3,
                 px: 4,
                 py: 3,
@@ -46,13 +47,13 @@ export const ServiceLine = ({ line, isCity, wanted, fault, canEdit, cities, onCh
                 '&:last-of-type': { borderBottom: 0 },
             }}
         >
-            <Box>
+            <Box sx={{ gridArea: 'name' }}>
                 <Typography sx={{ fontWeight: 600 }}>{shape.label}</Typography>
                 <Typography variant="caption" color="textSecondary">
                     {shape.readers}
                 </Typography>
             </Box>
-            <Box sx={{ minWidth: 0 }}>
+            <Box sx={{ gridArea: 'value', minWidth: 0 }}>
                 <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
                     <ValueEditor
                         shape={shape}
@@ -62,7 +63,7 @@ export const ServiceLine = ({ line, isCity, wanted, fault, canEdit, cities, onCh
                         noteId={noteId}
                         onChange={onChange}
                     />
-                    {isOwn && canEdit && (
+                    {isOwn && canEdit && (isCity || !same(wanted, above)) && (
                         <Button size="small" onClick={() => onChange(null)}>
                             {text(isCity ? 'config.followNational' : 'config.restore')}
                         </Button>
@@ -103,7 +104,11 @@ export const ServiceLine = ({ line, isCity, wanted, fault, canEdit, cities, onCh
                 )}
             </Box>
             <Tooltip title={text('config.history')}>
-                <IconButton aria-label={text('config.historyOf', { name: shape.label })} onClick={onHistory} sx={{ alignSelf: 'start' }}>
+                <IconButton
+                    aria-label={text('config.historyOf', { name: shape.label })}
+                    onClick={onHistory}
+                    sx={{ gridArea: 'history', alignSelf: 'start' }}
+                >
                     <History fontSize="small" />
                 </IconButton>
             </Tooltip>

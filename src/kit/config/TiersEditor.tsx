@@ -45,6 +45,7 @@ export const TiersEditor = ({ tiers, onChange, disabled }: TiersEditorProps) => 
                         shape={shape('int', text('config.tier.beforeLabel', { n: index + 1 }), text('config.tier.minutes'))}
                         value={tier.beforeMin}
                         disabled={disabled}
+                        width={128}
                         onChange={value => set(index, { beforeMin: value as number })}
                     />
                     <Typography variant="caption">{text('config.tier.rate')}</Typography>
@@ -52,6 +53,7 @@ export const TiersEditor = ({ tiers, onChange, disabled }: TiersEditorProps) => 
                         shape={shape('bp', text('config.tier.rateLabel', { n: index + 1 }))}
                         value={tier.rateBp}
                         disabled={disabled}
+                        width={96}
                         onChange={value => set(index, { rateBp: value as number })}
                     />
                     <Typography variant="caption">{text('config.tier.least')}</Typography>
@@ -59,6 +61,7 @@ export const TiersEditor = ({ tiers, onChange, disabled }: TiersEditorProps) => 
                         shape={shape('money', text('config.tier.leastLabel', { n: index + 1 }))}
                         value={tier.minFen}
                         disabled={disabled}
+                        width={128}
                         onChange={value => set(index, { minFen: value as number })}
                     />
                     {!disabled && tiers.length > 1 && (

@@ -13,10 +13,12 @@ export interface EditorProps {
     disabled?: boolean;
     /** Id of the note with range or error. */
     noteId?: string;
+    /** Where several stand in one line. */
+    width?: number;
 }
 
 /** While it has the focus it shows what was typed; afterwards the value, or what was typed where that is no value. */
-export const TypedEditor = ({ shape, value, onChange, isWrong, disabled, noteId }: EditorProps) => {
+export const TypedEditor = ({ shape, value, onChange, isWrong, disabled, noteId, width = 180 }: EditorProps) => {
     const [typed, setTyped] = useState<string | null>(null);
     const change = (entered: string) => {
         setTyped(entered);
@@ -46,7 +48,7 @@ export const TypedEditor = ({ shape, value, onChange, isWrong, disabled, noteId 
                 inputMode: shape.kind === 'text' || isLong ? undefined : 'decimal',
                 ...(isLong ? { rows: 4 } : {}),
             }}
-            sx={{ width: shape.kind === 'text' || isLong ? { xs: 1, sm: 320 } : 180 }}
+            sx={{ width: shape.kind === 'text' || isLong ? { xs: 1, sm: 320 } : width }}
         />
     );
 };

@@ -32,7 +32,8 @@ export const linesOf = (board: ServiceBoard, side: ServiceSide, cityId: string |
     });
 };
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** Whether two values of settings say the same. */
+export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The lines that the draft changes. */
 export const changedLines = (lines: readonly Line[], draft: Draft): Line[] =>

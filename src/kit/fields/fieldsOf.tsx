@@ -17,6 +17,8 @@ export interface ColProps<E extends Entity> {
     /** In place of the contract's label. */
     label?: string;
     width?: number;
+    /** Its cells may be typed over where the list takes cells (`CellEditContext`): money, rates, numbers, short text. */
+    canEdit?: boolean;
     /** A special cell; it finds the row through `useRecordContext`. */
     children?: ReactNode;
 }
@@ -81,7 +83,7 @@ export function fieldsOf<E extends Entity>(entity: E): FieldParts<E> {
         return <KindValue name={source} field={field} value={record?.[source]} record={record ?? {}} place={place} />;
     };
 
-    const Col = asColumn<ColProps<E>>(({ source, label, width, children }) => {
+    const Col = asColumn<ColProps<E>>(({ source, label, width, canEdit, children }) => {
         const field = fieldOf(source);
         const { align, width: kindWidth } = KINDS[field.meta.kind];
         return {
@@ -93,6 +95,7 @@ export function fieldsOf<E extends Entity>(entity: E): FieldParts<E> {
             isSortable: field.meta.sortable === true,
             isHidden: field.meta.hidden === true,
             needs: field.meta.needs,
+            edit: canEdit ? field : undefined,
             render: row => <RecordContextProvider value={row}>{children ?? <Value source={source} place="cell" />}</RecordContextProvider>,
         };
     });

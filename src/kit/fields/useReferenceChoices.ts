@@ -4,6 +4,7 @@ import type { Choice } from '../ui/ChoiceBox.tsx';
 import { useDebounced } from '../ui/useDebounced.ts';
 
 const PAGE = 30;
+const WAITING = '…';
 
 /**
  * The records of `resource` that may be chosen, narrowed by what is typed, with the chosen ones always among them.
@@ -29,5 +30,7 @@ export function useReferenceChoices(resource: string, chosen: readonly string[],
     for (const record of [...(held.data ?? []), ...(found.data ?? [])]) {
         if (record) byId.set(String(record.id), { id: String(record.id), text: String(record[name] ?? record.id) });
     }
+    // The number of a record tells nobody anything: its name is on the way.
+    if (held.isLoading) for (const id of chosen) if (!byId.has(id)) byId.set(id, { id, text: WAITING });
     return { choices: [...byId.values()], isLoading: found.isFetching, search: setTyped };
 }

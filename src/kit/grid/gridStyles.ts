@@ -66,6 +66,10 @@ export function gridStyles(theme: Theme, hasCheckbox: boolean): SystemStyleObjec
             whiteSpace: 'nowrap',
         },
         '& .MuiDataGrid-cell:focus': { outline: 'none' },
+        // A cell to type into says so under the pointer and to the keyboard.
+        '& .MuiDataGrid-cell--editable:hover': { cursor: 'text', boxShadow: `inset 0 0 0 1px ${surface.soft}` },
+        '& .MuiDataGrid-cell--editable:focus': { boxShadow: `inset 0 0 0 2px ${palette.primary.main}` },
+        '& .MuiDataGrid-cell--editing, & .MuiDataGrid-cell--editing:focus-within': { outline: 'none', p: 0 },
         '& .MuiDataGrid-cellCheckbox, & .MuiDataGrid-columnHeaderCheckbox': { ...edge, left: 0 },
         [`& .${CELL_CLASS.first}`]: { ...edge, left },
         [`& .${CELL_CLASS.action}`]: { ...edge, right: 0, boxShadow: `-1px 0 0 ${surface.line}` },

@@ -14,11 +14,10 @@ export const DescriptionList = ({ columns = 3, children }: DescriptionListProps)
         sx={{
             m: 0,
             display: 'grid',
-            columnGap: 6,
+            columnGap: { xs: 4, sm: 6 },
             rowGap: 3,
             gridTemplateColumns: {
-                xs: '1fr',
-                sm: `repeat(${Math.min(columns, 2)}, minmax(0, 1fr))`,
+                xs: `repeat(${Math.min(columns, 2)}, minmax(0, 1fr))`,
                 lg: `repeat(${columns}, minmax(0, 1fr))`,
             },
         }}

@@ -8,17 +8,16 @@ interface SheetButtonProps {
     /** Head of the sheet, where it says more than the button. */
     title?: string;
     width: number;
-    size?: 'small' | 'medium';
     /** Drawn when the sheet opens. */
     children: ReactNode;
 }
 
 /** A button beside a title that opens a sheet with a picture of what the list holds. */
-export const SheetButton = ({ label, title = label, width, size, children }: SheetButtonProps) => {
+export const SheetButton = ({ label, title = label, width, children }: SheetButtonProps) => {
     const [isOpen, setOpen] = useState(false);
     return (
         <>
-            <Button variant="outlined" {...(size && { size })} onClick={() => setOpen(true)}>
+            <Button variant="outlined" onClick={() => setOpen(true)}>
                 {label}
             </Button>
             {isOpen && (

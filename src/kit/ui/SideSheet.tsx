@@ -30,25 +30,25 @@ export const SideSheet = ({ header, actions, footer, label, width, onClose, chil
         >
             <Box
                 sx={{
-                    display: 'flex',
-                    alignItems: 'flex-start',
-                    gap: 2,
-                    px: 6,
+                    display: 'grid',
+                    // On a phone the buttons get a line of their own; the way out stays beside the title.
+                    gridTemplateAreas: { xs: '"header close" "actions actions"', md: '"header actions close"' },
+                    gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(240px, 1fr) auto auto' },
+                    alignItems: 'start',
+                    columnGap: 2,
+                    px: { xs: 4, md: 6 },
                     py: 3,
                     borderBottom: 1,
                     borderColor: 'divider',
-                    flexWrap: 'wrap',
                 }}
             >
-                <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>{header}</Box>
-                <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-                    {actions}
-                    <IconButton aria-label={text('common.close')} onClick={onClose}>
-                        <Close />
-                    </IconButton>
-                </Box>
+                <Box sx={{ gridArea: 'header', minWidth: 0, alignSelf: 'center' }}>{header}</Box>
+                <Box sx={{ gridArea: 'actions', display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>{actions}</Box>
+                <IconButton aria-label={text('common.close')} onClick={onClose} sx={{ gridArea: 'close' }}>
+                    <Close />
+                </IconButton>
             </Box>
-            <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: 6, py: 4 }}>{children}</Box>
+            <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: { xs: 4, md: 6 }, py: 4 }}>{children}</Box>
             {footer}
         </Drawer>
     );

@@ -8,6 +8,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useLanguage } from '#providers/i18n/language.ts';
 import { styleNonce } from '#src/theme/styleCache.ts';
 import { ROW_HEIGHT } from '#src/theme/tokens.ts';
+import { useCellEdit } from '../grid/CellEditContext.ts';
 import { isShown, orderColumns, useColumnChoice } from '../grid/columnChoice.ts';
 import { ColumnsContext } from '../grid/ColumnsContext.ts';
 import { CELL_CLASS, gridStyles } from '../grid/gridStyles.ts';
@@ -18,7 +19,7 @@ import { toGridColumn } from '../grid/toGridColumn.tsx';
 import { useColumns } from '../grid/useColumns.ts';
 import { useDensity } from '../grid/useDensity.ts';
 import { useMay } from '../permission/useMay.ts';
-import { EmptyContext } from './EmptyContext.ts';
+import { EmptyContext, type SaysEmpty } from './EmptyContext.ts';
 import { ListEmpty } from './ListEmpty.tsx';
 import { useCanSelect } from './useCanSelect.ts';
 
@@ -27,8 +28,8 @@ interface DataListProps {
     children: ReactNode;
     /** Rows may be selected for the frame's bulk buttons, besides delete and export. */
     canSelect?: boolean;
-    /** Said where the list is narrowed by its tab alone and there is nothing. */
-    empty?: string;
+    /** Said where the list is narrowed by its tab alone, or by nothing at all, and there is nothing. */
+    empty?: SaysEmpty;
 }
 
 const LOCALE = {
@@ -74,6 +75,7 @@ export const DataList = ({ children, canSelect = false, empty }: DataListProps) 
     const { density } = useDensity(resource);
     const isSelectable = useCanSelect(canSelect);
     const canOpen = hasShow === true && may('query');
+    const cells = useCellEdit();
     const columns = useColumns(children);
     const { choice } = useColumnChoice(resource);
     const board = useContext(ColumnsContext);
@@ -93,9 +95,10 @@ export const DataList = ({ children, canSelect = false, empty }: DataListProps) 
                 isFirst: index === 0,
                 linkTo: canOpen && index === 0 ? showPath : undefined,
                 mark: row => live.stale.has(String(row.id)) && <StaleMark />,
+                cells,
             }),
         );
-    }, [columns, choice, canOpen, showPath, live.stale]);
+    }, [columns, choice, canOpen, showPath, live.stale, cells]);
     const selection = useMemo<GridRowSelectionModel>(() => ({ type: 'include', ids: new Set(selectedIds) }), [selectedIds]);
     const paging = useMemo(() => ({ model: { page: page - 1, pageSize: perPage }, sizes: [perPage] }), [page, perPage]);
     const sorting = useMemo<GridSortModel>(
@@ -128,6 +131,17 @@ export const DataList = ({ children, canSelect = false, empty }: DataListProps) 
                     rowSelectionModel={selection}
                     onRowSelectionModelChange={({ ids }) => onSelect([...ids])}
                     onRowClick={({ row }) => canOpen && void navigate(showPath(row as RaRecord))}
+                    isCellEditable={({ row }) => cells?.mayEdit(row as RaRecord) === true}
+                    onCellClick={({ id, field, isEditable, api }, event) => {
+                        if (!isEditable) return;
+                        // A cell to type into does not lead to the details.
+                        event.stopPropagation();
+                        if (api.getCellMode(id, field) === 'view') api.startCellEditMode({ id, field });
+                    }}
+                    // The open cell decides itself when it closes: after the server's answer.
+                    onCellEditStop={(_, event) => {
+                        event.defaultMuiPrevented = true;
+                    }}
                     rowHeight={ROW_HEIGHT[density]}
                     columnHeaderHeight={40}
                     disableVirtualization

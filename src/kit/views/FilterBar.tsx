@@ -1,6 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Children, Fragment, isValidElement, type ReactNode, useContext, useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { type FilterDraft, FilterDraftContext } from '../fields/filters/filterDraft.ts';
@@ -16,6 +17,8 @@ interface FilterBarProps {
 }
 
 const VISIBLE = 3;
+/** On a phone the rows themselves need the room. */
+const VISIBLE_NARROW = 1;
 
 const flatten = (children: ReactNode): ReactNode[] =>
     Children.toArray(children).flatMap(child =>
@@ -29,7 +32,7 @@ const cleaned = (values: Readonly<Record<string, unknown>>) =>
             .filter(([, value]) => !isBlank(value)),
     );
 
-/** The filters: a draft until 查询 or Enter, then the list's; the first three stand, the rest come with 展开. */
+/** The filters: a draft until 查询 or Enter, then the list's; the first three stand (on a phone the first), the rest come with 展开. */
 export const FilterBar = ({ filters, tools }: FilterBarProps) => {
     const text = useText();
     const { filterValues, setFilters, refetch } = useListState();
@@ -53,7 +56,9 @@ export const FilterBar = ({ filters, tools }: FilterBarProps) => {
         },
     };
     const handleReset = () => setFilters(Object.fromEntries(Object.entries(filterValues).filter(([key]) => tabKeys.includes(key))));
-    const shown = isOpen ? all : all.slice(0, VISIBLE);
+    const isNarrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
+    const visible = isNarrow ? VISIBLE_NARROW : VISIBLE;
+    const shown = isOpen ? all : all.slice(0, visible);
     return (
         <FilterDraftContext value={context}>
             <Box role="search" sx={{ display: 'flex', gap: 3, px: 4, py: 3, alignItems: 'flex-start', flexWrap: 'wrap' }}>
@@ -76,7 +81,7 @@ export const FilterBar = ({ filters, tools }: FilterBarProps) => {
                             <Button variant="outlined" onClick={handleReset}>
                                 {text('list.reset')}
                             </Button>
-                            {all.length > VISIBLE && (
+                            {all.length > visible && (
                                 <Button
                                     onClick={() => setIsOpen(!isOpen)}
                                     aria-expanded={isOpen}

@@ -19,7 +19,7 @@ export const ListEmpty = () => {
     if (error || isPending || total !== 0) return null;
     if (notice) return <EmptyState picture="lock" title={notice} />;
     const keys = Object.keys(filterValues);
-    if (says !== undefined && keys.every(key => key === 'status')) return <EmptyState title={says} />;
+    if (typeof says === 'string' && keys.every(key => key === 'status')) return <EmptyState title={says} />;
     if (keys.length > 0) {
         return (
             <EmptyState
@@ -33,5 +33,5 @@ export const ListEmpty = () => {
             />
         );
     }
-    return <EmptyState title={text('list.empty', { name })} action={<CreateButton />} />;
+    return <EmptyState title={typeof says === 'object' ? says.all : text('list.empty', { name })} action={<CreateButton />} />;
 };

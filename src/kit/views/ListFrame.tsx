@@ -58,11 +58,18 @@ const QUERY_OPTIONS = { onError: () => {} };
 // Another picture asks for its rows itself.
 const NO_QUERY = { ...QUERY_OPTIONS, enabled: false };
 
-/**
- * The one anatomy of every list page (domain 2.0): title and actions, tabs, filters with chips, table, pager.
- * What a person may not do is absent; filter, sort and page live in the URL.
- */
-export const ListFrame = ({
+/** The buttons beside the title; on a phone a line of their own below it, which scrolls sideways where it is too long. */
+const TOOLS = {
+    display: { xs: 'flex', sm: 'contents' },
+    order: 1,
+    gap: 2,
+    maxWidth: 1,
+    overflowX: 'auto',
+    '&:empty': { display: 'none' },
+    '& > *': { flexShrink: 0 },
+} as const;
+
+const Frame = ({
     children,
     filters,
     tabs,
@@ -86,52 +93,62 @@ export const ListFrame = ({
     const { view, choose } = useListView(resource ?? '', views);
     const pictures = views.length > 0 && <ViewSwitch views={views} current={view?.key ?? TABLE} onChoose={choose} />;
     return (
-        <Allowed action="list">
-            <ListBase
-                disableAuthentication
-                sort={sort}
-                filterDefaultValues={startFilter}
-                perPage={10}
-                exporter={false}
-                queryOptions={view ? NO_QUERY : QUERY_OPTIONS}
-            >
-                <ColumnsContext value={board}>
-                    <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 'auto', md: 0 }, gap: 3 }}>
-                        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minHeight: 32 }}>
-                            <Typography variant="h1" sx={{ mr: 'auto' }}>
-                                {title}
-                            </Typography>
+        <ListBase
+            disableAuthentication
+            sort={sort}
+            filterDefaultValues={startFilter}
+            perPage={10}
+            exporter={false}
+            queryOptions={view ? NO_QUERY : QUERY_OPTIONS}
+        >
+            <ColumnsContext value={board}>
+                <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 'auto', md: 0 }, gap: 3 }}>
+                    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minHeight: 32 }}>
+                        <Typography variant="h1" sx={{ mr: 'auto' }}>
+                            {title}
+                        </Typography>
+                        <Box sx={TOOLS}>
                             {pictures}
                             {actions}
                             <ImportButton />
                             <ExportButton />
-                            <CreateButton />
                         </Box>
-                        <Paper
-                            variant="outlined"
-                            sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 420, md: 0 }, overflow: 'hidden' }}
-                        >
-                            {tabs}
-                            <TabKeysContext value={tabKeys}>
-                                <FilterBar filters={filters} tools={<ListTools isPicture={view !== undefined} />} />
-                                <FilterChips />
-                            </TabKeysContext>
-                            {view ? (
-                                <Suspense fallback={<LoadingSkeleton />}>
-                                    <view.Part />
-                                </Suspense>
-                            ) : (
-                                <>
-                                    <SelectionBar>{bulk}</SelectionBar>
-                                    <ListErrorPanel />
-                                    <LiveContext value={live}>{isLive ? <LiveTable>{children}</LiveTable> : children}</LiveContext>
-                                    <Pager />
-                                </>
-                            )}
-                        </Paper>
+                        <CreateButton />
                     </Box>
-                </ColumnsContext>
-            </ListBase>
-        </Allowed>
+                    <Paper
+                        variant="outlined"
+                        sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 420, md: 0 }, overflow: 'hidden' }}
+                    >
+                        {tabs}
+                        <TabKeysContext value={tabKeys}>
+                            <FilterBar filters={filters} tools={<ListTools isPicture={view !== undefined} />} />
+                            <FilterChips />
+                        </TabKeysContext>
+                        {view ? (
+                            <Suspense fallback={<LoadingSkeleton />}>
+                                <view.Part />
+                            </Suspense>
+                        ) : (
+                            <>
+                                <SelectionBar>{bulk}</SelectionBar>
+                                <ListErrorPanel />
+                                <LiveContext value={live}>{isLive ? <LiveTable>{children}</LiveTable> : children}</LiveContext>
+                                <Pager />
+                            </>
+                        )}
+                    </Paper>
+                </Box>
+            </ColumnsContext>
+        </ListBase>
     );
 };
+
+/**
+ * The one anatomy of every list page (domain 2.0): title and actions, tabs, filters with chips, table, pager.
+ * What a person may not do is absent; filter, sort and page live in the URL.
+ */
+export const ListFrame = (props: ListFrameProps) => (
+    <Allowed action="list">
+        <Frame {...props} />
+    </Allowed>
+);

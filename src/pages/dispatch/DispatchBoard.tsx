@@ -5,8 +5,6 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
@@ -15,6 +13,7 @@ import { useLooks } from '#providers/realtime/useLooks.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { KEYS } from '#providers/store/keys.ts';
 import { useStored } from '#providers/store/useStored.ts';
+import { useMayRelease } from '#src/kit/dispatch/useMayRelease.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
@@ -24,21 +23,20 @@ import { useMenuTitle } from '#src/kit/views/useMenuTitle.ts';
 import { useShortcut } from '#src/shell/keyboard/useShortcut.ts';
 import { Freshness } from '../dashboard/Freshness.tsx';
 import { BoardFilters } from './BoardFilters.tsx';
-import { BoardMap } from './BoardMap.tsx';
 import { Candidates } from './Candidates.tsx';
-import { CityGrid } from './CityGrid.tsx';
-import { DriverGantt } from './DriverGantt.tsx';
+import { BarReassign } from './BarReassign.tsx';
+import { type BoardView, CrewPane, VIEWS } from './CrewPane.tsx';
+import { CertReleaseDialog } from './CertReleaseDialog.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
 import { Pool } from './Pool.tsx';
 import { UndoBar } from './UndoBar.tsx';
 import { useAssign } from './useAssign.ts';
+import { useBarMove } from './useBarMove.ts';
 import { NO_FILTERS, useBoard, useCandidates } from './useBoard.ts';
 import { useWall } from './useWall.ts';
 
 const PANES = ['pool', 'crew', 'candidates'] as const;
 type Pane = (typeof PANES)[number];
-const VIEWS = ['gantt', 'map', 'city'] as const;
-type BoardView = (typeof VIEWS)[number];
 const MOST_CHECKED = 50;
 
 /** S03 调度工作台: who waits, who could, and what their day looks like; an order is given by dragging it or by Enter. */
@@ -59,7 +57,10 @@ export const DispatchBoard = () => {
     const [keyword, setKeyword] = useState('');
     const [dragging, setDragging] = useState<string | null>(null);
     const [planIds, setPlanIds] = useState<readonly string[]>();
+    const [releasing, setReleasing] = useState<BoardCandidate>();
+    const mayRelease = useMayRelease();
     const wall = useWall();
+    const move = useBarMove(setRefused);
     const board = query.data;
     const active = board?.pool.find(order => order.id === activeId);
     // Drivers of the chosen order's city come first, so that all who could take it are on the chart.
@@ -78,16 +79,17 @@ export const DispatchBoard = () => {
         setRefused(undefined);
     };
     const focus = (id: string) => document.getElementById(id)?.focus();
-    const handleAssign = async (one: BoardCandidate) => {
+    const handleAssign = async (one: BoardCandidate, certReason?: string) => {
         if (!active) return;
+        if (certReason === undefined && mayRelease(one)) return setReleasing(one);
+        setReleasing(undefined);
         const at = waiting.indexOf(active.id);
-        if (!(await assign(active, one))) return;
-        // On to the next order that waits.
-        const next = waiting[at + 1] ?? waiting[at - 1];
-        setActiveId(null);
-        setChosen(undefined);
-        setKeyword('');
-        if (next !== undefined) choose(next);
+        if (!(await assign(active, one, certReason))) return;
+        // On to the next order that waits, unless another one has been chosen while the answer was awaited.
+        const next = waiting[at + 1] ?? waiting[at - 1] ?? null;
+        setActiveId(now => (now === active.id ? next : now));
+        setChosen(now => (now === one.vehicleId ? undefined : now));
+        setKeyword(now => (now === keyword ? '' : now));
         if (isNarrow) setPane('pool');
         else focus('dispatch-pool');
     };
@@ -127,51 +129,24 @@ export const DispatchBoard = () => {
             />
         ),
         crew: (
-            <>
-                <ToggleButtonGroup
-                    exclusive
-                    size="small"
-                    value={view}
-                    onChange={(_event, next: BoardView | null) => next && setView(next)}
-                    aria-label={text('dispatch.view')}
-                    sx={{ px: 3, py: 2, '& .MuiToggleButton-root': { height: 28 } }}
-                >
-                    {VIEWS.map(key => (
-                        <ToggleButton key={key} value={key}>
-                            {text(`dispatch.views.${key}`)}
-                        </ToggleButton>
-                    ))}
-                </ToggleButtonGroup>
-                {view === 'gantt' && (
-                    <DriverGantt
-                        board={board}
-                        serverNow={serverNow}
-                        candidates={active ? candidates.data : undefined}
-                        isDragging={dragging !== null}
-                        onStart={start => setFilters({ ...filters, start })}
-                        onDrop={onAssign}
-                        onUnfit={name => active && setRefused({ orderId: active.id, message: text('dispatch.unfit', { name }) })}
-                        chosen={chosen}
-                        onChosen={setChosen}
-                    />
-                )}
-                {view === 'map' && (
-                    <Box sx={{ flex: 1, minHeight: 320, px: 3, pb: 3 }}>
-                        <BoardMap
-                            board={board}
-                            serverNow={serverNow}
-                            active={active}
-                            candidates={active ? candidates.data : undefined}
-                            chosen={chosen}
-                            onOrder={choose}
-                            onChosen={setChosen}
-                        />
-                    </Box>
-                )}
-                {view === 'city' && (
-                    <CityGrid cities={board.cities} chosen={filters.cityId} onChoose={cityId => setFilters({ ...filters, cityId })} />
-                )}
-            </>
+            <CrewPane
+                board={board}
+                serverNow={serverNow}
+                view={view}
+                onView={setView}
+                active={active}
+                candidates={active ? candidates.data : undefined}
+                isDragging={dragging !== null}
+                onStart={start => setFilters({ ...filters, start })}
+                onDrop={onAssign}
+                onUnfit={name => active && setRefused({ orderId: active.id, message: text('dispatch.unfit', { name }) })}
+                chosen={chosen}
+                onChosen={setChosen}
+                onOrder={choose}
+                cityId={filters.cityId}
+                onCity={cityId => setFilters({ ...filters, cityId })}
+                move={move}
+            />
         ),
         candidates: (
             <Candidates
@@ -183,7 +158,7 @@ export const DispatchBoard = () => {
                 chosen={chosen}
                 onChosen={setChosen}
                 onBack={() => (isNarrow ? setPane('pool') : focus('dispatch-pool'))}
-                refused={refused?.orderId === active?.id || active === undefined ? refused?.message : undefined}
+                refused={refused?.orderId === active?.id ? refused?.message : undefined}
                 onForget={() => setRefused(undefined)}
                 names={active && looks.get(active.id)}
             />
@@ -206,7 +181,7 @@ export const DispatchBoard = () => {
             />
             <BoardFilters board={board} value={filters} onChange={setFilters} />
             {board?.notice && <Alert severity="info">{board.notice}</Alert>}
-            {refused && !active && (
+            {refused && refused.orderId !== active?.id && (
                 <Alert severity="error" onClose={() => setRefused(undefined)}>
                     {refused.message}
                 </Alert>
@@ -269,6 +244,23 @@ export const DispatchBoard = () => {
                     onClose={() => {
                         setPlanIds(undefined);
                         setChecked(new Set());
+                    }}
+                />
+            )}
+            {releasing && (
+                <CertReleaseDialog
+                    one={releasing}
+                    isBusy={isSending}
+                    onRelease={reason => void handleAssign(releasing, reason)}
+                    onClose={() => setReleasing(undefined)}
+                />
+            )}
+            {move.wanted && (
+                <BarReassign
+                    {...move.wanted}
+                    onClose={() => {
+                        move.close();
+                        void refresh();
                     }}
                 />
             )}

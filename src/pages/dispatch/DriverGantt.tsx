@@ -16,6 +16,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
 import { GanttRow, NAME_WIDTH } from './GanttRow.tsx';
 import { movedStart, placeOf, ticksOf } from './ganttScale.ts';
+import type { BarMove } from './useBarMove.ts';
 import { bestOf, verdictOf } from './verdict.ts';
 
 interface DriverGanttProps {
@@ -29,13 +30,16 @@ interface DriverGanttProps {
     onUnfit: (name: string) => void;
     chosen: string | undefined;
     onChosen: (vehicleId: string) => void;
+    move: BarMove;
 }
 
 const STEP = 6;
 
 /** Drivers as rows over a day. With an order chosen, who may take it comes first, and each row shows where it would lie. */
-export const DriverGantt = ({ board, serverNow, candidates, isDragging, onStart, onDrop, onUnfit, chosen, onChosen }: DriverGanttProps) => {
+export const DriverGantt = ({ board, serverNow, candidates, isDragging, onStart, chosen, onChosen, ...drops }: DriverGanttProps) => {
     const text = useText();
+    const { onDrop, onUnfit, move } = drops;
+    const { held } = move;
     const { drivers, bars, start } = board;
     const byDriver = useMemo(() => {
         const found = new Map<string, BoardBar[]>();
@@ -161,7 +165,7 @@ export const DriverGantt = ({ board, serverNow, candidates, isDragging, onStart,
                             const candidate = candidates && bestOf(candidates.candidates, id);
                             const verdict = candidate
                                 ? verdictOf(candidate)
-                                : candidates?.isWhole
+                                : candidates?.isWhole && held?.driverId !== id
                                   ? { kind: 'no' as const, reasons: [text('dispatch.unfit', { name: driver.name })] }
                                   : undefined;
                             return (
@@ -172,7 +176,12 @@ export const DriverGantt = ({ board, serverNow, candidates, isDragging, onStart,
                                     start={start}
                                     verdict={verdict}
                                     candidate={candidate}
-                                    onDrop={onDrop && (() => (candidate ? onDrop(candidate) : onUnfit(driver.name)))}
+                                    onDrop={
+                                        held
+                                            ? () => move.onMove(held, driver)
+                                            : onDrop && (() => (candidate ? onDrop(candidate) : onUnfit(driver.name)))
+                                    }
+                                    move={move}
                                     onPick={() => candidate && onChosen(candidate.vehicleId)}
                                     isChosen={candidate !== undefined && candidate.vehicleId === chosen}
                                 />

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
-import { Link } from 'react-router';
 import type { BoardBar, BoardCandidate, BoardDriver } from '#contract/order/dispatch-board.ts';
-import { tagColor } from '#contract/tag-colors.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { TAG_PALETTE } from '#src/theme/tagPalette.ts';
-import { BAR_TONE, stretchOf } from './ganttScale.ts';
+import { GanttBar } from './GanttBar.tsx';
+import { stretchOf } from './ganttScale.ts';
+import type { BarMove } from './useBarMove.ts';
 import { useDropTarget } from './useDropTarget.ts';
 import { VERDICT_COLOR, VERDICT_SIGN, type Verdict } from './verdict.ts';
 
@@ -19,13 +18,14 @@ interface GanttRowProps {
     onDrop: (() => void) | undefined;
     onPick: () => void;
     isChosen: boolean;
+    move: BarMove;
 }
 
 export const NAME_WIDTH = 168;
 const DOT = { online: 'success.main', busy: 'primary.main', paused: 'warning.main', offline: 'text.disabled' } as const;
 
 /** A driver's day: ways, jobs, pauses, and where the chosen order would lie. Takes a dropped order. */
-export const GanttRow = ({ driver, bars, start, verdict, candidate, onDrop, onPick, isChosen }: GanttRowProps) => {
+export const GanttRow = ({ driver, bars, start, verdict, candidate, onDrop, onPick, isChosen, move }: GanttRowProps) => {
     const text = useText();
     const drop = useDropTarget(onDrop);
     return (
@@ -107,7 +107,7 @@ export const GanttRow = ({ driver, bars, start, verdict, candidate, onDrop, onPi
             </Tooltip>
             <Box role="cell" sx={{ position: 'relative', flex: 1, minWidth: 330 }}>
                 {bars.map(bar => (
-                    <Bar key={bar.id} bar={bar} start={start} />
+                    <GanttBar key={bar.id} bar={bar} start={start} move={move} />
                 ))}
                 {candidate && (
                     <Box
@@ -125,51 +125,5 @@ export const GanttRow = ({ driver, bars, start, verdict, candidate, onDrop, onPi
                 )}
             </Box>
         </Box>
-    );
-};
-
-const Bar = ({ bar, start }: { bar: BoardBar; start: string }) => {
-    const text = useText();
-    const says = text('dispatch.bar', {
-        what: text(`dispatch.kind.${bar.kind}`),
-        label: [bar.label, bar.status_dictText].filter(Boolean).join(' '),
-        from: bar.from.slice(11, 16),
-        to: bar.to.slice(11, 16),
-    });
-    const tone = bar.kind === 'order' && bar.status ? tagColor('order_status', bar.status) : BAR_TONE[bar.kind];
-    const isThin = bar.kind === 'travel' || bar.kind === 'buffer';
-    return (
-        <Tooltip title={says}>
-            <Box
-                {...(bar.orderId ? { component: Link, to: `/order/order/${bar.orderId}/show` } : {})}
-                aria-label={says}
-                draggable={false}
-                sx={theme => {
-                    const { text: ink, background } = TAG_PALETTE[theme.palette.mode][tone];
-                    return {
-                        position: 'absolute',
-                        insetBlock: isThin ? 15 : 7,
-                        ...stretchOf(bar, start),
-                        borderRadius: 1,
-                        overflow: 'hidden',
-                        fontSize: 12,
-                        lineHeight: '24px',
-                        whiteSpace: 'nowrap',
-                        px: isThin ? 0 : 1,
-                        textDecoration: 'none',
-                        color: ink,
-                        bgcolor: bar.kind === 'buffer' ? 'action.hover' : background,
-                        border: bar.isAsked ? `1px dashed ${ink}` : `1px solid ${isThin ? 'transparent' : background}`,
-                        borderLeft: isThin ? undefined : `3px solid ${ink}`,
-                        ...(bar.kind === 'travel' && {
-                            backgroundImage: `repeating-linear-gradient(135deg, ${ink} 0 1px, transparent 1px 6px)`,
-                        }),
-                        opacity: bar.isOpen ? 0.75 : 1,
-                    };
-                }}
-            >
-                {!isThin && bar.label}
-            </Box>
-        </Tooltip>
     );
 };

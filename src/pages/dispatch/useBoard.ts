@@ -51,11 +51,16 @@ export const useBoard = () => {
     return { query, filters, setFilters, near, setNear, refresh, offset };
 };
 
+/** How the drivers for an order are asked for. */
+export const candidatesOf = (orderId: string, keyword: string) => ({
+    queryKey: [DISPATCH, 'candidates', orderId, keyword],
+    queryFn: ({ signal }: { signal: AbortSignal }) => loadBoardCandidates(orderId, keyword, signal),
+});
+
 /** The drivers for an order, the best first. */
 export const useCandidates = (orderId: string | null, keyword: string) =>
     useQuery({
-        queryKey: [DISPATCH, 'candidates', orderId, keyword],
-        queryFn: ({ signal }) => loadBoardCandidates(orderId ?? '', keyword, signal),
+        ...candidatesOf(orderId ?? '', keyword),
         enabled: orderId !== null,
         placeholderData: (previous, last) => (last?.queryKey[2] === orderId ? previous : undefined),
     });

@@ -52,6 +52,7 @@ export const SHORTCUTS: readonly { label: TextKey; items: readonly ShortcutHelp[
             { keys: ['Mod', 'Z'], text: 'dispatch.keys.undo' },
             { keys: ['P'], text: 'dispatch.keys.plan' },
             { keys: ['G'], text: 'dispatch.keys.view' },
+            { keys: ['R'], text: 'dispatch.keys.reassign' },
             { keys: ['F'], text: 'dispatch.keys.full' },
         ],
     },

@@ -68,14 +68,14 @@ const DICTIONARY = {
     cancel_reason: [{ value: 'plan_change', text: '计划有变' }],
 };
 
-const draw = (more: (call: Seen) => Response | undefined, codes: readonly string[] = CODES) => {
+const draw = (more: (call: Seen) => Response | undefined, codes: readonly string[] = CODES, shown: object = row) => {
     const { seen } = serve(call => {
         const own = call.method === 'POST' ? more(call) : undefined;
         if (own) return own;
         if (call.path.includes('cancelPreview')) return answer(cancelPreview);
         if (call.path.includes('refundPreview')) return answer(refundPreview);
         const code = Object.keys(DICTIONARY).find(each => call.path.includes(each)) as keyof typeof DICTIONARY | undefined;
-        return code ? answer(DICTIONARY[code]) : answer(pageOf([row]));
+        return code ? answer(DICTIONARY[code]) : answer(pageOf([shown]));
     });
     return { seen, ...renderResource(resource, { codes, besides: [defineResource(Dispute, { list: List })] }) };
 };
@@ -101,6 +101,17 @@ it('[ORDER-02] what is not possible now stays in the menu with its reason, and i
     await drawn.user.click(await screen.findByRole('button', { name: '更多' }));
     expect(await screen.findByRole('menuitem', { name: '取消订单' })).toBeVisible();
     expect(screen.queryByRole('menuitem', { name: '退款' })).toBeNull();
+});
+
+it('[ORDER-02] the row offers as buttons what can be done now; what can not is last in the menu, with the reason', async () => {
+    const actions = { ...row.actions, advance: { ok: true }, reassign: { ok: false, reason: '当前状态为“前往中”，不能改派' } };
+    const drawn = draw(() => undefined, [...CODES, 'order:order:advance', 'order:order:reassign'], { ...row, actions });
+    expect(await screen.findByRole('button', { name: '推进' })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: '改派' })).toBeNull();
+    await drawn.user.click(screen.getByRole('button', { name: '更多' }));
+    const items = (await screen.findAllByRole('menuitem')).map(item => [item.textContent, item.getAttribute('aria-disabled') === 'true']);
+    expect(items.map(([, isRefused]) => isRefused)).toEqual([...items.map(([, isRefused]) => isRefused)].sort());
+    expect(items).toContainEqual(['改派当前状态为“前往中”，不能改派', true]);
 });
 
 it('[ORDER-02] a refund warns of the driver’s debt and keeps what was typed when it is refused', async () => {

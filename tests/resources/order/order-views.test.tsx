@@ -116,6 +116,45 @@ describe('live rows', () => {
         expect(rowOf('D1').className).not.toContain('kit-stale');
     });
 
+    it('[SOCKET-03] a reader on page 3 keeps page, rows and selection whatever is pushed', async () => {
+        const { seen } = serve(call => {
+            if (!call.path.endsWith('/order/order/list'))
+                return call.path.endsWith('/list') ? pageOf([]) : answer(call.path.endsWith('/stat') ? {} : []);
+            const records = call.query.id ? [row('22', { payableFen: 90_000, version: 2 })] : ['21', '22', '23'].map(id => row(id));
+            return answer({ records, total: call.query.id ? 1 : 23, size: 10, current: 3, pages: 3 });
+        });
+        const { router, user } = renderResource(order, {
+            besides: [city, vehicleType],
+            path: '/order/order?page=3&perPage=10&sort=createTime&order=DESC',
+            codes: ['list', 'query', 'cancel'].map(action => `order:order:${action}`),
+        });
+        await screen.findByRole('link', { name: 'D22' });
+        await user.click(within(rowOf('D23')).getByRole('checkbox'));
+        expect(await screen.findByText('已选 1 条')).toBeVisible();
+        await waitFor(() => expect(FakeSocket.all).toHaveLength(1), { timeout: 5000 });
+        const socket = FakeSocket.last();
+        act(() => {
+            socket.open();
+            socket.receive(push('22', { status: 'dispatching' }));
+            socket.receive(push('23', { status: 'canceled' }));
+            socket.receive({ type: 'common_send_date', data: { key: NEW_ROWS, args: ['order/order', ['31', '32']] } });
+        });
+        expect(await within(rowOf('D22')).findByText('¥900.00', {}, { timeout: 5000 })).toBeVisible();
+        await screen.findByRole('button', { name: /条新订单/ }, { timeout: 5000 });
+        expect(screen.getAllByRole('link', { name: /^D\d+$/ }).map(link => link.textContent)).toEqual(['D21', 'D22', 'D23']);
+        expect(within(rowOf('D23')).getByRole('checkbox')).toBeChecked();
+        expect(screen.getByText('已选 1 条')).toBeVisible();
+        expect(router.state.location.search).toContain('page=3');
+        expect(seen.filter(call => call.path.endsWith('/list') && call.query.pageNo === '1' && !call.query.id)).toEqual([]);
+    });
+
+    it('[LIST-01] says that there are no orders yet, with the way to the first one', async () => {
+        serve(call => (call.path.endsWith('/list') ? pageOf([]) : answer(call.path.endsWith('/stat') ? {} : [])));
+        renderResource(order, { besides: [city, vehicleType], codes: ['list', 'query', 'add'].map(action => `order:order:${action}`) });
+        const empty = await screen.findByText('今天还没有订单');
+        expect(within(empty.parentElement!).getByRole('link', { name: '代客下单' })).toBeVisible();
+    });
+
     it('[SOCKET-03] new orders are counted by the filter and offered, not put in; the offer reads the list again', async () => {
         const { seen } = backend(() => answer({ records: [], total: 2, size: 1, current: 1, pages: 2 }));
         const socket = await live();

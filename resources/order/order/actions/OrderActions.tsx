@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
@@ -10,59 +9,59 @@ import { RaiseDispute } from '#contract/order/dispute.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionMenuItem } from '#src/kit/actions/ActionMenuItem.tsx';
 import { useActionState } from '#src/kit/actions/useActionState.ts';
+import { useMay } from '#src/kit/permission/useMay.ts';
 import type { OrderRow } from '../orderSteps.ts';
 import { useCopyLink } from '../useCopyLink.ts';
-import { nextVerb, ORDER_VERBS } from './verbs.ts';
+import { offersOf } from './orderOffers.ts';
 
 // The list comes without dialogs: the first that is opened brings them.
 const OrderActionDialog = lazy(async () => ({ default: (await import('./OrderActionDialog.tsx')).OrderActionDialog }));
+const ReassignDialog = lazy(async () => ({ default: (await import('../ReassignDialog.tsx')).ReassignDialog }));
 
 interface OrderActionsProps {
     /** At the head of the details, where there is room. */
     isHead?: boolean;
 }
 
-/** What can be done with the order at hand: the next step as a button, everything else in a menu that says why something is not possible. */
+/**
+ * What can be done with the order at hand. The next step and 改派 are buttons while they are possible; everything else is in a menu,
+ * what can be done first, and what can not with the reason.
+ */
 export const OrderActions = ({ isHead = false }: OrderActionsProps) => {
     const text = useText();
     const order = useRecordContext<OrderRow>();
     const stateOf = useActionState();
+    const may = useMay();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-    const [chosen, setChosen] = useState<NamedAction>();
+    const [chosen, setChosen] = useState<NamedAction | 'reassign'>();
     const copy = useCopyLink();
     if (!order) return null;
-    // A dispute is another entity's record, so the order says itself whether one may be raised.
-    const stateOn = (action: NamedAction) => (action === RaiseDispute ? stateOf(action) && order.actions?.dispute : stateOf(action));
-    const next = nextVerb(order);
-    const nextState = next && stateOn(next);
-    const offered = ORDER_VERBS.flatMap(action => {
-        const state = action === next && nextState ? undefined : stateOn(action);
-        return state ? [{ action, state }] : [];
-    }).sort((a, b) => Number(b.state.ok) - Number(a.state.ok));
-    const open = (action: NamedAction) => {
+    const { buttons, menu } = offersOf(order, {
+        // A dispute is another entity's record, so the order says itself whether one may be raised.
+        stateOf: action => (action === RaiseDispute ? stateOf(action) && order.actions?.dispute : stateOf(action)),
+        reassign: may('reassign') ? { label: text('order.reassign.act'), otherwise: text('order.reassign.notNow') } : undefined,
+    });
+    const open = (action: NamedAction | 'reassign') => {
         setAnchor(null);
         setChosen(action);
     };
+    const close = () => setChosen(undefined);
     return (
         <>
-            {next && nextState && (
-                <Tooltip title={nextState.ok ? '' : nextState.reason}>
-                    <span>
-                        <Button
-                            size="small"
-                            variant={isHead ? 'contained' : 'text'}
-                            disabled={!nextState.ok}
-                            onClick={event => {
-                                event.stopPropagation();
-                                open(next);
-                            }}
-                        >
-                            {next.label}
-                        </Button>
-                    </span>
-                </Tooltip>
-            )}
-            {(copy !== undefined || offered.length > 0) && (
+            {buttons.map(({ action, label }, index) => (
+                <Button
+                    key={label}
+                    size="small"
+                    variant={!isHead ? 'text' : index === 0 && action !== 'reassign' ? 'contained' : 'outlined'}
+                    onClick={event => {
+                        event.stopPropagation();
+                        open(action);
+                    }}
+                >
+                    {label}
+                </Button>
+            ))}
+            {(copy !== undefined || menu.length > 0) && (
                 <Button
                     size="small"
                     variant={isHead ? 'outlined' : 'text'}
@@ -82,13 +81,17 @@ export const OrderActions = ({ isHead = false }: OrderActionsProps) => {
                         {copy.label}
                     </MenuItem>
                 )}
-                {offered.map(({ action, state }) => (
-                    <ActionMenuItem key={action.name} action={action} state={state} onChoose={() => open(action)} />
+                {menu.map(offer => (
+                    <ActionMenuItem key={offer.label} action={offer} state={offer.state} onChoose={() => open(offer.action)} />
                 ))}
             </Menu>
             {chosen && (
                 <Suspense fallback={null}>
-                    <OrderActionDialog action={chosen} order={order} onClose={() => setChosen(undefined)} />
+                    {chosen === 'reassign' ? (
+                        <ReassignDialog order={order} onClose={close} />
+                    ) : (
+                        <OrderActionDialog action={chosen} order={order} onClose={close} />
+                    )}
                 </Suspense>
             )}
         </>

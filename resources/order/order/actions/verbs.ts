@@ -5,6 +5,7 @@ import {
     AcceptOrder,
     AdjustOrder,
     AdvanceOrder,
+    CollectPay,
     ConfirmPay,
     DispatchOrder,
     DropOrder,
@@ -13,11 +14,11 @@ import {
     RemarkOrder,
     SupplementOrder,
 } from '#contract/order/order-actions.ts';
-import type { OrderRow } from '../orderSteps.ts';
 
 /** What can be done with an order, in the order of its life; each is in the menu of its row and greyed, with the reason, when it is not possible. */
 export const ORDER_VERBS: readonly NamedAction[] = [
     ConfirmPay,
+    CollectPay,
     DispatchOrder,
     AcceptOrder,
     RejectOffer,
@@ -33,17 +34,3 @@ export const ORDER_VERBS: readonly NamedAction[] = [
     PrioritizeOrder,
     RemarkOrder,
 ];
-
-const NEXT: Partial<Record<OrderRow['status'], NamedAction>> = {
-    placed: ConfirmPay,
-    paid: DispatchOrder,
-    dispatching: DispatchOrder,
-    accepted: AdvanceOrder,
-    en_route: AdvanceOrder,
-    arrived: AdvanceOrder,
-    working: AdvanceOrder,
-};
-
-/** The verb that brings an order on: the button of its row. */
-export const nextVerb = ({ status, payStatus }: Pick<OrderRow, 'status' | 'payStatus'>): NamedAction | undefined =>
-    status === 'completed' ? (payStatus === 'owing' ? SupplementOrder : SettleOrder) : NEXT[status];

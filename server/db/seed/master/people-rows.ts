@@ -12,6 +12,7 @@ import { DAY, dayText, HOUR, timeText } from '../time.ts';
 import type { CustomerSeat, DriverSeat, World } from '../world.ts';
 import { PLANS } from './catalogue.ts';
 import { fakeCreditCode, fakeIdCard, seededIv } from './fake-numbers.ts';
+import { portraitPath } from './paper-pictures.ts';
 
 const LONG_NAME =
     '深圳市前海深港现代服务业合作区超长名称建筑机械设备安装工程技术服务股份有限公司第一分公司大型设备吊装项目经理部临时指挥中心'
@@ -79,8 +80,17 @@ interface Target {
     city: number;
 }
 
+const BLACKLIST_REASONS = {
+    unpaid: ['月结款逾期90天，三次催收未付', '作业完成后拒付尾款，已发律师函', '到场后临时压价，拒付等候费'],
+    fraud: ['同一设备注册多个账号领取首单补贴', '与司机串通虚报台班，核对轨迹不符', '上传伪造的付款凭证'],
+    complaint: ['近30天被投诉4次，约谈后仍未改正', '现场辱骂作业人员，监控核实', '违章指挥起吊，拒绝停工整改'],
+    private_deal: ['引导线下收款，客户提供了转账记录', '接单后取消平台订单，私下完成作业'],
+} as const;
+
 function addBlacklist(buffers: CopyBuffers, target: Target, now: number, random: Random): void {
     const at = now - random.int(1, 200) * DAY;
+    const reasonCode = random.choose({ unpaid: 40, fraud: 30, complaint: 20, private_deal: 10 });
+    const reasons = BLACKLIST_REASONS[reasonCode];
     buffers.add(blacklist, {
         id: masterId('blacklist', buffers.rows['usr_blacklist'] ?? 0),
         cityId: masterId('city', target.city),
@@ -90,8 +100,9 @@ function addBlacklist(buffers: CopyBuffers, target: Target, now: number, random:
         targetId: target.id,
         targetName: target.name.slice(0, 64),
         phone: target.phone,
-        reasonCode: random.choose({ unpaid: 40, fraud: 30, complaint: 20, private_deal: 10 }),
-        reason: '多次核实属实，经运营主管确认后拉黑',
+        reasonCode,
+        // By its place, not by chance: what follows stays as it was.
+        reason: reasons[(buffers.rows['usr_blacklist'] ?? 0) % reasons.length]!,
         startAt: timeText(at),
     });
 }
@@ -132,6 +143,7 @@ function addDriver(
         idCardHash: secrets.hash('idCard', idCard),
         gender,
         birthday,
+        avatar: portraitPath(driver.index),
         homeLng: driver.home.lng,
         homeLat: driver.home.lat,
         status: driver.status,

@@ -9,6 +9,7 @@ import { DAY, dayText, HOUR, MINUTE, timeText } from '../time.ts';
 import type { DriverSeat, World } from '../world.ts';
 import { CITIES } from './cities.ts';
 import { classPapers } from './load-tables.ts';
+import { paperPath, vehiclePhoto } from './paper-pictures.ts';
 import { VEHICLE_TYPES } from './vehicle-types.ts';
 
 type Apply = DictValue<'veh_apply'>;
@@ -84,6 +85,7 @@ function snapshotOf(driver: DriverSeat, applyType: Apply, index: number, now: nu
         certNo: `99${String(index).padStart(4, '0')}${at}${random.int(10_000, 99_999)}`,
         issueDate: dayText(now - random.int(1, 12) * DAY),
         expireDate: dayText(now + random.int(330, 364) * DAY),
+        files: paperPath(certType, 'new'),
     }));
     const vin = `LDEMX${String(index).padStart(12, '0')}`;
     const fields: Snapshot =
@@ -110,7 +112,8 @@ function snapshotOf(driver: DriverSeat, applyType: Apply, index: number, now: nu
             ]),
         ),
     };
-    return { ...fields, certificates, ocr: misread(ocr, random) };
+    const images = applyType === 'new' || applyType === 'change' ? { images: vehiclePhoto(driver.index, 'new') } : {};
+    return { ...fields, ...images, certificates, ocr: misread(ocr, random) };
 }
 
 /** A new vehicle has a plate that nobody has yet; everything else is about the driver's own. */

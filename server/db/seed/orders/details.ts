@@ -7,19 +7,31 @@ import { reservations } from '#server/modules/order/order/reservation.table.ts';
 
 import type { CopyBuffers } from '../copy/buffers.ts';
 import { masterId, seedId } from '../ids.ts';
-import { MINUTE, timeText } from '../time.ts';
+import { DAY, MINUTE, timeText } from '../time.ts';
 import { HOLDING, slotOf } from './crew.ts';
 import { creator, dispatcherOf, type Told } from './order-row.ts';
 import type { Price } from './price.ts';
 import type { Step } from './script.ts';
 
+/** So many days back the chart of drivers' times has something to show. */
+const SHOWN_DAYS = 60;
+
+/** From setting out to the end of the work, of an order that came so far. */
+const workedSlot = (steps: readonly Step[]): { start: number; end: number } | undefined => {
+    const start = steps.findLast(step => step.event === 'depart')?.at;
+    const end = steps.findLast(step => step.event === 'finish')?.at;
+    return start !== undefined && end !== undefined && start < end ? { start, end } : undefined;
+};
+
 /** Writes what hangs on an order: price lines, events, reassignment, reservation and work pause. Dispatches are in their own file. */
 export class DetailWriter {
     private readonly buffers: CopyBuffers;
+    private readonly now: number;
     private count = 0;
 
-    constructor(buffers: CopyBuffers) {
+    constructor(buffers: CopyBuffers, now: number) {
         this.buffers = buffers;
+        this.now = now;
     }
 
     write(told: Told): void {
@@ -116,10 +128,12 @@ export class DetailWriter {
         });
     }
 
-    /** Only orders that hold their driver's time now have a reservation: what is settled has released it. */
+    /** Whoever has an order now holds its time; of the last weeks' settled ones the chart shows when they were really done. */
     private reservation({ id, crew, facts, status, steps }: Told): void {
-        if (!crew || !HOLDING.has(status)) return;
-        const slot = slotOf(facts);
+        if (!crew) return;
+        const isHeld = HOLDING.has(status);
+        const slot = isHeld ? slotOf(facts) : workedSlot(steps);
+        if (!slot || (!isHeld && slot.end < this.now - SHOWN_DAYS * DAY)) return;
         const accepted = steps.findLast(step => step.event === 'accept');
         this.buffers.add(reservations, {
             id: this.id('reservation', accepted?.at ?? facts.createdAt),
@@ -129,6 +143,7 @@ export class DetailWriter {
             driverId: crew.last.id,
             vehicleId: crew.last.vehicleId,
             during: { start: timeText(slot.start), end: timeText(slot.end) },
+            status: isHeld ? 'held' : 'released',
         });
     }
 

@@ -35,7 +35,7 @@ export class OrderFactory {
     constructor(world: World, buffers: CopyBuffers) {
         this.world = world;
         this.buffers = buffers;
-        this.details = new DetailWriter(buffers);
+        this.details = new DetailWriter(buffers, world.scale.now);
         this.dispatches = new DispatchWriter(buffers, world);
     }
 

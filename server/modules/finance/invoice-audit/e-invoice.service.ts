@@ -1,13 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { dictText } from '#contract/dictionaries.ts';
 import type { TitleSnapshot } from '#contract/finance/invoice.ts';
 import { InvoiceAudit } from '#contract/finance/invoice-audit.ts';
+import { PATTERNS } from '#contract/patterns.ts';
 import type { Tx } from '#server/db/client.ts';
 import { type Actor, logChanges } from '#server/kit/data-log.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { newHexId } from '#server/kit/ids.ts';
 import { toWireTime } from '#server/kit/time.ts';
+import { yuan } from '#server/ledger/refusals.ts';
 import { ossFiles } from '../../system/oss-file/oss-file.table.ts';
+import { addCallback } from '../callback/callback.service.ts';
+import { callBackLater } from '../callback/stand-in.service.ts';
+import { refused, repeated, taken, type Verdict } from '../callback/verdict.service.ts';
 import type { InvoiceAnswer, InvoicePlatform, InvoiceRequest } from './e-invoice.ts';
 import { issue } from './invoice.service.ts';
 import { mailInvoice } from './invoice-mail.ts';
@@ -23,7 +30,7 @@ const platformActor = (row: InvoiceRow): Actor => ({
     requestId: `invoice:${row.id}`,
 });
 
-/** Hands an application over with the caller's transaction; what the platform says comes back by itself. */
+/** Hands an application over with the caller's transaction; what the platform says comes back by its callback. */
 export const submit = (
     app: FastifyInstance,
     tx: Tx,
@@ -38,14 +45,38 @@ export const submit = (
         notBefore: toWireTime(new Date(app.clock.now() + platform.delaySeconds * 1000)),
     });
 
-/** Follows what was handed over until the platform has answered. */
+/** Hands over what was submitted; the stand-in's answers are sent to our callback as a platform sends its own. */
 export const followPlatform = (app: FastifyInstance, platform: InvoicePlatform): void =>
     app.outbox.on(SUBMITTED, async (tx, { payload }) => {
         const { id } = payload as { id: string };
         const [row] = await tx.select().from(invoices).where(eq(invoices.id, id));
         if (row?.status !== 'issuing') return;
         const now = toWireTime(app.clock.date());
-        for (const answer of await platform.answersTo(requestOf(app, row), now)) await takeAnswer(app, tx, platform, answer);
+        const { tenantId } = row;
+        for (const [index, answer] of (await platform.answersTo(requestOf(app, row), now)).entries())
+            await callBackLater(app, tx, { source: 'invoice', key: id, body: { ...answer, tenantId }, tenantId, afterSeconds: index * 3 });
+    });
+
+const Answer = Type.Object({
+    applyNo: Type.String({ minLength: 1, maxLength: 64 }),
+    tenantId: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+    grossFen: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+    isIssued: Type.Boolean(),
+    invoiceNo: Type.String({ maxLength: 32 }),
+    invoiceCode: Type.String({ maxLength: 32 }),
+    issueTime: Type.String({ pattern: PATTERNS.dateTime }),
+    reason: Type.String({ maxLength: 255 }),
+});
+
+/** Opens the platform's way back. */
+export const addInvoiceCallback = (app: FastifyInstance, platform: InvoicePlatform): void =>
+    addCallback(app, {
+        source: 'invoice',
+        name: '电子发票回调',
+        body: Answer,
+        tenantOf: ({ tenantId }) => tenantId,
+        bizNoOf: ({ applyNo }) => applyNo,
+        take: (tx, { tenantId, ...answer }) => takeAnswer(app, tx, platform, answer, tenantId),
     });
 
 const requestOf = (app: FastifyInstance, row: InvoiceRow): InvoiceRequest => ({
@@ -61,20 +92,30 @@ const requestOf = (app: FastifyInstance, row: InvoiceRow): InvoiceRequest => ({
 });
 
 /**
- * Books one answer of the platform. An answer that came before changes nothing; one for an application that is not under way any more
- * is told in the log and never applied.
+ * Books one answer of the platform. An answer that came before changes nothing; one for an application that is not under way any more, or
+ * about another amount, is refused.
  */
-export const takeAnswer = async (app: FastifyInstance, tx: Tx, platform: InvoicePlatform, answer: InvoiceAnswer): Promise<void> => {
+const takeAnswer = async (
+    app: FastifyInstance,
+    tx: Tx,
+    platform: InvoicePlatform,
+    answer: InvoiceAnswer,
+    tenantId: number,
+): Promise<Verdict> => {
     const [row] = await tx
         .select()
         .from(invoices)
-        .where(and(eq(invoices.applyNo, answer.applyNo), eq(invoices.delFlag, 0)))
+        .where(and(eq(invoices.tenantId, tenantId), eq(invoices.applyNo, answer.applyNo), eq(invoices.delFlag, 0)))
         .for('update');
-    if (!row) return app.log.warn({ applyNo: answer.applyNo }, 'an answer about an unknown invoice');
+    if (!row) return refused(`开票申请${answer.applyNo}不存在`);
+    const { grossFen } = requestOf(app, row);
+    if (answer.isIssued && answer.grossFen !== grossFen)
+        return refused(`开票申请${row.applyNo}应开¥${yuan(grossFen)}，平台开具¥${yuan(answer.grossFen)}`);
+    if (answer.isIssued && answer.invoiceNo === '') return refused(`开票申请${row.applyNo}的开具通知没有发票号码`);
     if (row.status !== 'issuing') {
-        if (row.invoiceNo !== answer.invoiceNo)
-            app.log.warn({ applyNo: answer.applyNo, status: row.status }, 'an answer that came too late');
-        return undefined;
+        if (answer.isIssued ? row.invoiceNo === answer.invoiceNo : row.status === 'failed') return repeated;
+        const told = answer.isIssued ? `开具发票${answer.invoiceNo}` : '开具失败';
+        return refused(`开票申请${row.applyNo}${dictText('invoice_status', row.status)}，平台又通知${told}`);
     }
     const actor = platformActor(row);
     const now = toWireTime(app.clock.date());
@@ -88,6 +129,7 @@ export const takeAnswer = async (app: FastifyInstance, tx: Tx, platform: Invoice
         .where(eq(invoices.id, row.id));
     await logChanges(tx, actor, [{ entity: InvoiceAudit, table: invoices, op: 'action', before: row, after: { ...row, ...set } }]);
     if (answer.isIssued) await mailInvoice(app, tx, { ...row, ...set });
+    return taken;
 };
 
 /** What cannot be booked as issued (a dispute has been opened, money has gone back) is failed, with the words of the refusal. */

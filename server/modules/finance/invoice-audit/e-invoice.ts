@@ -14,9 +14,11 @@ export interface InvoiceRequest {
     vatBp: number;
 }
 
-/** What the platform says, once or several times. */
+/** What the platform says, once or several times, by POST `/callback/invoice`. */
 export interface InvoiceAnswer {
     applyNo: string;
+    /** What the invoice was made out for. */
+    grossFen: number;
     isIssued: boolean;
     invoiceNo: string;
     /** Empty for fully digital invoices. */
@@ -29,9 +31,9 @@ export interface InvoiceAnswer {
 
 /** An e-invoice platform. It answers later, perhaps twice, and perhaps with a refusal: whoever takes an answer must bear that. */
 export interface InvoicePlatform {
-    /** How long after the submission the first answer may be looked for, in seconds. */
+    /** How long the platform takes for an answer, in seconds. */
     readonly delaySeconds: number;
-    /** The answers there are to a request, in the order they come; asking again gives the same. */
+    /** What it will call back about a request, in the order it does; asking again gives the same. Nothing where it calls by itself. */
     answersTo(request: InvoiceRequest, now: string): Promise<readonly InvoiceAnswer[]>;
     /** The document of an issued invoice. */
     documentOf(request: InvoiceRequest, answer: InvoiceAnswer): Promise<{ name: string; bytes: Buffer }>;

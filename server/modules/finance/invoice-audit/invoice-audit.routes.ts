@@ -20,7 +20,7 @@ import { asDownload } from '#server/kit/spreadsheet/download.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { previewOf, vouchersOf } from '../journal/voucher.service.ts';
 import type { InvoicePlatform } from './e-invoice.ts';
-import { followPlatform } from './e-invoice.service.ts';
+import { addInvoiceCallback, followPlatform } from './e-invoice.service.ts';
 import { invoiceSource, WAITING } from './invoice-audit.source.ts';
 import { detailOf } from './invoice-detail.service.ts';
 import { linesOf } from './invoice-lines.service.ts';
@@ -45,6 +45,7 @@ export const invoiceAuditRoutes = async (
     const now = () => toWireTime(app.clock.date());
     app.approvals.add(RED_FLUSH);
     followPlatform(app, platform);
+    addInvoiceCallback(app, platform);
     crudRoutes(app, source);
     addTotals(app, source, { amount: invoices.amountFen, at: invoices.createTime, pending: WAITING });
 

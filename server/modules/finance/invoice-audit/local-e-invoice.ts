@@ -24,10 +24,11 @@ const numberOf = (applyNo: string, now: string): string => {
 export const localEInvoice: InvoicePlatform = {
     delaySeconds: 3,
     answersTo: async (request, now) => {
-        const { applyNo } = request;
+        const { applyNo, grossFen } = request;
         const reason = refusalOf(request);
         const answer: InvoiceAnswer = {
             applyNo,
+            grossFen,
             isIssued: reason === undefined,
             invoiceNo: reason === undefined ? numberOf(applyNo, now) : '',
             invoiceCode: '',

@@ -4,11 +4,12 @@ export type ChannelName = Extract<DictValue<'pay_channel'>, 'wechat' | 'alipay' 
 
 /** What is asked of a channel. `outNo` is our number of it: the channel acts once for one number and attempt. */
 export interface ChannelAsk {
-    kind: 'refund';
+    kind: 'refund' | 'pay';
     outNo: string;
     attempt: number;
     channel: ChannelName;
     amountFen: number;
+    tenantId: number;
 }
 
 /** What a channel says about something that it was asked; it may say it twice, or late. */
@@ -20,12 +21,12 @@ export interface ChannelNotice extends ChannelAsk {
     text: string | null;
 }
 
-/** Takes a notice in, after so many seconds. */
+/** Sends a notice to our callback, after so many seconds. */
 export type Answer = (notice: ChannelNotice, afterSeconds: number) => Promise<void>;
 
 /**
- * A way to a payment channel. The answer is never the call's own: it comes later as a notice (a webhook of the channel, which calls
- * the same `answer`).
+ * A way to a payment channel: gives money back, or collects it (`pay`). The answer is never the call's own: it comes later as a notice to
+ * POST `/callback/pay`. A channel outside calls it by itself; the stand-in of the demo uses `answer`.
  */
 export interface PaymentProvider {
     ask(ask: ChannelAsk, answer: Answer): Promise<void>;

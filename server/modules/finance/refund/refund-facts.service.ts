@@ -24,12 +24,18 @@ type Raw = Omit<RefundFacts, 'customer' | 'driver'> & {
 /** Asked for and not booked: a cancellation's refund is booked with the cancellation, whatever its channel takes. */
 const WAITING = sql`r.del_flag = 0 and r.journal_id is null and r.status in ('pending', 'approved', 'processing')`;
 
+/** Orders in these states have nothing to keep in the escrow. */
+const NEEDS_NONE = sql`('placed', 'settled', 'evaluated', 'canceled', 'closed')`;
+const ESCROW = sql`coalesce((select sum(case e.dc when 'C' then e.amount_fen else -e.amount_fen end) from fin_entry e
+    join fin_account a on a.id = e.account_id and a.subject = 'escrow' where e.order_id = o.id), 0)`;
+
 /** The order's money, with what waits in other refunds than `except`. Undefined when there is no such order. */
 export const refundFacts = async (db: Reader, orderId: string, except: string | null = null): Promise<RefundFacts | undefined> => {
     const { rows } = await db.execute<Raw & Record<string, unknown>>(sql`
         select o.status, o.payable_fen::float8 as "payableFen", o.paid_fen::float8 as "paidFen", o.refunded_fen::float8 as "refundedFen", o.order_no as "orderNo",
                o.city_id::text as "cityId", o.tenant_id as "tenantId",
                coalesce((select sum(r.amount_fen) from fin_refund r where r.order_id = o.id and r.id is distinct from ${except} and ${WAITING}), 0)::float8 as "waitingFen",
+               case when o.status in ${NEEDS_NONE} then greatest(0, ${ESCROW}) else 0 end::float8 as "looseFen",
                c.id::text as "customerId", c.name as "customerName", c.city_id::text as "customerCity",
                d.id::text as "driverId", d.name as "driverName", d.city_id::text as "driverCity"
           from ord_order o join usr_customer c on c.id = o.customer_id left join usr_driver d on d.id = o.driver_id where o.id = ${orderId}`);

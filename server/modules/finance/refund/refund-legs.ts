@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Tx } from '#server/db/client.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { Reader } from '#server/kit/list/source.ts';
+import { yuan } from '#server/ledger/refusals.ts';
+import { refused, repeated, taken, type Verdict } from '../callback/verdict.service.ts';
 import { askChannel } from '../payment/channel-desk.service.ts';
 import type { ChannelName, ChannelNotice } from '../payment/payment-provider.service.ts';
 import type { Leg } from './refund-ways.service.ts';
@@ -54,19 +56,36 @@ export const sendLegs = async (
     const { rows } = await tx.execute<{ outNo: string; attempt: number; channel: ChannelName; amountFen: number }>(sql`
         update fin_refund_leg set status = 'sent', attempt = attempt + 1, sent_time = ${now}, fail_msg = null
          where refund_id = ${id} and status in ('waiting', 'failed') returning out_no as "outNo", attempt, channel, amount_fen::float8 as "amountFen"`);
-    for (const leg of rows) await askChannel(app, tx, { kind: 'refund', ...leg }, tenantId);
+    for (const leg of rows) await askChannel(app, tx, { kind: 'refund', ...leg, tenantId });
     return rows.length;
 };
 
 /**
- * Notes what a channel says of a leg. Answers its refund, or undefined where the notice changes nothing: it came before, it is about
- * an earlier attempt, or nobody asked.
+ * Notes what a channel says of a leg; answers its refund where that changes anything. A notice that came before, or about an earlier attempt,
+ * is repeated; one about another amount, an unknown number or with another result is refused.
  */
-export const noteLeg = async (tx: Tx, notice: ChannelNotice, tenantId: number, now: string): Promise<string | undefined> => {
+export const noteLeg = async (tx: Tx, notice: ChannelNotice, now: string): Promise<{ refundId?: string; verdict: Verdict }> => {
+    const { outNo, attempt, amountFen, isSuccess, channelNo, tenantId } = notice;
+    const { rows: found } = await tx.execute<{
+        id: string;
+        status: string;
+        attempt: number;
+        fen: number;
+        no: string | null;
+        channel: string;
+    }>(sql`
+        select id::text, status, attempt, amount_fen::float8 as fen, channel_no as no, channel from fin_refund_leg
+         where tenant_id = ${tenantId} and out_no = ${outNo} for update`);
+    const [leg] = found;
+    if (!leg) return { verdict: refused(`退款单${outNo}不存在`) };
+    if (leg.fen !== amountFen || leg.channel !== notice.channel)
+        return { verdict: refused(`退款单${outNo}应退¥${yuan(leg.fen)}，渠道通知¥${yuan(amountFen)}`) };
+    if (leg.status === 'done' && (!isSuccess || leg.no !== channelNo))
+        return { verdict: refused(`退款单${outNo}已由流水号${leg.no ?? ''}退款，渠道又通知${channelNo ?? '失败'}`) };
+    if (leg.status !== 'sent' || leg.attempt !== attempt) return { verdict: repeated };
     const { rows } = await tx.execute<{ refundId: string }>(sql`
-        update fin_refund_leg set status = ${notice.isSuccess ? 'done' : 'failed'}, channel_no = ${notice.channelNo}, fail_msg = ${notice.text},
-               done_time = ${notice.isSuccess ? now : null}
-         where tenant_id = ${tenantId} and out_no = ${notice.outNo} and attempt = ${notice.attempt} and amount_fen = ${notice.amountFen} and status = 'sent'
-        returning refund_id::text as "refundId"`);
-    return rows[0]?.refundId;
+        update fin_refund_leg set status = ${isSuccess ? 'done' : 'failed'}, channel_no = ${channelNo}, fail_msg = ${notice.text},
+               done_time = ${isSuccess ? now : null}
+         where id = ${leg.id} returning refund_id::text as "refundId"`);
+    return { ...rows[0], verdict: taken };
 };

@@ -15,6 +15,8 @@ export interface RefundableOrder {
     refundedFen: number;
     /** Of refunds that have been asked for and are not booked yet, without the one in question. */
     waitingFen: number;
+    /** What lies in the escrow of an order that needs none: a payment that came when it was over. */
+    looseFen: number;
 }
 
 const SETTLED: readonly string[] = ['settled', 'evaluated', 'canceled', 'closed'];
@@ -29,6 +31,7 @@ export const overpaidOf = (order: RefundableOrder): number => Math.max(0, refund
 
 /** How a refund of so much would be booked, or why there is none. */
 export const refundMode = (order: RefundableOrder, amountFen: number, statusText: string): RefundMode | AppError => {
+    if (amountFen <= Math.min(order.looseFen - order.waitingFen, refundableOf(order))) return 'pre';
     if (order.paidFen === 0 || UNPAID.includes(order.status)) return refuse('NOT_PAID', { action: '退款' });
     const left = refundableOf(order);
     if (amountFen > left) return refuse('REFUND_EXCEEDS', { x: yuan(left) });

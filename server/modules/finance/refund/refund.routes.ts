@@ -14,14 +14,13 @@ import { addTotals } from '#server/kit/list/totals.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { systemActor } from '../../order/order/order-actor.service.ts';
 import { previewOf, vouchersOf } from '../journal/voucher.service.ts';
-import { onNotice, openChannels } from '../payment/channel-desk.service.ts';
 import { refundFacts, refundable } from './refund-facts.service.ts';
 import { storedLegs } from './refund-legs.ts';
 import { refundMode } from './refund-mode.service.ts';
 import { driverHas, refundPosting } from './refund-posting.service.ts';
 import { loadWays, type PaidWay, splitAlong } from './refund-ways.service.ts';
 import { REFUND_APPROVAL } from './refund.approval.ts';
-import { executeDue, takeRefundNotice } from './refund.service.ts';
+import { executeDue } from './refund.service.ts';
 import { refundSource, WAITING } from './refund.source.ts';
 import { refunds } from './refund.table.ts';
 import { REFUND_DUE, refundOverpaid } from './request-refund.service.ts';
@@ -56,11 +55,9 @@ export async function refundRoutes(app: FastifyInstance): Promise<void> {
         return { posted, preview: isOpen && posted.length === 0 ? await previewPosting(app, row, session.username, now()) : null };
     });
 
-    openChannels(app);
     const bySystem = (tx: Tx, tenantId: number, name: string) => ({ app, tx, now: now(), actor: systemActor(name, tenantId) });
     app.outbox.on(REFUND_DUE, (tx, { payload, tenantId }) => executeDue(bySystem(tx, tenantId, '自动退款'), String(payload.refundId)));
     app.outbox.on('order.overpaid', (tx, { payload }) => refundOverpaid(app, tx, String(payload.orderId), now()));
-    onNotice(app, 'refund', (tx, notice, tenantId) => takeRefundNotice(bySystem(tx, tenantId, '支付渠道'), notice));
 }
 
 /** The payments of the order, and the ways of this refund: as laid down, or as they would be laid down now. */

@@ -6,6 +6,7 @@ import { post } from '#server/ledger/post.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 import { changeOrder, lockOrder, type OrderContext } from '../../order/order/move-order.service.ts';
 import { settleOrder } from '../../order/order/settle.service.ts';
+import type { Verdict } from '../callback/verdict.service.ts';
 import type { ChannelNotice } from '../payment/payment-provider.service.ts';
 import { returnToGrants } from './bonus-grants.service.ts';
 import { refundFacts, type RefundFacts } from './refund-facts.service.ts';
@@ -125,14 +126,23 @@ const complete = async (context: OrderContext, refund: RefundRow): Promise<void>
 };
 
 /** A channel's word about one leg: with the last one the refund is done; one that was refused waits for another try. */
-export const takeRefundNotice = async (context: OrderContext, notice: ChannelNotice): Promise<void> => {
-    const refundId = await noteLeg(context.tx, notice, context.actor.session.tenantId, context.now);
-    if (refundId === undefined) return;
+export const takeRefundNotice = async (context: OrderContext, notice: ChannelNotice): Promise<Verdict> => {
+    await lockRefundOf(context.tx, notice);
+    const { refundId, verdict } = await noteLeg(context.tx, notice, context.now);
+    if (refundId === undefined) return verdict;
     const refund = await lockRefund(context, refundId);
-    if (refund.status !== 'processing') return;
+    if (refund.status !== 'processing') return verdict;
     const legs = await storedLegs(context.tx, refundId);
-    if (legs.some(({ status }) => status === 'sent' || status === 'waiting')) return;
-    const refused = legs.find(({ status }) => status === 'failed');
-    if (refused) await write(context, refund, { status: 'failed', failMsg: refused.failMsg ?? '渠道退款失败' });
+    if (legs.some(({ status }) => status === 'sent' || status === 'waiting')) return verdict;
+    const failed = legs.find(({ status }) => status === 'failed');
+    if (failed) await write(context, refund, { status: 'failed', failMsg: failed.failMsg ?? '渠道退款失败' });
     else await complete(context, refund);
+    return verdict;
+};
+
+/** Order and refund come before the leg, for everybody. */
+const lockRefundOf = async (tx: OrderContext['tx'], { outNo, tenantId }: ChannelNotice): Promise<void> => {
+    await tx.execute(sql`
+        select 1 from ord_order o where o.id = (select r.order_id from fin_refund r join fin_refund_leg l on l.refund_id = r.id
+            where l.tenant_id = ${tenantId} and l.out_no = ${outNo}) for update`);
 };

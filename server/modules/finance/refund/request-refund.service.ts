@@ -8,7 +8,8 @@ import { nextNo } from '#server/ledger/numbers.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 import { refundFacts } from './refund-facts.service.ts';
 import { overpaidOf, refundMode } from './refund-mode.service.ts';
-import { channelTotal, loadWays, splitAlong } from './refund-ways.service.ts';
+import { layLegs } from './refund-legs.ts';
+import { channelTotal, loadWays, type RefundSplit, splitAlong } from './refund-ways.service.ts';
 import { refunds } from './refund.table.ts';
 
 export interface RefundAsk {
@@ -24,6 +25,8 @@ export interface RefundAsk {
     approvalId?: string;
     /** Needs nobody's agreement: the system gives back what was paid too much. */
     isAutomatic?: boolean;
+    /** Goes back along this payment alone. */
+    payment?: { id: string; channel: 'wechat' | 'alipay'; amountFen: number };
 }
 
 /** The topic of a refund that is to be executed now. */
@@ -46,7 +49,10 @@ export const requestRefund = async (app: FastifyInstance, tx: Tx, ask: RefundAsk
         throw refuse('VALIDATION', {}, { fields: { driverBearFen: `订单多付¥${yuan(ask.amountFen)}，退差无需司机或平台承担` } });
     if (ask.driverBearFen > 0 && !facts.driver) throw refuse('VALIDATION', {}, { fields: { driverBearFen: '订单没有司机，请由平台承担' } });
 
-    const split = splitAlong(ask.amountFen, await loadWays(tx, ask.orderId));
+    const { payment } = ask;
+    const split: RefundSplit = payment
+        ? { cashFen: 0, bonusFen: 0, legs: [{ ...payment, paymentId: payment.id }] }
+        : splitAlong(ask.amountFen, await loadWays(tx, ask.orderId));
     const id = newId();
     const refundNo = await nextNo(tx, 'TK', ask.now);
     await tx.insert(refunds).values({
@@ -70,8 +76,19 @@ export const requestRefund = async (app: FastifyInstance, tx: Tx, ask: RefundAsk
         remark: ask.remark.slice(0, 500),
         ...(ask.isAutomatic ? { status: 'approved', auditBy: 'system', auditTime: ask.now } : {}),
     });
+    if (payment) await layLegs(tx, { id, refundNo, tenantId: facts.tenantId }, split.legs, { by: ask.applyBy, now: ask.now });
     if (ask.isAutomatic) await app.outbox.emit(tx, { topic: REFUND_DUE, key: id, payload: { refundId: id }, tenantId: facts.tenantId });
     return { id, refundNo };
+};
+
+/** A channel has collected what the order does not need: all of it goes back by itself, along the payment that it came by. */
+export const refundUnneeded = async (
+    app: FastifyInstance,
+    tx: Tx,
+    { payment, ...ask }: Pick<RefundAsk, 'orderId' | 'now' | 'remark'> & { payment: NonNullable<RefundAsk['payment']> },
+): Promise<void> => {
+    const nobody = { driverBearFen: 0, platformBearFen: 0, applyBy: 'system' };
+    await requestRefund(app, tx, { ...ask, ...nobody, payment, amountFen: payment.amountFen, reasonCode: 'mistake', isAutomatic: true });
 };
 
 /** An order costs less than was paid: what is too much goes back by itself, once. Nothing where it has been asked for already. */

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#server/db/client.ts';
 import { type Actor, logChanges } from '#server/kit/data-log.ts';
 import type { Source } from '#server/kit/list/source.ts';
+import { yuan } from '#server/ledger/refusals.ts';
 import { closeBatch } from './payout-batch.service.ts';
 import { type BadReceipt, readReceipts, type Receipt } from './receipts.ts';
 import { fail, pay } from './withdraw.service.ts';
@@ -56,7 +57,8 @@ const lock = (tx: Tx, numbers: string[], tenantId: number): Promise<WithdrawRow[
         .for('update');
 
 /** Why a receipt cannot be applied; undefined where it can, or says what is booked already. */
-const problemOf = (row: WithdrawRow, { isPaid, text }: Receipt): string | undefined => {
+const problemOf = (row: WithdrawRow, { isPaid, text, amountFen = row.netFen ?? 0 }: Receipt): string | undefined => {
+    if (isPaid && amountFen !== (row.netFen ?? 0)) return `应打款¥${yuan(row.netFen ?? 0)}，回执金额¥${yuan(amountFen)}`;
     if (row.status === 'paying') return undefined;
     if (row.status === 'paid' && isPaid && row.channelNo === text) return undefined;
     if (row.status === 'failed' && !isPaid) return undefined;

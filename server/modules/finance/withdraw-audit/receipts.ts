@@ -5,6 +5,8 @@ export interface Receipt {
     isPaid: boolean;
     /** The bank's number, or why it could not pay. */
     text: string;
+    /** What the bank has paid, where it says so. */
+    amountFen?: number;
 }
 
 export interface BadReceipt {

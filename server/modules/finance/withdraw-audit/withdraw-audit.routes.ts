@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { dictText } from '#contract/dictionaries.ts';
@@ -16,8 +15,8 @@ import { toWireTime } from '#server/kit/time.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { previewOf, vouchersOf } from '../journal/voucher.service.ts';
 import { bankFile } from './bank-file.service.ts';
-import { localReceipts } from './local-bank.ts';
 import { openBatch } from './payout-batch.service.ts';
+import { addPayoutCallback } from './payout-callback.ts';
 import { applyReceipts } from './receipt.service.ts';
 import { riskOf } from './risk.service.ts';
 import { approvalPosting, feeOf } from './withdraw.service.ts';
@@ -113,12 +112,5 @@ export const withdrawAuditRoutes = async (app: FastifyInstance): Promise<void> =
         }),
     );
 
-    // The local stand-in of a bank answers batches that are sent online; what it answers goes the way of every receipt.
-    app.outbox.on('payout.submitted', async (tx, event) => {
-        const { batchId } = event.payload as { batchId: string };
-        const { rows } = await tx.execute<{ no: string; tail: string }>(sql`
-            select w.withdraw_no as no, c.card_tail as tail from fin_withdraw w join usr_bank_card c on c.id = w.bank_card_id where w.batch_id = ${batchId} order by w.id`);
-        const system = { session: { username: 'system', realname: '银企直连', tenantId: 0 }, ip: '', requestId: `payout:${batchId}` };
-        await applyReceipts(tx, source, system, localReceipts(rows), now());
-    });
+    addPayoutCallback(app, source);
 };

@@ -5,9 +5,9 @@ import { newId } from '#server/kit/ids.ts';
 import { raiseOrderLevels } from './order-level.service.ts';
 import { readRuleSettings } from './rule-settings.service.ts';
 
-interface Raised {
+interface Fault {
     ruleCode: AnomalyRuleCode;
-    order: { id: string; orderNo: string; cityId: string; tenantId: number };
+    about: { kind: string; id: string; no: string; cityId: string | null; tenantId: number };
     title: string;
     detail: object;
     /** Wire time. */
@@ -15,19 +15,24 @@ interface Raised {
     level?: number;
 }
 
-/** Notes at once what is wrong with an order, where the scan would come minutes later; says whether it is new. A rule that is off stays silent. */
-export async function raiseAnomaly(tx: Tx, { ruleCode, order, title, detail, now, level }: Raised): Promise<boolean> {
-    const setting = (await readRuleSettings(tx, order.tenantId)).get(ruleCode);
+interface OrderFault extends Omit<Fault, 'about'> {
+    order: { id: string; orderNo: string; cityId: string; tenantId: number };
+}
+
+/** Notes at once what is wrong with something, where the scan would come minutes later or not at all; says whether it is new. A rule that is off stays silent. */
+export async function raiseAnomaly(tx: Tx, { ruleCode, title, detail, now, level, ...of }: Fault | OrderFault): Promise<boolean> {
+    const about = 'order' in of ? { ...of.order, kind: 'order', no: of.order.orderNo } : of.about;
+    const setting = (await readRuleSettings(tx, about.tenantId)).get(ruleCode);
     if (!setting?.isEnabled) return false;
     const moment = sql`${`${now}+08`}::timestamptz`;
     const { rows } = await tx.execute<{ isNew: boolean }>(sql`
         insert into sys_anomaly as a (id, tenant_id, create_by, create_time, city_id, rule_code, level, biz_kind, biz_id, biz_no, title, detail, owner_by,
             first_seen, last_seen)
-        values (${newId()}, ${order.tenantId}, 'system', ${moment}, ${order.cityId}, ${ruleCode}, ${level ?? setting.level}, 'order', ${order.id},
-            ${order.orderNo}, ${title.slice(0, 128)}, ${JSON.stringify(detail)}::jsonb, ${setting.ownerBy}, ${moment}, ${moment})
+        values (${newId()}, ${about.tenantId}, 'system', ${moment}, ${about.cityId}, ${ruleCode}, ${level ?? setting.level}, ${about.kind}, ${about.id},
+            ${about.no}, ${title.slice(0, 128)}, ${JSON.stringify(detail)}::jsonb, ${setting.ownerBy}, ${moment}, ${moment})
         on conflict (tenant_id, rule_code, biz_kind, biz_id) where status in ('open', 'ack') and del_flag = 0
         do update set last_seen = excluded.last_seen, hits = a.hits + 1, title = excluded.title, detail = a.detail || excluded.detail
         returning (a.hits = 1) as "isNew"`);
-    await raiseOrderLevels(tx, order.tenantId, ruleCode, order.id);
+    if (about.kind === 'order') await raiseOrderLevels(tx, about.tenantId, ruleCode, about.id);
     return rows[0]?.isNew === true;
 }

@@ -2,10 +2,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import { refuse, refuseWith } from '#server/kit/errors.ts';
 import { noteAnswer } from './accept-rate.ts';
 import { weighChoice } from './candidates.service.ts';
+import { type CertRelease, requireAble } from './cert-release.ts';
 import { revokeOffers } from './dispatch-offers.ts';
 import { readDispatchRules } from './dispatch-rules.ts';
 import { dispatches, type DispatchRow } from './dispatch.table.ts';
 import { holdSlot } from './hold-slot.ts';
+import { oneAtATime } from './driver-presence.ts';
 import { moveOrder, type OrderContext } from './move-order.service.ts';
 import { nextRound } from './next-round.service.ts';
 import { type EventNote, writeEvent } from './order-events.ts';
@@ -44,14 +46,20 @@ const openOffer = async ({ tx, now }: OrderContext, order: OrderRow, { dispatchI
  *
  * Refusals: those of `moveOrder`, an offer that is over, the driver guards as they are now, RESERVATION_CONFLICT.
  */
-export const acceptOffer = async (context: OrderContext, order: OrderRow, which: OfferChoice, note: EventNote = {}): Promise<OrderRow> => {
+export const acceptOffer = async (
+    context: OrderContext,
+    order: OrderRow,
+    which: OfferChoice & { release?: CertRelease | undefined },
+    note: EventNote = {},
+): Promise<OrderRow> => {
     const { tx, actor, now } = context;
     const offer = await openOffer(context, order, which);
     const { bufferMin } = await readDispatchRules(tx, order.cityId);
     const pair = { driverId: offer.driverId, vehicleId: offer.vehicleId ?? '0' };
+    await oneAtATime(tx, pair.driverId);
     const choice = await weighChoice(tx, order, pair, now, bufferMin);
     if (!choice) throw refuseWith('该司机的车辆已变更，请重新派单');
-    if (choice.blockers[0]) throw choice.blockers[0];
+    await requireAble(context, order, choice, which.release);
     const fresh = await moveOrder(context, order, {
         name: 'accept',
         to: 'accepted',

@@ -17,6 +17,8 @@ export interface DriverFacts {
     plateNo: string;
     vehicleStatus: string;
     auditStatus: string;
+    /** Day on which the first of the vehicle's papers ends. */
+    nextExpire: string | null;
     typeName: string;
     tonnageKg: number;
     orderedTonnageKg: number;
@@ -27,6 +29,8 @@ export interface DriverFacts {
 
 const SEARCH_LIMIT = 120;
 const METRES_PER_DEGREE = 111_320;
+/** Whoever is still on the way or at work, however late, is not free for the next half hour. */
+const OVERRUN_MIN = 30;
 
 interface Search {
     /** Only this pair: to check one choice rather than rank all. */
@@ -46,6 +50,7 @@ export const loadDriverFacts = async (db: Db | Tx, order: OrderRow, { only, keyw
                d.online_status as "onlineStatus", d.rating_x100 as "ratingX100", d.accept_rate_bp as "acceptRateBp",
                exists (select 1 from usr_member m where m.driver_id = d.id and m.status in ('active', 'expiring') and m.del_flag = 0) as "isMember",
                v.id as "vehicleId", v.plate_no as "plateNo", v.status as "vehicleStatus", v.audit_status as "auditStatus",
+               v.next_expire::text as "nextExpire",
                t.name as "typeName", t.tonnage_kg as "tonnageKg", ordered.tonnage_kg as "orderedTonnageKg",
                place.lng::float8 as lng, place.lat::float8 as lat, away.metres as "straightM"
           from veh_vehicle v
@@ -74,6 +79,10 @@ export const loadDriverFacts = async (db: Db | Tx, order: OrderRow, { only, keyw
 /** What speaks for or against drivers on the day of the order, keyed by driver or vehicle id. */
 export interface DayFacts {
     todayOrders: Map<string, number>;
+    /** Orders of that day that each driver has on his hands: taken and not finished, or held for him while he thinks. */
+    activeOrders: Map<string, number>;
+    /** How many of them a driver may have (S43, 最多同时接单). */
+    maxActive: number;
     customerOrders: Map<string, number>;
     certificates: { ownerId: string; certType: string; expireDate: string }[];
     blacklisted: { targetId: string; name: string; reason: string }[];
@@ -96,13 +105,23 @@ export const loadDayFacts = async (db: Db | Tx, order: OrderRow, found: DriverFa
          where driver_id = any(${driverIds}) and appoint_at >= ${`${day} 00:00:00+08`} and appoint_at < ${`${day} 00:00:00+08`}::timestamptz + interval '1 day'
            and status not in ('canceled', 'closed') and id <> ${order.id} and del_flag = 0
          group by driver_id`);
+    const activeOrders = await counts(sql`
+        select id, count(*)::int as n from (
+            select driver_id as id from ord_order
+             where driver_id = any(${driverIds}) and status in ('accepted', 'en_route', 'arrived', 'working') and id <> ${order.id} and del_flag = 0
+               and appoint_at >= ${`${day} 00:00:00+08`} and appoint_at < ${`${day} 00:00:00+08`}::timestamptz + interval '1 day'
+            union all
+            select r.driver_id from ord_reservation r join ord_order o on o.id = r.order_id
+             where r.driver_id = any(${driverIds}) and r.status = 'held' and r.del_flag = 0 and o.status = 'dispatching' and o.id <> ${order.id}
+               and o.appoint_at >= ${`${day} 00:00:00+08`} and o.appoint_at < ${`${day} 00:00:00+08`}::timestamptz + interval '1 day'
+        ) taken group by id`);
     const customerOrders = await counts(sql`
         select driver_id as id, count(*)::int as n from ord_order
          where customer_id = ${order.customerId} and driver_id = any(${driverIds}) and status in ('settled', 'evaluated') and del_flag = 0
          group by driver_id`);
     const certificates = await db.execute<DayFacts['certificates'][number]>(sql`
         select owner_id as "ownerId", cert_type as "certType", expire_date::text as "expireDate" from veh_certificate
-         where del_flag = 0 and expire_date is not null and expire_date < ${day}::date + 30
+         where del_flag = 0 and expire_date is not null and expire_date < greatest(${day}::date, ${from.slice(0, 10)}::date) + 30
            and ((owner_kind = 'driver' and owner_id = any(${driverIds})) or (owner_kind = 'vehicle' and owner_id = any(${vehicleIds})))`);
     const blacklisted = await db.execute<DayFacts['blacklisted'][number]>(sql`
         select target_id as "targetId", target_name as name, reason from usr_blacklist
@@ -115,15 +134,28 @@ export const loadDayFacts = async (db: Db | Tx, order: OrderRow, found: DriverFa
           from ord_reservation r left join ord_order o on o.id = r.order_id
          where r.status = 'held' and r.del_flag = 0 and r.order_id is distinct from ${order.id}
            and r.during && tstzrange(${`${from}+08`}, ${`${to}+08`}, '[)')
-           and (r.driver_id = any(${driverIds}) or r.vehicle_id = any(${vehicleIds}))`);
-    const marginLow = await loadMarginLow(db, order, vehicleIds);
-    return { todayOrders, customerOrders, certificates: certificates.rows, blacklisted: blacklisted.rows, marginLow, busy: busy.rows };
+           and (r.driver_id = any(${driverIds}) or r.vehicle_id = any(${vehicleIds}))
+        union all
+        select o.driver_id, o.vehicle_id, o.order_no, to_char(now(), 'YYYY-MM-DD HH24:MI:SS'), to_char(now() + interval '${sql.raw(String(OVERRUN_MIN))} minutes', 'YYYY-MM-DD HH24:MI:SS')
+          from ord_order o where o.status in ('en_route', 'arrived', 'working') and o.id <> ${order.id} and o.del_flag = 0
+           and (o.driver_id = any(${driverIds}) or o.vehicle_id = any(${vehicleIds}))`);
+    const config = await serviceConfig(db, { side: 'driver', cityId: order.cityId });
+    // Where the city asks for margin at all (S43).
+    const marginLow = config.margin_required ? await loadMarginLow(db, vehicleIds) : [];
+    return {
+        todayOrders,
+        activeOrders,
+        maxActive: config.max_active,
+        customerOrders,
+        certificates: certificates.rows,
+        blacklisted: blacklisted.rows,
+        marginLow,
+        busy: busy.rows,
+    };
 };
 
-/** Whose margin is below the share of the required one at which orders stop (S21), where the city asks for margin at all (S43). */
-const loadMarginLow = async (db: Db | Tx, order: OrderRow, vehicleIds: SQL): Promise<DayFacts['marginLow']> => {
-    const config = await serviceConfig(db, { side: 'driver', cityId: order.cityId });
-    if (!config.margin_required) return [];
+/** Whose margin is below the share of the required one at which orders stop (S21). */
+const loadMarginLow = async (db: Db | Tx, vehicleIds: SQL): Promise<DayFacts['marginLow']> => {
     const { rows } = await db.execute<DayFacts['marginLow'][number]>(sql`
         select v.id as "vehicleId", m.required_fen::float8 as "requiredFen", coalesce(a.balance_fen, 0)::float8 as "haveFen"
           from veh_vehicle v

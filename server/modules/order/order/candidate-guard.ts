@@ -8,20 +8,23 @@ import type { OrderRow } from './order.table.ts';
 const textOf = (code: 'driver_status' | 'online_status' | 'veh_status' | 'cert_type' | 'audit_status', value: string): string =>
     (DICTIONARIES[code].items as readonly (readonly [string, string])[]).find(([key]) => key === value)?.[1] ?? value;
 
-const unavailable = (facts: DriverFacts): string[] => {
+const unavailable = (facts: DriverFacts, day: DayFacts): string[] => {
     const reasons: string[] = [];
     if (facts.driverStatus !== 'active') reasons.push(textOf('driver_status', facts.driverStatus));
     else if (facts.onlineStatus === 'offline' || facts.onlineStatus === 'paused') reasons.push(textOf('online_status', facts.onlineStatus));
-    if (facts.vehicleStatus !== 'normal') reasons.push(`车辆${textOf('veh_status', facts.vehicleStatus)}`);
+    if (facts.vehicleStatus !== 'normal' && facts.vehicleStatus !== 'expired')
+        reasons.push(`车辆${textOf('veh_status', facts.vehicleStatus)}`);
     else if (facts.auditStatus !== 'approved') reasons.push(`车辆${textOf('audit_status', facts.auditStatus)}`);
     if (facts.tonnageKg < facts.orderedTonnageKg) reasons.push('车辆吨位不足');
+    const active = day.activeOrders.get(facts.driverId) ?? 0;
+    if (active >= day.maxActive) reasons.push(`当日已有${active}单未完成，最多同时接${day.maxActive}单`);
     return reasons;
 };
 
 /** Everything that forbids giving this order to this driver and vehicle (guards of domain 4.1 O6, O14), the gravest first. */
 export const blockersOf = (order: OrderRow, facts: DriverFacts, day: DayFacts, slot: JobSlot): AppError[] => {
     const found: AppError[] = [];
-    const reasons = unavailable(facts);
+    const reasons = unavailable(facts, day);
     if (reasons.length > 0) found.push(refuse('DRIVER_NOT_AVAILABLE', { driver: facts.driverName, reasons: reasons.join('、') }));
     for (const entry of day.blacklisted) {
         if (entry.targetId === facts.driverId || entry.targetId === facts.vehicleId)
@@ -29,12 +32,17 @@ export const blockersOf = (order: OrderRow, facts: DriverFacts, day: DayFacts, s
     }
     const margin = day.marginLow.find(each => each.vehicleId === facts.vehicleId);
     if (margin) found.push(refuse('MARGIN_LOW', { driver: facts.driverName, a: yuan(margin.requiredFen), b: yuan(margin.haveFen) }));
-    const appointDay = order.appointAt.slice(0, 10);
+    // A job that is late begins when the driver can be there.
+    const jobDay = [order.appointAt, slot.from].sort()[1]?.slice(0, 10) ?? '';
+    const expired = (owner: string, cert: string, date: string) => found.push(refuse('CERT_EXPIRED', { owner, cert, date }));
     for (const cert of day.certificates) {
-        if (cert.expireDate >= appointDay || (cert.ownerId !== facts.driverId && cert.ownerId !== facts.vehicleId)) continue;
+        if (cert.expireDate >= jobDay || (cert.ownerId !== facts.driverId && cert.ownerId !== facts.vehicleId)) continue;
         const owner = cert.ownerId === facts.driverId ? facts.driverName : facts.plateNo;
-        found.push(refuse('CERT_EXPIRED', { owner, cert: textOf('cert_type', cert.certType), date: cert.expireDate }));
+        expired(owner, textOf('cert_type', cert.certType), cert.expireDate);
     }
+    // Taken off the road for a paper that would still have been good on the day it stands for.
+    const isTold = found.some(each => each.result?.errorCode === 'CERT_EXPIRED');
+    if (facts.vehicleStatus === 'expired' && !isTold) expired(facts.plateNo, '证照', facts.nextExpire ?? jobDay);
     const clash = day.busy.find(
         held => (held.driverId === facts.driverId || held.vehicleId === facts.vehicleId) && held.from < slot.to && held.to > slot.from,
     );

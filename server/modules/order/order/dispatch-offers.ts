@@ -20,9 +20,9 @@ export interface Offer extends Omit<Asked, 'detail'> {
 
 const later = (wire: string, seconds: number): string => toWireTime(new Date(fromWireTime(wire).getTime() + seconds * 1000));
 
-/** Asks these drivers in one round. */
+/** Asks these drivers in one round; whoever is asked alone hears of it (`order.offered`). */
 export const offerTo = async (
-    { tx, actor, now }: OrderContext,
+    { app, tx, actor, now }: OrderContext,
     order: OrderRow,
     { round, mode, asked, ttlSec }: { round: number; mode: DispatchMode; asked: readonly Asked[]; ttlSec: number },
 ): Promise<Offer[]> => {
@@ -46,6 +46,11 @@ export const offerTo = async (
         expireTime,
     }));
     await tx.insert(dispatches).values(rows);
+    // Who is asked alone is told; what everybody near may grab stands in their apps.
+    for (const { driverId, vehicleId } of mode === 'grab' ? [] : asked) {
+        const payload = { orderId: order.id, orderNo: order.orderNo, toDriverId: driverId, toVehicleId: vehicleId, round, expireTime };
+        await app.outbox.emit(tx, { topic: 'order.offered', key: order.id, tenantId: order.tenantId, payload });
+    }
     return asked.map(({ driverId, vehicleId, driverName, plateNo, score, etaMin, distanceM }, index) => ({
         dispatchId: rows[index]!.id,
         driverId,

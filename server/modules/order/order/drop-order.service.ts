@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { holdBalances } from '#server/ledger/accounts.ts';
-import { marginOut } from '#server/ledger/journals/audit.ts';
+import { marginFine } from '#server/ledger/journals/audit.ts';
 import { post } from '#server/ledger/post.ts';
 import { serviceConfig } from '../../setting/customer-service/service-config.service.ts';
 import { noteAnswer } from './accept-rate.ts';
@@ -10,7 +10,7 @@ import { type DropPenalty, dropPenalty } from './drop-penalty.ts';
 import { releaseSlot } from './hold-slot.ts';
 import { moveOrder, type OrderContext } from './move-order.service.ts';
 import { nextRound } from './next-round.service.ts';
-import { driverOwner, occasionOf } from './order-money.ts';
+import { driverOwner, isFrozen, occasionOf } from './order-money.ts';
 import type { OrderRow } from './order.table.ts';
 
 interface Drop {
@@ -20,15 +20,15 @@ interface Drop {
 }
 
 /**
- * The driver gives an accepted order back (domain 4.1 O15b): the penalty of 4.2 leaves his margin as far as that reaches, his time is free,
- * the order is offered again without him. Until somebody accepts, the customer may cancel free of charge.
+ * The driver gives an accepted order back (domain 4.1 O15b): the penalty of 4.2 leaves his margin, what that does not hold he owes; his time is
+ * free, the order is offered again without him. Until somebody accepts, the customer may cancel free of charge.
  */
 export const dropOrder = async (context: OrderContext, order: OrderRow, drop: Drop): Promise<OrderRow> => {
     const { tx, actor, now } = context;
     const { driverId } = order;
     const { free_cancel_min: freeCancelMin } = await serviceConfig(tx, { side: 'customer', cityId: order.cityId });
     const penalty = dropPenalty(order, now, freeCancelMin);
-    const paidFen = driverId === null ? 0 : await fine(context, order, driverId, penalty);
+    const fined = driverId === null ? NOTHING : await fine(context, order, driverId, penalty);
     const fresh = await moveOrder(context, order, {
         name: 'drop',
         to: 'dispatching',
@@ -42,7 +42,7 @@ export const dropOrder = async (context: OrderContext, order: OrderRow, drop: Dr
             arriveTime: null,
             startTime: null,
         },
-        note: { reasonCode: drop.reasonCode, remark: drop.remark, data: { penaltyFen: penalty.fen, paidFen, rule: penalty.rule } },
+        note: { reasonCode: drop.reasonCode, remark: drop.remark, data: { penaltyFen: penalty.fen, ...fined, rule: penalty.rule } },
         payload: { fromDriverId: driverId, penaltyFen: penalty.fen },
     });
     await tx
@@ -59,19 +59,21 @@ export const dropOrder = async (context: OrderContext, order: OrderRow, drop: Dr
     return fresh;
 };
 
-/** Takes the penalty from the margin; what the margin does not cover is noted in the timeline, not owed. Answers what was taken. */
-const fine = async ({ tx, actor, now }: OrderContext, order: OrderRow, driverId: string, { fen }: DropPenalty): Promise<number> => {
-    if (fen === 0) return 0;
+const NOTHING = { paidFen: 0, owedFen: 0 };
+
+/** Takes the penalty from the margin; what the margin does not hold, or may not give while it is frozen, is owed (drv_debt). */
+const fine = async ({ tx, actor, now }: OrderContext, order: OrderRow, driverId: string, { fen }: DropPenalty): Promise<typeof NOTHING> => {
+    if (fen === 0) return NOTHING;
     const driver = await driverOwner(tx, driverId);
     const [marginFen = 0] = await holdBalances(tx, driver, ['drv_margin'], order.tenantId);
-    const amountFen = Math.min(fen, marginFen);
-    if (amountFen === 0) return 0;
+    const paidFen = (await isFrozen(tx, driverId, 'drv_margin', order.tenantId)) ? 0 : Math.min(fen, marginFen);
     const { rows } = await tx.execute<{ n: number }>(
         sql`select count(*)::int + 1 as n from ord_event where order_id = ${order.id} and event = 'drop'`,
     );
     const occasion = occasionOf(order, now, actor.session.username);
-    await post(tx, marginOut({ ...occasion, driver, amountFen, to: 'fine', key: `drop:${order.id}:${rows[0]?.n ?? 1}` }));
-    return amountFen;
+    const key = `drop:${order.id}:${rows[0]?.n ?? 1}`;
+    await post(tx, marginFine({ ...occasion, driver, amountFen: fen, fromMargin: paidFen, key }));
+    return { paidFen, owedFen: fen - paidFen };
 };
 
 /** The customer hears that another driver is looked for, and that they may cancel free of charge; what happened at the site is looked into. */

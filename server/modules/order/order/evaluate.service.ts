@@ -70,11 +70,11 @@ const end = (context: OrderContext, order: OrderRow, { score, isAuto = false }: 
         note: { remark: isAuto ? '到期未评价，系统默认五星' : `${score}星`, data: { score, isAuto } },
     });
 
-/** With the settlement: what the customer has said before it. */
+/** With the settlement: what the customer has said before it. The call's key belongs to the settlement, which has its own line. */
 export const applyEarlier = async (context: OrderContext, order: OrderRow): Promise<OrderRow> => {
     const [said] = await context.tx
         .select({ score: evaluations.score, isAuto: evaluations.isAuto })
         .from(evaluations)
         .where(and(eq(evaluations.orderId, order.id), eq(evaluations.fromKind, 'customer'), eq(evaluations.delFlag, 0)));
-    return said ? end(context, order, said) : order;
+    return said ? end({ ...context, actor: { ...context.actor, idempotencyKey: undefined } }, order, said) : order;
 };

@@ -5,7 +5,9 @@ import { fromWireTime } from '#server/kit/time.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 import { raiseAnomaly } from '../../monitor/anomaly/raise.service.ts';
 import { balanceAfter, type Balance } from './final-balance.service.ts';
+import { readDispatchRules } from './dispatch-rules.ts';
 import { makeFree } from './driver-presence.ts';
+import { endSlot } from './hold-slot.ts';
 import { moveOrder, type OrderContext } from './move-order.service.ts';
 import type { EventNote } from './order-events.ts';
 import { type Actuals, pinnedOf, priceOf } from './order-price.ts';
@@ -94,6 +96,8 @@ export const finishOrder = async (context: OrderContext, order: OrderRow, finish
     });
     await keepLines(context, order, 'final', lines.length > 0 ? lines : await agreedLines(context, order, actuals.passFen));
     await balance.giveBack(context, fresh);
+    const { bufferMin } = await readDispatchRules(tx, order.cityId);
+    await endSlot(context, order, finish.at, bufferMin);
     if (order.driverId !== null) await makeFree(tx, order.driverId, order.id);
     if (needsConsent) {
         const title = `结算¥${yuan(amounts.payableFen)}超出报价¥${yuan(quotedFen)}的20%，须客户确认`;

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { newId } from '#server/kit/ids.ts';
 import { sqlState } from '#server/kit/sql-state.ts';
+import { addMinutes } from '#server/kit/time.ts';
 import { weighChoice } from './candidates.service.ts';
 import type { JobSlot } from './job-slot.ts';
 import type { OrderContext } from './move-order.service.ts';
@@ -21,6 +22,20 @@ export const releaseSlot = ({ tx, actor, now }: OrderContext, order: Pick<OrderR
         .update(reservations)
         .set({ status: 'released', updateBy: actor.session.username, updateTime: now, version: sql`${reservations.version} + 1` })
         .where(and(eq(reservations.orderId, order.id), eq(reservations.status, 'held')));
+
+/** The work is over: what the slot holds beyond now and the buffer is free for other orders, though the order is not settled yet. */
+export const endSlot = ({ tx, actor, now }: OrderContext, order: Pick<OrderRow, 'id'>, finishedAt: string, bufferMin: number) => {
+    const end = sql`greatest(lower(${reservations.during}) + interval '1 minute', ${`${addMinutes(finishedAt, bufferMin)}+08`}::timestamptz)`;
+    return tx
+        .update(reservations)
+        .set({
+            during: sql`tstzrange(lower(${reservations.during}), ${end})`,
+            updateBy: actor.session.username,
+            updateTime: now,
+            version: sql`${reservations.version} + 1`,
+        })
+        .where(and(eq(reservations.orderId, order.id), eq(reservations.status, 'held'), sql`upper(${reservations.during}) > ${end}`));
+};
 
 /**
  * Takes the time of a driver and a vehicle for an order, in place of what it had (invariants I11, I12). Two orders that reach for one slot
@@ -49,6 +64,7 @@ export const holdSlot = async (
         await tx.transaction(savepoint => savepoint.insert(reservations).values(row));
     } catch (error) {
         if (sqlState(error) !== SLOT_TAKEN) throw error;
-        throw (await weighChoice(tx, order, pair, now, bufferMin))?.blockers[0] ?? error;
+        const blockers = (await weighChoice(tx, order, pair, now, bufferMin))?.blockers ?? [];
+        throw blockers.find(each => each.result?.errorCode === 'RESERVATION_CONFLICT') ?? blockers[0] ?? error;
     }
 };

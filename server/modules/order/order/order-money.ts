@@ -31,3 +31,11 @@ export const driverOwner = (tx: Tx, id: string): Promise<Owner> => ownerOf(tx, '
 
 /** The customer as an owner of accounts. */
 export const customerOwner = (tx: Tx, id: string): Promise<Owner> => ownerOf(tx, 'customer', id);
+
+/** Is this pocket of the driver frozen? Then nothing may be taken out of it. */
+export const isFrozen = async (tx: Tx, driverId: string, subject: 'drv_avail' | 'drv_margin', tenantId: number): Promise<boolean> => {
+    const { rows } = await tx.execute(sql`
+        select 1 from fin_account where tenant_id = ${tenantId} and owner_kind = 'driver' and owner_id = ${driverId}
+           and subject = ${subject} and status <> 'normal'`);
+    return rows.length > 0;
+};

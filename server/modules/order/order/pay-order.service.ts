@@ -49,9 +49,20 @@ const SLA_MIN = 10;
  * PERIOD_CLOSED, those of `moveOrder`.
  */
 export const payOrder = async (context: OrderContext, order: OrderRow, payment: Payment): Promise<OrderRow> => {
+    const customer = await customerOwner(context.tx, order.customerId);
+    const { fresh, purpose } = await movePaid(context, order, payment);
+    await book(context, order, customer, payment, purpose);
+    return fresh;
+};
+
+/** The order's part of a payment: what it shows as paid, and the step that follows. Whoever calls it books the money. Refusals as `payOrder`. */
+export const movePaid = async (
+    context: OrderContext,
+    order: OrderRow,
+    payment: Payment,
+): Promise<{ fresh: OrderRow; purpose: DictValue<'pay_purpose'> }> => {
     const due = dueFen(order);
     if (payment.amountFen !== due) throw refuse('VALIDATION', {}, { fields: { amountFen: `应收金额为¥${yuan(due)}` } });
-    const customer = await customerOwner(context.tx, order.customerId);
     const isFirst = order.status === 'placed';
     const paidFen = order.paidFen + payment.amountFen;
     const isWhole = paidFen - order.refundedFen >= order.payableFen;
@@ -69,8 +80,14 @@ export const payOrder = async (context: OrderContext, order: OrderRow, payment: 
               payload: data,
           })
         : await changeOrder(context, order, { set, note: { event: 'supplement', ...note }, version });
-    await book(context, order, customer, payment, isFirst ? (isWhole ? 'full' : 'deposit') : isDeposit(order) ? 'balance' : 'supplement');
-    return fresh;
+    return { fresh, purpose: purposeOf(order, payment.amountFen) };
+};
+
+/** What a payment of so much would be for. */
+export const purposeOf = (order: OrderRow, amountFen: number): DictValue<'pay_purpose'> => {
+    const isWhole = order.paidFen + amountFen - order.refundedFen >= order.payableFen;
+    if (order.status === 'placed') return isWhole ? 'full' : 'deposit';
+    return isDeposit(order) ? 'balance' : 'supplement';
 };
 
 const isDeposit = (order: OrderRow): boolean => order.payMode === 'deposit';

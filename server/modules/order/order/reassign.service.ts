@@ -9,12 +9,13 @@ import { reassignComp } from '#server/ledger/journals/order.ts';
 import { post } from '#server/ledger/post.ts';
 import { noteAnswer } from './accept-rate.ts';
 import { type Choice, weighChoice } from './candidates.service.ts';
+import { releaseOf, requireAble } from './cert-release.ts';
 import { totalScore } from './candidate-score.ts';
 import { reassignCompensation } from './compensation.ts';
 import { loadCompensationFacts } from './compensation-facts.ts';
 import { revokeOffers } from './dispatch-offers.ts';
 import { dispatches } from './dispatch.table.ts';
-import { makeFree } from './driver-presence.ts';
+import { makeFree, oneAtATime } from './driver-presence.ts';
 import { holdSlot } from './hold-slot.ts';
 import { lostRace } from './lost-race.ts';
 import { moveOrder, type OrderContext } from './move-order.service.ts';
@@ -44,9 +45,10 @@ export const reassignOrder = async (order: OrderRow, body: ReassignBody, context
 
     const before = await currentAssignment(tx, order);
     if (before.driverId === body.driverId) throw refuseWith('新司机与当前司机相同');
+    await oneAtATime(tx, body.driverId);
     const choice = await weighChoice(tx, order, body, now, context.bufferMin);
     if (!choice) throw badRequest({ driverId: '司机与车辆不匹配' });
-    if (choice.blockers[0]) throw choice.blockers[0];
+    await requireAble(context, order, choice, releaseOf(session, body.certReason));
 
     const isForced = body.needAccept === false;
     const compensateFen = body.compensateFen ?? reassignCompensation(await loadCompensationFacts(tx, order, body.responsible)).fen;
@@ -78,7 +80,13 @@ export const reassignOrder = async (order: OrderRow, body: ReassignBody, context
                 responsible: body.responsible,
             },
         },
-        payload: { fromDriverId: before.driverId, toDriverId: body.driverId, notify: body.notify !== false },
+        payload: {
+            fromDriverId: before.driverId,
+            toDriverId: body.driverId,
+            toVehicleId: body.vehicleId,
+            reasonCode: body.reasonCode,
+            notify: body.notify !== false,
+        },
     });
     await replaceDispatch(order, body, choice, context, isForced);
     await holdSlot(context, order, body, { slot: choice.slot, bufferMin: context.bufferMin });

@@ -11,7 +11,7 @@ import { applyEarlier } from './evaluate.service.ts';
 import { makeFree } from './driver-presence.ts';
 import { releaseSlot } from './hold-slot.ts';
 import { moveOrder, type OrderContext } from './move-order.service.ts';
-import { driverOwner, occasionOf } from './order-money.ts';
+import { driverOwner, isFrozen, occasionOf } from './order-money.ts';
 import type { OrderRow } from './order.table.ts';
 
 /** At most so much of an income goes to the driver's debt (domain 6.3). */
@@ -92,16 +92,9 @@ const offsetDebt = async ({ tx, now, actor }: OrderContext, order: OrderRow, dri
     const [avail = 0, debt = 0] = await holdBalances(tx, driver, ['drv_avail', 'drv_debt'], order.tenantId);
     const half = Number((BigInt(order.driverFen) * BigInt(OFFSET_BP)) / 10_000n);
     const amountFen = Math.min(debt, half, avail);
-    if (amountFen <= 0 || (await isFrozen(tx, driver.id, order.tenantId))) return undefined;
+    if (amountFen <= 0 || (await isFrozen(tx, driver.id, 'drv_avail', order.tenantId))) return undefined;
     const occasion = occasionOf(order, now, actor.session.username);
     return (await post(tx, debtOffset({ ...occasion, driver, amountFen, key: `settle:${order.id}` }))).journalId;
-};
-
-const isFrozen = async (tx: OrderContext['tx'], driverId: string, tenantId: number): Promise<boolean> => {
-    const { rows } =
-        await tx.execute(sql`select 1 from fin_account where tenant_id = ${tenantId} and owner_kind = 'driver' and owner_id = ${driverId}
-        and subject = 'drv_avail' and status <> 'normal'`);
-    return rows.length > 0;
 };
 
 /** The sums that lists of people show. They are no edit of theirs: the version stays. */

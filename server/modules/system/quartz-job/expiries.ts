@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Tx } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/db/client.ts';
 import { retrying } from '#server/kit/transaction.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { expireEntries } from '../../users/blacklist/blacklist-state.service.ts';
@@ -18,6 +18,13 @@ export function addExpiries(app: FastifyInstance): void {
         run: async ({ db }) => `到期车辆${await retrying(db, tx => expireVehicles(tx, now().slice(0, 10)))}辆`,
     });
     app.handlers.add({
+        name: 'refreshMargins',
+        title: '更新司机保证金率',
+        description: '按当前保证金标准与余额更新司机列表的保证金率，供筛选与排序',
+        parameters: {},
+        run: async ({ db }) => `更新司机${await refreshMargins(db)}位`,
+    });
+    app.handlers.add({
         name: 'expireBlacklist',
         title: '解除到期黑名单',
         description: '黑名单到期后自动失效，并恢复对象的状态',
@@ -31,6 +38,15 @@ export function addExpiries(app: FastifyInstance): void {
         parameters: {},
         run: async ({ db }) => `更新会员${await retrying(db, tx => expireMembers(tx, now()))}个`,
     });
+}
+
+/** What lists of drivers are sorted by; each row shows the present figure anyway. */
+async function refreshMargins(db: Db): Promise<number> {
+    const { rowCount } = await db.execute(sql`
+        update usr_driver d set margin_bp = f.bp
+          from (select id, driver_margin_bp(id) as bp from usr_driver where del_flag = 0 and status <> 'left') f
+         where d.id = f.id and d.margin_bp is distinct from f.bp`);
+    return rowCount ?? 0;
 }
 
 /** Memberships follow the calendar; frozen ones stand still. */

@@ -31,6 +31,8 @@ export const drivers = pgTable('usr_driver', {
     skills: chars('skills', 255).notNull().default(''),
     tags: chars('tags', 255),
     remark: chars('remark', 500),
+    nextExpire: day('next_expire'),
+    marginBp: int('margin_bp'),
 });
 
 export type DriverRow = typeof drivers.$inferSelect;

@@ -19,11 +19,8 @@ export const DictValue = ({ name, field, value, record }: ValueProps) => {
     const toneFor = (one: string) => toneOf(items.find(item => item.value === one)?.color ?? tagColor(code, one));
     // A dictionary of kinds colours nothing: its words stand plain, so that tags keep meaning a state.
     if (!items.some(item => toneFor(item.value) !== 'default') && values.every(one => toneFor(one) === 'default')) {
-        return (
-            <>
-                {values.map((one, index) => texts[index] ?? items.find(item => item.value === one)?.text ?? one).join(text('common.comma'))}
-            </>
-        );
+        const words = values.map((one, index) => texts[index] ?? items.find(item => item.value === one)?.text ?? one);
+        return <span title={words.join(text('common.comma'))}>{words.join(text('common.comma'))}</span>;
     }
     return (
         <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, verticalAlign: 'middle' }}>

@@ -2,15 +2,18 @@ import { useReference } from 'react-admin';
 import { useRepresentation } from '../useRepresentation.ts';
 import { DASH, isBlank, type ValueProps } from '../kind.ts';
 
+/** In place of a number that tells nobody anything, until the name is there. */
+const WAITING = '…';
+
 interface ReferredProps {
     resource: string;
     id: string;
 }
 
 const Referred = ({ resource, id }: ReferredProps) => {
-    const { referenceRecord } = useReference({ reference: resource, id });
+    const { referenceRecord, isPending } = useReference({ reference: resource, id });
     const represent = useRepresentation(resource);
-    return <>{referenceRecord ? represent(referenceRecord) : id}</>;
+    return <>{referenceRecord ? represent(referenceRecord) : isPending ? WAITING : id}</>;
 };
 
 /** The name of the referred record; look-ups of one page are one request. */

@@ -148,7 +148,7 @@ describe('balance activities (S15)', () => {
         const { days, emptyOn } = (effect as { burn: { days: { leftFen: number }[]; emptyOn: string | null } }).burn;
         expect(days.at(-1)?.leftFen).toBe(100);
         expect(emptyOn).not.toBeNull();
-        const people = (await kit.call(mkt, { url: `${WIRE}/grants?id=${String(id)}` })).body.result;
+        const people = (await kit.call(mkt, { url: `${WIRE}/grants?id=${String(id)}&pageNo=1` })).body.result;
         expect(people).toMatchObject({
             total: 2,
             records: [{ bonusFen: 5_000 }, { ownerName: '客户5001', bonusFen: 9_900, cityName: '深圳' }],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InvoiceAnswer, InvoicePlatform } from '#server/modules/finance/invoice-audit/e-invoice.ts';
 import { invoiceAuditRoutes } from '#server/modules/finance/invoice-audit/invoice-audit.routes.ts';
 import { localEInvoice } from '#server/modules/finance/invoice-audit/local-e-invoice.ts';
+import { callBack } from '#tests/support/callbacks.ts';
 import { createInvoiceWorld } from '#tests/support/invoices.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 
@@ -40,6 +41,13 @@ const booked = async () =>
         (await kit.db.execute<{ fen: string }>(sql`select coalesce(sum(balance_fen), 0) as fen from fin_balance where subject = 'tax_vat'`))
             .rows[0]?.fen,
     );
+/** Lets the platform say all that it has to say. */
+const settle = async () => {
+    await kit.app.outbox.drain();
+    kit.app.clock.shift(60_000);
+    await kit.app.outbox.drain();
+    kit.app.clock.shift(0);
+};
 const flagsOf = async ([order = '']: string[]) =>
     (await kit.db.execute<{ flag: string }>(sql`select invoice_status as flag from ord_order where id = ${order}`)).rows[0]?.flag;
 
@@ -49,7 +57,7 @@ describe('the e-invoice platform', () => {
         answers = given => [...given, ...given];
         const before = await booked();
         expect((await act('submit', id, 1)).body.result).toMatchObject({ status: 'issuing' });
-        await kit.app.outbox.drain();
+        await settle();
         answers = undefined;
         const [row] = (await kit.call(clerk, { url: `${WIRE}/list?id=${id}` })).records;
         expect(row).toMatchObject({ status: 'issued', filePath: expect.stringMatching(/^finance\/\d{8}\/.*\.pdf$/) as string });
@@ -58,7 +66,7 @@ describe('the e-invoice platform', () => {
 
         const bad = await approved(1, { taxNo: null });
         await act('submit', bad.id, 1);
-        await kit.app.outbox.drain();
+        await settle();
         const [failed] = (await kit.call(clerk, { url: `${WIRE}/list?id=${bad.id}` })).records;
         expect(failed).toMatchObject({
             status: 'failed',
@@ -69,9 +77,38 @@ describe('the e-invoice platform', () => {
         const late = await approved();
         await act('submit', late.id, 1);
         await kit.db.execute(sql`update ord_order set dispute_status = 'open' where id = ${late.orders[0] ?? ''}`);
-        await kit.app.outbox.drain();
+        await settle();
         expect((await kit.call(clerk, { url: `${WIRE}/list?id=${late.id}` })).records).toMatchObject([
             { status: 'failed', rejectReason: '订单存在未结争议，不能开票' },
+        ]);
+    });
+
+    it('[FINANCE-01] believes only what is signed, and refuses another amount, a second number and an unknown application', async () => {
+        const { id } = await approved();
+        answers = () => [];
+        await act('submit', id, 1);
+        await settle();
+        answers = undefined;
+        const row = async () => (await kit.call(clerk, { url: `${WIRE}/list?id=${id}` })).records[0];
+        const grossFen = Number((await row())?.amountFen);
+        const answer = {
+            ...{ applyNo: String((await row())?.applyNo), tenantId: 0, grossFen, isIssued: true, invoiceNo: '26442000000000000001' },
+            ...{ invoiceCode: '', issueTime: '2026-09-15 10:00:00', reason: '' },
+        };
+        const tell = (given: object = {}) => callBack(kit, 'invoice', { ...answer, ...given });
+        expect((await callBack(kit, 'invoice', answer, { signature: '0'.repeat(64) })).status).toBe(401);
+        expect((await tell({ grossFen: grossFen - 1 })).body.success).toBe(false);
+        expect((await tell({ applyNo: 'FP-none' })).body.message).toBe('开票申请FP-none不存在');
+        expect((await row())?.status).toBe('issuing');
+        const before = await booked();
+        expect([(await tell()).body.message, (await tell()).body.message]).toEqual(['成功', '已处理']);
+        expect([(await booked()) - before, (await row())?.status]).toEqual([10_562, 'issued']);
+        expect((await tell({ invoiceNo: '26442000000000000002' })).body.message).toContain('平台又通知开具发票');
+        const { rows } = await kit.db.execute(sql`
+            select biz_no, hits from sys_anomaly where rule_code = 'callback_fault' and biz_no in ('FP-none', ${answer.applyNo}) order by biz_no = 'FP-none'`);
+        expect(rows).toEqual([
+            { biz_no: answer.applyNo, hits: 2 },
+            { biz_no: 'FP-none', hits: 1 },
         ]);
     });
 });

@@ -7,6 +7,7 @@ import { wdApply } from '#server/ledger/journals/withdraw.ts';
 import { post } from '#server/ledger/post.ts';
 import type { Owner } from '#server/ledger/posting.ts';
 import { unbalancedJournals, wrongBalances } from '#server/ledger/proofs.ts';
+import { paymentRoutes } from '#server/modules/finance/payment/payment.routes.ts';
 import { refundRoutes } from '#server/modules/finance/refund/refund.routes.ts';
 import { moneyEndRoutes } from '#server/modules/order/order/money-ends.routes.ts';
 import { orderRoutes } from '#server/modules/order/order/order.routes.ts';
@@ -38,6 +39,7 @@ beforeAll(async () => {
         void app.register(orderRoutes);
         void app.register(moneyEndRoutes);
         void app.register(refundRoutes);
+        void app.register(paymentRoutes);
     });
     pool = kit.app.pool;
     fleet = await buildFleet(pool, 0);
@@ -144,12 +146,12 @@ describe('refunds after the settlement', () => {
         expect(await linesOf(kit.db, order.id, 'refund_post')).toEqual(['D exp_comp 20000', 'C clearing_wechat 20000']);
         // The same notice again, as channels send it.
         const { rows } = await pool.query(
-            "select payload, tenant_id from sys_outbox where topic = 'channel.noticed' and key like $1 limit 1",
+            "select payload, tenant_id from sys_outbox where topic = 'callback.pay' and key like $1 limit 1",
             [`${String((await refundOf(id)).refund_no)}%`],
         );
         const { payload, tenant_id: tenantId } = rows[0] as { payload: object; tenant_id: number };
         await kit.db.transaction(tx =>
-            kit.app.outbox.emit(tx, { topic: 'channel.noticed', key: 'again', payload: payload as never, tenantId }),
+            kit.app.outbox.emit(tx, { topic: 'callback.pay', key: 'again', payload: payload as never, tenantId }),
         );
         await kit.app.outbox.drain();
         expect(await linesOf(kit.db, order.id, 'refund_post')).toHaveLength(2);

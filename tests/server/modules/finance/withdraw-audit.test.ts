@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { canonical } from '#server/kit/canonical.ts';
 import { newId } from '#server/kit/ids.ts';
 import { retrying } from '#server/kit/transaction.ts';
 import { topup } from '#server/ledger/journals/topup.ts';
@@ -8,6 +9,7 @@ import { post } from '#server/ledger/post.ts';
 import type { Owner } from '#server/ledger/posting.ts';
 import { unbalancedJournals, wrongBalances } from '#server/ledger/proofs.ts';
 import { withdrawAuditRoutes } from '#server/modules/finance/withdraw-audit/withdraw-audit.routes.ts';
+import { callBack } from '#tests/support/callbacks.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 
 const WIRE = '/finance/withdrawAudit';
@@ -158,12 +160,55 @@ describe('withdraw audit (S11)', () => {
             body: { ids: all.map(({ id }) => id), bankChannel: 'bank_api' },
         });
         await kit.app.outbox.drain();
+        kit.app.clock.shift(30_000);
+        await kit.app.outbox.drain();
+        kit.app.clock.shift(0);
         const { rows } = await kit.db.execute(
             sql`select distinct status from fin_withdraw where id = any(${sql.param(all.map(({ id }) => id))}::bigint[])`,
         );
         expect(rows).toEqual([{ status: 'paid' }]);
         const batch = await kit.db.execute(sql`select status, success_count from fin_payout_batch where bank_channel = 'bank_api'`);
         expect(batch.rows).toEqual([{ status: 'done', success_count: 6 }]);
+    });
+
+    it('[FINANCE-07] takes what the bank calls back about the right amounts, and tells what it cannot book', async () => {
+        const [good, odd] = [await paying(), await paying()];
+        const receipt = (no: string, amountFen: number) => ({ withdrawNo: no, isPaid: true, amountFen, text: `BK-${no}` });
+        const tell = () =>
+            callBack(kit, 'payout', { batchNo: 'DK-1', tenantId: 0, receipts: [receipt(good.no, 100_000), receipt(odd.no, 99_000)] });
+        const answers = [await tell(), await tell()];
+        expect(answers.map(({ body }) => [body.success, body.message])).toEqual(
+            Array.from({ length: 2 }, () => [false, `${odd.no}：应打款¥1,000.00，回执金额¥990.00`]),
+        );
+        const { rows } = await kit.db.execute(
+            sql`select status from fin_withdraw where withdraw_no in (${good.no}, ${odd.no}) order by id`,
+        );
+        expect(rows).toEqual([{ status: 'paid' }, { status: 'paying' }]);
+        const raised = await kit.db.execute(sql`select hits, biz_no from sys_anomaly where rule_code = 'callback_fault'`);
+        expect(raised.rows).toEqual([{ hits: 2, biz_no: 'DK-1' }]);
+    });
+
+    it('[FINANCE-07] is won by one of sixty-four audits at once; each of the others is told', async () => {
+        const { id, driver } = await ask(100_000);
+        const answers = await Promise.all(Array.from({ length: 64 }, (_, n) => act('approve', id, {}, n % 2 ? first : second)));
+        expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
+        const told = new Set(answers.filter(({ body }) => !body.success).map(({ body }) => String(body.result?.errorCode)));
+        expect([...told].every(code => code === 'ALREADY_AUDITED' || code === 'VERSION_CONFLICT')).toBe(true);
+        expect(await balances(driver)).toMatchObject({ drv_avail: 900_000, drv_frozen: 0 });
+    });
+
+    it('[FINANCE-07] moves money once for a request that comes thirty-two times with one key, and answers the same', async () => {
+        const { id, driver } = await ask(100_000);
+        const headers = { 'idempotency-key': `same-${id}` };
+        const send = async (): Promise<Awaited<ReturnType<typeof act>>['body']> => {
+            const { body } = await kit.call(first, { method: 'POST', url: `${WIRE}/approve`, body: { id, version: 0 }, headers });
+            // Who comes while the first is under way asks again.
+            return (body.result as { errorCode?: string } | null)?.errorCode === 'IDEMPOTENT_RUNNING' ? send() : body;
+        };
+        const bodies = await Promise.all(Array.from({ length: 32 }, send));
+        expect(new Set(bodies.map(({ success, result }) => canonical([success, result]))).size).toBe(1);
+        expect(bodies[0]).toMatchObject({ success: true, result: { status: 'approved' } });
+        expect(await balances(driver)).toMatchObject({ drv_avail: 900_000, drv_frozen: 0 });
     });
 
     it('[PERM-07] a withdraw needs the right to each act', async () => {

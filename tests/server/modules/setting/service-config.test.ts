@@ -73,10 +73,10 @@ describe('service configuration', () => {
     });
 
     it('[SETTING-04] gives a city back to the national value', async () => {
-        await edit([{ key: 'max_active', value: 3 }], { cityId: '1' });
+        await edit([{ key: 'max_active', value: 4 }], { cityId: '1' });
         const [own] = (await slot('max_active')).overrides;
         await edit([{ key: 'max_active', value: null, base: own!.base }], { cityId: '1' });
-        expect(await effective('max_active', 'cityId=1')).toMatchObject({ value: 1, source: 'standard' });
+        expect(await effective('max_active', 'cityId=1')).toMatchObject({ value: 3, source: 'standard' });
     });
 
     it('[SETTING-04] tells the second of two people that the first was faster', async () => {

@@ -9,9 +9,9 @@ import { smsConfigs } from '#server/modules/setting/vehicle-sms/sms-config.table
 import { smsLogs } from '#server/modules/setting/vehicle-sms/sms-log.table.ts';
 import { vehicleSmsRoutes } from '#server/modules/setting/vehicle-sms/vehicle-sms.routes.ts';
 import { toWireTime } from '#server/kit/time.ts';
+import { orders } from '#server/modules/order/order/order.table.ts';
 import { users } from '#server/modules/system/user/user.table.ts';
 import { drivers } from '#server/modules/users/driver/driver.table.ts';
-import { certificates } from '#server/modules/vehicle/center/certificate.table.ts';
 import { vehicles } from '#server/modules/vehicle/center/vehicle.table.ts';
 import { storeOrders, storeOrderSurroundings } from '#tests/support/orders.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
@@ -194,17 +194,64 @@ describe('what leads to text messages', () => {
     const run = (name: string, params: object) =>
         handler(name)?.run({ app: kit.app, db: kit.db, params: params as never, signal: new AbortController().signal });
 
+    const emit = (topic: string, orderId: string, payload: object = {}) =>
+        kit.db.transaction(tx => kit.app.outbox.emit(tx, { topic, key: orderId, payload: { orderId, ...payload }, tenantId: 0 }));
+    const heard = async () => (await logged()).map(({ phone, content }) => `${phone} ${content}`);
+    const CHEN = { id: '61', cityId, driverNo: 'J61', name: '陈建国', phone: '13900000061', createBy: 'test' } as const;
+
     it('[SETTING-07] an order that was reassigned, unless nobody was to be told', async () => {
-        await add({ scene: 'order_reassigned', content: '订单${orderNo}已改派' });
-        await storeOrders(kit.db, [{ id: '70', orderNo: 'D70' }]);
-        const emit = (notify: boolean) =>
-            kit.db.transaction(tx =>
-                kit.app.outbox.emit(tx, { topic: 'order.reassigned', key: '70', payload: { orderId: '70', notify }, tenantId: 0 }),
-            );
-        await emit(false);
-        await emit(true);
+        await add({ scene: 'order_reassigned', content: '订单${orderNo}因${reason}由${driverName}服务' });
+        await add({ scene: 'order_reassigned', receiver: 'driver', content: '订单${orderNo}改派给您' });
+        await kit.db.insert(drivers).values([CHEN, { ...CHEN, id: '62', driverNo: 'J62', name: '李强', phone: '13900000062' }]);
+        await storeOrders(kit.db, [
+            { id: '70', orderNo: 'D70', driverId: CHEN.id },
+            { id: '69', orderNo: 'D69', status: 'dispatching' },
+        ]);
+        const given = { toDriverId: CHEN.id, fromDriverId: '62', reasonCode: 'breakdown' };
+        await emit('order.reassigned', '70', { ...given, notify: false });
+        await emit('order.reassigned', '70', given);
         await kit.app.outbox.drain();
-        expect(await logged()).toMatchObject([{ phone: '13912345678', content: '【吊运助手】订单D70已改派', result: 'success' }]);
+        expect(await heard()).toEqual([
+            '13900000061 【吊运助手】订单D70改派给您',
+            expect.stringMatching(/^13912345678 【吊运助手】订单D70因.+由陈建国服务$/),
+        ]);
+        const told = await kit.db.select().from(messages).where(eq(messages.esReceiver, '13900000062'));
+        expect(told.map(each => each.esContent)).toEqual(['订单D70已改派给其他司机，您无需前往，如有疑问请联系调度。']);
+        // Who is only asked yet is told; the customer hears a name when somebody has agreed.
+        await kit.db.delete(smsLogs);
+        await emit('order.reassigned', '69', given);
+        await kit.app.outbox.drain();
+        expect(await heard()).toEqual(['13900000061 【吊运助手】订单D69改派给您']);
+    });
+
+    it.each([
+        ['order.offered', 'order_assigned', 'driver', '13900000061 【吊运助手】订单D74：陈建国 粤B·00084'],
+        ['order.accepted', 'order_assigned', 'customer', '13912345678 【吊运助手】订单D74：陈建国 粤B·00084'],
+        ['order.departed', 'driver_depart', 'customer', '13912345678 【吊运助手】订单D74：陈建国 粤B·00084'],
+        ['order.arrived', 'driver_arrive', 'customer', '13912345678 【吊运助手】订单D74：陈建国 粤B·00084'],
+        ['order.finished', 'work_finish', 'customer', '13912345678 【吊运助手】订单D74：陈建国 粤B·00084'],
+        ['order.finished', 'work_finish', 'dispatcher', '13800001234 【吊运助手】订单D74：陈建国 粤B·00084'],
+    ] as const)('[SETTING-07] %s tells by %s the %s, once', async (topic, name, receiver, line) => {
+        await add({ scene: name, receiver, content: '订单${orderNo}：${driverName} ${plateNo}' });
+        await kit.db.insert(drivers).values(CHEN).onConflictDoNothing();
+        await kit.db
+            .insert(vehicles)
+            .values({ ...CRANE, plateNo: '粤B·00084', id: '84', createBy: 'test', driverId: CHEN.id })
+            .onConflictDoNothing();
+        await kit.db.delete(orders).where(eq(orders.id, '74'));
+        const taken = topic === 'order.offered' ? {} : { driverId: CHEN.id, vehicleId: '84' };
+        await storeOrders(kit.db, [{ id: '74', orderNo: 'D74', dispatcher: 'tester', ...taken }]);
+        await emit(topic, '74', topic === 'order.offered' ? { toDriverId: CHEN.id, toVehicleId: '84' } : {});
+        await kit.app.outbox.drain();
+        expect(await heard()).toEqual([line]);
+    });
+
+    it('[SETTING-07] the end of the work says what it cost', async () => {
+        await add({ scene: 'work_finish', content: '订单${orderNo}费用${amount}' });
+        await storeOrders(kit.db, [{ id: '75', orderNo: 'D75', payableFen: 127_912, serviceFen: 127_912, driverFen: 127_912 }]);
+        await emit('order.finished', '75');
+        await kit.app.outbox.drain();
+        expect(await heard()).toEqual(['13912345678 【吊运助手】订单D75费用¥1,279.12']);
     });
 
     it('[SETTING-07] an appointment that comes near, once', async () => {
@@ -218,29 +265,5 @@ describe('what leads to text messages', () => {
         expect(await run('remindAppointments', {})).toBe('发送预约提醒1条');
         expect(await run('remindAppointments', {})).toBe('发送预约提醒0条');
         expect(await logged()).toMatchObject([{ bizId: '71', phone: '13912345678' }]);
-    });
-
-    it('[SETTING-07] papers that expire, on the days that they say', async () => {
-        await add({ scene: 'cert_expire', receiver: 'driver', content: '${plateNo}的${cert}还有${days}天到期' });
-        const day = (days: number) => toWireTime(new Date(kit.app.clock.now() + days * 86_400_000)).slice(0, 10);
-        const created = { createBy: 'seed' };
-        await kit.db.insert(drivers).values({ ...created, id: '81', cityId: '1', driverNo: 'S81', name: '陈建国', phone: PHONE });
-        await kit.db.insert(vehicles).values({ ...created, ...CRANE, id: '82', driverId: '81' });
-        const cert = {
-            ...created,
-            ownerKind: 'vehicle',
-            ownerId: '82',
-            certType: 'driving_lic',
-            certNo: 'C',
-            auditStatus: 'approved',
-        } as const;
-        await kit.db.insert(certificates).values([
-            { ...cert, id: '83', expireDate: day(7) },
-            { ...cert, id: '84', expireDate: day(8), certType: 'transport_lic' },
-            { ...cert, id: '85', expireDate: day(15), auditStatus: 'pending', certType: 'lift_reg' },
-        ]);
-        expect(await run('remindCertificates', { days: 30 })).toBe('发送到期提醒1条');
-        expect(await run('remindCertificates', { days: 30 })).toBe('发送到期提醒0条');
-        expect(await logged()).toMatchObject([{ bizId: '83', phone: PHONE, content: '【吊运助手】粤B·00082的行驶证还有7天到期' }]);
     });
 });

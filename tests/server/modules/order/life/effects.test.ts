@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDb } from '#server/db/client.ts';
 import { retrying } from '#server/kit/transaction.ts';
+import { newId } from '#server/kit/ids.ts';
 import { addMinutes } from '#server/kit/time.ts';
 import { marginIn } from '#server/ledger/journals/audit.ts';
 import { topup } from '#server/ledger/journals/topup.ts';
@@ -127,6 +128,26 @@ describe('finding a driver', () => {
         await app.pool.query("update usr_driver set status = 'left' where id = $1", [second.driverId]);
     });
 
+    it('[ORDER-02] gives a driver no more orders of one day than the city allows, and says so', async () => {
+        await app.pool.query(
+            `insert into set_service_config (id, create_by, side, cfg_key, cfg_value, effective_from) values ($1, 'test', 'driver', 'max_active', '1', now())`,
+            [newId()],
+        );
+        const [first, second] = [await app.make('dispatching'), await app.make('dispatching')];
+        // Both on one day, hours apart.
+        const at = (hour: number) => `${first.appointAt.slice(0, 10)} ${hour}:00:00+08`;
+        const move = 'update ord_order set appoint_at = $2 where id = $1';
+        await app.pool.query(move, [first.id, at(20)]);
+        await app.pool.query(move, [second.id, at(10)]);
+        const accept = ({ id }: { id: string }) => app.act('accept', { id, version: 0, reason: '司机来电' });
+        const answers = await Promise.all([accept(first), accept(second)]);
+        expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
+        const refused = answers.find(({ body }) => !body.success);
+        expect(refused?.body.message).toBe('司机0不可派单：当日已有1单未完成，最多同时接1单');
+        await app.pool.query("update set_service_config set cfg_value = '2' where cfg_key = 'max_active'");
+        expect((await accept(refused === answers[0] ? first : second)).body.success).toBe(true);
+    });
+
     it('[ORDER-02] gives an order that is grabbed for to exactly one of many', async () => {
         const order = await app.make('paid');
         const drivers = await Promise.all(Array.from({ length: 8 }, (_, n) => addDriver(app.pool, app.fleet, 5 + n)));
@@ -230,7 +251,7 @@ describe('driving', () => {
         await app.pool.query('delete from ord_pause');
     });
 
-    it('[ORDER-02] fines a driver who drops an order, as far as his margin reaches, and asks the next one', async () => {
+    it('[ORDER-02] fines a driver who drops an order: his margin pays, the rest he owes; the next one is asked', async () => {
         const order = await app.make('en_route');
         const driver = { kind: 'driver' as const, id: order.driver.driverId, name: order.driver.name, cityId: app.fleet.cityId };
         await retrying(createDb(app.pool), tx =>
@@ -241,7 +262,9 @@ describe('driving', () => {
         const next = await addDriver(app.pool, app.fleet, 3);
         const answer = await app.act('drop', { id: order.id, version: 0, reasonCode: 'road', reason: '前方封路' });
         expect(answer.body).toMatchObject({ success: true, result: { status: 'dispatching', driverName: null } });
-        expect(await journals(order.id)).toEqual([{ event: 'margin_out', fen: 15_000 }]);
+        expect(await journals(order.id)).toEqual([{ event: 'margin_out', fen: 20_000 }]);
+        const debt = "select balance_fen::float8 as fen from fin_account where owner_id = $1 and subject = 'drv_debt'";
+        expect(await app.one(debt, [order.driver.driverId])).toEqual({ fen: 5_000 });
         expect(await offers(order.id)).toMatchObject([{ status: 'rejected' }, { driver_id: next.driverId, status: 'offered' }]);
         expect((await app.pool.query("select 1 from ord_reservation where order_id = $1 and status = 'held'", [order.id])).rowCount).toBe(
             0,

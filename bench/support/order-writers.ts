@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { CandidateList } from '#contract/order/reassign.ts';
+import type { ApiClient } from '#tests/support/api-client.ts';
+import type { Chance } from './chance.ts';
+
+/** One thing that somebody wants of an order, as they saw it: its key goes with every try. */
+export interface OrderAct {
+    key: string;
+    by: string;
+    name: string;
+    orderId: string;
+    /** The version that the writer saw: of several who saw the same one, one may win. */
+    version: number;
+    body: Record<string, unknown>;
+    outcome: 'unknown' | 'done' | 'refused';
+    /** What the server said to a refusal. */
+    said?: string;
+    tries: number;
+}
+
+/** Somebody at work, with what their role may do. */
+export interface Writer {
+    name: string;
+    api: ApiClient;
+    may: readonly string[];
+}
+
+interface Seen {
+    id: string;
+    version: number;
+    status: string;
+}
+
+const PHOTO = `proof/20261121/${'a'.repeat(32)}.jpg`;
+const NEXT: Record<string, string> = { accepted: 'en_route', en_route: 'arrived', arrived: 'working', working: 'completed' };
+/** What is likely to be tried in a state; the more often it stands here, the more often it is. */
+const LIKELY: Record<string, readonly string[]> = {
+    paid: ['dispatch', 'dispatch', 'cancel'],
+    dispatching: ['accept', 'accept', 'accept', 'reassign', 'cancel'],
+    accepted: ['reassign', 'reassign', 'cancel', 'advance', 'drop'],
+    en_route: ['reassign', 'reassign', 'cancel', 'advance', 'drop'],
+    arrived: ['reassign', 'reassign', 'cancel', 'advance'],
+    working: ['reassign', 'advance', 'cancel'],
+    completed: ['settle', 'settle', 'supplement', 'cancel', 'reassign'],
+    canceled: ['restore', 'restore', 'restore', 'reassign'],
+};
+const ANYTHING = ['reassign', 'cancel', 'settle', 'restore', 'advance', 'accept'] as const;
+
+/** A few orders get half of the attention, so that writers meet. */
+const HOT = 8;
+const ANY_SHARE = 0.15;
+
+/** What writers do to the same orders, and what became of it. */
+export class OrderWork {
+    readonly acts: OrderAct[] = [];
+    private readonly candidates = new Map<string, CandidateList['candidates']>();
+    private readonly chance: Chance;
+    readonly orders: readonly string[];
+
+    constructor(chance: Chance, orders: readonly string[]) {
+        this.chance = chance;
+        this.orders = orders;
+    }
+
+    /** Writes until `isOver` or until the server is gone; what is not answered then stays `unknown`. */
+    async write(writer: Writer, isOver: () => boolean): Promise<void> {
+        while (!isOver()) {
+            try {
+                const act = await this.next(writer);
+                if (!act) continue;
+                this.acts.push(act);
+                await send(writer, act);
+            } catch {
+                return;
+            }
+        }
+    }
+
+    /** Sends again what nobody answered, with the same keys: done once whether or not the first try had been. */
+    async resend(writers: readonly Writer[]): Promise<void> {
+        for (const act of this.acts.filter(({ outcome }) => outcome === 'unknown')) {
+            const writer = writers.find(({ name }) => name === act.by);
+            if (writer) await send(writer, act);
+        }
+    }
+
+    private async next({ name: by, api, may }: Writer): Promise<OrderAct | undefined> {
+        const orderId = this.orders[this.chance.below(this.chance.next() < 0.5 ? HOT : this.orders.length)]!;
+        const order = (await api.get<Seen>('/order/order/queryById', { id: orderId })).result;
+        if (!order) return undefined;
+        const wanted = this.chance.next() < ANY_SHARE ? ANYTHING : (LIKELY[order.status] ?? ANYTHING);
+        const name = wanted[this.chance.below(wanted.length)]!;
+        if (!may.includes(name)) return undefined;
+        const fields = await this.fieldsOf(api, name, order);
+        if (!fields) return undefined;
+        const body = { id: order.id, version: order.version, ...fields };
+        return { key: randomUUID(), by, name, orderId: order.id, version: order.version, body, outcome: 'unknown', tries: 0 };
+    }
+
+    private async fieldsOf(api: ApiClient, name: string, { id, status }: Seen): Promise<Record<string, unknown> | undefined> {
+        const reason = '调度演练';
+        if (name === 'reassign') return this.reassignment(api, id);
+        if (name === 'cancel') return { by: 'platform', code: 'other', remark: reason, confirmFee: true };
+        if (name === 'dispatch') return { mode: 'auto', ttlSec: 3600 };
+        if (name === 'accept') return { reason };
+        if (name === 'drop') return { reasonCode: 'vehicle', reason };
+        if (name === 'supplement') return { channel: 'balance', reason };
+        if (name !== 'advance') return {};
+        return { to: NEXT[status] ?? 'en_route', occurTime: shanghaiNow(), reason, proofs: PHOTO, sign: PHOTO, safetyChecked: true };
+    }
+
+    /** To somebody who was free when the order was first looked at; half of the time he has to accept first. */
+    private async reassignment(api: ApiClient, id: string): Promise<Record<string, unknown> | undefined> {
+        let found = this.candidates.get(id);
+        if (!found) {
+            found = (await api.get<CandidateList>('/order/order/candidates', { id, limit: 20 })).result?.candidates ?? [];
+            this.candidates.set(id, found);
+        }
+        const to = found[this.chance.below(found.length)];
+        const needAccept = this.chance.next() < 0.4;
+        const responsible = this.chance.next() < 0.5 ? 'platform' : 'driver';
+        return to && { driverId: to.driverId, vehicleId: to.vehicleId, reasonCode: 'optimize', responsible, needAccept };
+    }
+}
+
+const shanghaiNow = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+
+/** @throws when the server is gone */
+const send = async ({ api }: Writer, act: OrderAct): Promise<void> => {
+    act.tries += 1;
+    const { success, message } = await api.post(`/order/order/${act.name}`, act.body, act.key);
+    act.outcome = success ? 'done' : 'refused';
+    if (!success) act.said = message;
+};

@@ -1,0 +1,59 @@
+import type { NamedAction } from '#contract/action.ts';
+import type { ActionState } from '#contract/entity.ts';
+import { AdvanceOrder, ConfirmPay, DispatchOrder, SupplementOrder } from '#contract/order/order-actions.ts';
+import { RestoreOrder, SettleOrder } from '#contract/order/money-ends.ts';
+import type { OrderRow } from '../orderSteps.ts';
+import { ORDER_VERBS } from './verbs.ts';
+
+/** Something that a person with the right to it may see offered on an order; 改派 has a dialog of its own. */
+export interface OrderOffer {
+    action: NamedAction | 'reassign';
+    label: string;
+    state: ActionState;
+    isDestructive: boolean;
+}
+
+const NEXT: Partial<Record<OrderRow['status'], NamedAction>> = {
+    placed: ConfirmPay,
+    paid: DispatchOrder,
+    dispatching: DispatchOrder,
+    accepted: AdvanceOrder,
+    en_route: AdvanceOrder,
+    arrived: AdvanceOrder,
+    working: AdvanceOrder,
+    canceled: RestoreOrder,
+};
+
+/** The verb that brings an order on. */
+const nextVerb = ({ status, payStatus }: Pick<OrderRow, 'status' | 'payStatus'>): NamedAction | undefined =>
+    status === 'completed' ? (payStatus === 'owing' ? SupplementOrder : SettleOrder) : NEXT[status];
+
+interface Rights {
+    /** Undefined without the right to the action. */
+    stateOf: (action: NamedAction) => ActionState | undefined;
+    /** Undefined without the right; `otherwise` is the reason where the server gave none. */
+    reassign: { label: string; otherwise: string } | undefined;
+}
+
+/** What stands on the row as buttons, which is only what can be done now, and what is in its menu: the possible first, the rest with its reason. */
+export const offersOf = (order: OrderRow, { stateOf, reassign }: Rights): { buttons: OrderOffer[]; menu: OrderOffer[] } => {
+    const next = nextVerb(order);
+    const verbs = ORDER_VERBS.flatMap((action): OrderOffer[] => {
+        const state = stateOf(action);
+        return state ? [{ action, label: action.label, state, isDestructive: action.isDestructive }] : [];
+    });
+    const moved: OrderOffer[] = reassign
+        ? [
+              {
+                  action: 'reassign',
+                  label: reassign.label,
+                  state: order.actions?.reassign ?? { ok: false, reason: reassign.otherwise },
+                  isDestructive: false,
+              },
+          ]
+        : [];
+    const offers = [...verbs.filter(({ action }) => action === next), ...moved, ...verbs.filter(({ action }) => action !== next)];
+    const buttons = offers.filter(({ action, state }) => state.ok && (action === next || action === 'reassign'));
+    const menu = offers.filter(offer => !buttons.includes(offer)).sort((a, b) => Number(b.state.ok) - Number(a.state.ok));
+    return { buttons, menu };
+};

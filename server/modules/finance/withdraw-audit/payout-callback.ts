@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { Source } from '#server/kit/list/source.ts';
+import { toWireTime } from '#server/kit/time.ts';
+import { addCallback } from '../callback/callback.service.ts';
+import { callBackLater } from '../callback/stand-in.service.ts';
+import { refused, repeated, taken } from '../callback/verdict.service.ts';
+import { localReceipts } from './local-bank.ts';
+import { applyReceipts } from './receipt.service.ts';
+
+const Receipts = Type.Object({
+    batchNo: Type.String({ minLength: 1, maxLength: 64 }),
+    tenantId: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+    receipts: Type.Array(
+        Type.Object({
+            withdrawNo: Type.String({ minLength: 1, maxLength: 64 }),
+            isPaid: Type.Boolean(),
+            amountFen: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+            text: Type.String({ minLength: 1, maxLength: 255 }),
+        }),
+        { minItems: 1, maxItems: 500 },
+    ),
+});
+
+/**
+ * What a bank that batches are sent to online says about them, by POST `/callback/payout`: the way of every receipt. What can be booked is
+ * booked; the rest is told. The stand-in of the demo answers every batch by itself.
+ */
+export const addPayoutCallback = (app: FastifyInstance, source: Source): void => {
+    addCallback(app, {
+        source: 'payout',
+        name: '银企直连回调',
+        body: Receipts,
+        tenantOf: ({ tenantId }) => tenantId,
+        bizNoOf: ({ batchNo }) => batchNo,
+        take: async (tx, { tenantId, batchNo, receipts }) => {
+            const session = { username: 'system', realname: '银企直连', tenantId };
+            const actor = { session, ip: '', requestId: `payout:${batchNo}` };
+            const lines = receipts.map((receipt, index) => ({ ...receipt, line: index + 1 }));
+            const { paid, failed, rows } = await applyReceipts(tx, source, actor, lines, toWireTime(app.clock.date()));
+            if (rows.length > 0) return refused(rows.map(({ message }) => message).join('；'));
+            return paid + failed > 0 ? taken : repeated;
+        },
+    });
+    app.outbox.on('payout.submitted', async (tx, { payload, tenantId }) => {
+        const { batchId } = payload as { batchId: string };
+        const { rows } = await tx.execute<{ no: string; tail: string; amountFen: number; batchNo: string }>(sql`
+            select w.withdraw_no as no, c.card_tail as tail, w.net_fen::float8 as "amountFen", b.batch_no as "batchNo"
+              from fin_withdraw w join usr_bank_card c on c.id = w.bank_card_id join fin_payout_batch b on b.id = w.batch_id
+             where w.batch_id = ${batchId} order by w.id`);
+        for (const { afterSeconds, withdrawNo, isPaid, amountFen, text } of localReceipts(rows)) {
+            const body = { batchNo: rows[0]?.batchNo, tenantId, receipts: [{ withdrawNo, isPaid, amountFen, text }] };
+            await callBackLater(app, tx, { source: 'payout', key: withdrawNo, body, tenantId, afterSeconds });
+        }
+    });
+};

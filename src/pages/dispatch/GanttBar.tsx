@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import type { DragEvent, KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import type { BoardBar } from '#contract/order/dispatch-board.ts';
+import { tagColor } from '#contract/tag-colors.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { TAG_PALETTE } from '#src/theme/tagPalette.ts';
+import { BAR_TONE, stretchOf } from './ganttScale.ts';
+import type { BarMove } from './useBarMove.ts';
+
+interface GanttBarProps {
+    bar: BoardBar;
+    start: string;
+    move: BarMove;
+}
+
+/** A stretch of a driver's day. A job leads to its order; dragged onto another driver, or by R, it is given to somebody else. */
+export const GanttBar = ({ bar, start, move }: GanttBarProps) => {
+    const text = useText();
+    const { onHold, onMove } = bar.kind === 'order' && bar.orderId !== null ? move : { onHold: undefined, onMove: move.onMove };
+    const says = text('dispatch.bar', {
+        what: text(`dispatch.kind.${bar.kind}`),
+        label: [bar.label, bar.status_dictText].filter(Boolean).join(' '),
+        from: bar.from.slice(11, 16),
+        to: bar.to.slice(11, 16),
+    });
+    const tone = bar.kind === 'order' && bar.status ? tagColor('order_status', bar.status) : BAR_TONE[bar.kind];
+    const isThin = bar.kind === 'travel' || bar.kind === 'buffer';
+    return (
+        <Tooltip title={onHold ? text('dispatch.barHint', { bar: says }) : says}>
+            <Box
+                {...(bar.orderId ? { component: Link, to: `/order/order/${bar.orderId}/show` } : {})}
+                aria-label={says}
+                aria-keyshortcuts={onHold && 'R'}
+                draggable={onHold !== undefined}
+                onDragStart={(event: DragEvent) => {
+                    event.dataTransfer.effectAllowed = 'move';
+                    event.dataTransfer.setData('text/plain', bar.label);
+                    onHold?.(bar);
+                }}
+                onDragEnd={() => onHold?.(undefined)}
+                onKeyDown={(event: KeyboardEvent) => {
+                    if (!onHold || event.key.toLowerCase() !== 'r' || event.ctrlKey || event.metaKey || event.altKey) return;
+                    event.preventDefault();
+                    event.stopPropagation();
+                    onMove(bar);
+                }}
+                sx={theme => {
+                    const { text: ink, background } = TAG_PALETTE[theme.palette.mode][tone];
+                    return {
+                        position: 'absolute',
+                        insetBlock: isThin ? 15 : 7,
+                        ...stretchOf(bar, start),
+                        borderRadius: 1,
+                        overflow: 'hidden',
+                        fontSize: 12,
+                        lineHeight: '24px',
+                        whiteSpace: 'nowrap',
+                        px: isThin ? 0 : 1,
+                        textDecoration: 'none',
+                        color: ink,
+                        bgcolor: bar.kind === 'buffer' ? 'action.hover' : background,
+                        border: bar.isAsked ? `1px dashed ${ink}` : `1px solid ${isThin ? 'transparent' : background}`,
+                        borderLeft: isThin ? undefined : `3px solid ${ink}`,
+                        ...(bar.kind === 'travel' && {
+                            backgroundImage: `repeating-linear-gradient(135deg, ${ink} 0 1px, transparent 1px 6px)`,
+                        }),
+                        opacity: move.held?.orderId === bar.orderId && bar.orderId !== null ? 0.45 : bar.isOpen ? 0.75 : 1,
+                        '&:focus-visible': { outline: '2px solid', outlineColor: theme.palette.primary.main, outlineOffset: 1, zIndex: 1 },
+                    };
+                }}
+            >
+                {!isThin && bar.label}
+            </Box>
+        </Tooltip>
+    );
+};

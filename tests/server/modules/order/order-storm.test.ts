@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { evaluateOrder } from '#server/modules/order/order/evaluate.service.ts';
+import { lockOrder } from '#server/modules/order/order/move-order.service.ts';
+import { systemActor } from '#server/modules/order/order/order-actor.service.ts';
+import { retrying } from '#server/kit/transaction.ts';
+import { buildSession } from '#tests/support/kit-app.ts';
+import { createMoneyApp, type MoneyApp } from '#tests/support/money-app.ts';
+import { addDriver } from '#tests/support/order-fixtures.ts';
+import { faultsOfBooks } from '../../../../bench/support/money-invariants.ts';
+import { faultsOfActs, faultsOfOrders, ordersBefore } from '../../../../bench/support/order-invariants.ts';
+import type { OrderAct } from '../../../../bench/support/order-writers.ts';
+
+const CODES = ['list', 'query', 'reassign', 'cancel', 'restore', 'settle', 'advance'].map(action => `order:order:${action}`);
+const people = ['甲', '乙', '丙'].map((realname, n) => buildSession(CODES, { userId: `p${n}`, username: `p${n}`, realname }));
+const acts: OrderAct[] = [];
+
+let money: MoneyApp;
+let spare: { driverId: string; vehicleId: string }[];
+beforeAll(async () => {
+    money = await createMoneyApp();
+    spare = await Promise.all(Array.from({ length: 3 }, (_, n) => addDriver(money.pool, money.fleet, 2 + n)));
+});
+afterAll(() => money.kit.close());
+
+const bodyOf = (name: string, n: number): Record<string, unknown> => {
+    if (name === 'reassign')
+        return { ...pick(spare[n % spare.length]!), reasonCode: 'optimize', responsible: 'platform', needAccept: n % 2 === 0 };
+    if (name === 'cancel') return { by: 'platform', code: 'other', remark: '演练', confirmFee: true };
+    if (name === 'advance') return { to: 'en_route', occurTime: money.now(), reason: '司机手机没电' };
+    return {};
+};
+const pick = ({ driverId, vehicleId }: { driverId: string; vehicleId: string }) => ({ driverId, vehicleId });
+
+/** All of them at once, each by somebody who has seen the same version; answers which acts came through. */
+const race = async (orderId: string, names: readonly string[]): Promise<string[]> => {
+    const { version } = (await money.stored(orderId)) as { version: number };
+    const tried = await Promise.all(
+        names.map(async (name, n): Promise<OrderAct> => {
+            const [body, key] = [{ id: orderId, version, ...bodyOf(name, n) }, `${orderId.slice(-8)}-${version}-${n}`];
+            const headers = { 'idempotency-key': key };
+            const by = people[n % people.length]!;
+            const { body: answer } = await money.kit.call(by, { method: 'POST', url: `/order/order/${name}`, body, headers });
+            const outcome = answer.success ? 'done' : 'refused';
+            return { key, by: by.username, name, orderId, version, body, outcome, said: answer.message, tries: 1 };
+        }),
+    );
+    acts.push(...tried);
+    return tried.filter(({ outcome }) => outcome === 'done').map(({ name }) => name);
+};
+
+it('[ORDER-03] has one winner of every race to reassign, cancel, restore, drive on and settle, and everything agrees afterwards', async () => {
+    const live = await Promise.all(Array.from({ length: 4 }, () => money.make({ status: 'accepted' })));
+    const ended = await Promise.all(Array.from({ length: 3 }, () => money.make({ status: 'completed' })));
+    await retrying(money.kit.db, async tx => {
+        const context = { app: money.kit.app, tx, now: money.now(), actor: systemActor('客户') };
+        // Said before the settlement: it ends the order with it.
+        await evaluateOrder(context, await lockOrder(tx, ended[0]!.id), { from: 'customer', score: 5 });
+    });
+    const before = await ordersBefore(
+        money.pool,
+        [...live, ...ended].map(({ id }) => id),
+    );
+    const day = money.now().slice(0, 10);
+    const known = await faultsOfBooks(money.kit.db, day);
+
+    const settled = await Promise.all(ended.map(({ id }) => race(id, ['settle', 'cancel', 'settle', 'reassign', 'settle'])));
+    expect(settled).toEqual([['settle'], ['settle'], ['settle']]);
+    const reassigned = ['reassign', 'cancel', 'advance', 'reassign', 'cancel'];
+    for (let round = 0; round < 4; round += 1) {
+        const won = await Promise.all(
+            live.map(async ({ id }) =>
+                race(id, (await money.stored(id)).status === 'canceled' ? ['restore', 'cancel', 'restore'] : reassigned),
+            ),
+        );
+        expect(won.map(each => each.length)).toEqual([1, 1, 1, 1]);
+    }
+    expect(await faultsOfOrders(money.pool, before)).toEqual([]);
+    expect(await faultsOfActs(money.pool, acts)).toEqual([]);
+    expect((await faultsOfBooks(money.kit.db, day)).filter(fault => !known.includes(fault))).toEqual([]);
+});
