@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
@@ -6,11 +8,6 @@ const AWAITED = /\/(light|workspace)-[^/]+\.js$/;
 
 const compress = promisify(brotliCompress);
 
-interface Context {
-    emitFile(file: { type: 'asset'; fileName: string; source: Uint8Array }): unknown;
-}
-type Bundle = Record<string, { type: string; fileName: string; code?: string }>;
-
 /**
  * Lays a `.br` beside what everybody waits for. The best compression saves 7 % over what the server does at a first request, and takes
  * seconds, which the build has.
@@ -18,12 +15,14 @@ type Bundle = Record<string, { type: string; fileName: string; code?: string }>;
 export const precompress = () => ({
     name: 'precompress',
     apply: 'build' as const,
-    async generateBundle(this: Context, _options: unknown, bundle: Bundle) {
-        const awaited = Object.values(bundle).filter(({ fileName }) => AWAITED.test(fileName));
+    // From the disk: only there the files are what a browser gets.
+    async writeBundle({ dir = '' }: { dir?: string }, bundle: Readonly<Record<string, unknown>>) {
+        const awaited = Object.keys(bundle).filter(name => AWAITED.test(name));
         await Promise.all(
-            awaited.map(async ({ fileName, code = '' }) => {
-                const source = await compress(code, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
-                this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source });
+            awaited.map(async name => {
+                const plain = await readFile(join(dir, name));
+                const packed = await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
+                await writeFile(join(dir, `${name}.br`), packed);
             }),
         );
     },
