@@ -32,6 +32,8 @@ export default defineConfig({
                     name: 'node',
                     environment: 'node',
                     include: ['tests/{architecture,contract,server,scripts}/**/*.test.ts'],
+                    // Reading the server anew for each file took half of the time; what a test changes of it, it puts back.
+                    isolate: false,
                     globalSetup: ['tests/support/database.setup.ts'],
                     setupFiles: ['tests/support/node.setup.ts'],
                     testTimeout: 30_000,

@@ -17,3 +17,7 @@ export type MoneyTotals = Static<typeof MoneyTotals>;
 /** GET `<wire>/stat`: state → number of rows that the caller may see. */
 export const StatusCounts = mapOf(Type.Integer());
 export type StatusCounts = Static<typeof StatusCounts>;
+
+/** GET `totals`: the sums of columns over the rows that the list's filters leave. */
+export const FieldTotals = Type.Object({ count: Type.Integer(), sums: mapOf(Type.Integer()) });
+export type FieldTotals = Static<typeof FieldTotals>;

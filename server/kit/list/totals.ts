@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import { envelopeOf } from '#contract/envelope.ts';
 import { permissionOf } from '#contract/permissions.ts';
-import { MoneyTotals, StatusCounts } from '#contract/totals.ts';
+import { FieldTotals, MoneyTotals, StatusCounts } from '#contract/totals.ts';
 import { toWireTime } from '../time.ts';
 import { readQuery, type Query, whereOf } from './read.ts';
 import { resolveJoined } from './resolve.ts';
@@ -45,5 +45,24 @@ export const addTotals = (app: FastifyInstance, source: Source, { amount, at, pe
             .where(and(whereOf(source, session, [])))
             .groupBy(status);
         return Object.fromEntries(rows.map(row => [String(row.status), Number(row.n)]));
+    });
+};
+
+/** Registers GET `totals`: the sums of these columns over the rows that the list's filters and data rules leave. */
+export const addFieldTotals = (app: FastifyInstance, source: Source, names: readonly string[]): void => {
+    const { wire } = source.entity;
+    const config = { auth: { permission: permissionOf(source.entity, 'list') } };
+    const sums = sql.join(
+        names.map(name => sql`coalesce(sum(${requireColumn(source, name)}), 0) as ${sql.identifier(name)}`),
+        sql`, `,
+    );
+    app.get(`${wire}/totals`, { config, schema: { response: { 200: envelopeOf(FieldTotals) } } }, async ({ session, query }) => {
+        const asked = readQuery(source, session, query as Query);
+        const conditions = await resolveJoined(app.db, source, asked.conditions, session.tenantId);
+        const { rows } = await app.db.execute<Record<string, string>>(
+            sql`select count(*) as n, ${sums} from ${source.table} where ${whereOf(source, session, conditions)}`,
+        );
+        const [row] = rows;
+        return { count: Number(row?.n ?? 0), sums: Object.fromEntries(names.map(name => [name, Number(row?.[name] ?? 0)])) };
     });
 };

@@ -48,6 +48,8 @@ interface ListFrameProps {
     views?: readonly ListView[];
     /** Shows what others change while one looks (SOCKET-03); the server tells changes of this table. */
     isLive?: boolean;
+    /** In place of the pages, where a tab shows something else than the list. */
+    pager?: ReactNode;
 }
 
 const NO_KEYS: readonly string[] = [];
@@ -80,6 +82,7 @@ const Frame = ({
     sort = NEWEST_FIRST,
     views = NO_VIEWS,
     isLive = false,
+    pager = <Pager />,
 }: ListFrameProps) => {
     const entity = useEntity();
     const resource = useResourceContext();
@@ -133,7 +136,7 @@ const Frame = ({
                                 <SelectionBar>{bulk}</SelectionBar>
                                 <ListErrorPanel />
                                 <LiveContext value={live}>{isLive ? <LiveTable>{children}</LiveTable> : children}</LiveContext>
-                                <Pager />
+                                {pager}
                             </>
                         )}
                     </Paper>
