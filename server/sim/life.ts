@@ -48,11 +48,13 @@ export const live = async (stage: Stage, world: VirtualWorld, orderId: string): 
 };
 
 const read = async (stage: Stage, id: string): Promise<OrderRow | undefined> =>
-    (await stage.app.db.select().from(orders).where(eq(orders.id, id)))[0];
+    (await stage.read(db => db.select().from(orders).where(eq(orders.id, id))))[0];
 
 const lifeOf = async (stage: Stage, world: VirtualWorld, random: Random, tries: Map<string, number>, order: OrderRow): Promise<Life> => {
-    const { rows } = await stage.app.db.execute<{ customer: string; driver: string | null }>(sql`
-        select u.name as customer, d.name as driver from usr_customer u left join usr_driver d on d.id = ${order.driverId} where u.id = ${order.customerId}`);
+    const { rows } = await stage.read(db =>
+        db.execute<{ customer: string; driver: string | null }>(sql`
+        select u.name as customer, d.name as driver from usr_customer u left join usr_driver d on d.id = ${order.driverId} where u.id = ${order.customerId}`),
+    );
     const driverName = rows[0]?.driver ?? '';
     return {
         stage,
