@@ -6,7 +6,7 @@ import { pauseSource } from '../modules/order/driver-pause/driver-pause.source.t
 import { endPause, judgePause } from '../modules/order/driver-pause/pause-steps.ts';
 import type { OrderContext } from '../modules/order/order/move-order.service.ts';
 import type { OrderRow } from '../modules/order/order/order.table.ts';
-import type { Life } from './life.ts';
+import type { Life } from './life-tools.ts';
 import { type Stage, system } from './stage.ts';
 
 type Context = OrderContext & { session: Session };

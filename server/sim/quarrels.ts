@@ -3,7 +3,7 @@ import { addRow } from '#server/kit/crud/write.ts';
 import { requestWithdraw } from '../modules/finance/withdraw-audit/request-withdraw.service.ts';
 import { disputeSource } from '../modules/order/dispute/dispute.source.ts';
 import type { OrderRow } from '../modules/order/order/order.table.ts';
-import type { Life } from './life.ts';
+import type { Life } from './life-tools.ts';
 import { writeIn } from './pauses.ts';
 
 const COMPLAINTS = [

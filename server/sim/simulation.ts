@@ -33,9 +33,9 @@ export const runSimulation = async (stage: Stage): Promise<void> => {
     tell(`  模拟运营：每分钟${rate}单，种子${number}${minutes > 0 ? `，${minutes}分钟` : ''}（按 Ctrl+C 停止）`);
     const before = await proveAll(stage);
     const lives = new Map<string, Promise<void>>();
-    const begin = (id: string) => {
+    const begin = (id: string, number?: number) => {
         if (lives.has(id)) return;
-        const life = live(stage, world, id)
+        const life = live(stage, world, id, number)
             .catch((error: unknown) => noteFault(stage, error))
             .finally(() => lives.delete(id));
         lives.set(id, life);
@@ -55,7 +55,7 @@ export const runSimulation = async (stage: Stage): Promise<void> => {
         stage,
         async n => {
             const id = await placeOne(stage, world, stage.dice(`order ${n}`));
-            if (id) begin(id);
+            if (id) begin(id, n);
         },
         leave,
     );

@@ -11,7 +11,7 @@ import type { OrderRow } from '../modules/order/order/order.table.ts';
 import { dueFen, payOrder } from '../modules/order/order/pay-order.service.ts';
 import { settleOrder } from '../modules/order/order/settle.service.ts';
 import { driveTo } from './drive.ts';
-import type { Life } from './life.ts';
+import type { Life } from './life-tools.ts';
 import { judgeOpenPauses, pauseWork } from './pauses.ts';
 import { askForMoney, complain } from './quarrels.ts';
 import { system } from './stage.ts';
