@@ -5,11 +5,12 @@ import { useText } from '#providers/i18n/useText.ts';
 import { TileRow } from './TileRow.tsx';
 import { useListQuery } from './useListQuery.ts';
 
+/** Tile, its amount, its count, and the part of the sums that it belongs to. */
 const TILES = [
-    ['today', 'todayFen', undefined],
-    ['month', 'monthFen', undefined],
-    ['pending', 'pendingFen', 'pendingCount'],
-    ['total', 'totalFen', 'totalCount'],
+    ['today', 'todayFen', undefined, 'month'],
+    ['month', 'monthFen', undefined, 'month'],
+    ['pending', 'pendingFen', 'pendingCount', 'pending'],
+    ['total', 'totalFen', 'totalCount', 'total'],
 ] as const;
 
 interface MoneyTilesProps {
@@ -21,12 +22,14 @@ interface MoneyTilesProps {
 export const MoneyTiles = ({ pending }: MoneyTilesProps) => {
     const text = useText();
     const { data } = useListQuery<MoneyTotals>('sum');
-    const tiles = TILES.map(([key, fen, count]) => {
+    const shown = (part: 'month' | 'pending' | 'total', value: string) =>
+        data?.approx?.includes(part) ? text('common.approx', { count: value }) : value;
+    const tiles = TILES.map(([key, fen, count, part]) => {
         const label = key === 'pending' && pending !== undefined ? pending : text(`finance.tile.${key}`);
         return {
             key,
-            label: count && data ? `${label} · ${text('finance.tile.count', { count: formatNumber(data[count]) })}` : label,
-            value: data ? formatFen(data[fen]) : '—',
+            label: count && data ? `${label} · ${text('finance.tile.count', { count: shown(part, formatNumber(data[count])) })}` : label,
+            value: data ? shown(part, formatFen(data[fen])) : '—',
             isWarning: key === 'pending' && data !== undefined && data.pendingFen > 0,
         };
     });
