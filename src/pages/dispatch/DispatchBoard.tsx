@@ -194,7 +194,7 @@ export const DispatchBoard = () => {
                             sx={{
                                 display: 'flex',
                                 flexDirection: 'column',
-                                height: 'calc(100dvh - 120px)',
+                                height: 'calc(100dvh - 232px)',
                                 minHeight: 480,
                                 overflow: 'hidden',
                             }}
