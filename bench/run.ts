@@ -6,8 +6,11 @@ import { signInTo } from '#tests/support/api-client.ts';
 import { startServer } from '#tests/support/running-server.ts';
 import { benchClient } from './client.ts';
 import { benchKillDuringReassign } from './kill-reassign.ts';
+import { benchFinanceLists } from './finance-lists.ts';
 import { benchLedger } from './ledger.ts';
 import { killDuringMoney } from './money-kill.ts';
+import { benchMap } from './map.ts';
+import { benchMasterLists } from './master-lists.ts';
 import { benchOrderList } from './order-list.ts';
 import { orderStorm } from './order-storm.ts';
 import { benchQuote } from './quote.ts';
@@ -16,35 +19,56 @@ import { benchSystemCalls, benchSystemScreens } from './system.ts';
 import { fillSystem, VOLUME } from './support/fill-system.ts';
 import { withDatabase } from './support/database.ts';
 import { freePort } from './support/free-port.ts';
+import { swellFinance } from './support/swell.ts';
 
 /**
- * `npm run bench [list|kill|order-storm|money-kill|ledger|reconcile|quote|sockets|system|client]`. `list` seeds SEED_ORDERS (a million) into .data/bench once and keeps it;
- * `kill`, `ledger`, `quote`, `sockets` and `client` work on a throw-away directory; `system` keeps its own in .data/bench-system; it and `client`
- * run only when they are named, on the client that was built last.
+ * `npm run bench [list|finance|kill|order-storm|money-kill|ledger|reconcile|quote|sockets|master|system|client|map]`. `list` seeds SEED_ORDERS (a million)
+ * into .data/bench once and keeps it, `finance` copies there; `kill`, `ledger`, `quote`, `sockets`, `master`, `client` and `map` work on a throw-away directory; `system` keeps
+ * its own in .data/bench-system; it, `client` and `map` run only when they are named, on the client that was built last.
  */
 const only = process.argv[2];
 const orders = process.env.SEED_ORDERS ?? '1000000';
 let good = true;
 
-if (!only || only === 'list') {
-    const dataDir = resolve('.data/bench');
+/** A server over the large database, seeded the first time it is wanted and kept. */
+const onScale = async (bench: (server: { url: string }, pool: pg.Pool, client: pg.Client) => Promise<boolean>) => {
+    const dataDir = resolve(process.env.BENCH_DATA ?? '.data/bench');
     mkdirSync(dataDir, { recursive: true });
-    console.log(`order list over ${orders} orders (seeding takes minutes the first time)`);
-    good =
-        (await withDatabase(dataDir, async (client, url) => {
-            const env = { DATABASE_URL: url, SEED: 'scale', SEED_ORDERS: orders, RATE_LIMIT_SCALE: '10000', NODE_ENV: 'test' };
-            const server = await startServer({ port: await freePort(), dataDir, env, timeoutMs: 1_800_000 });
-            // What autovacuum does within a minute of a load.
-            await client.query('vacuum (analyze) ord_order, usr_customer');
-            const pool = new pg.Pool({ connectionString: url, max: 8 });
-            let fast = true;
-            // Everything, three cities, one city.
-            for (const who of ['ops', 'dispatch1', 'city_sh'])
-                fast = (await benchOrderList(await signInTo(server.url, who), pool, who, who === 'ops')) && fast;
+    return withDatabase(dataDir, async (client, url) => {
+        const env = { DATABASE_URL: url, SEED: 'scale', SEED_ORDERS: orders, RATE_LIMIT_SCALE: '10000', NODE_ENV: 'test', WORKERS: '0' };
+        const server = await startServer({ port: await freePort(), dataDir, env, timeoutMs: 1_800_000 });
+        const pool = new pg.Pool({ connectionString: url, max: 8 });
+        try {
+            return await bench(server, pool, client);
+        } finally {
             await pool.end();
             await server.stop();
-            return fast;
-        })) && good;
+        }
+    });
+};
+
+if (!only || only === 'list') {
+    console.log(`order list over ${orders} orders (seeding takes minutes the first time)`);
+    const list = async ({ url }: { url: string }, pool: pg.Pool, client: pg.Client) => {
+        // What autovacuum does within a minute of a load.
+        await client.query('vacuum (analyze) ord_order, usr_customer');
+        let fast = true;
+        // Everything, three cities, one city.
+        for (const who of ['ops', 'dispatch1', 'city_sh'])
+            fast = (await benchOrderList(await signInTo(url, who), pool, who, who === 'ops')) && fast;
+        return fast;
+    };
+    good = (await onScale(list)) && good;
+}
+
+if (only === 'finance') {
+    const rows = Number(process.env.ROWS ?? 1_000_000);
+    console.log(`lists of finance over ${rows} rows each (copied the first time)`);
+    const finance = async ({ url }: { url: string }, pool: pg.Pool, client: pg.Client) => {
+        await swellFinance(client, rows);
+        return benchFinanceLists(await signInTo(url, 'ops'), pool);
+    };
+    good = (await onScale(finance)) && good;
 }
 
 /** A folder with the demo data that goes when the bench is over. */
@@ -122,6 +146,36 @@ if (!only || only === 'sockets') {
     good = (await onThrowAway('sockets', sockets)) && good;
 }
 
+if (only === 'map') {
+    const map = async (dataDir: string) => {
+        const env = { SEED: 'demo', SEED_ORDERS: '2000', RATE_LIMIT_SCALE: '1000', NODE_ENV: 'test' };
+        const server = await startServer({ port: await freePort(), dataDir, env, timeoutMs: 300_000 });
+        try {
+            return await benchMap(server.url);
+        } finally {
+            await server.stop();
+        }
+    };
+    good = (await onThrowAway('map', map)) && good;
+}
+
+if (!only || only === 'master') {
+    const lists = (dataDir: string) =>
+        withDatabase(dataDir, async (client, url) => {
+            const env = { DATABASE_URL: url, SEED: 'scale', SEED_ORDERS: '50000', RATE_LIMIT_SCALE: '10000', NODE_ENV: 'test' };
+            const server = await startServer({ port: await freePort(), dataDir, env, timeoutMs: 900_000 });
+            const pool = new pg.Pool({ connectionString: url, max: 2 });
+            try {
+                await client.query('vacuum (analyze) usr_customer, usr_driver, veh_vehicle, veh_certificate, usr_member');
+                return await benchMasterLists(await signInTo(server.url, 'ops'), pool);
+            } finally {
+                await pool.end();
+                await server.stop();
+            }
+        });
+    good = (await onThrowAway('master', lists)) && good;
+}
+
 if (only === 'system') {
     const dataDir = resolve('.data/bench-system');
     mkdirSync(dataDir, { recursive: true });
@@ -148,7 +202,8 @@ if (only === 'client') {
         const env = { SEED: 'demo', RATE_LIMIT_SCALE: '1000', NODE_ENV: 'test' };
         const server = await startServer({ port: await freePort(), dataDir, env, timeoutMs: 300_000 });
         try {
-            return await benchClient(server.url);
+            const isFast = await benchClient(server.url);
+            return (await benchMap(server.url)) && isFast;
         } finally {
             await server.stop();
         }

@@ -30,6 +30,7 @@ import { addSockets } from './plugins/sockets.ts';
 import { addUpgrades } from './plugins/sockets/upgrades.ts';
 import { addTelemetry } from './plugins/telemetry.ts';
 import { addTestHooks } from './plugins/test-hooks.ts';
+import { addSimulation } from './sim/index.ts';
 
 export interface AppParts {
     config: Config;
@@ -73,6 +74,7 @@ export async function buildApp({ config, pool, db, log = createLog(config.logLev
     await addDocs(app);
     addTestHooks(app);
     for (const module of modules) await app.register(module, { prefix: config.apiPrefix });
+    addSimulation(app);
     addClient(app);
     return app;
 }

@@ -4,6 +4,7 @@ import { read, readOptional } from './config/read.ts';
 import { type MailConfig, readMail } from './config/mail.ts';
 import { readFileStore, type S3Config } from './config/s3.ts';
 import { readSeed, type SeedConfig } from './config/seed.ts';
+import { readSim, type SimConfig } from './config/sim.ts';
 import { readSignInWays, type SignInWaysConfig } from './config/sign-in-ways.ts';
 import { ConfigError } from './start-error.ts';
 import type { SettingValue } from './config/settings.ts';
@@ -37,6 +38,7 @@ export interface Config {
     s3: S3Config | undefined;
     seed: SeedConfig;
     demoPassword: string;
+    sim: SimConfig;
     /** Ways in besides the password. */
     signIn: SignInWaysConfig;
     /** Undefined where no mail can be sent. */
@@ -80,6 +82,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, rootDir: string): Config {
         s3: readFileStore(env),
         seed: readSeed(env, production),
         demoPassword: read(env, 'DEMO_PASSWORD'),
+        sim: readSim(env, production),
         signIn: readSignInWays(env),
         mail: readMail(env),
         callbackSecret: readOptional(env, 'CALLBACK_SECRET'),

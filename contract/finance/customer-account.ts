@@ -1,7 +1,7 @@
 import { action } from '../action.ts';
 import { entity } from '../entity.ts';
 import { bool, dict, longText, money, readOnly, text } from '../kit.ts';
-import { accountActions, accountFields, freezing, reduceFields, topupFields } from './account.ts';
+import { accountActions, accountFields, amount, freezing, reduceFields, topupFields } from './account.ts';
 
 /** S07 客户账户: a customer with the balances of the customer's accounts (view fin_customer_account). */
 export const CustomerAccount = entity({
@@ -31,6 +31,14 @@ export const CustomerActs = {
         fields: { isBonus: bool('扣减赠送金', { default: false }), ...reduceFields },
     }),
     topup: action(CustomerAccount, 'topup', { label: '线下充值', fields: topupFields }),
+    collect: action(CustomerAccount, 'collect', {
+        label: '渠道充值',
+        permission: 'topup',
+        fields: {
+            channel: dict('收款渠道', 'pay_channel', { default: 'wechat', except: ['bank', 'balance', 'credit', 'cash'] }),
+            amountFen: amount,
+        },
+    }),
     credit: action(CustomerAccount, 'credit', {
         label: '授信',
         fields: {

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { PATTERNS } from '../patterns.ts';
-import { Candidate } from './reassign.ts';
 import { mapOf } from '../map-of.ts';
+import { Candidate, CertReason } from './reassign.ts';
 
 const id = Type.String({ pattern: PATTERNS.id });
 const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -201,10 +201,16 @@ export type AutoPlan = Static<typeof AutoPlan>;
 /** Body of POST /order/dispatch/applyPlan: one row is a drop on a driver, several are a plan. */
 export const ApplyPlanBody = Type.Object(
     {
-        rows: Type.Array(Type.Object({ id, version: Type.Integer(), driverId: id, vehicleId: id }, { additionalProperties: false }), {
-            minItems: 1,
-            maxItems: MOST.plan,
-        }),
+        rows: Type.Array(
+            Type.Object(
+                { id, version: Type.Integer(), driverId: id, vehicleId: id, certReason: CertReason },
+                { additionalProperties: false },
+            ),
+            {
+                minItems: 1,
+                maxItems: MOST.plan,
+            },
+        ),
     },
     { additionalProperties: false },
 );

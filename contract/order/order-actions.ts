@@ -31,6 +31,9 @@ export const SubmitOrder = action(Order, 'submit', {
     },
 });
 
+/** Why papers that have run out are answered for; needs the right `certOverride`. */
+const certReason = nullable(text('证照过期放行原因', { minLength: 2, maxLength: 200 }));
+
 /** 派单: to one driver, to all near it, or to the best one after the other (O5). Many at once go to whoever the system finds. */
 export const DispatchOrder = action(Order, 'dispatch', {
     label: '派单',
@@ -40,6 +43,7 @@ export const DispatchOrder = action(Order, 'dispatch', {
         vehicleId: nullable(reference('车辆', 'vehicle/center')),
         radiusM: nullable(integer('抢单半径', { minimum: 500, maximum: 300_000, unit: '米' })),
         ttlSec: nullable(integer('响应时限', { minimum: 10, maximum: 3600, unit: '秒' })),
+        certReason,
     },
     batch: 'batchDispatch',
 });
@@ -52,7 +56,7 @@ const offer = {
 /** 代接单: a driver has said on the telephone that he takes the order (O6). */
 export const AcceptOrder = action(Order, 'accept', {
     label: '代接单',
-    fields: { ...offer, reason: text('说明', { maxLength: 200 }) },
+    fields: { ...offer, reason: text('说明', { maxLength: 200 }), certReason },
 });
 
 /** 代拒单: a driver has said that he does not want it; the next round begins (O7). */
@@ -102,6 +106,8 @@ export interface BridgeLine {
 
 /** What comes through WeChat and Alipay, these report themselves. */
 const NOT_STAFF = ['wechat', 'alipay'];
+/** What does not report itself. */
+const NOT_CHANNELS = ['bank', 'balance', 'credit', 'cash'];
 
 /** 确认收款: staff have the money, or take it from the customer's balance or limit (O3). Money from outside needs a second person. */
 export const ConfirmPay = action(Order, 'confirmPay', {
@@ -114,6 +120,13 @@ export const ConfirmPay = action(Order, 'confirmPay', {
         proofs: nullable(image('收款凭证', 'proof')),
         reason: nullable(longText('说明', { maxLength: 300 })),
     },
+});
+
+/** 渠道收款: the channel collects what is due from the customer, and says so by its callback. */
+export const CollectPay = action(Order, 'collect', {
+    label: '渠道收款',
+    permission: 'confirmPay',
+    fields: { channel: dict('收款渠道', 'pay_channel', { default: 'wechat', except: NOT_CHANNELS }) },
 });
 
 /** 补差价: collects what the final price is above what was paid; much more than quoted needs proof of the customer's consent. */

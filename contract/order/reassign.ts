@@ -3,6 +3,9 @@ import { PATTERNS } from '../patterns.ts';
 
 const id = Type.String({ pattern: PATTERNS.id });
 
+/** Why papers that have run out are answered for; needs the right `order:order:certOverride`. */
+export const CertReason = Type.Optional(Type.String({ minLength: 2, maxLength: 200 }));
+
 /** Body of POST /order/order/reassign (domain 2.12). `compensateFen` is decided by rule 4.2 when absent. */
 export const ReassignBody = Type.Object(
     {
@@ -16,6 +19,7 @@ export const ReassignBody = Type.Object(
         needAccept: Type.Optional(Type.Boolean()),
         remark: Type.Optional(Type.String({ maxLength: 500 })),
         notify: Type.Optional(Type.Boolean()),
+        certReason: CertReason,
     },
     { additionalProperties: false },
 );
@@ -69,6 +73,10 @@ export const Candidate = Type.Object({
     blocked: Type.Array(Blocked),
 });
 export type Candidate = Static<typeof Candidate>;
+
+/** Nothing but papers that have run out keeps the driver: who may, can answer for them. */
+export const isOnlyExpired = ({ blocked }: Pick<Candidate, 'blocked'>): boolean =>
+    blocked.length > 0 && blocked.every(({ errorCode }) => errorCode === 'CERT_EXPIRED');
 
 /** Answer of GET /order/order/candidates: who drives now, who could, and the compensation rule 4.2 gives. */
 export const CandidateList = Type.Object({

@@ -24,3 +24,13 @@ export const levelOneKey = nullable(reference('一级车型', 'vehicle/level-one
 export const levelOneName = joined('一级车型', 'levelOneId');
 export const typeKey = nullable(reference('车型', 'vehicle/type', place));
 export const typeName = joined('车型', 'typeId');
+
+/** What the caller's open change set will make of a published row; rows carry it as `draft` where there is one. */
+export interface PriceDraft {
+    id: string;
+    version: number;
+    setId: string;
+    setNo: string;
+    /** The fields that the draft changes, as it has them. */
+    changed: Readonly<Record<string, unknown>>;
+}

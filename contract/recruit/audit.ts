@@ -14,6 +14,12 @@ export const ApplicationCert = Type.Object({
     certType: Type.String({ maxLength: 24 }),
     certNo: Type.String({ maxLength: 64 }),
     expireDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+    /** Pictures of it. */
+    files: Type.Optional(Type.Union([Type.String({ maxLength: 1000 }), Type.Null()])),
+    /** What a machine read from the pictures. */
+    ocr: Type.Optional(
+        Type.Object({ certNo: Type.Optional(Type.String({ maxLength: 64 })), expireDate: Type.Optional(Type.String({ maxLength: 10 })) }),
+    ),
 });
 export type ApplicationCert = Static<typeof ApplicationCert>;
 
@@ -35,6 +41,7 @@ export const RecruitAudit = entity({
         applyKind: dict('申请类型', 'recruit_kind', { filter: 'in' }),
         cityId: reference('城市', 'setting/city', { filter: 'in' }),
         cityName: joined('城市', 'cityId'),
+        levelOneId: decided(nullable(reference('一级车型', 'vehicle/level-one', { filter: 'in' }))),
         typeId: nullable(reference('意向车型', 'vehicle/type', { filter: 'in' })),
         typeName: joined('意向车型', 'typeId'),
         hasVehicle: bool('自带车辆', { default: true, hidden: true }),
@@ -45,11 +52,14 @@ export const RecruitAudit = entity({
         inviterName: decided(nullable(text('推荐人', { hidden: true }))),
         riskFlags: decided(nullable(text('风险提示', { filter: 'like' }))),
         status: decided(dict('状态', 'recruit_status', { filter: 'in' })),
-        claimedBy: decided(nullable(text('领取人', { filter: 'eq' }))),
+        claimedBy: decided(nullable(text('领取人账号', { filter: 'eq', hidden: true }))),
+        claimerName: joined('领取人', 'claimedBy'),
         claimUntil: decided(nullable(dateTime('领取到期', { hidden: true }))),
-        firstBy: decided(nullable(text('初审人', { hidden: true }))),
+        firstBy: decided(nullable(text('初审人账号', { hidden: true }))),
         firstTime: decided(nullable(dateTime('初审时间', { hidden: true }))),
-        secondBy: decided(nullable(text('终审人', { hidden: true }))),
+        secondBy: decided(nullable(text('终审人账号', { hidden: true }))),
+        firstName: joined('初审人', 'firstBy', { hidden: true }),
+        secondName: joined('终审人', 'secondBy', { hidden: true }),
         secondTime: decided(nullable(dateTime('终审时间', { hidden: true }))),
         interviewAt: decided(nullable(dateTime('面试时间'))),
         rejectCodes: decided(nullable(dict('驳回原因', 'recruit_reject', { multiple: true, hidden: true }))),
@@ -61,7 +71,11 @@ export const RecruitAudit = entity({
 
 const remark = nullable(longText('审核意见', { maxLength: 500 }));
 
-export const ClaimApplication = action(RecruitAudit, 'claim', { label: '领取', question: '确定领取{name}的申请吗？15分钟内由您处理。' });
+export const ClaimApplication = action(RecruitAudit, 'claim', {
+    label: '领取',
+    question: '确定领取{name}的申请吗？15分钟内由您处理。',
+    batch: 'batchClaim',
+});
 export const ReleaseApplication = action(RecruitAudit, 'release', {
     label: '放回',
     permission: 'claim',
@@ -91,13 +105,13 @@ export const WithdrawApplication = action(RecruitAudit, 'withdraw', {
     isDestructive: true,
 });
 
-/** What the workbench shows beside an application. */
-export const ApplicationChecks = Type.Object({
-    checks: Type.Array(Type.Object({ key: Type.String(), label: Type.String(), isOk: Type.Boolean(), text: Type.String() })),
-    /** Active drivers of the type in the city against the orders of 30 days: how badly the region needs one. */
-    demand: Type.Union([Type.Object({ drivers: Type.Integer(), orders: Type.Integer(), text: Type.String() }), Type.Null()]),
-});
-export type ApplicationChecks = Static<typeof ApplicationChecks>;
+/** One thing that was looked into. */
+export interface ApplicationCheck {
+    key: string;
+    label: string;
+    isOk: boolean;
+    text: string;
+}
 
 /** Answer of GET /recruit/audit/stat: tabs and the funnel of the last 90 days with the median hours to each stage. */
 export const RecruitStat = Type.Object({

@@ -2,6 +2,7 @@ import { action } from '../action.ts';
 import { entity, STANDARD_ACTIONS } from '../entity.ts';
 import { bool, dict, image, joined, nullable, readOnly, reference, text } from '../kit.ts';
 import { PATTERNS } from '../patterns.ts';
+import { switchingOf } from '../switching.ts';
 
 /** S41 城市客服 (domain 2.8, table set_city_service). Times of day are `HH:mm`. */
 export const CityService = entity({
@@ -28,6 +29,9 @@ export const CityService = entity({
         replaces: readOnly(nullable(text('将取代', { hidden: true }))),
     },
 });
+
+/** 启用 and 停用 of many. */
+export const CityServiceSwitch = switchingOf(CityService);
 
 export const SetDefaultService = action(CityService, 'setDefault', {
     label: '设为默认',

@@ -32,12 +32,17 @@ export const City = entity({
 /** Mainland bounds that a city's centre must lie in. */
 export const CHINA = { lng: [73, 135], lat: [3, 54] } as const;
 
-export const OpenCity = action(City, 'open', { label: '开通', question: '确定开通{name}吗？开通后该城市的客户可以下单。' });
+export const OpenCity = action(City, 'open', {
+    label: '开通',
+    question: '确定开通{name}吗？开通后该城市的客户可以下单。',
+    batch: 'batchOpen',
+});
 export const PauseCity = action(City, 'pause', {
     label: '暂停服务',
     fields: { reason: longText('暂停原因', { maxLength: 200 }) },
     question: '暂停后{name}不再接新单，进行中的订单继续服务。',
     isDestructive: true,
+    batch: 'batchPause',
 });
 export const CloseCity = action(City, 'close', {
     label: '关闭',

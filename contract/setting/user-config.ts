@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { entity } from '../entity.ts';
 import { dict, integer, json, money, nullable, readOnly, text } from '../kit.ts';
 import { PATTERNS } from '../patterns.ts';
+import { switchingOf } from '../switching.ts';
 
 /** What a customer level gives besides its discount, which is a row of 折扣系数; `note` says what a tag or rule means. */
 export const Benefits = Type.Object(
@@ -44,6 +45,9 @@ export const UserConfig = entity({
         sortNo: integer('排序', { minimum: 0, maximum: 9999, default: 0, sortable: true }),
     },
 });
+
+/** 启用 and 停用 of many. */
+export const UserConfigSwitch = switchingOf(UserConfig);
 
 /** Body of POST /setting/userConfig/sort: every entry of the type, in its new order. */
 export const SortBody = Type.Object({

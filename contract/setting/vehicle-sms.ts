@@ -5,6 +5,7 @@ import { entity } from '../entity.ts';
 import { dict, integer, joined, longText, nullable, rate, readOnly, reference, text } from '../kit.ts';
 import { PATTERNS } from '../patterns.ts';
 import { fillPlaceholders, placeholdersOf } from '../placeholders.ts';
+import { switchingOf } from '../switching.ts';
 
 /** S46 车辆短信配置 (domain 2.8, table set_sms_config): who gets which text message in which scene, and when not. */
 export const VehicleSms = entity({
@@ -32,6 +33,9 @@ export const VehicleSms = entity({
         failRate: nullable(readOnly(rate('失败率'))),
     },
 });
+
+/** 启用 and 停用 of many. */
+export const SmsSwitch = switchingOf(VehicleSms);
 
 /** 测试发送: with sample values, to the telephone of whoever asks. */
 export const TestSms = action(VehicleSms, 'test', { label: '测试发送', question: '将按示例内容发送到您自己的手机，确定发送吗？' });

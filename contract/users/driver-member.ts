@@ -58,6 +58,14 @@ export const ChangeMemberPlan = action(DriverMember, 'changePlan', {
     fields: { planId: reference('新套餐', 'users/member-plan'), reason },
 });
 
+/** Whose term ends soon is written to; the contact log of 待续费 notes it. */
+export const RemindMember = action(DriverMember, 'remind', {
+    label: '提醒续费',
+    permission: 'edit',
+    question: '确定短信提醒{driverName}续费吗？',
+    batch: 'batchRemind',
+});
+
 export const PlanPreviewQuery = Type.Object({ id: Type.String({ pattern: PATTERNS.id }), planId: Type.String({ pattern: PATTERNS.id }) });
 export type PlanPreviewQuery = Static<typeof PlanPreviewQuery>;
 
@@ -75,5 +83,7 @@ export const MemberStat = Type.Object({
     tabs: mapOf(Type.Integer()),
     plans: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), count: Type.Integer() })),
     expiring: Type.Array(Type.Object({ day: Type.String(), count: Type.Integer() })),
+    /** Memberships that ran at the end of each of the last twelve months. */
+    active: Type.Array(Type.Object({ month: Type.String(), count: Type.Integer() })),
 });
 export type MemberStat = Static<typeof MemberStat>;

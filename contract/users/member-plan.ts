@@ -1,5 +1,6 @@
 import { entity } from '../entity.ts';
 import { dict, integer, money, rate, text } from '../kit.ts';
+import { switchingOf } from '../switching.ts';
 
 /** 会员套餐 (table usr_member_plan), the second tab of S35. */
 export const MemberPlan = entity({
@@ -21,3 +22,6 @@ export const MemberPlan = entity({
         sortNo: integer('排序', { minimum: 0, maximum: 9999, default: 0, sortable: true }),
     },
 });
+
+/** 启用 and 停用 of many. */
+export const PlanSwitch = switchingOf(MemberPlan);

@@ -15,6 +15,8 @@ const ProfileOrder = Type.Object({
     fromAddr: Type.String(),
     payableFen: Count,
     other: Text,
+    lng: Type.Number(),
+    lat: Type.Number(),
 });
 export type ProfileOrder = Static<typeof ProfileOrder>;
 
@@ -107,6 +109,8 @@ export const DriverProfile = Type.Object({
             minutes: Type.Union([Count, Type.Null()]),
         }),
     ),
+    /** Days of the last five weeks on which the driver worked. */
+    workDays: Type.Array(Type.Object({ day: Type.String(), orders: Count, minutes: Count })),
     ...common,
 });
 export type DriverProfile = Static<typeof DriverProfile>;

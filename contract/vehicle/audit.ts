@@ -43,6 +43,7 @@ export const VehicleAudit = entity({
         auditNo: readOnly(text('审核单号', { maxLength: 32, filter: 'like' })),
         applyType: readOnly(dict('申请类型', 'veh_apply', { filter: 'in' })),
         plateNo: nullable(readOnly(text('车牌号', { maxLength: 16, filter: 'like' }))),
+        levelOneId: nullable(readOnly(reference('一级车型', 'vehicle/level-one', { filter: 'in' }))),
         typeId: nullable(readOnly(reference('车型', 'vehicle/type', { filter: 'in' }))),
         typeName: joined('车型', 'typeId'),
         vehicleId: nullable(readOnly(reference('车辆', 'vehicle/center'))),
@@ -66,7 +67,7 @@ export const VehicleAudit = entity({
     },
 });
 
-export const ClaimAudit = action(VehicleAudit, 'claim', { label: '领取' });
+export const ClaimAudit = action(VehicleAudit, 'claim', { label: '领取', batch: 'batchClaim' });
 export const ReleaseAudit = action(VehicleAudit, 'release', { label: '释放', permission: 'claim', question: '释放后其他审核员可以领取。' });
 export const ApproveAudit = action(VehicleAudit, 'approve', {
     label: '通过',

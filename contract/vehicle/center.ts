@@ -32,6 +32,7 @@ export const Vehicle = entity({
     fields: {
         plateNo: text('车牌号', { maxLength: 16, filter: 'like', unique: true, pattern: PATTERNS.plate, fault: '车牌号格式不正确' }),
         plateColor: dict('车牌颜色', 'plate_color', { hidden: true }),
+        levelOneId: nullable(readOnly(reference('一级车型', 'vehicle/level-one', { filter: 'in' }))),
         typeId: reference('车辆类型', 'vehicle/type', { filter: 'in' }),
         typeName: joined('车辆类型', 'typeId'),
         modelId: nullable(reference('车辆型号', 'vehicle/model', { filter: 'in' })),
@@ -160,6 +161,15 @@ export type Taken = Static<typeof Taken>;
 /** GET /vehicle/center/income: orders and fen by month, the last twelve. */
 export const MonthIncome = Type.Object({ month: Type.String(), orders: Type.Integer(), fen: Type.Integer() });
 export type MonthIncome = Static<typeof MonthIncome>;
+
+/** GET /vehicle/center/utilisation: hours of work a day and vehicle, by type over the last fourteen days, times ten. */
+export const Utilisation = Type.Object({
+    days: Type.Array(Type.String()),
+    rows: Type.Array(
+        Type.Object({ id: Type.String(), name: Type.String(), vehicles: Type.Integer(), hoursX10: Type.Array(Type.Integer()) }),
+    ),
+});
+export type Utilisation = Static<typeof Utilisation>;
 
 /** GET /vehicle/center/drivers: whom the vehicle could be given to; `reason` says why somebody cannot have it. */
 export const DriverChoice = Type.Object({

@@ -1,5 +1,6 @@
 import { entity, STANDARD_ACTIONS } from '../entity.ts';
 import { dict, image, integer, longText, nullable, readOnly, text } from '../kit.ts';
+import { switchingOf } from '../switching.ts';
 
 /** S30 一级车型 (domain 2.5, table veh_level_one). */
 export const LevelOne = entity({
@@ -29,3 +30,6 @@ export const LevelOne = entity({
         status: dict('状态', 'enable_status', { default: '1', filter: 'eq' }),
     },
 });
+
+/** 启用 and 停用 of many. */
+export const LevelOneSwitch = switchingOf(LevelOne);

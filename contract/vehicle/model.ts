@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { entity, STANDARD_ACTIONS } from '../entity.ts';
 import { dict, image, integer, joined, json, nullable, readOnly, reference, text } from '../kit.ts';
+import { switchingOf } from '../switching.ts';
 import { mapOf } from '../map-of.ts';
 
 /** What a manufacturer's sheet says beyond the columns: 发动机 → WP7.270E51. */
@@ -20,6 +21,7 @@ export const VehicleModel = entity({
         name: text('型号', { maxLength: 64, filter: 'like', sortable: true }),
         image: nullable(image('图片', 'vehicle', { maxLength: 255 })),
         brand: dict('品牌', 'veh_brand', { filter: 'in' }),
+        levelOneId: nullable(readOnly(reference('一级车型', 'vehicle/level-one', { filter: 'in' }))),
         typeId: reference('车辆类型', 'vehicle/type', { filter: 'in' }),
         typeName: joined('车辆类型', 'typeId'),
         boomMm: nullable(integer('主臂长', { unit: 'mm', minimum: 1, maximum: 500_000, sortable: true })),
@@ -34,3 +36,6 @@ export const VehicleModel = entity({
         status: dict('状态', 'enable_status', { default: '1', filter: 'eq' }),
     },
 });
+
+/** 启用 and 停用 of many. */
+export const ModelSwitch = switchingOf(VehicleModel);

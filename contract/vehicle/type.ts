@@ -1,6 +1,7 @@
 import { entity, STANDARD_ACTIONS } from '../entity.ts';
 import { dict, image, integer, joined, json, longText, nullable, readOnly, reference, text } from '../kit.ts';
 import { LoadTable } from './load-table.ts';
+import { switchingOf } from '../switching.ts';
 
 const millimetres = (label: string) => nullable(integer(label, { unit: 'mm', minimum: 1, maximum: 500_000, hidden: true }));
 
@@ -40,3 +41,6 @@ export const VehicleType = entity({
         status: dict('状态', 'enable_status', { default: '1', filter: 'eq' }),
     },
 });
+
+/** 启用 and 停用 of many. */
+export const TypeSwitch = switchingOf(VehicleType);

@@ -17,8 +17,8 @@ export const uploadFile = async (
     file: File,
     folder: string,
     options?: Pick<CallOptions, 'signal' | 'onProgress'>,
-): Promise<{ path: string; info: FileInfo | undefined }> => {
-    const { message, result } = await upload<FileInfo | null>('/sys/common/upload', file, { biz: folder }, options);
+): Promise<{ path: string; info: StoredFile | undefined }> => {
+    const { message, result } = await upload<StoredFile | null>('/sys/common/upload', file, { biz: folder }, options);
     return { path: message, info: result ?? undefined };
 };
 

@@ -38,7 +38,7 @@ export function addJobs(app: FastifyInstance): void {
         .decorate('taskQueue', queue)
         .decorate('taskFiles', files)
         .decorate('taskWorker', worker)
-        .decorate('tasks', createTasks(queue, worker.wake));
+        .decorate('tasks', createTasks(queue, secrets, worker.wake));
     app.addHook('onReady', async () => {
         worker.start(config.workers);
         if (config.workers > 0) scheduler.start();

@@ -1,5 +1,5 @@
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource } from 'react-admin';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, Route } from 'react-router';
 import type { PermissionResult } from '#contract/system/auth.ts';
 import { createAuthProvider } from '#providers/auth/authProvider.ts';
@@ -8,6 +8,8 @@ import { createDataProvider } from '#providers/data/dataProvider.ts';
 import { createQueryClient } from '#providers/data/queryClient.ts';
 import { createI18nProvider } from '#providers/i18n/i18nProvider.ts';
 import { withLanguage } from '#providers/i18n/localeStore.ts';
+import { useI18nProvider } from '#providers/i18n/useI18nProvider.ts';
+import { useSession } from '#providers/store/useSession.ts';
 import { RESOURCES } from '#resources/index.ts';
 import { CrashPage } from '#src/pages/CrashPage.tsx';
 import { Forbidden } from '#src/pages/Forbidden.tsx';
@@ -16,6 +18,8 @@ import { routesOf } from './routes.tsx';
 import { Splash } from './Splash.tsx';
 import { FIXED_PAGES } from './fixedPages.tsx';
 import { Upkeep } from './Upkeep.tsx';
+
+const FirstPassword = lazy(async () => ({ default: (await import('./FirstPassword.tsx')).FirstPassword }));
 
 interface AdminAppProps {
     permissions: PermissionResult;
@@ -34,9 +38,20 @@ const store = withLanguage(localStorageStore(undefined, 'diaoyun'));
 export const AdminApp = ({ permissions }: AdminAppProps) => {
     // One client a session: nothing that another user has seen stays in the cache.
     const [queryClient] = useState(createQueryClient);
+    const i18n = useI18nProvider(i18nProvider);
     const { resources, pages } = routesOf(permissions);
+    const mustChangePassword = useSession()?.user?.mustChangePassword === true;
+    if (!i18n) return <Splash />;
+    if (mustChangePassword)
+        return (
+            <CoreAdminContext {...{ dataProvider, authProvider, store, queryClient }} i18nProvider={i18n}>
+                <Suspense fallback={<Splash />}>
+                    <FirstPassword />
+                </Suspense>
+            </CoreAdminContext>
+        );
     return (
-        <CoreAdminContext {...{ dataProvider, authProvider, i18nProvider, store, queryClient }}>
+        <CoreAdminContext {...{ dataProvider, authProvider, store, queryClient }} i18nProvider={i18n}>
             <Upkeep />
             <CoreAdminUI layout={Layout} catchAll={ToNotFound} loading={Splash} error={CrashPage} accessDenied={Forbidden} disableTelemetry>
                 <CustomRoutes>

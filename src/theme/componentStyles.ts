@@ -128,7 +128,7 @@ export function componentStyles(mode: Mode): Components<Theme> {
             },
         },
         MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, lineHeight: '24px', fontWeight: 600, padding: '20px 24px 12px' } } },
-        MuiDialogContent: { styleOverrides: { root: { padding: '0 24px 12px' } } },
+        MuiDialogContent: { styleOverrides: { root: { padding: '0 24px 12px' }, dividers: { padding: '16px 24px' } } },
         MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
         MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 5 } } },
         // The chosen colour itself is too pale for text; its readable shade is `light`.

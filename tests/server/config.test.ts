@@ -50,6 +50,8 @@ describe('the settings', () => {
         ['S3_BUKET', { S3_BUKET: 'files' }],
         ['SEED', { SEED: 'all' }],
         ['SEED_ORDERS', { SEED_ORDERS: '0' }],
+        ['SIM', { SIM: '-1' }],
+        ['SIM', { SIM: '30', NODE_ENV: 'production' }],
         ['SEED_NUMBER', { SEED_NUMBER: '-1' }],
         ['SEED_NOW', { SEED_NOW: 'yesterday' }],
         ['DEMO_PASSWORD', { DEMO_PASSWORD: 'short' }],

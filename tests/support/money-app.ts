@@ -9,7 +9,7 @@ import { type Answer, buildSession, createKitApp, type KitApp } from './kit-app.
 import { payOrder } from './money-fixtures.ts';
 import { addDriver, addOrder, buildFleet, type Fleet } from './order-fixtures.ts';
 
-const CODES = ['list', 'query', 'cancel', 'restore', 'settle', 'refund'].map(action => `order:order:${action}`);
+const CODES = ['list', 'query', 'cancel', 'restore', 'settle', 'refund', 'confirmPay'].map(action => `order:order:${action}`);
 /** The order of the worked chain, domain 6.4. */
 export const E19 = {
     service_fen: 108_800,
@@ -29,12 +29,13 @@ export interface Made {
 }
 
 /** A server with orders, their last steps and refunds, and one customer whose orders are made for the test. */
-export async function createMoneyApp() {
+export async function createMoneyApp(register?: (app: KitApp['app']) => void) {
     const kit: KitApp = await createKitApp(app => {
         void app.register(orderRoutes);
         void app.register(moneyEndRoutes);
         void app.register(refundRoutes);
         void app.register(paymentRoutes);
+        register?.(app);
     });
     const pool: pg.Pool = kit.app.pool;
     const fleet: Fleet = await buildFleet(pool, 0);

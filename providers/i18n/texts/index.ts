@@ -25,6 +25,7 @@ import { map } from './map.ts';
 import { log } from './log.ts';
 import { myDepart } from './myDepart.ts';
 import { monitor } from './monitor.ts';
+import { master } from './master.ts';
 import { message } from './message.ts';
 import { notice } from './notice.ts';
 import { org } from './org.ts';
@@ -93,6 +94,7 @@ export const AREAS = {
     upload,
     reveal,
     recruit,
+    master,
     people,
     place,
     account,

@@ -87,6 +87,9 @@ export const order = area(
             arrives: '改派后 %{name} 预计%{minutes}分钟到达',
             arrivesBefore: '改派后 %{name} 预计%{minutes}分钟到达，原司机%{before}分钟',
             site: '作业地',
+            canRelease: '可填写放行原因后派单',
+            certReason: '证照过期放行原因',
+            noCertReason: '请填写证照过期放行原因',
         },
         points: {
             eta: '到达时间',
@@ -215,6 +218,9 @@ export const order = area(
             arrives: '%{name} would arrive in %{minutes} min',
             arrivesBefore: '%{name} would arrive in %{minutes} min, the current driver in %{before} min',
             site: 'Site',
+            canRelease: 'Can be sent with a reason',
+            certReason: 'Reason for sending despite expired papers',
+            noCertReason: 'Please say why',
         },
         points: {
             eta: 'Arrival',

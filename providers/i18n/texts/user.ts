@@ -50,7 +50,7 @@ export const user = area(
         unlock: '解除登录锁定',
         agent: '代理人',
         agentTitle: '代理人设置',
-        agentNote: '代理期间，发给该用户的站内消息同时发给代理人；权限不会转移。',
+        agentNote: '代理期间，发给该用户的站内消息同时发给代理人；代理人可在双人复核中代其复核（双方本人发起的除外），其他权限不转移。',
         recycle: '回收站',
         recycleEmpty: '回收站是空的',
         putBack: '还原用户',
@@ -126,7 +126,8 @@ export const user = area(
         unlock: 'Unlock sign-in',
         agent: 'Agent',
         agentTitle: 'Agent',
-        agentNote: 'For that time the agent gets the messages too; rights are not passed on.',
+        agentNote:
+            'For that time the agent gets the messages too and may approve in this person’s place (never a request of either); other rights stay.',
         recycle: 'Recycle bin',
         recycleEmpty: 'The recycle bin is empty',
         putBack: 'Put back',

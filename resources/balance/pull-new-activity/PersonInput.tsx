@@ -33,7 +33,8 @@ export const PersonInput = ({ source, offered, disabled }: PersonInputProps) => 
         },
         { format: value => value, parse: value => value },
     );
-    const chosen = typeof field.value === 'string' ? [field.value] : [];
+    // Until the texts are there, nothing rather than a code.
+    const chosen = typeof field.value === 'string' && items.length > 0 ? [field.value] : [];
     return (
         <LabeledControl {...frame}>
             <ChoiceBox

@@ -5,12 +5,10 @@ import { Journal, type JournalVoucher } from '#contract/finance/journal.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { CorrectionChain } from '#src/kit/ledger/CorrectionChain.tsx';
 import { LedgerLinks } from '#src/kit/ledger/LedgerLinks.tsx';
-import { TAccounts } from '#src/kit/ledger/TAccounts.tsx';
+import { VoucherAccounts } from '#src/kit/ledger/VoucherAccounts.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 import { VoucherTable } from '#src/kit/ui/VoucherTable.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
 import { useRecordQuery } from '#src/kit/views/useRecordQuery.ts';
@@ -30,7 +28,7 @@ export const JournalDetails = () => (
                 <Field source="operator" />
                 <Field source="cityName" />
                 <Field source="createTime" />
-                <Field source="remark" isWide />
+                <Field source="remark" isWide ifAny />
             </DescriptionList>
             <Booked />
         </Stack>
@@ -52,14 +50,7 @@ const Booked = () => {
                     <VoucherProof proof={proof} />
                     {links.length > 0 && <LedgerLinks links={links} />}
                     <VoucherTable voucher={voucher} />
-                    <TitledPart title={text('ledger.tAccounts')}>
-                        <TAccounts voucher={voucher} />
-                    </TitledPart>
-                    {chain.length > 0 && (
-                        <TitledPart title={text('ledger.chain')}>
-                            <CorrectionChain chain={chain} />
-                        </TitledPart>
-                    )}
+                    <VoucherAccounts voucher={voucher} chain={chain} />
                 </>
             )}
         </QueryState>

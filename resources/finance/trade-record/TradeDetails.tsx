@@ -6,13 +6,11 @@ import { tagColor } from '#contract/tag-colors.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { CorrectionChain } from '#src/kit/ledger/CorrectionChain.tsx';
 import { LedgerLinks } from '#src/kit/ledger/LedgerLinks.tsx';
-import { TAccounts } from '#src/kit/ledger/TAccounts.tsx';
+import { VoucherAccounts } from '#src/kit/ledger/VoucherAccounts.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
-import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
 import { useRecordQuery } from '#src/kit/views/useRecordQuery.ts';
 import { ReduceTradeButton } from './ReduceTradeButton.tsx';
@@ -40,10 +38,10 @@ export const TradeDetails = () => (
                 <Field source="balanceAfterFen" />
                 <Field source="reversedFen" />
                 <Field source="channel" />
-                <Field source="channelNo" />
+                <Field source="channelNo" ifAny />
                 <Field source="createTime" />
                 <Field source="cityName" />
-                <Field source="remark" isWide />
+                <Field source="remark" isWide ifAny />
             </DescriptionList>
             <Booked />
         </Stack>
@@ -76,14 +74,7 @@ const Booked = () => {
                             { label: text('ledger.voucher'), text: voucher.journalNo, resource: 'finance/journal', id: journalId },
                         ]}
                     />
-                    <TitledPart title={text('ledger.tAccounts')}>
-                        <TAccounts voucher={voucher} />
-                    </TitledPart>
-                    {chain.length > 0 && (
-                        <TitledPart title={text('ledger.chain')}>
-                            <CorrectionChain chain={chain} />
-                        </TitledPart>
-                    )}
+                    <VoucherAccounts voucher={voucher} chain={chain} />
                 </>
             )}
         </QueryState>

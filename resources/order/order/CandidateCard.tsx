@@ -7,6 +7,7 @@ import type { Candidate } from '#contract/order/reassign.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ScoreTable } from '#src/kit/dispatch/ScoreTable.tsx';
+import { useMayRelease } from '#src/kit/dispatch/useMayRelease.ts';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 
 interface CandidateCardProps {
@@ -18,7 +19,8 @@ interface CandidateCardProps {
 /** One ranked driver: the score with its reasons, warnings, and why not, when not. */
 export const CandidateCard = ({ candidate, isChosen, onChoose }: CandidateCardProps) => {
     const text = useText();
-    const isBlocked = candidate.blocked.length > 0;
+    const canRelease = useMayRelease()(candidate);
+    const isBlocked = candidate.blocked.length > 0 && !canRelease;
     return (
         <Box
             component="label"
@@ -65,6 +67,11 @@ export const CandidateCard = ({ candidate, isChosen, onChoose }: CandidateCardPr
                         ✗ {block.message}
                     </Typography>
                 ))}
+                {canRelease && (
+                    <Typography variant="body2" color="textSecondary">
+                        {text('order.candidate.canRelease')}
+                    </Typography>
+                )}
             </Box>
             <Tooltip title={<ScoreTable detail={candidate.detail} />} placement="left">
                 <Box

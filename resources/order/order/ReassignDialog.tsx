@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import type { Candidate, CandidateList } from '#contract/order/reassign.ts';
+import { type Candidate, type CandidateList, isOnlyExpired } from '#contract/order/reassign.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useComposition } from '#src/kit/ui/useComposition.ts';
 import { useDebounced } from '#src/kit/ui/useDebounced.ts';
@@ -94,7 +94,13 @@ export const ReassignDialog = ({ order, to, onClose }: ReassignDialogProps) => {
                             error={missing.driverId ?? fieldErrors.driverId}
                         />
                     </Box>
-                    <ReassignFields value={input} onChange={setInput} rule={query.data} errors={{ ...fieldErrors, ...missing }} />
+                    <ReassignFields
+                        value={input}
+                        onChange={setInput}
+                        rule={query.data}
+                        errors={{ ...fieldErrors, ...missing }}
+                        isRelease={choice !== undefined && isOnlyExpired(choice)}
+                    />
                 </DialogContent>
                 <DialogActions>
                     <Button onClick={onClose} disabled={isSending}>

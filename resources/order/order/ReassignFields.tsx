@@ -21,10 +21,12 @@ interface ReassignFieldsProps {
     /** Compensation by rule 4.2, as the server reckons it. */
     rule: Pick<CandidateList, 'compensateFen' | 'compensateRule'> | undefined;
     errors: Record<string, string>;
+    /** The chosen driver has papers that have run out. */
+    isRelease: boolean;
 }
 
 /** Reason, who bears it, what the replaced driver gets, and how the new one is told. */
-export const ReassignFields = ({ value, onChange, rule, errors }: ReassignFieldsProps) => {
+export const ReassignFields = ({ value, onChange, rule, errors, isRelease }: ReassignFieldsProps) => {
     const text = useText();
     const reasons = useDictionary('reassign_reason');
     const parties = useDictionary('responsible');
@@ -99,6 +101,19 @@ export const ReassignFields = ({ value, onChange, rule, errors }: ReassignFields
                 slotProps={{ htmlInput: { maxLength: 500 } }}
                 sx={{ gridColumn: '1 / -1' }}
             />
+            {isRelease && (
+                <TextField
+                    size="small"
+                    required
+                    label={text('order.candidate.certReason')}
+                    value={value.certReason}
+                    onChange={event => set({ certReason: event.target.value })}
+                    error={!!errors.certReason}
+                    helperText={errors.certReason}
+                    slotProps={{ htmlInput: { maxLength: 200 } }}
+                    sx={{ gridColumn: '1 / -1' }}
+                />
+            )}
         </Box>
     );
 };

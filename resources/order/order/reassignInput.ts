@@ -1,4 +1,4 @@
-import type { Candidate, ReassignBody } from '#contract/order/reassign.ts';
+import { type Candidate, isOnlyExpired, type ReassignBody } from '#contract/order/reassign.ts';
 import { yuanToFen } from '#providers/format/money.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
 
@@ -10,6 +10,8 @@ export interface ReassignInput {
     needAccept: boolean;
     notify: boolean;
     remark: string;
+    /** Why a driver with papers that have run out is sent. */
+    certReason: string;
 }
 
 export const emptyReassign: ReassignInput = {
@@ -19,6 +21,7 @@ export const emptyReassign: ReassignInput = {
     needAccept: true,
     notify: true,
     remark: '',
+    certReason: '',
 };
 
 /** What is still missing or wrong, by field, in the words of domain 2.0. */
@@ -28,6 +31,7 @@ export const missingIn = (input: ReassignInput, choice: Candidate | undefined, t
     ...(!input.responsible && { responsible: text('order.reassign.noResponsible') }),
     ...(input.compensateYuan !== '' && yuanToFen(input.compensateYuan) === undefined && { compensateFen: text('form.money') }),
     ...(input.reasonCode === 'other' && input.remark.trim() === '' && { remark: text('order.reassign.noRemark') }),
+    ...(choice && isOnlyExpired(choice) && input.certReason.trim().length < 2 && { certReason: text('order.candidate.noCertReason') }),
 });
 
 /** The body of the call; the compensation goes along only when a person typed one. */
@@ -40,4 +44,5 @@ export const toBody = (input: ReassignInput, choice: Candidate): Omit<ReassignBo
     notify: input.notify,
     ...(input.compensateYuan !== '' && { compensateFen: yuanToFen(input.compensateYuan) }),
     ...(input.remark.trim() !== '' && { remark: input.remark.trim() }),
+    ...(isOnlyExpired(choice) && { certReason: input.certReason.trim() }),
 });

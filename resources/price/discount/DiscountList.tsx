@@ -1,9 +1,8 @@
 import { Discount } from '#contract/price/discount.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
-import { DataList } from '#src/kit/views/DataList.tsx';
+import { OrAll } from '../OrAll.tsx';
 import { PriceListFrame } from '../PriceListFrame.tsx';
-import { PriceRowActions } from '../PriceRowActions.tsx';
+import { PriceTable } from '../PriceTable.tsx';
 
 const { Col, Filter } = fieldsOf(Discount);
 
@@ -22,26 +21,24 @@ const filters = (
 /** S22 折扣系数. */
 export const DiscountList = () => (
     <PriceListFrame filters={filters}>
-        <DataList>
+        <PriceTable Col={Col}>
             <Col source="name" width={150} />
             <Col source="scope" />
             <Col source="levelCode" width={100} />
-            <Col source="cityName" width={80} />
-            <Col source="bizType" />
-            <Col source="levelOneName" width={100} />
-            <Col source="coefBp" />
+            <Col source="cityName" width={80}>
+                <OrAll source="cityName" />
+            </Col>
+            <Col source="bizType">
+                <OrAll source="bizType" />
+            </Col>
+            <Col source="levelOneName" width={100}>
+                <OrAll source="levelOneName" />
+            </Col>
+            <Col source="coefBp" canEdit />
             <Col source="stackable" />
-            <Col source="floorBp" />
-            <Col source="maxOffFen" />
-            <Col source="minOrderFen" />
-            <Col source="effectiveFrom" />
-            <Col source="effectiveTo" />
-            <Col source="rowStatus" />
-            <Col source="setNo" />
-            <Col source="updateBy" />
-            <ActionCol actions={['edit', 'delete']}>
-                <PriceRowActions />
-            </ActionCol>
-        </DataList>
+            <Col source="floorBp" canEdit />
+            <Col source="maxOffFen" canEdit />
+            <Col source="minOrderFen" canEdit />
+        </PriceTable>
     </PriceListFrame>
 );

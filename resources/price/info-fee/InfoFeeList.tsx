@@ -1,9 +1,8 @@
 import { InfoFee } from '#contract/price/info-fee.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
-import { DataList } from '#src/kit/views/DataList.tsx';
+import { OrAll } from '../OrAll.tsx';
 import { PriceListFrame } from '../PriceListFrame.tsx';
-import { PriceRowActions } from '../PriceRowActions.tsx';
+import { PriceTable } from '../PriceTable.tsx';
 
 const { Col, Filter } = fieldsOf(InfoFee);
 
@@ -20,24 +19,22 @@ const filters = (
 /** S20 平台信息费. */
 export const InfoFeeList = () => (
     <PriceListFrame filters={filters}>
-        <DataList>
+        <PriceTable Col={Col}>
             <Col source="tierText" width={260} />
-            <Col source="cityName" width={80} />
-            <Col source="levelOneName" width={100} />
-            <Col source="bizType" />
+            <Col source="cityName" width={80}>
+                <OrAll source="cityName" />
+            </Col>
+            <Col source="levelOneName" width={100}>
+                <OrAll source="levelOneName" />
+            </Col>
+            <Col source="bizType">
+                <OrAll source="bizType" />
+            </Col>
             <Col source="payer" />
             <Col source="tierMode" />
-            <Col source="minFen" />
-            <Col source="maxFen" />
-            <Col source="capBp" />
-            <Col source="effectiveFrom" />
-            <Col source="effectiveTo" />
-            <Col source="rowStatus" />
-            <Col source="setNo" />
-            <Col source="updateBy" />
-            <ActionCol actions={['edit', 'delete']}>
-                <PriceRowActions />
-            </ActionCol>
-        </DataList>
+            <Col source="minFen" canEdit />
+            <Col source="maxFen" canEdit />
+            <Col source="capBp" canEdit />
+        </PriceTable>
     </PriceListFrame>
 );

@@ -1,9 +1,8 @@
 import { InvoiceCoef } from '#contract/price/invoice-coef.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
-import { DataList } from '#src/kit/views/DataList.tsx';
+import { OrAll } from '../OrAll.tsx';
 import { PriceListFrame } from '../PriceListFrame.tsx';
-import { PriceRowActions } from '../PriceRowActions.tsx';
+import { PriceTable } from '../PriceTable.tsx';
 
 const { Col, Filter } = fieldsOf(InvoiceCoef);
 
@@ -19,21 +18,15 @@ const filters = (
 /** S23 开票系数. */
 export const InvoiceCoefList = () => (
     <PriceListFrame filters={filters}>
-        <DataList>
+        <PriceTable Col={Col}>
             <Col source="invoiceType" width={150} />
             <Col source="titleKind" />
-            <Col source="cityName" width={80} />
-            <Col source="coefBp" />
-            <Col source="vatBp" />
-            <Col source="minFen" />
-            <Col source="effectiveFrom" />
-            <Col source="effectiveTo" />
-            <Col source="rowStatus" />
-            <Col source="setNo" />
-            <Col source="updateBy" />
-            <ActionCol actions={['edit', 'delete']}>
-                <PriceRowActions />
-            </ActionCol>
-        </DataList>
+            <Col source="cityName" width={80}>
+                <OrAll source="cityName" />
+            </Col>
+            <Col source="coefBp" canEdit />
+            <Col source="vatBp" canEdit />
+            <Col source="minFen" canEdit />
+        </PriceTable>
     </PriceListFrame>
 );

@@ -1,9 +1,8 @@
 import { Margin } from '#contract/price/margin.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
-import { DataList } from '#src/kit/views/DataList.tsx';
+import { OrAll } from '../OrAll.tsx';
 import { PriceListFrame } from '../PriceListFrame.tsx';
-import { PriceRowActions } from '../PriceRowActions.tsx';
+import { PriceTable } from '../PriceTable.tsx';
 
 const { Col, Filter } = fieldsOf(Margin);
 
@@ -19,23 +18,21 @@ const filters = (
 /** S21 保证金金额. */
 export const MarginList = () => (
     <PriceListFrame filters={filters}>
-        <DataList>
-            <Col source="typeName" width={140} />
-            <Col source="levelOneName" width={100} />
-            <Col source="cityName" width={80} />
-            <Col source="requiredFen" />
-            <Col source="warnBp" />
-            <Col source="blockBp" />
-            <Col source="refundDays" width={110} />
+        <PriceTable Col={Col}>
+            <Col source="typeName" width={140}>
+                <OrAll source="typeName" />
+            </Col>
+            <Col source="levelOneName" width={100}>
+                <OrAll source="levelOneName" />
+            </Col>
+            <Col source="cityName" width={80}>
+                <OrAll source="cityName" />
+            </Col>
+            <Col source="requiredFen" canEdit />
+            <Col source="warnBp" canEdit />
+            <Col source="blockBp" canEdit />
+            <Col source="refundDays" width={110} canEdit />
             <Col source="affectedDrivers" width={110} />
-            <Col source="effectiveFrom" />
-            <Col source="effectiveTo" />
-            <Col source="rowStatus" />
-            <Col source="setNo" />
-            <Col source="updateBy" />
-            <ActionCol actions={['edit', 'delete']}>
-                <PriceRowActions />
-            </ActionCol>
-        </DataList>
+        </PriceTable>
     </PriceListFrame>
 );

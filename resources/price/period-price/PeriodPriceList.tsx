@@ -1,9 +1,8 @@
 import { PeriodPrice } from '#contract/price/period-price.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
-import { DataList } from '#src/kit/views/DataList.tsx';
+import { OrAll } from '../OrAll.tsx';
 import { PriceListFrame } from '../PriceListFrame.tsx';
-import { PriceRowActions } from '../PriceRowActions.tsx';
+import { PriceTable } from '../PriceTable.tsx';
 import { WeekGridButton } from './WeekGridButton.tsx';
 
 const { Col, Filter } = fieldsOf(PeriodPrice);
@@ -20,25 +19,23 @@ const filters = (
 /** S19 时段价格. */
 export const PeriodPriceList = () => (
     <PriceListFrame filters={filters} actions={<WeekGridButton />}>
-        <DataList>
+        <PriceTable Col={Col}>
             <Col source="name" width={140} />
-            <Col source="cityName" width={80} />
-            <Col source="levelOneName" width={100} />
-            <Col source="typeName" width={130} />
+            <Col source="cityName" width={80}>
+                <OrAll source="cityName" />
+            </Col>
+            <Col source="levelOneName" width={100}>
+                <OrAll source="levelOneName" />
+            </Col>
+            <Col source="typeName" width={130}>
+                <OrAll source="typeName" />
+            </Col>
             <Col source="dayType" />
             <Col source="timeText" width={140} />
-            <Col source="coefBp" />
-            <Col source="addFen" />
+            <Col source="coefBp" canEdit />
+            <Col source="addFen" canEdit />
             <Col source="applyMode" />
-            <Col source="priority" />
-            <Col source="effectiveFrom" />
-            <Col source="effectiveTo" />
-            <Col source="rowStatus" />
-            <Col source="setNo" />
-            <Col source="updateBy" />
-            <ActionCol actions={['edit', 'delete']}>
-                <PriceRowActions />
-            </ActionCol>
-        </DataList>
+            <Col source="priority" canEdit />
+        </PriceTable>
     </PriceListFrame>
 );

@@ -1,9 +1,8 @@
 import { VehiclePrice } from '#contract/price/vehicle-price.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
-import { DataList } from '#src/kit/views/DataList.tsx';
+import { OrAll } from '../OrAll.tsx';
 import { PriceListFrame } from '../PriceListFrame.tsx';
-import { PriceRowActions } from '../PriceRowActions.tsx';
+import { PriceTable } from '../PriceTable.tsx';
 import { CopyToCityButton } from './CopyToCityButton.tsx';
 import { PriceMatrixButton } from './PriceMatrixButton.tsx';
 import { RepriceButton } from './RepriceButton.tsx';
@@ -31,28 +30,22 @@ export const VehiclePriceList = () => (
         }
         bulk={<RepriceButton />}
     >
-        <DataList canSelect>
-            <Col source="cityName" width={80} />
+        <PriceTable Col={Col} canSelect>
+            <Col source="cityName" width={80}>
+                <OrAll source="cityName" />
+            </Col>
             <Col source="typeName" width={140} />
             <Col source="chargeMode" />
-            <Col source="baseFen" />
+            <Col source="baseFen" canEdit />
             <Col source="incText" width={110} />
-            <Col source="halfFen" />
-            <Col source="fullFen" />
-            <Col source="hourFen" />
-            <Col source="km1Fen" />
-            <Col source="km2Fen" />
-            <Col source="mobilizeKmFen" />
+            <Col source="halfFen" canEdit />
+            <Col source="fullFen" canEdit />
+            <Col source="hourFen" canEdit />
+            <Col source="km1Fen" canEdit />
+            <Col source="km2Fen" canEdit />
+            <Col source="mobilizeKmFen" canEdit />
             <Col source="waitText" width={170} />
-            <Col source="minFen" />
-            <Col source="effectiveFrom" />
-            <Col source="effectiveTo" />
-            <Col source="rowStatus" />
-            <Col source="setNo" />
-            <Col source="updateBy" />
-            <ActionCol actions={['edit', 'delete']}>
-                <PriceRowActions />
-            </ActionCol>
-        </DataList>
+            <Col source="minFen" canEdit />
+        </PriceTable>
     </PriceListFrame>
 );

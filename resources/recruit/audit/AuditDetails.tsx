@@ -1,24 +1,30 @@
-import { RecruitAudit, FirstPass, PassApplication } from '#contract/recruit/audit.ts';
+import Alert from '@mui/material/Alert';
+import { useRecordContext } from 'react-admin';
+import { useParams } from 'react-router';
+import type { Row } from '#contract/entity.ts';
+import { FirstPass, PassApplication, RecruitAudit, RejectApplication } from '#contract/recruit/audit.ts';
+import type { ApplicationReview } from '#contract/recruit/review.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
+import { DecisionBar } from '#src/kit/audit/DecisionBar.tsx';
+import { ReviewDesk } from '#src/kit/audit/ReviewDesk.tsx';
+import { useQueue } from '#src/kit/audit/useQueue.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { useMay } from '#src/kit/permission/useMay.ts';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
-import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
 import { StateTag } from '#src/kit/views/StateTag.tsx';
+import { useRecordQuery } from '#src/kit/views/useRecordQuery.ts';
+import { ApplicationPast } from './ApplicationPast.tsx';
 import { AUDIT_ACTIONS } from './auditActions.ts';
-import { AuditChecks } from './AuditChecks.tsx';
 
 const { Field } = fieldsOf(RecruitAudit);
 
-const actions = (
-    <>
-        <ActionButton action={FirstPass} />
-        <ActionButton action={PassApplication} variant="contained" />
-        <ActionMenu actions={AUDIT_ACTIONS.filter(action => action !== FirstPass && action !== PassApplication)} />
-    </>
-);
+const OLDEST_FIRST = { field: 'createTime', order: 'ASC' } as const;
+const WAITING = { status: 'submitted,first_passed,interview' };
+const DECISIONS: readonly unknown[] = [FirstPass, PassApplication, RejectApplication];
 
 const facts = (
     <DescriptionList>
@@ -34,28 +40,57 @@ const facts = (
         <Field source="inviterName" />
         <Field source="createTime" />
         <Field source="waitText" />
-        <Field source="claimedBy" />
-        <Field source="firstBy" />
+        <Field source="claimerName" />
+        <Field source="firstName" />
         <Field source="firstTime" />
         <Field source="interviewAt" />
-        <Field source="secondBy" />
+        <Field source="secondName" />
         <Field source="secondTime" />
         <Field source="rejectCodes" isWide />
         <Field source="auditRemark" isWide />
     </DescriptionList>
 );
 
-/** An application on the auditor's desk: what speaks for it, what against, and how much the region needs it. */
+/** An application on the auditor's desk: papers, what speaks for it, what against, and how much the region needs it. */
 export const AuditDetails = () => {
-    const text = useText();
+    const may = useMay();
     return (
-        <ShowFrame tags={<StateTag dict="recruit_status" />} actions={actions}>
-            <ShowTabs
-                tabs={[
-                    { key: 'checks', label: text('recruit.checks'), content: <AuditChecks /> },
-                    { key: 'facts', label: text('recruit.facts'), content: facts },
-                ]}
-            />
+        <ShowFrame
+            width={1440}
+            tags={<StateTag dict="recruit_status" />}
+            actions={<ActionMenu actions={AUDIT_ACTIONS.filter(action => !DECISIONS.includes(action))} />}
+            footer={(may('first') || may('pass')) && <Decisions />}
+        >
+            <Desk />
         </ShowFrame>
+    );
+};
+
+/** The first audit and the last are steps of the same desk: which one is next depends on the application. */
+const Decisions = () => {
+    const { id = '' } = useParams();
+    const status = useRecordContext<Row<typeof RecruitAudit>>()?.status;
+    const queue = useQueue(RecruitAudit.resource, decodeURIComponent(id), WAITING, OLDEST_FIRST);
+    const approve = status === 'first_passed' || status === 'interview' ? PassApplication : FirstPass;
+    return <DecisionBar approve={approve} reject={RejectApplication} rejectDict="recruit_reject" queue={queue} />;
+};
+
+const Desk = () => {
+    const text = useText();
+    const query = useRecordQuery<ApplicationReview>('review');
+    return (
+        <QueryState query={query} empty="">
+            {review => (
+                <ReviewDesk
+                    pictures={review.pictures}
+                    facts={review.facts}
+                    checks={review.checks}
+                    head={review.demand && <Alert severity="info">{text('recruit.demand', { text: review.demand.text })}</Alert>}
+                >
+                    <ApplicationPast review={review} />
+                    <TitledPart title={text('recruit.facts')}>{facts}</TitledPart>
+                </ReviewDesk>
+            )}
+        </QueryState>
     );
 };

@@ -1,7 +1,8 @@
-import { FirstPass, RecruitAudit } from '#contract/recruit/audit.ts';
+import { ClaimApplication, FirstPass, RecruitAudit } from '#contract/recruit/audit.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { useText } from '#providers/i18n/useText.ts';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
@@ -19,6 +20,7 @@ const filters = (
         <Filter source="phone" />
         <Filter source="cityId" />
         <Filter source="applyKind" />
+        <Filter source="levelOneId" />
         <Filter source="typeId" />
         <Filter source="applyNo" />
         <Filter source="plateNo" />
@@ -29,39 +31,51 @@ const filters = (
     </>
 );
 
+/** What an auditor comes for. */
+const WAITING = { status: 'submitted' };
+
 /** S39 招募审核: who waits longest comes first. */
-export const AuditList = () => (
-    <ListFrame
-        tabs={<AuditTabs />}
-        tabKeys={AUDIT_TAB_KEYS}
-        filters={filters}
-        bulk={<BulkActionButton action={FirstPass} />}
-        actions={<FunnelButton />}
-        sort={{ field: 'createTime', order: 'ASC' }}
-    >
-        <DataList canSelect>
-            <Col source="name" width={104} />
-            <Col source="applyNo" width={140} />
-            <Col source="phone" width={164} />
-            <Col source="applyKind" width={104} />
-            <Col source="cityName" width={80} />
-            <Col source="typeName" width={130} />
-            <Col source="plateNo" width={110} />
-            <Col source="driveYears" width={80} />
-            <Col source="status" width={96} />
-            <Col source="riskFlags" width={220}>
-                <RiskCell />
-            </Col>
-            <Col source="waitText" width={96} />
-            <Col source="claimedBy" width={96} />
-            <Col source="interviewAt" />
-            <Col source="createTime" />
-            <Col source="source" />
-            <Col source="inviterName" />
-            <ActionCol width={136} actions={['edit', 'claim', 'first', 'supplement', 'interview', 'pass', 'reject']}>
-                <EditRowButton />
-                <ActionMenu actions={AUDIT_ACTIONS} />
-            </ActionCol>
-        </DataList>
-    </ListFrame>
-);
+export const AuditList = () => {
+    const text = useText();
+    return (
+        <ListFrame
+            tabs={<AuditTabs />}
+            tabKeys={AUDIT_TAB_KEYS}
+            filters={filters}
+            bulk={
+                <>
+                    <BulkActionButton action={ClaimApplication} />
+                    <BulkActionButton action={FirstPass} />
+                </>
+            }
+            actions={<FunnelButton />}
+            startFilter={WAITING}
+            sort={{ field: 'createTime', order: 'ASC' }}
+        >
+            <DataList canSelect empty={text('recruit.none')}>
+                <Col source="name" width={104} />
+                <Col source="applyNo" width={140} />
+                <Col source="phone" width={164} />
+                <Col source="applyKind" width={104} />
+                <Col source="cityName" width={80} />
+                <Col source="typeName" width={130} />
+                <Col source="plateNo" width={110} />
+                <Col source="driveYears" width={80} />
+                <Col source="status" width={96} />
+                <Col source="riskFlags" width={220}>
+                    <RiskCell />
+                </Col>
+                <Col source="waitText" width={96} />
+                <Col source="claimerName" width={96} />
+                <Col source="interviewAt" />
+                <Col source="createTime" />
+                <Col source="source" />
+                <Col source="inviterName" />
+                <ActionCol width={136} actions={['edit', 'claim', 'first', 'supplement', 'interview', 'pass', 'reject']}>
+                    <EditRowButton />
+                    <ActionMenu actions={AUDIT_ACTIONS} />
+                </ActionCol>
+            </DataList>
+        </ListFrame>
+    );
+};

@@ -10,6 +10,7 @@ import { useController } from 'react-hook-form';
 import type { ApplicationCert } from '#contract/recruit/audit.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { CellUpload } from '#src/kit/upload/CellUpload.tsx';
 import { DayInput } from '#src/kit/ui/DayInput.tsx';
 
 const EMPTY: ApplicationCert = { certType: '', certNo: '', expireDate: '' };
@@ -61,6 +62,14 @@ export const CertsInput = () => {
                         mayBeEmpty
                         onChange={expireDate => change(index, { expireDate })}
                         sx={{ flex: '1 1 150px' }}
+                    />
+                    <CellUpload
+                        value={cert.files}
+                        onChange={files => change(index, { files: files || null })}
+                        folder="cert"
+                        isImage
+                        keep={4}
+                        label={text('recruit.certFiles')}
                     />
                     <IconButton
                         aria-label={text('recruit.removeCert')}

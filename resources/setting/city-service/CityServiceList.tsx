@@ -1,4 +1,4 @@
-import { CityService, SetDefaultService } from '#contract/setting/city-service.ts';
+import { CityService, SetDefaultService, CityServiceSwitch } from '#contract/setting/city-service.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
@@ -6,6 +6,7 @@ import { DataList } from '#src/kit/views/DataList.tsx';
 import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
 import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { SwitchButtons } from '#src/kit/actions/SwitchButtons.tsx';
 
 const { Col, Filter } = fieldsOf(CityService);
 
@@ -22,8 +23,8 @@ const filters = (
 
 /** S41 城市客服. */
 export const CityServiceList = () => (
-    <ListFrame filters={filters}>
-        <DataList>
+    <ListFrame bulk={<SwitchButtons of={CityServiceSwitch} />} filters={filters}>
+        <DataList canSelect emptyKey="config.none">
             <Col source="name" width={138} />
             <Col source="cityName" width={90} />
             <Col source="csScope" width={80} />

@@ -1,5 +1,6 @@
-import { City, CloseCity, PauseCity } from '#contract/setting/city.ts';
+import { City, CloseCity, OpenCity, PauseCity } from '#contract/setting/city.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
+import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
@@ -21,10 +22,17 @@ const filters = (
     </>
 );
 
+const bulk = (
+    <>
+        <BulkActionButton action={OpenCity} />
+        <BulkActionButton action={PauseCity} />
+    </>
+);
+
 /** S40 城市. */
 export const CityList = () => (
-    <ListFrame filters={filters} actions={<CityMapButton />} sort={{ field: 'sortNo', order: 'ASC' }}>
-        <DataList>
+    <ListFrame filters={filters} bulk={bulk} actions={<CityMapButton />} sort={{ field: 'sortNo', order: 'ASC' }}>
+        <DataList canSelect emptyKey="config.none">
             <Col source="name" width={110} />
             <Col source="code" width={100} />
             <Col source="province" width={80} />

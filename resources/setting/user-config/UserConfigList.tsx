@@ -1,4 +1,4 @@
-import { UserConfig } from '#contract/setting/user-config.ts';
+import { UserConfig, UserConfigSwitch } from '#contract/setting/user-config.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
@@ -10,6 +10,7 @@ import { ConfigTabs } from './ConfigTabs.tsx';
 import { NameCell } from './NameCell.tsx';
 import { RecalcButton } from './RecalcButton.tsx';
 import { SortButton } from './SortButton.tsx';
+import { SwitchButtons } from '#src/kit/actions/SwitchButtons.tsx';
 
 const { Col, Filter } = fieldsOf(UserConfig);
 
@@ -26,6 +27,7 @@ const TAB_KEYS = ['cfgType'];
 /** S44 用户配置: five kinds in tabs, each in the order that people gave it. */
 export const UserConfigList = () => (
     <ListFrame
+        bulk={<SwitchButtons of={UserConfigSwitch} />}
         tabs={<ConfigTabs />}
         tabKeys={TAB_KEYS}
         startFilter={FIRST_TAB}
@@ -38,7 +40,7 @@ export const UserConfigList = () => (
             </>
         }
     >
-        <DataList>
+        <DataList canSelect emptyKey="config.none">
             <Col source="name" width={150}>
                 <NameCell />
             </Col>

@@ -1,4 +1,4 @@
-import { TestSms, VehicleSms } from '#contract/setting/vehicle-sms.ts';
+import { TestSms, VehicleSms, SmsSwitch } from '#contract/setting/vehicle-sms.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
@@ -8,6 +8,7 @@ import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { CityCell } from './CityCell.tsx';
 import { SmsLogButton } from './SmsLogButton.tsx';
+import { SwitchButtons } from '#src/kit/actions/SwitchButtons.tsx';
 
 const { Col, Filter } = fieldsOf(VehicleSms);
 
@@ -23,8 +24,8 @@ const filters = (
 
 /** S46 车辆短信配置. */
 export const VehicleSmsList = () => (
-    <ListFrame filters={filters} actions={<SmsLogButton />}>
-        <DataList>
+    <ListFrame bulk={<SwitchButtons of={SmsSwitch} />} filters={filters} actions={<SmsLogButton />}>
+        <DataList canSelect emptyKey="config.none">
             <Col source="scene" width={110} />
             <Col source="receiver" width={84} />
             <Col source="cityName" width={84}>

@@ -75,7 +75,7 @@ export const MenuLine = ({ menu, level, isOpen, isSelected, onToggle, onSelect, 
             <TableCell>
                 <Tag tone={status === '1' ? 'success' : 'default'}>{text(status === '1' ? 'org.enabled' : 'org.disabled')}</Tag>
             </TableCell>
-            <TableCell sx={{ whiteSpace: 'nowrap', position: 'sticky', right: 0, bgcolor: 'background.paper' }}>
+            <TableCell sx={{ whiteSpace: 'nowrap', position: { md: 'sticky' }, right: 0, bgcolor: 'background.paper' }}>
                 {may('edit') && may('query') && (
                     <Button size="small" component={Link} to={`/${Permission.resource}/${id}`}>
                         {text('org.edit')}

@@ -46,7 +46,9 @@ export const MenuTable = ({ menus, isOpenAll, selected, onSelect, onRules, onGon
                     <TableCell>{text('org.url')}</TableCell>
                     <TableCell align="right">{text('org.sort')}</TableCell>
                     <TableCell>{text('org.state')}</TableCell>
-                    <TableCell sx={{ position: 'sticky', right: 0, zIndex: 3 }}>{text('org.actions')}</TableCell>
+                    <TableCell sx={{ right: 0, zIndex: 3, '@media (max-width: 899px)': { right: 'auto' } }}>
+                        {text('org.actions')}
+                    </TableCell>
                 </TableRow>
             </TableHead>
             <TableBody>

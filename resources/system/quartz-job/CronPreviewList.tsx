@@ -17,7 +17,8 @@ export const CronPreviewList = ({ expression }: { expression: string }) => {
         placeholderData: keepPreviousData,
         enabled: asked !== '',
     });
-    if (!data || asked === '') return null;
+    if (asked === '') return <Box sx={{ color: 'text.secondary' }}>{text('quartz.previewHint')}</Box>;
+    if (!data) return null;
     if ('fault' in data) return <Box sx={{ color: 'warning.main' }}>{data.fault}</Box>;
     return (
         <Box aria-live="polite">

@@ -19,7 +19,7 @@ export const ParametersInput = () => {
     const chosen: unknown = useWatch({ name: 'jobClassName' });
     const handler = useHandlers().find(each => each.name === chosen);
     const { field, fieldState } = useInput({ source: 'parameter', format: value => value as unknown, parse: value => value as unknown });
-    if (!handler) return null;
+    if (!handler) return <Typography sx={{ gridColumn: '1 / -1', color: 'text.secondary' }}>{text('quartz.chooseHandler')}</Typography>;
     const entries = Object.entries(handler.parameters);
     const values = readParameters(handler, field.value);
     const set = (name: string, value: unknown) => field.onChange(JSON.stringify({ ...values, [name]: value }));

@@ -1,9 +1,11 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useRecordContext } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { entity } from '#contract/entity.ts';
 import { reference } from '#contract/kit.ts';
 import { BankCard } from '#contract/users/bank-card.ts';
+import { bankOfCard } from '#contract/users/bank-bins.ts';
+import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { FormFrame } from '#src/kit/views/FormFrame.tsx';
@@ -33,6 +35,24 @@ const Owner = () => {
     );
 };
 
+/** The bank comes with the number, until somebody chooses another. */
+const BankInput = () => {
+    const text = useText();
+    const banks = useDictionary('bank_code');
+    const { setValue, getFieldState } = useFormContext();
+    const cardNo: unknown = useWatch({ name: 'cardNo' });
+    const isTyped = typeof cardNo === 'string' && /^\d{6}/.test(cardNo.replace(/\s/g, ''));
+    const bank = isTyped ? bankOfCard(cardNo) : undefined;
+    const isChosen = getFieldState('bankCode').isTouched;
+    // Follows the number that is typed into another field of the form.
+    useEffect(() => {
+        if (bank !== undefined && !isChosen) setValue('bankCode', bank, { shouldDirty: true, shouldValidate: true });
+    }, [bank, isChosen, setValue]);
+    const name = banks.find(item => item.value === bank)?.text;
+    const hint = name ? text('master.bank.known', { name }) : isTyped ? text('master.bank.unknown') : undefined;
+    return <Input source="bankCode" {...(hint && { helperText: hint })} />;
+};
+
 /** Form of a card; whose it is cannot be changed later. */
 export const BankCardForm = () => {
     const text = useText();
@@ -41,7 +61,7 @@ export const BankCardForm = () => {
             <Owner />
             <Input source="holder" helperText={text('people.holderHint')} />
             <Input source="cardNo" helperText={text('people.cardHint')} />
-            <Input source="bankCode" />
+            <BankInput />
             <Input source="cardKind" />
             <Input source="branch" />
             <Input source="phone" />

@@ -8,6 +8,7 @@ import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
 import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { CoolingCell } from './CoolingCell.tsx';
+import { OwnerCell } from './OwnerCell.tsx';
 
 const { Col, Filter } = fieldsOf(BankCard);
 
@@ -26,10 +27,12 @@ const filters = (
 /** S37 银行卡信息. */
 export const BankCardList = () => (
     <ListFrame filters={filters} bulk={<BulkActionButton action={VerifyBankCard} />}>
-        <DataList canSelect>
+        <DataList canSelect emptyKey="master.empty.registered">
             <Col source="holder" width={150} />
             <Col source="ownerKind" width={88} />
-            <Col source="ownerName" width={150} />
+            <Col source="ownerName" width={150}>
+                <OwnerCell />
+            </Col>
             <Col source="bankCode" width={96} />
             <Col source="cardNo" />
             <Col source="cardKind" width={80} />

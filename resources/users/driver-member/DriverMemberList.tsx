@@ -1,4 +1,4 @@
-import { DriverMember, FreezeMember, GrantMember, UnfreezeMember } from '#contract/users/driver-member.ts';
+import { DriverMember, FreezeMember, GrantMember, RemindMember, UnfreezeMember } from '#contract/users/driver-member.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
@@ -30,11 +30,16 @@ export const DriverMemberList = () => (
         tabs={<MemberTabs />}
         tabKeys={MEMBER_TAB_KEYS}
         filters={filters}
-        bulk={<BulkActionButton action={FreezeMember} />}
+        bulk={
+            <>
+                <BulkActionButton action={RemindMember} />
+                <BulkActionButton action={FreezeMember} />
+            </>
+        }
         actions={<MemberTools />}
         sort={{ field: 'expireAt', order: 'ASC' }}
     >
-        <DataList canSelect>
+        <DataList canSelect emptyKey="people.member.none">
             <Col source="memberNo" width={120} />
             <Col source="driverName" width={110} />
             <Col source="driverPhone" width={130} />
@@ -53,7 +58,7 @@ export const DriverMemberList = () => (
             <ActionCol width={184} actions={['edit', 'freeze', 'grant', 'changePlan']}>
                 <EditRowButton />
                 <ChangePlanButton />
-                <ActionMenu actions={[GrantMember, FreezeMember, UnfreezeMember]} />
+                <ActionMenu actions={[GrantMember, RemindMember, FreezeMember, UnfreezeMember]} />
             </ActionCol>
         </DataList>
     </ListFrame>

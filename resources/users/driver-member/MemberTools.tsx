@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { MemberStat } from '#contract/users/driver-member.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { BarList } from '#src/kit/chart/BarList.tsx';
 import { ColumnChart } from '#src/kit/chart/ColumnChart.tsx';
+import { Lines, Rings } from '#src/kit/chart/charts.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
+import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { SheetButton } from '#src/kit/ui/SheetButton.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
@@ -34,13 +36,24 @@ const Picture = () => {
     const query = useEntityQuery<MemberStat>('stat');
     return (
         <QueryState query={query} empty={text('people.member.none')} isEmpty={({ plans }) => plans.length === 0}>
-            {({ plans, expiring }) => (
+            {({ plans, expiring, active }) => (
                 <Stack spacing={6}>
+                    <TitledPart title={text('master.activeByMonth')}>
+                        <Suspense fallback={<LoadingSkeleton />}>
+                            <Lines
+                                label={text('master.activeByMonth')}
+                                categories={active.map(({ month }) => month.slice(2))}
+                                lines={[{ name: text('people.member.active'), values: active.map(({ count }) => count) }]}
+                            />
+                        </Suspense>
+                    </TitledPart>
                     <TitledPart title={text('people.member.byPlan')}>
-                        <BarList
-                            label={text('people.member.byPlan')}
-                            bars={plans.map(({ id, name, count }) => ({ key: id, label: name, value: count }))}
-                        />
+                        <Suspense fallback={<LoadingSkeleton />}>
+                            <Rings
+                                label={text('people.member.byPlan')}
+                                rings={[plans.map(({ name, count }) => ({ name, value: count }))]}
+                            />
+                        </Suspense>
                     </TitledPart>
                     <TitledPart title={text('people.member.byDay')}>
                         <ColumnChart

@@ -5,6 +5,10 @@ import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { Pager } from '#src/kit/views/Pager.tsx';
+import { useListState } from '#src/kit/views/useListState.ts';
+import { DueMembers } from './DueMembers.tsx';
+import { RenewalRateButton } from './RenewalRateButton.tsx';
 import { RENEWAL_TAB_KEYS, RenewalTabs } from './RenewalTabs.tsx';
 
 const { Col, Filter } = fieldsOf(DriverRenewal);
@@ -23,7 +27,26 @@ const filters = (
 
 /** S36 司机续费. */
 export const DriverRenewalList = () => (
-    <ListFrame tabs={<RenewalTabs />} tabKeys={RENEWAL_TAB_KEYS} filters={filters} bulk={<BulkActionButton action={RemindRenewal} />}>
+    <ListFrame
+        tabs={<RenewalTabs />}
+        tabKeys={RENEWAL_TAB_KEYS}
+        filters={filters}
+        bulk={<BulkActionButton action={RemindRenewal} />}
+        actions={<RenewalRateButton />}
+        pager={<Pages />}
+    >
+        <Body />
+    </ListFrame>
+);
+
+/** The tab of members has all of them on one page. */
+const Pages = () => (useListState().filterValues.stage === 'due' ? null : <Pager />);
+
+/** The renewals, or the members who have none yet. */
+const Body = () => {
+    const { filterValues } = useListState();
+    if (filterValues.stage === 'due') return <DueMembers />;
+    return (
         <DataList canSelect>
             <Col source="renewalNo" width={160} />
             <Col source="driverName" width={110} />
@@ -49,5 +72,5 @@ export const DriverRenewalList = () => (
                 <ActionMenu actions={[AuditRenewal, RemindRenewal, RefundRenewal]} />
             </ActionCol>
         </DataList>
-    </ListFrame>
-);
+    );
+};

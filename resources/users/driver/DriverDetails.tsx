@@ -10,7 +10,9 @@ import { BlockButton } from './BlockButton.tsx';
 import { driverParts } from './driverParts.tsx';
 import { DRIVER_ACTIONS } from './driverActions.ts';
 import { DriverPart } from './DriverPart.tsx';
+import { DriverTrack } from './DriverTrack.tsx';
 import { ExpireCell } from './ExpireCell.tsx';
+import { MarginCell } from './MarginCell.tsx';
 import { RatingCell } from './RatingCell.tsx';
 
 const { Field } = fieldsOf(Driver);
@@ -35,6 +37,9 @@ const facts = (
         <Field source="orderCount" />
         <Field source="incomeFen" />
         <Field source="marginFen" />
+        <Field source="marginBp">
+            <MarginCell />
+        </Field>
         <Field source="nextExpire">
             <ExpireCell />
         </Field>
@@ -42,7 +47,9 @@ const facts = (
         <Field source="tags" />
         <Field source="team" />
         <Field source="joinDate" />
+        <Field source="suspendUntil" />
         <Field source="leaveDate" />
+        <Field source="avatar" />
         <Field source="remark" isWide />
     </DescriptionList>
 );
@@ -63,6 +70,7 @@ export const DriverDetails = () => {
                 tabs={[
                     { key: 'facts', label: text('people.tab.facts'), content: facts },
                     ...driverParts(text).map(({ key, label, content }) => ({ key, label, content: <DriverPart>{content}</DriverPart> })),
+                    { key: 'track', label: text('people.tab.track'), content: <DriverTrack /> },
                 ]}
             />
         </ShowFrame>

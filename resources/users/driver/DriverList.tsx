@@ -6,8 +6,11 @@ import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { CohortSheet } from './CohortSheet.tsx';
 import { DRIVER_ACTIONS } from './driverActions.ts';
+import { DriverMapSheet } from './DriverMapSheet.tsx';
 import { ExpireCell } from './ExpireCell.tsx';
+import { MarginCell } from './MarginCell.tsx';
 import { RatingCell } from './RatingCell.tsx';
 
 const { Col, Filter } = fieldsOf(Driver);
@@ -20,8 +23,14 @@ const filters = (
         <Filter source="cityId" />
         <Filter source="onlineStatus" />
         <Filter source="driverNo" />
+        <Filter source="levelOneId" />
+        <Filter source="typeId" />
+        <Filter source="plateNo" />
+        <Filter source="planId" />
         <Filter source="ratingX100" />
         <Filter source="acceptRateBp" />
+        <Filter source="marginBp" />
+        <Filter source="nextExpire" />
         <Filter source="joinDate" />
     </>
 );
@@ -35,7 +44,16 @@ const bulk = (
 
 /** S32 司机. */
 export const DriverList = () => (
-    <ListFrame filters={filters} bulk={bulk}>
+    <ListFrame
+        filters={filters}
+        bulk={bulk}
+        actions={
+            <>
+                <DriverMapSheet />
+                <CohortSheet />
+            </>
+        }
+    >
         <DataList canSelect>
             <Col source="name" width={104} />
             <Col source="driverNo" width={112} />
@@ -53,11 +71,15 @@ export const DriverList = () => (
             <Col source="acceptRateBp" />
             <Col source="cancelRateBp" />
             <Col source="incomeFen" />
+            <Col source="marginBp" width={128}>
+                <MarginCell />
+            </Col>
             <Col source="marginFen" />
             <Col source="nextExpire" width={128}>
                 <ExpireCell />
             </Col>
             <Col source="joinDate" />
+            <Col source="suspendUntil" />
             <Col source="idCard" />
             <Col source="tags" width={150} />
             <Col source="skills" width={150} />

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { DriverProfile } from '#contract/users/profile.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
 import { BarList } from '#src/kit/chart/BarList.tsx';
+import { Web } from '#src/kit/chart/charts.ts';
+import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
@@ -9,6 +11,7 @@ import { AccountFacts } from '../AccountFacts.tsx';
 import { BlocksTable } from '../BlocksTable.tsx';
 import { MonthColumns } from '../MonthColumns.tsx';
 import { OrdersTable } from '../OrdersTable.tsx';
+import { WorkCalendar } from './WorkCalendar.tsx';
 
 interface Part {
     key: string;
@@ -24,8 +27,11 @@ export const driverParts = (text: TextOf): Part[] => [
     { key: 'against', label: text('people.tab.against'), content: profile => against(text, profile) },
 ];
 
-const work = (text: TextOf, { months, orders, accounts }: DriverProfile) => (
+const work = (text: TextOf, { months, orders, accounts, workDays }: DriverProfile) => (
     <>
+        <TitledPart title={text('master.work.title')}>
+            <WorkCalendar days={workDays} />
+        </TitledPart>
         <TitledPart title={text('people.income')}>
             <MonthColumns label={text('people.income')} months={months} />
         </TitledPart>
@@ -77,6 +83,17 @@ const papers = (text: TextOf, { vehicles, certs }: DriverProfile) => (
 
 const scores = (text: TextOf, { scores: items, evaluations }: DriverProfile) => (
     <>
+        {items.length > 2 && (
+            <TitledPart title={text('master.radar')}>
+                <Suspense fallback={<LoadingSkeleton />}>
+                    <Web
+                        label={text('master.radar')}
+                        axes={items.map(({ label }) => label)}
+                        webs={[{ name: text('people.score'), values: items.map(({ scoreX100 }) => scoreX100 / 5) }]}
+                    />
+                </Suspense>
+            </TitledPart>
+        )}
         {items.length > 0 && (
             <TitledPart title={text('people.scoreItems')}>
                 <BarList

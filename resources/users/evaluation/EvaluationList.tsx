@@ -8,6 +8,7 @@ import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { EvaluationPicture } from './EvaluationPicture.tsx';
 import { EVALUATION_TAB_KEYS, EvaluationTabs } from './EvaluationTabs.tsx';
 import { Stars } from './Stars.tsx';
+import { PartyCell } from './PartyCell.tsx';
 
 const { Col, Filter } = fieldsOf(Evaluation);
 
@@ -34,11 +35,15 @@ export const EvaluationList = () => (
         bulk={<BulkActionButton action={HideEvaluation} />}
         actions={<EvaluationPicture />}
     >
-        <DataList canSelect>
+        <DataList canSelect emptyKey="people.noEvaluations">
             <Col source="orderNo" width={148} />
-            <Col source="fromName" width={150} />
+            <Col source="fromName" width={150}>
+                <PartyCell side="from" />
+            </Col>
             <Col source="fromKind" width={80} />
-            <Col source="toName" width={110} />
+            <Col source="toName" width={110}>
+                <PartyCell side="to" />
+            </Col>
             <Col source="score" width={116}>
                 <Stars />
             </Col>

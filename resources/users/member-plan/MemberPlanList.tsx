@@ -1,10 +1,11 @@
-import { MemberPlan } from '#contract/users/member-plan.ts';
+import { MemberPlan, PlanSwitch } from '#contract/users/member-plan.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
 import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { SwitchButtons } from '#src/kit/actions/SwitchButtons.tsx';
 
 const { Col, Filter } = fieldsOf(MemberPlan);
 
@@ -17,8 +18,8 @@ const filters = (
 
 /** 会员套餐, the second part of S35. */
 export const MemberPlanList = () => (
-    <ListFrame filters={filters} sort={{ field: 'sortNo', order: 'ASC' }}>
-        <DataList>
+    <ListFrame bulk={<SwitchButtons of={PlanSwitch} />} filters={filters} sort={{ field: 'sortNo', order: 'ASC' }}>
+        <DataList canSelect>
             <Col source="name" width={150} />
             <Col source="levelNo" width={96} />
             <Col source="months" />

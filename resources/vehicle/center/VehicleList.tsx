@@ -11,6 +11,7 @@ import { ExpiryButton } from './ExpiryButton.tsx';
 import { ExpiryCell } from './ExpiryCell.tsx';
 import { LiveMapButton } from './LiveMapButton.tsx';
 import { PlateCell } from './PlateCell.tsx';
+import { UtilisationButton } from './UtilisationButton.tsx';
 import { VEHICLE_TAB_KEYS, VehicleTabs } from './VehicleTabs.tsx';
 
 const { Col, Filter } = fieldsOf(Vehicle);
@@ -18,6 +19,7 @@ const { Col, Filter } = fieldsOf(Vehicle);
 const filters = (
     <>
         <Filter source="plateNo" />
+        <Filter source="levelOneId" />
         <Filter source="typeId" />
         <Filter source="cityId" />
         <Filter source="driverName" />
@@ -37,6 +39,7 @@ const actions = (
     <>
         <LiveMapButton />
         <ExpiryButton />
+        <UtilisationButton />
     </>
 );
 
@@ -51,7 +54,7 @@ const bulk = (
 /** S26 车辆中心. */
 export const VehicleList = () => (
     <ListFrame tabs={<VehicleTabs />} tabKeys={VEHICLE_TAB_KEYS} filters={filters} actions={actions} bulk={bulk}>
-        <DataList canSelect>
+        <DataList canSelect emptyKey="fleet.empty">
             <Col source="plateNo" width={112}>
                 <PlateCell />
             </Col>

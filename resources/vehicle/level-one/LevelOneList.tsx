@@ -1,4 +1,4 @@
-import { LevelOne } from '#contract/vehicle/level-one.ts';
+import { LevelOne, LevelOneSwitch } from '#contract/vehicle/level-one.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
@@ -6,11 +6,13 @@ import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
 import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { SortButton } from '#src/kit/views/SortButton.tsx';
+import { SwitchButtons } from '#src/kit/actions/SwitchButtons.tsx';
 
 const { Col, Filter } = fieldsOf(LevelOne);
 
 export const LevelOneList = () => (
     <ListFrame
+        bulk={<SwitchButtons of={LevelOneSwitch} />}
         sort={{ field: 'sortNo', order: 'ASC' }}
         actions={<SortButton />}
         filters={
@@ -23,7 +25,7 @@ export const LevelOneList = () => (
             </>
         }
     >
-        <DataList>
+        <DataList canSelect emptyKey="master.empty.data">
             <Col source="name" />
             <Col source="icon" width={72} />
             <Col source="code" width={112} />

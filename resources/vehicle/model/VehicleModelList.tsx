@@ -1,4 +1,4 @@
-import { VehicleModel } from '#contract/vehicle/model.ts';
+import { VehicleModel, ModelSwitch } from '#contract/vehicle/model.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { Measure } from '#src/kit/ui/Measure.tsx';
@@ -6,6 +6,7 @@ import { DataList } from '#src/kit/views/DataList.tsx';
 import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
 import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { SwitchButtons } from '#src/kit/actions/SwitchButtons.tsx';
 
 const { Col, Filter } = fieldsOf(VehicleModel);
 
@@ -13,6 +14,7 @@ const filters = (
     <>
         <Filter source="name" />
         <Filter source="brand" />
+        <Filter source="levelOneId" />
         <Filter source="typeId" />
         <Filter source="emission" />
         <Filter source="status" />
@@ -22,8 +24,8 @@ const filters = (
 
 /** S27 车辆型号. */
 export const VehicleModelList = () => (
-    <ListFrame filters={filters}>
-        <DataList>
+    <ListFrame bulk={<SwitchButtons of={ModelSwitch} />} filters={filters}>
+        <DataList canSelect emptyKey="master.empty.data">
             <Col source="name" width={140} />
             <Col source="image" width={60} />
             <Col source="brand" width={80} />

@@ -1,4 +1,4 @@
-import { VehicleType } from '#contract/vehicle/type.ts';
+import { VehicleType, TypeSwitch } from '#contract/vehicle/type.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { Measure } from '#src/kit/ui/Measure.tsx';
@@ -9,6 +9,7 @@ import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { SortButton } from '#src/kit/views/SortButton.tsx';
 import { LadderButton } from './LadderButton.tsx';
 import { PriceCitiesCell } from './PriceCitiesCell.tsx';
+import { SwitchButtons } from '#src/kit/actions/SwitchButtons.tsx';
 
 const { Col, Filter } = fieldsOf(VehicleType);
 
@@ -32,8 +33,8 @@ const actions = (
 
 /** S28 车辆类型. */
 export const VehicleTypeList = () => (
-    <ListFrame sort={{ field: 'sortNo', order: 'ASC' }} filters={filters} actions={actions}>
-        <DataList>
+    <ListFrame bulk={<SwitchButtons of={TypeSwitch} />} sort={{ field: 'sortNo', order: 'ASC' }} filters={filters} actions={actions}>
+        <DataList canSelect emptyKey="master.empty.data">
             <Col source="name" width={160} />
             <Col source="images" width={96} />
             <Col source="levelOneName" width={104} />

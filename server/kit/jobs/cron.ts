@@ -41,10 +41,16 @@ export function readCron(expression: string): CronPlan {
     }
 }
 
+/** The library says 「在一分钟后的第 20 秒, 每隔 10 分钟」 and 「在04:00, 限每月 1 号」. */
 const wordsOf = (expression: string): string =>
-    cronstrue.toString(expression, {
-        locale: 'zh_CN',
-        dayOfWeekStartIndexZero: false,
-        use24HourTimeFormat: true,
-        throwExceptionOnParseError: false,
-    });
+    cronstrue
+        .toString(expression, {
+            locale: 'zh_CN',
+            dayOfWeekStartIndexZero: false,
+            use24HourTimeFormat: true,
+            throwExceptionOnParseError: false,
+        })
+        .replace(/^在一分钟后的第 (\d+) 秒, (.+)$/, '$2（第$1秒）')
+        .replace(/^在整点后的第 (\d+) 分钟/, '每小时第$1分钟')
+        .replace(/^在(?=\d)/, '')
+        .replaceAll(', ', '，');

@@ -93,5 +93,5 @@ const throughJoin = (join: Join, condition: SQL, tenantId: number): SQL => sql`$
 export const keysOf = (join: Join, condition: SQL, tenantId: number): SQL => {
     const tenant = columnOf(join, 'tenantId');
     const key = join.key ?? requireColumn(join, 'id');
-    return sql`select ${key} as key from ${join.table} where ${and(tenant && eq(tenant, tenantId), condition)}`;
+    return sql`select ${key} as key from ${join.table} where ${and(tenant && eq(tenant, tenantId), join.where, condition)}`;
 };

@@ -5,13 +5,15 @@ import { type Join, type Reader, requireColumn, type Source, type WireRow } from
 
 const ALIAS = '$via:';
 
+const shownJoins = (source: Source) => Object.entries(source.joins ?? {}).filter(([, join]) => join.isForFilter !== true);
+
 /** The id columns that the joined texts are read through, to be selected beside the row. */
 export const viaColumns = (source: Source): Record<string, PgColumn> =>
-    Object.fromEntries(Object.entries(source.joins ?? {}).map(([field, join]) => [ALIAS + field, join.via]));
+    Object.fromEntries(shownJoins(source).map(([field, join]) => [ALIAS + field, join.via]));
 
 /** Adds the joined texts to a page of rows: one statement, whatever the number of rows and tables. */
 export const addJoinedTexts = async (db: Reader, source: Source, rows: readonly WireRow[]): Promise<void> => {
-    const joins = Object.entries(source.joins ?? {});
+    const joins = shownJoins(source);
     const wanted = joins.map(([field]) => [
         ...new Set(
             rows

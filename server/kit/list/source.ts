@@ -14,6 +14,10 @@ export interface Join {
     key?: PgColumn;
     /** The table has an index on `text_parts` of the text. */
     isInParts?: boolean;
+    /** Which of the joined rows count. */
+    where?: SQL;
+    /** The list is narrowed through it and shows nothing of it: one row may have many. */
+    isForFilter?: boolean;
 }
 
 /** What a list over very many rows leans on instead of the planner's guesses; every index begins with the tenant. */

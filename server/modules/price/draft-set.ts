@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { SaveContext } from '#server/kit/crud/options.ts';
 import { refuse } from '#server/kit/errors.ts';
+import type { Reader } from '#server/kit/list/source.ts';
 import { newId } from '#server/kit/ids.ts';
 import { fromWireTime, toWireTime } from '#server/kit/time.ts';
 import { nextSetNo, OPEN_STATES } from './change-set/change-set.service.ts';
@@ -11,6 +12,31 @@ export interface DraftSet {
     id: string;
     effectiveFrom: string;
 }
+
+/** The caller's newest change set that drafts of the kind go into, when there is one. */
+export const ownSet = async (
+    db: Reader,
+    session: Pick<SaveContext['session'], 'tenantId' | 'username'>,
+    kind: PriceKind,
+    now: string,
+): Promise<(DraftSet & { setNo: string }) | undefined> => {
+    const [own] = await db
+        .select({ id: changeSets.id, setNo: changeSets.setNo, effectiveFrom: changeSets.effectiveFrom })
+        .from(changeSets)
+        .where(
+            and(
+                eq(changeSets.tenantId, session.tenantId),
+                eq(changeSets.createBy, session.username),
+                eq(changeSets.status, 'draft'),
+                inArray(changeSets.kind, [kind, 'mixed']),
+                eq(changeSets.delFlag, 0),
+                sql`${changeSets.effectiveFrom} > ${now}::timestamptz`,
+            ),
+        )
+        .orderBy(desc(changeSets.id))
+        .limit(1);
+    return own;
+};
 
 /**
  * The change set that a draft goes into: the one that is named, else the caller's newest open one of the kind, else a new one
@@ -25,21 +51,7 @@ export const draftSetFor = async (
     asked: unknown,
 ): Promise<DraftSet> => {
     if (typeof asked === 'string') return namedSet(tx, kind, asked);
-    const [own] = await tx
-        .select({ id: changeSets.id, effectiveFrom: changeSets.effectiveFrom })
-        .from(changeSets)
-        .where(
-            and(
-                eq(changeSets.tenantId, session.tenantId),
-                eq(changeSets.createBy, session.username),
-                eq(changeSets.status, 'draft'),
-                inArray(changeSets.kind, [kind, 'mixed']),
-                eq(changeSets.delFlag, 0),
-                sql`${changeSets.effectiveFrom} > ${now}::timestamptz`,
-            ),
-        )
-        .orderBy(desc(changeSets.id))
-        .limit(1);
+    const own = await ownSet(tx, session, kind, now);
     if (own) return own;
     const effectiveFrom = `${toWireTime(new Date(fromWireTime(now).getTime() + 86_400_000)).slice(0, 10)} 00:00:00`;
     const id = newId();

@@ -25,6 +25,7 @@ import { changeSets } from './change-set/change-set.table.ts';
 import { OPEN_STATES } from './change-set/change-set.service.ts';
 import { compareRows } from './compare.service.ts';
 import { draftSetFor } from './draft-set.ts';
+import { withDrafts } from './own-drafts.ts';
 import { PRICE_LISTS, type PriceKind, type PriceList } from './price-kinds.ts';
 import { keyOf, overlap, type PriceRow } from './price-row.ts';
 
@@ -59,7 +60,7 @@ export const priceListRoutes = (app: FastifyInstance, kind: PriceKind, { check, 
             if (op !== 'delete') return;
             for (const row of rows) await requireOpen(tx, row, '删除，请在调价单中回滚');
         },
-        ...(present ? { present } : {}),
+        present: async (rows, context) => withDrafts(list, await (present?.(rows, context) ?? rows), context, now()),
     };
     crudRoutes(app, options);
     const may = (action: string) => ({ auth: { permission: permissionOf(entity, action) } });

@@ -13,6 +13,13 @@ export interface PriceRow extends WireRow {
     replacesId: string | null;
 }
 
+const OFFICE = new Set('id rowStatus effectiveFrom effectiveTo changeSetId setNo replacesId'.split(' '));
+
+/** Does the field say something of the price itself, and not of who wrote the row or when it counts? */
+export function isOfPrice(field: string): boolean {
+    return !OFFICE.has(field) && !/^(version|create|update)/.test(field);
+}
+
 /** What two rows share when they speak of the same thing. */
 export function keyOf({ keys }: Pick<PriceList, 'keys'>, row: WireRow): string {
     return keys.map(key => textOf(row[key])).join('|');

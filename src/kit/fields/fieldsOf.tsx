@@ -7,6 +7,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { Fact } from '../ui/Fact.tsx';
 import { asColumn, type ColumnMark } from '../grid/column.ts';
 import { FilterSlot } from './filters/FilterSlot.tsx';
+import { isBlank } from './kind.ts';
 import { KINDS } from './kinds.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
 import { useIsKept } from './useIsKept.ts';
@@ -17,6 +18,8 @@ export interface ColProps<E extends Entity> {
     /** In place of the contract's label. */
     label?: string;
     width?: number;
+    /** Its cells may be typed over where the list takes cells (`CellEditContext`): money, rates, numbers, short text. */
+    canEdit?: boolean;
     /** A special cell; it finds the row through `useRecordContext`. */
     children?: ReactNode;
 }
@@ -26,6 +29,8 @@ export interface FieldProps<E extends Entity> {
     label?: string;
     /** Takes the whole row of the description list. */
     isWide?: boolean;
+    /** Absent while there is nothing to say, such as a reason for what has not happened. */
+    ifAny?: boolean;
     children?: ReactNode;
 }
 
@@ -50,7 +55,7 @@ export interface FieldParts<E extends Entity> {
     /** A column of a `DataList`. */
     Col: ColumnMark<ColProps<E>>;
     /** A labelled value of the record at hand. */
-    Field: (props: FieldProps<E>) => JSX.Element;
+    Field: (props: FieldProps<E>) => JSX.Element | null;
     /** A form control with the contract's validators. */
     Input: (props: InputProps<E>) => JSX.Element;
     /** A control of the filter bar. */
@@ -81,7 +86,7 @@ export function fieldsOf<E extends Entity>(entity: E): FieldParts<E> {
         return <KindValue name={source} field={field} value={record?.[source]} record={record ?? {}} place={place} />;
     };
 
-    const Col = asColumn<ColProps<E>>(({ source, label, width, children }) => {
+    const Col = asColumn<ColProps<E>>(({ source, label, width, canEdit, children }) => {
         const field = fieldOf(source);
         const { align, width: kindWidth } = KINDS[field.meta.kind];
         return {
@@ -93,12 +98,15 @@ export function fieldsOf<E extends Entity>(entity: E): FieldParts<E> {
             isSortable: field.meta.sortable === true,
             isHidden: field.meta.hidden === true,
             needs: field.meta.needs,
+            edit: canEdit ? field : undefined,
             render: row => <RecordContextProvider value={row}>{children ?? <Value source={source} place="cell" />}</RecordContextProvider>,
         };
     });
 
-    const Field = ({ source, label, isWide, children }: FieldProps<E>) => {
+    const Field = ({ source, label, isWide, ifAny, children }: FieldProps<E>) => {
         const ownLabel = useFieldLabel(entity, source);
+        const record = useRecordContext();
+        if (ifAny && isBlank(record?.[source])) return null;
         return (
             <Fact label={label ?? ownLabel} isWide={isWide}>
                 {children ?? <Value source={source} place="fact" />}

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { Children, Fragment, isValidElement, type JSX, type ReactNode } from 'react';
+import type { Field } from '#contract/kit.ts';
 import type { TextKey } from '#providers/i18n/texts/index.ts';
 
 /** One column of a list, before a person's choice of order and visibility. */
@@ -21,6 +22,8 @@ export interface ColumnSpec {
     needsAnyAction?: readonly string[];
     /** Sticks to the right edge and can be neither hidden nor moved. */
     isAction?: boolean;
+    /** Its cells may be typed over where the list takes cells (`CellEditContext`). */
+    edit?: Field;
     render: (row: RaRecord) => ReactNode;
 }
 

@@ -66,6 +66,10 @@ export function gridStyles(theme: Theme, hasCheckbox: boolean): SystemStyleObjec
             whiteSpace: 'nowrap',
         },
         '& .MuiDataGrid-cell:focus': { outline: 'none' },
+        // A cell to type into says so under the pointer and to the keyboard.
+        '& .MuiDataGrid-cell--editable:hover': { cursor: 'text', boxShadow: `inset 0 0 0 1px ${surface.soft}` },
+        '& .MuiDataGrid-cell--editable:focus': { boxShadow: `inset 0 0 0 2px ${palette.primary.main}` },
+        '& .MuiDataGrid-cell--editing, & .MuiDataGrid-cell--editing:focus-within': { outline: 'none', p: 0 },
         '& .MuiDataGrid-cellCheckbox, & .MuiDataGrid-columnHeaderCheckbox': { ...edge, left: 0 },
         [`& .${CELL_CLASS.first}`]: { ...edge, left },
         [`& .${CELL_CLASS.action}`]: { ...edge, right: 0, boxShadow: `-1px 0 0 ${surface.line}` },
@@ -73,7 +77,6 @@ export function gridStyles(theme: Theme, hasCheckbox: boolean): SystemStyleObjec
         [`& .${CELL_CLASS.staleRow} .MuiDataGrid-cell`]: { color: surface.soft, filter: 'grayscale(1)', opacity: 0.6 },
         ...flashStyles(flash),
         '& .MuiDataGrid-sortButton': { backgroundColor: 'transparent' },
-        '& .MuiDataGrid-rowSkeleton:nth-of-type(n + 11)': { display: 'none' },
         // A narrow screen has no room for a column that stays.
         '@media (max-width: 575.98px)': { [`& .${CELL_CLASS.action}`]: { position: 'static', boxShadow: 'none' } },
         '& .MuiDataGrid-overlay': { backgroundColor: palette.background.paper },

@@ -3,8 +3,12 @@ import type { GridColDef } from '@mui/x-data-grid';
 import type { RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
+import type { CellEdit } from './CellEditContext.ts';
 import type { ColumnSpec } from './column.ts';
+import { EditCell } from './EditCell.tsx';
 import { CELL_CLASS } from './gridStyles.ts';
+import { InLinkContext } from './InLinkContext.ts';
+import { PendingCell } from './PendingCell.tsx';
 
 interface Place {
     /** The first column stays at the left edge. */
@@ -13,10 +17,33 @@ interface Place {
     linkTo?: (row: RaRecord) => To;
     /** Before the first column's value. */
     mark?: (row: RaRecord) => ReactNode;
+    /** Where cells are typed over. */
+    cells?: CellEdit;
 }
 
+/** What makes the cells of a column ones to type into; they begin with what is drafted already. */
+const editing = (column: ColumnSpec, cells: CellEdit | undefined): Partial<GridColDef<RaRecord>> => {
+    const { edit, key } = column;
+    if (!edit || !cells) return {};
+    return {
+        editable: true,
+        valueGetter: (value, row) => {
+            const drafted = cells.pending(row, key);
+            return drafted === undefined ? value : drafted;
+        },
+        renderEditCell: params => <EditCell column={{ ...column, edit }} params={params} />,
+    };
+};
+
+/** The cell's value; beside it the one that is drafted. */
+const valueOf = (column: ColumnSpec, row: RaRecord, cells: CellEdit | undefined): ReactNode => {
+    const drafted = column.edit && cells?.pending(row, column.key);
+    if (drafted === undefined) return column.render(row);
+    return <PendingCell was={column.render(row)} willBe={column.render({ ...row, [column.key]: drafted })} />;
+};
+
 /** One of our columns as the data grid wants it. */
-export function toGridColumn(column: ColumnSpec, { isFirst, linkTo, mark }: Place): GridColDef<RaRecord> {
+export function toGridColumn(column: ColumnSpec, { isFirst, linkTo, mark, cells }: Place): GridColDef<RaRecord> {
     const className = column.isAction ? CELL_CLASS.action : isFirst ? CELL_CLASS.first : '';
     return {
         field: column.key,
@@ -33,15 +60,16 @@ export function toGridColumn(column: ColumnSpec, { isFirst, linkTo, mark }: Plac
         resizable: !column.isAction,
         cellClassName: className,
         headerClassName: className,
+        ...editing(column, cells),
         renderCell: ({ row }) => (
             <>
                 {isFirst && mark?.(row)}
                 {linkTo ? (
                     <Box component={Link} to={linkTo(row)} onClick={event => event.stopPropagation()} className={CELL_CLASS.link}>
-                        {column.render(row)}
+                        <InLinkContext value>{valueOf(column, row, cells)}</InLinkContext>
                     </Box>
                 ) : (
-                    column.render(row)
+                    valueOf(column, row, cells)
                 )}
             </>
         ),

@@ -1,10 +1,15 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
 import Close from '@mui/icons-material/Close';
 import Refresh from '@mui/icons-material/Refresh';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
+import { useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
+import { UploadErrorDialog } from './UploadErrorDialog.tsx';
 import { StoredPicture } from './StoredPicture.tsx';
 import type { UploadItem } from './uploadItem.ts';
 
@@ -16,12 +21,15 @@ interface PictureCardProps {
     onPreview: () => void;
     onRetry: () => void;
     onRemove: () => void;
+    /** One place to the left or right, where there are several. */
+    onMove?: (by: 1 | -1) => void;
 }
 
 /** A picture of an input: on its way with its percentage, stored with preview, or refused with the reason (UPLOAD-02, UPLOAD-06). */
-export const PictureCard = ({ item, name, disabled, onPreview, onRetry, onRemove }: PictureCardProps) => {
+export const PictureCard = ({ item, name, disabled, onPreview, onRetry, onRemove, onMove }: PictureCardProps) => {
     const text = useText();
     const { status, percent, path, message } = item;
+    const [isTold, setTold] = useState(false);
     return (
         <Box
             role="group"
@@ -57,9 +65,13 @@ export const PictureCard = ({ item, name, disabled, onPreview, onRetry, onRemove
                 </Box>
             )}
             {status === 'error' && (
-                <Box role="alert" sx={{ color: 'error.main', textAlign: 'center', overflow: 'hidden', maxHeight: 54 }}>
+                <ButtonBase
+                    role="alert"
+                    onClick={() => setTold(true)}
+                    sx={{ color: 'error.main', textAlign: 'center', overflow: 'hidden', maxHeight: 54, fontSize: 12, lineHeight: '18px' }}
+                >
                     {message ?? text('upload.unknown')}
-                </Box>
+                </ButtonBase>
             )}
             <Box
                 className="card-acts"
@@ -83,12 +95,33 @@ export const PictureCard = ({ item, name, disabled, onPreview, onRetry, onRemove
                         <Refresh fontSize="small" />
                     </IconButton>
                 )}
+                {!disabled && onMove && (
+                    <>
+                        <IconButton
+                            size="small"
+                            aria-label={text('upload.leftNamed', { name })}
+                            onClick={() => onMove(-1)}
+                            sx={{ color: '#fff' }}
+                        >
+                            <ChevronLeft fontSize="small" />
+                        </IconButton>
+                        <IconButton
+                            size="small"
+                            aria-label={text('upload.rightNamed', { name })}
+                            onClick={() => onMove(1)}
+                            sx={{ color: '#fff' }}
+                        >
+                            <ChevronRight fontSize="small" />
+                        </IconButton>
+                    </>
+                )}
                 {!disabled && (
                     <IconButton size="small" aria-label={text('upload.removeNamed', { name })} onClick={onRemove} sx={{ color: '#fff' }}>
                         <Close fontSize="small" />
                     </IconButton>
                 )}
             </Box>
+            {isTold && <UploadErrorDialog name={name} message={message} onClose={() => setTold(false)} />}
         </Box>
     );
 };

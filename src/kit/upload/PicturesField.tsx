@@ -27,6 +27,7 @@ export const PicturesField = ({ uploads, rule, disabled, inputProps }: UploadFie
                     onPreview={() => setOpen(stored.findIndex(each => each.path === item.path))}
                     onRetry={() => uploads.retry(item.uid)}
                     onRemove={() => uploads.remove(item.uid)}
+                    {...(rule.most > 1 && items.length > 1 && { onMove: (by: 1 | -1) => uploads.move(item.uid, by) })}
                 />
             ))}
             {!disabled && items.length < rule.most && (

@@ -43,11 +43,11 @@ export const createUploadBoard = (initial: unknown) => {
         running.set(uid, stop);
         change(uid, { status: 'uploading', percent: 0, message: undefined });
         try {
-            const { path } = await uploadFile(file, ends?.rule.folder ?? 'temp', {
+            const { path, info } = await uploadFile(file, ends?.rule.folder ?? 'temp', {
                 signal: stop.signal,
                 onProgress: fraction => change(uid, { percent: Math.round(fraction * 100) }),
             });
-            change(uid, { status: 'done', percent: 100, path });
+            change(uid, { status: 'done', percent: 100, path, ...(info?.id ? { id: info.id } : {}) });
             const item = items.find(each => each.uid === uid);
             if (item) ends?.onDone(item);
         } catch (error) {
@@ -96,6 +96,16 @@ export const createUploadBoard = (initial: unknown) => {
             running.get(uid)?.abort();
             set(items.filter(item => item.uid !== uid));
             tell();
+        },
+        /** One place earlier or later; false at the end of the row. */
+        move: (uid: string, by: 1 | -1): boolean => {
+            const at = items.findIndex(item => item.uid === uid);
+            const other = items[at + by];
+            const item = items[at];
+            if (!item || !other) return false;
+            set(items.with(at, other).with(at + by, item));
+            tell();
+            return true;
         },
         /** Stops what is on its way: the input is gone. */
         stop: () => running.forEach(one => one.abort()),

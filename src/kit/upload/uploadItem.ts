@@ -4,6 +4,8 @@ import type { TextKey } from '#providers/i18n/texts/index.ts';
 /** One file of an upload input (UPLOAD-09): on its way, stored, or refused. */
 export interface UploadItem {
     readonly uid: string;
+    /** The stored file's own, once the upload has answered it. */
+    readonly id?: string;
     readonly name: string;
     readonly type: string;
     /** Bytes; unknown for files that were stored before. */

@@ -10,6 +10,8 @@ export interface Uploads {
     add: (files: readonly File[]) => void;
     retry: (uid: string) => void;
     remove: (uid: string) => void;
+    /** One place to the left or right; says why not at the ends (UPLOAD-07). */
+    move: (uid: string, by: 1 | -1) => void;
     /** Why the form can't be sent yet, if so. */
     pending: () => string | undefined;
 }
@@ -53,5 +55,8 @@ export function useUploads({ value, onChange, ...rule }: Given): Uploads {
         if (board.items().some(item => item.status === 'uploading')) return text('upload.busy');
         return board.items().some(item => item.status === 'error') ? text('upload.broken') : undefined;
     };
-    return { items, add, retry: board.retry, remove: board.remove, pending };
+    const move = (uid: string, by: 1 | -1) => {
+        if (!board.move(uid, by)) notify(text(by < 0 ? 'upload.unknownMove' : 'upload.isLast'), { type: 'warning' });
+    };
+    return { items, add, retry: board.retry, remove: board.remove, move, pending };
 }

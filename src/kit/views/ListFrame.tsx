@@ -6,6 +6,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useLanguage } from '#providers/i18n/language.ts';
 import { ColumnsContext, createColumnsBoard } from '../grid/ColumnsContext.ts';
 import { createLiveBoard, LiveContext } from '../grid/LiveContext.ts';
+import { Allowed } from '../permission/Allowed.tsx';
 import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
 import { CreateButton } from './CreateButton.tsx';
@@ -47,6 +48,8 @@ interface ListFrameProps {
     views?: readonly ListView[];
     /** Shows what others change while one looks (SOCKET-03); the server tells changes of this table. */
     isLive?: boolean;
+    /** In place of the pages, where a tab shows something else than the list. */
+    pager?: ReactNode;
 }
 
 const NO_KEYS: readonly string[] = [];
@@ -68,11 +71,7 @@ const TOOLS = {
     '& > *': { flexShrink: 0 },
 } as const;
 
-/**
- * The one anatomy of every list page (domain 2.0): title and actions, tabs, filters with chips, table, pager.
- * What a person may not do is absent; filter, sort and page live in the URL.
- */
-export const ListFrame = ({
+const Frame = ({
     children,
     filters,
     tabs,
@@ -83,6 +82,7 @@ export const ListFrame = ({
     sort = NEWEST_FIRST,
     views = NO_VIEWS,
     isLive = false,
+    pager = <Pager />,
 }: ListFrameProps) => {
     const entity = useEntity();
     const resource = useResourceContext();
@@ -97,6 +97,7 @@ export const ListFrame = ({
     const pictures = views.length > 0 && <ViewSwitch views={views} current={view?.key ?? TABLE} onChoose={choose} />;
     return (
         <ListBase
+            disableAuthentication
             sort={sort}
             filterDefaultValues={startFilter}
             perPage={10}
@@ -135,7 +136,7 @@ export const ListFrame = ({
                                 <SelectionBar>{bulk}</SelectionBar>
                                 <ListErrorPanel />
                                 <LiveContext value={live}>{isLive ? <LiveTable>{children}</LiveTable> : children}</LiveContext>
-                                <Pager />
+                                {pager}
                             </>
                         )}
                     </Paper>
@@ -144,3 +145,13 @@ export const ListFrame = ({
         </ListBase>
     );
 };
+
+/**
+ * The one anatomy of every list page (domain 2.0): title and actions, tabs, filters with chips, table, pager.
+ * What a person may not do is absent; filter, sort and page live in the URL.
+ */
+export const ListFrame = (props: ListFrameProps) => (
+    <Allowed action="list">
+        <Frame {...props} />
+    </Allowed>
+);

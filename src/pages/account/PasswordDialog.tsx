@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -15,7 +16,10 @@ import { strengthOf } from './passwordStrength.ts';
 import { SecretField } from './SecretField.tsx';
 
 interface PasswordDialogProps {
+    /** Called when the password has been changed, too. */
     onClose: () => void;
+    /** The password was set by somebody else: it must be changed before anything else, or the person signs out again. */
+    onLeave?: () => void;
 }
 
 const EMPTY = { oldpassword: '', password: '', confirmpassword: '' };
@@ -28,7 +32,7 @@ const LEVELS = {
 type Faults = Partial<Record<keyof typeof EMPTY, string>>;
 
 /** Changes the own password; the other devices have to sign in again (ACCOUNT-03). Closes on success only. */
-export const PasswordDialog = ({ onClose }: PasswordDialogProps) => {
+export const PasswordDialog = ({ onClose, onLeave }: PasswordDialogProps) => {
     const text = useText();
     const notify = useNotify();
     const titleId = useId();
@@ -67,10 +71,15 @@ export const PasswordDialog = ({ onClose }: PasswordDialogProps) => {
     };
     const strength = strengthOf(values.password);
     return (
-        <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+        <Dialog open onClose={isBusy || onLeave ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
             <Box component="form" noValidate onSubmit={event => void submit(event)}>
-                <DialogTitle id={titleId}>{text('account.password')}</DialogTitle>
+                <DialogTitle id={titleId}>{text(onLeave ? 'account.firstPassword' : 'account.password')}</DialogTitle>
                 <DialogContent>
+                    {onLeave && (
+                        <Alert severity="info" sx={{ mb: 3 }}>
+                            {text('account.firstPasswordNote')}
+                        </Alert>
+                    )}
                     {/* Password managers keep the new password with this name. */}
                     <input
                         type="text"
@@ -117,8 +126,8 @@ export const PasswordDialog = ({ onClose }: PasswordDialogProps) => {
                     />
                 </DialogContent>
                 <DialogActions>
-                    <Button onClick={onClose} disabled={isBusy}>
-                        {text('common.cancel')}
+                    <Button onClick={onLeave ?? onClose} disabled={isBusy}>
+                        {text(onLeave ? 'auth.signOut' : 'common.cancel')}
                     </Button>
                     <Button type="submit" variant="contained" loading={isBusy}>
                         {text('account.ok')}

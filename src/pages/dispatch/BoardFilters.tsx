@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
 import type { DispatchBoard } from '#contract/order/dispatch-board.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { formatDate } from '#providers/format/dateTime.ts';
@@ -21,17 +24,36 @@ interface BoardFiltersProps {
 const DAY_MS = 86_400_000;
 const DAYS = ['today', 'tomorrow', 'dayAfter'] as const;
 
-/** City, type, business, day and words: what the board is narrowed to. */
+/** City, type, business, day and words: what the board is narrowed to. On a telephone the words stand alone until 筛选 is pressed. */
 export const BoardFilters = ({ board, value, onChange }: BoardFiltersProps) => {
     const text = useText();
     const kinds = useDictionary('biz_type');
     const [keyword, setKeyword] = useReloadKept('words', value.keyword);
     const composed = useComposedText(keyword, setKeyword);
+    const isPhone = useMediaQuery('(max-width:599.99px)');
+    const [isOpen, setOpen] = useState(false);
+    // What was typed goes when the board is widened elsewhere; else leaving the field would narrow it again.
+    const [applied, setApplied] = useState(value.keyword);
+    if (applied !== value.keyword) {
+        setApplied(value.keyword);
+        if (keyword.trim() !== value.keyword) setKeyword(value.keyword);
+    }
+    const chosen = [value.cityId, value.typeId, value.bizType, value.day].filter(Boolean).length + Number(value.offline);
     const set = (change: Partial<Filters>) => onChange({ ...value, ...change });
     // Days of the server's clock: the browser's may be another.
     const today = board && momentOf(board.now);
     const days = DAYS.flatMap((key, index) =>
         today === undefined ? [] : [{ value: formatDate(today + index * DAY_MS), text: text(`dispatch.day.${key}`) }],
+    );
+    const words = (
+        <TextField
+            size="small"
+            placeholder={text('dispatch.search')}
+            sx={{ minWidth: { sm: 190 } }}
+            {...composed.props}
+            onBlur={() => keyword.trim() !== value.keyword && set({ keyword: keyword.trim() })}
+            slotProps={{ htmlInput: { 'aria-label': text('dispatch.search'), maxLength: 32 } }}
+        />
     );
     return (
         <Box
@@ -47,37 +69,44 @@ export const BoardFilters = ({ board, value, onChange }: BoardFiltersProps) => {
                 rowGap: 3,
                 flexWrap: 'wrap',
                 alignItems: 'center',
-                '& .MuiTextField-root': { width: { xs: 'calc(50% - 4px)', sm: 148 } },
+                '& .MuiTextField-root': { width: { xs: 'calc(50% - 4px)', sm: 148 }, flexGrow: { xs: 1, sm: 0 } },
             }}
         >
-            <Choice label={text('dispatch.city')} value={value.cityId} onChange={cityId => set({ cityId })}>
-                {(board?.cities ?? []).map(({ cityId, cityName, late, soon, calm }) => ({
-                    value: cityId,
-                    text: `${cityName} ${late + soon + calm}`,
-                }))}
-            </Choice>
-            <Choice label={text('dispatch.type')} value={value.typeId} onChange={typeId => set({ typeId })}>
-                {(board?.types ?? []).map(({ id, name, count }) => ({ value: id, text: `${name} ${count}` }))}
-            </Choice>
-            <Choice label={text('dispatch.biz')} value={value.bizType} onChange={bizType => set({ bizType })}>
-                {kinds.map(item => ({ value: item.value, text: item.text }))}
-            </Choice>
-            <Choice label={text('dispatch.appointDay')} value={value.day} onChange={day => set({ day })}>
-                {days}
-            </Choice>
-            <TextField
-                size="small"
-                placeholder={text('dispatch.search')}
-                sx={{ minWidth: { sm: 190 } }}
-                {...composed.props}
-                onBlur={() => keyword.trim() !== value.keyword && set({ keyword: keyword.trim() })}
-                slotProps={{ htmlInput: { 'aria-label': text('dispatch.search'), maxLength: 32 } }}
-            />
-            <FormControlLabel
-                label={text('dispatch.offline')}
-                control={<Switch size="small" checked={value.offline} onChange={event => set({ offline: event.target.checked })} />}
-                sx={{ mr: 0, ml: 0, gap: 1 }}
-            />
+            {/* Without a button Enter asks for nothing: there are several fields. */}
+            <button type="submit" hidden />
+            {isPhone && (
+                <>
+                    {words}
+                    <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                        {chosen > 0 ? text('dispatch.filterCount', { count: chosen }) : text('dispatch.filter')}
+                    </Button>
+                </>
+            )}
+            {(!isPhone || isOpen) && (
+                <>
+                    <Choice label={text('dispatch.city')} value={value.cityId} onChange={cityId => set({ cityId })}>
+                        {(board?.cities ?? []).map(({ cityId, cityName, late, soon, calm }) => ({
+                            value: cityId,
+                            text: `${cityName} ${late + soon + calm}`,
+                        }))}
+                    </Choice>
+                    <Choice label={text('dispatch.type')} value={value.typeId} onChange={typeId => set({ typeId })}>
+                        {(board?.types ?? []).map(({ id, name, count }) => ({ value: id, text: `${name} ${count}` }))}
+                    </Choice>
+                    <Choice label={text('dispatch.biz')} value={value.bizType} onChange={bizType => set({ bizType })}>
+                        {kinds.map(item => ({ value: item.value, text: item.text }))}
+                    </Choice>
+                    <Choice label={text('dispatch.appointDay')} value={value.day} onChange={day => set({ day })}>
+                        {days}
+                    </Choice>
+                    {!isPhone && words}
+                    <FormControlLabel
+                        label={text('dispatch.offline')}
+                        control={<Switch size="small" checked={value.offline} onChange={event => set({ offline: event.target.checked })} />}
+                        sx={{ mr: 0, ml: 0, gap: 1 }}
+                    />
+                </>
+            )}
         </Box>
     );
 };

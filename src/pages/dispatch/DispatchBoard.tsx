@@ -13,6 +13,7 @@ import { useLooks } from '#providers/realtime/useLooks.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { KEYS } from '#providers/store/keys.ts';
 import { useStored } from '#providers/store/useStored.ts';
+import { useMayRelease } from '#src/kit/dispatch/useMayRelease.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
@@ -25,6 +26,7 @@ import { BoardFilters } from './BoardFilters.tsx';
 import { Candidates } from './Candidates.tsx';
 import { BarReassign } from './BarReassign.tsx';
 import { type BoardView, CrewPane, VIEWS } from './CrewPane.tsx';
+import { CertReleaseDialog } from './CertReleaseDialog.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
 import { Pool } from './Pool.tsx';
 import { UndoBar } from './UndoBar.tsx';
@@ -55,6 +57,8 @@ export const DispatchBoard = () => {
     const [keyword, setKeyword] = useState('');
     const [dragging, setDragging] = useState<string | null>(null);
     const [planIds, setPlanIds] = useState<readonly string[]>();
+    const [releasing, setReleasing] = useState<BoardCandidate>();
+    const mayRelease = useMayRelease();
     const wall = useWall();
     const move = useBarMove(setRefused);
     const board = query.data;
@@ -75,10 +79,12 @@ export const DispatchBoard = () => {
         setRefused(undefined);
     };
     const focus = (id: string) => document.getElementById(id)?.focus();
-    const handleAssign = async (one: BoardCandidate) => {
+    const handleAssign = async (one: BoardCandidate, certReason?: string) => {
         if (!active) return;
+        if (certReason === undefined && mayRelease(one)) return setReleasing(one);
+        setReleasing(undefined);
         const at = waiting.indexOf(active.id);
-        if (!(await assign(active, one))) return;
+        if (!(await assign(active, one, certReason))) return;
         // On to the next order that waits, unless another one has been chosen while the answer was awaited.
         const next = waiting[at + 1] ?? waiting[at - 1] ?? null;
         setActiveId(now => (now === active.id ? next : now));
@@ -188,7 +194,7 @@ export const DispatchBoard = () => {
                             sx={{
                                 display: 'flex',
                                 flexDirection: 'column',
-                                height: 'calc(100dvh - 120px)',
+                                height: 'calc(100dvh - 232px)',
                                 minHeight: 480,
                                 overflow: 'hidden',
                             }}
@@ -239,6 +245,14 @@ export const DispatchBoard = () => {
                         setPlanIds(undefined);
                         setChecked(new Set());
                     }}
+                />
+            )}
+            {releasing && (
+                <CertReleaseDialog
+                    one={releasing}
+                    isBusy={isSending}
+                    onRelease={reason => void handleAssign(releasing, reason)}
+                    onClose={() => setReleasing(undefined)}
                 />
             )}
             {move.wanted && (

@@ -52,19 +52,24 @@ export const useAssign = (refresh: () => Promise<unknown>) => {
         });
 
     /** A drop, or Enter on a driver. False when it was refused. */
-    const assign = async (order: PoolOrder, one: BoardCandidate): Promise<boolean> => {
+    const assign = async (order: PoolOrder, one: BoardCandidate, certReason?: string): Promise<boolean> => {
         const verdict = verdictOf(one);
-        if (verdict.kind === 'no') {
+        if (verdict.kind === 'no' && certReason === undefined) {
             setRefused({ orderId: order.id, message: verdict.reasons.join(text('dispatch.and')) });
             return false;
         }
         setRefused(undefined);
-        const plan = await send([{ id: order.id, version: order.version, driverId: one.driverId, vehicleId: one.vehicleId }], () =>
-            text('dispatch.assigned', { order: order.orderNo, driver: one.driverName }),
-        );
-        const [row] = plan?.rows ?? [];
-        if (row && !row.ok) setRefused({ orderId: order.id, message: row.message });
-        return row?.ok === true;
+        const row = {
+            id: order.id,
+            version: order.version,
+            driverId: one.driverId,
+            vehicleId: one.vehicleId,
+            ...(certReason && { certReason }),
+        };
+        const plan = await send([row], () => text('dispatch.assigned', { order: order.orderNo, driver: one.driverName }));
+        const [done] = plan?.rows ?? [];
+        if (done && !done.ok) setRefused({ orderId: order.id, message: done.message });
+        return done?.ok === true;
     };
 
     const undo = async () => {

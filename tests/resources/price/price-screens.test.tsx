@@ -5,7 +5,7 @@ import periodPrice from '#resources/price/period-price/index.ts';
 import { minuteOf, minuteText } from '#resources/price/period-price/minuteText.ts';
 import { pageOf } from '#tests/support/level-one.ts';
 import { renderResource } from '#tests/support/screens.tsx';
-import { answer, type Seen, serve } from '#tests/support/wire.ts';
+import { type Answer, answer, refusal, type Seen, serve } from '#tests/support/wire.ts';
 
 const row = {
     id: '1',
@@ -84,5 +84,72 @@ describe('times of day', () => {
             undefined,
         ]);
         expect([0, 450, 1440].map(minuteText)).toEqual(['00:00', '07:30', '24:00']);
+    });
+});
+
+describe('typing over a price in its cell', () => {
+    const drafted = { id: '9', version: 0, setId: '7', setNo: 'TJ261122001', changed: { coefBp: 8800 } };
+    /** A list whose row shows the draft that an accepted edit has made; `refusal` answers the next edit instead. */
+    const serveCells = () => {
+        const state: { draft?: typeof drafted; refusal?: Answer } = {};
+        const { seen } = serve(({ path }) => {
+            if (path.includes('/getDictItems/')) return answer([]);
+            if (path.endsWith('/stat')) return answer({ current: 1, future: 0, draft: 0, history: 0 });
+            if (!path.endsWith('/edit')) return answer(pageOf([{ ...row, draft: state.draft }]));
+            if (state.refusal) return state.refusal;
+            state.draft = drafted;
+            return answer({ ...row, ...drafted, rowStatus: 'draft' }, { message: '已生成草稿，放入调价单TJ261122001，提交并复核后生效' });
+        });
+        return { state, edits: () => seen.filter(call => call.path.endsWith('/edit')) };
+    };
+    const openCell = async (user: ReturnType<typeof renderResource>['user'], shown: string) => {
+        await user.click(await screen.findByText(shown));
+        return screen.findByRole('textbox', { name: '折扣' });
+    };
+
+    it('[PRICE-05] says what is wrong under the cell, sends nothing, and Escape brings the price back', async () => {
+        const { edits } = serveCells();
+        const { user } = renderResource(discount);
+        const cell = await openCell(user, '95%');
+        expect(cell).toHaveFocus();
+        await user.keyboard('{Control>}a{/Control}120{Enter}');
+        expect(await screen.findByRole('alert')).toHaveTextContent('折扣应在10%~100%之间');
+        expect(cell).toHaveValue('120');
+        await user.keyboard('{Escape}');
+        expect(await screen.findByText('95%')).toBeVisible();
+        expect(screen.queryByRole('alert')).toBeNull();
+        expect(edits()).toHaveLength(0);
+    });
+
+    it('[PRICE-05] keeps what was typed when the server refuses; the next try goes into a draft that both list and bar show', async () => {
+        const { state, edits } = serveCells();
+        state.refusal = refusal('提交内容有误，请检查标红字段', {
+            result: { errorCode: 'VALIDATION', fields: { floorBp: '最低折扣不能高于本折扣' } },
+        });
+        const { user } = renderResource(discount);
+        const cell = await openCell(user, '95%');
+        await user.keyboard('{Control>}a{/Control}88{Enter}');
+        expect(await screen.findByRole('alert')).toHaveTextContent('最低折扣不能高于本折扣');
+        expect(cell).toHaveValue('88');
+        state.refusal = undefined;
+        await user.type(cell, '{Enter}');
+        expect(await screen.findByText('88%')).toBeVisible();
+        expect(screen.getByText('95%').closest('del')).not.toBeNull();
+        expect(screen.getByText(/存在调价单TJ261122001的草稿中/)).toBeVisible();
+        expect(edits().map(call => call.body)).toEqual([
+            { id: '1', version: 0, coefBp: 8800 },
+            { id: '1', version: 0, coefBp: 8800 },
+        ]);
+        // The row has a draft by now: the next value goes into it.
+        await openCell(user, '88%');
+        await user.keyboard('{Control>}a{/Control}85{Tab}');
+        await waitFor(() => expect(edits().at(-1)?.body).toEqual({ id: '9', version: 0, coefBp: 8500 }));
+    });
+
+    it('[PERM-07] opens no cell for those who may only look', async () => {
+        serveCells();
+        const { user } = renderResource(discount, { codes: ['price:discount:list'] });
+        await user.click(await screen.findByText('95%'));
+        expect(screen.queryByRole('textbox', { name: '折扣' })).toBeNull();
     });
 });

@@ -34,6 +34,16 @@ const press = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.ge
 afterEach(() => closeSession());
 
 describe('changing the password', () => {
+    it('[ACCOUNT-03] cannot be put off where somebody else has set it: one changes it or signs out', async () => {
+        signIn();
+        const leave = vi.fn();
+        const user = show(<PasswordDialog onClose={vi.fn()} onLeave={leave} />);
+        expect(screen.getByRole('dialog', { name: '请先设置新密码' })).toHaveTextContent('当前密码由管理员设置');
+        expect(screen.queryByRole('button', { name: '取消' })).toBeNull();
+        await user.click(screen.getByRole('button', { name: '退出登录' }));
+        expect(leave).toHaveBeenCalledOnce();
+    });
+
     const fill = async (user: ReturnType<typeof userEvent.setup>, [old, next, again]: [string, string, string]) => {
         await user.type(screen.getByLabelText(/旧密码/), old);
         await user.type(screen.getByLabelText(/^\*?新密码$/), next);

@@ -310,6 +310,20 @@ describe('the dispatch board', () => {
         expect(await screen.findByText('D31 当前状态为“待结算”，不能改派')).toBeVisible();
     });
 
+    it('[ORDER-03] forgets the typed words with the filters', async () => {
+        pool = [];
+        const { seen } = server();
+        const { user } = renderPage(<DispatchBoard />, CODES);
+        const words = await screen.findByRole('textbox', { name: '单号/地址/司机/车牌' });
+        await user.type(words, 'D99{Enter}');
+        await user.click(await screen.findByRole('button', { name: '清空筛选' }));
+        await waitFor(() => expect(words).toHaveValue(''));
+        await user.click(words);
+        await user.tab();
+        expect(await screen.findByText('当前没有待派订单，休息一下')).toBeVisible();
+        expect(seen.filter(call => call.path.endsWith('/board')).at(-1)?.query.keyword).toBeUndefined();
+    });
+
     it('[ORDER-03] says so when nothing waits, and a reader gets neither marks nor buttons', async () => {
         pool = [];
         server();

@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { CandidateList } from '#contract/order/reassign.ts';
+import { DispatchOrder } from '#contract/order/order-actions.ts';
+import { type CandidateList, isOnlyExpired } from '#contract/order/reassign.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { useDebounced } from '#src/kit/ui/useDebounced.ts';
 import { CandidatePicker } from '../CandidatePicker.tsx';
 import { useOrderQuery } from '../useOrderQuery.ts';
 import { useActedRecord } from '#src/kit/actions/actedRecord.ts';
+
+const { Input } = fieldsOf(DispatchOrder.form);
 
 /** The ranked drivers of the order at hand; the chosen one goes into the form with his vehicle. */
 export const DriverChoice = () => {
@@ -15,18 +19,22 @@ export const DriverChoice = () => {
     const search = useDebounced(keyword, 300);
     const query = useOrderQuery<CandidateList>('candidates', { id, includeBlocked: true, ...(search && { keyword: search }) }, id !== '');
     const error = formState.errors.driverId?.message;
+    const choice = query.data?.candidates.find(candidate => candidate.vehicleId === vehicleId);
     return (
-        <CandidatePicker
-            query={query}
-            keyword={keyword}
-            onKeyword={setKeyword}
-            choice={query.data?.candidates.find(candidate => candidate.vehicleId === vehicleId)}
-            onChoose={candidate => {
-                setValue('driverId', candidate.driverId, { shouldDirty: true });
-                setValue('vehicleId', candidate.vehicleId, { shouldDirty: true });
-                clearErrors('driverId');
-            }}
-            error={typeof error === 'string' ? error : undefined}
-        />
+        <>
+            <CandidatePicker
+                query={query}
+                keyword={keyword}
+                onKeyword={setKeyword}
+                choice={choice}
+                onChoose={candidate => {
+                    setValue('driverId', candidate.driverId, { shouldDirty: true });
+                    setValue('vehicleId', candidate.vehicleId, { shouldDirty: true });
+                    clearErrors('driverId');
+                }}
+                error={typeof error === 'string' ? error : undefined}
+            />
+            {choice && isOnlyExpired(choice) && <Input source="certReason" />}
+        </>
     );
 };

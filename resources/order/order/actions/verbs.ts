@@ -5,6 +5,7 @@ import {
     AcceptOrder,
     AdjustOrder,
     AdvanceOrder,
+    CollectPay,
     ConfirmPay,
     DispatchOrder,
     DropOrder,
@@ -17,6 +18,7 @@ import {
 /** What can be done with an order, in the order of its life; each is in the menu of its row and greyed, with the reason, when it is not possible. */
 export const ORDER_VERBS: readonly NamedAction[] = [
     ConfirmPay,
+    CollectPay,
     DispatchOrder,
     AcceptOrder,
     RejectOffer,

@@ -1,4 +1,5 @@
 import type { DictValue } from '#contract/dictionaries.ts';
+import type { ApplicationCert } from '#contract/recruit/audit.ts';
 import type { Secrets } from '#server/kit/secrets.ts';
 import { applications } from '#server/modules/recruit/audit/application.table.ts';
 import type { CopyBuffers } from '../copy/buffers.ts';
@@ -9,6 +10,7 @@ import { DAY, dayText, HOUR, timeText } from '../time.ts';
 import type { World } from '../world.ts';
 import { OPEN_CITIES, OPEN_SHARES } from './cities.ts';
 import { fakeIdCard, seededIv } from './fake-numbers.ts';
+import { paperPath } from './paper-pictures.ts';
 import { VEHICLE_TYPES } from './vehicle-types.ts';
 import { fakePhone, personName } from './words.ts';
 
@@ -32,6 +34,14 @@ export function* generateApplications(world: World, buffers: CopyBuffers, secret
         addApplication(world, buffers, secrets, random, { index, status, phone: index === 2 ? blocked?.phone : undefined });
     }
     yield* buffers.take();
+}
+
+/** With its picture and what a machine read of it; of one applicant in seven a figure differently. */
+function read(cert: { certType: string; certNo: string; expireDate: string }, index: number): ApplicationCert {
+    const { certType, certNo, expireDate } = cert;
+    const isMisread = index % 7 === 4 && certType === 'drive_lic';
+    const ocr = { certNo: isMisread ? `${certNo.slice(0, -1)}${certNo.endsWith('8') ? '3' : '8'}` : certNo, expireDate };
+    return { ...cert, files: paperPath(certType as DictValue<'cert_type'>, 'new'), ocr };
 }
 
 interface Plan {
@@ -60,6 +70,7 @@ function addApplication(world: World, buffers: CopyBuffers, secrets: Secrets, ra
         { certType: 'q2_cert', certNo: `TS${String(600_000 + index)}`, expireDate: index % 11 === 3 ? expire(5, 28) : expire(60, 1400) },
         ...(hasVehicle ? [{ certType: 'driving_lic', certNo: `XS${String(700_000 + index)}`, expireDate: expire(100, 900) }] : []),
     ];
+    const pictured = certs.map(cert => read(cert, index));
     buffers.add(applications, {
         id: seedId('application', made, index),
         cityId: masterId('city', city),
@@ -75,7 +86,7 @@ function addApplication(world: World, buffers: CopyBuffers, secrets: Secrets, ra
         hasVehicle,
         plateNo: hasVehicle ? `粤Z${String(10_000 + index)}` : null,
         driveYears: random.int(2, 28),
-        certs,
+        certs: pictured,
         source: random.choose({ app: 45, invite: 25, offline: 15, phone: 10, ad: 5 }),
         inviterId: index % 4 === 1 ? (world.drivers[index]?.id ?? null) : null,
         status,

@@ -12,6 +12,7 @@ import { DAY, dayText, HOUR, timeText } from '../time.ts';
 import type { CustomerSeat, DriverSeat, World } from '../world.ts';
 import { PLANS } from './catalogue.ts';
 import { fakeCreditCode, fakeIdCard, seededIv } from './fake-numbers.ts';
+import { portraitPath } from './paper-pictures.ts';
 
 const LONG_NAME =
     '深圳市前海深港现代服务业合作区超长名称建筑机械设备安装工程技术服务股份有限公司第一分公司大型设备吊装项目经理部临时指挥中心'
@@ -142,6 +143,7 @@ function addDriver(
         idCardHash: secrets.hash('idCard', idCard),
         gender,
         birthday,
+        avatar: portraitPath(driver.index),
         homeLng: driver.home.lng,
         homeLat: driver.home.lat,
         status: driver.status,

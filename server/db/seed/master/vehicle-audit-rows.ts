@@ -9,6 +9,7 @@ import { DAY, dayText, HOUR, MINUTE, timeText } from '../time.ts';
 import type { DriverSeat, World } from '../world.ts';
 import { CITIES } from './cities.ts';
 import { classPapers } from './load-tables.ts';
+import { paperPath, vehiclePhoto } from './paper-pictures.ts';
 import { VEHICLE_TYPES } from './vehicle-types.ts';
 
 type Apply = DictValue<'veh_apply'>;
@@ -78,12 +79,14 @@ function snapshotOf(driver: DriverSeat, applyType: Apply, index: number, now: nu
     const type = VEHICLE_TYPES[driver.type];
     const plateNo = platesOf(driver, applyType, index);
     const papers: Cert[] = ['driving_lic', 'insure_force', 'insure_biz', ...classPapers(type?.levelOne ?? 0)];
-    const renewed = random.pick([['insure_force', 'insure_biz'], ['driving_lic'], ['insure_force']] as Cert[][]);
+    // Of the renewals some are of the driver's own licence.
+    const renewed = random.pick([['insure_force', 'insure_biz'], ['driving_lic'], ['insure_force'], ['drive_lic']] as Cert[][]);
     const certificates = (applyType === 'new' ? papers : applyType === 'renew_cert' ? renewed : []).map((certType, at) => ({
         certType,
         certNo: `99${String(index).padStart(4, '0')}${at}${random.int(10_000, 99_999)}`,
         issueDate: dayText(now - random.int(1, 12) * DAY),
         expireDate: dayText(now + random.int(330, 364) * DAY),
+        files: paperPath(certType, 'new'),
     }));
     const vin = `LDEMX${String(index).padStart(12, '0')}`;
     const fields: Snapshot =
@@ -110,7 +113,8 @@ function snapshotOf(driver: DriverSeat, applyType: Apply, index: number, now: nu
             ]),
         ),
     };
-    return { ...fields, certificates, ocr: misread(ocr, random) };
+    const images = applyType === 'new' || applyType === 'change' ? { images: vehiclePhoto(driver.index, 'new') } : {};
+    return { ...fields, ...images, certificates, ocr: misread(ocr, random) };
 }
 
 /** A new vehicle has a plate that nobody has yet; everything else is about the driver's own. */

@@ -13,6 +13,7 @@ import { MADE, MODELS } from './catalogue.ts';
 import { CITIES, OPEN_CITIES, OPEN_SHARES } from './cities.ts';
 import { classPapers, LICENCES } from './load-tables.ts';
 import { VEHICLE_TYPES } from './vehicle-types.ts';
+import { paperPath, vehiclePhoto } from './paper-pictures.ts';
 import { pointNear } from './words.ts';
 
 /** Certificates that run out within 30 days: planted, so that warnings have something to show. */
@@ -77,6 +78,7 @@ function addVehicle({ scale }: World, buffers: CopyBuffers, seat: Seat, nextExpi
         depotLat: seat.home.lat,
         depotAddr: `${CITIES[city]?.name ?? ''}市${CITIES[city]?.districts[index % 3] ?? ''}停车场`,
         nextExpire,
+        images: vehiclePhoto(index, 'old'),
         totalOrders: driver?.orders ?? 0,
         totalFen: driver?.income ?? 0,
     });
@@ -111,6 +113,7 @@ function addCertificates({ scale }: World, buffers: CopyBuffers, seat: Seat, ran
             issueDate: dayText(scale.now + (days - 365) * DAY),
             expireDate,
             auditStatus: days < 0 ? 'expired' : 'approved',
+            files: paperPath(certType, 'old'),
         });
         return expireDate;
     };

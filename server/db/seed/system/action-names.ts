@@ -2,7 +2,7 @@
 // prettier-ignore
 export const ACTION_NAMES: Record<string, string> = {
     accept: '代接单', ack: '受理', add: '新增', adjust: '改价', advance: '推进状态', agent: '设置代理人', appeal: '申诉',
-    approve: '审核通过', assign: '指派处理人', audit: '审核', bind: '绑定司机', cancel: '取消', changePlan: '变更套餐',
+    approve: '审核通过', assign: '指派处理人', audit: '审核', bind: '绑定司机', cancel: '取消', certOverride: '证照过期放行', changePlan: '变更套餐',
     changepwd: '修改密码', claim: '领取', close: '关闭', confirmPay: '确认收款', cost: '查看费用与司机收入', credit: '调整授信',
     dataRule: '数据规则', debtOffset: '欠款抵扣', delete: '删除', deleteBatch: '批量删除', disable: '停用', dispatch: '派单',
     edit: '编辑', end: '结束', execute: '执行', export: '导出', first: '初审', fix: '调账', forceLogout: '强制下线',

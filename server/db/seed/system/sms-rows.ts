@@ -17,8 +17,8 @@ appoint_remind|driver|深圳||90|10|【深圳】订单\${orderNo}将于\${time}�
 driver_depart|customer||||10|\${driverName}师傅（\${plateNo}）已出发前往\${address}。
 driver_arrive|customer||||10|\${driverName}师傅（\${plateNo}）已到达\${address}，请安排现场对接。
 work_finish|customer||22:00-08:00||10|订单\${orderNo}已完工，费用合计\${amount}，请确认付款。
-cert_expire|driver||21:00-08:30||3|车辆\${plateNo}的\${cert}还有\${days}天到期，请及时换证，到期后将暂停接单。
-insure_expire|driver||21:00-08:30||3|车辆\${plateNo}的\${cert}还有\${days}天到期，请及时续保，到期后将暂停接单。
+cert_expire|driver||21:00-08:30||3|您的\${cert}（\${plateNo}）还有\${days}天到期，请及时换证，到期后将暂停接单。
+insure_expire|driver||21:00-08:30||3|您的\${cert}（\${plateNo}）还有\${days}天到期，请及时续保，到期后将暂停接单。
 maintain_due|owner||21:00-08:30||2|车辆\${plateNo}已到保养周期，请尽快安排保养。
 audit_pass|driver||22:00-08:00||3|您的入驻申请已通过，下载司机端即可接单。
 audit_reject|driver||22:00-08:00||3|您的申请未通过：\${reason}，请修改后重新提交。

@@ -21,7 +21,7 @@ import { effectOf, grantsOf } from './effect.service.ts';
 
 const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
 const Page = Type.Object({ records: Type.Array(GrantRow), total: Type.Integer() });
-const ByPage = Type.Object({ ...ById.properties, pageNo: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }) });
+const ByPage = Type.Object({ ...ById.properties, pageNo: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,3}$' })) });
 const SIZE = 10;
 
 /** S15 余额活动: what customers get for topping up, from the draft to the last fen. */
@@ -47,12 +47,12 @@ export const balanceActivityRoutes = async (app: FastifyInstance): Promise<void>
         { config, schema: { querystring: ById, response: { 200: envelopeOf(BalanceEffect) } } },
         async ({ session, query }) => effectOf(app.db, await readOne(app.db, options, session, query.id), toWireTime(app.clock.date())),
     );
-    app.get<{ Querystring: { id: string; pageNo: number } }>(
+    app.get<{ Querystring: { id: string; pageNo?: string } }>(
         `${BalanceActivity.wire}/grants`,
         { config, schema: { querystring: ByPage, response: { 200: envelopeOf(Page) } } },
         async ({ session, query }) => {
             const { id } = await readOne(app.db, options, session, query.id);
-            return grantsOf(app.db, String(id), query.pageNo, SIZE);
+            return grantsOf(app.db, String(id), Number(query.pageNo ?? 1), SIZE);
         },
     );
 };

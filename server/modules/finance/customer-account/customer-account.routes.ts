@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { dictText } from '#contract/dictionaries.ts';
 import { envelopeOf } from '#contract/envelope.ts';
 import { CreditUse } from '#contract/finance/account.ts';
 import { CustomerAccount, CustomerActs } from '#contract/finance/customer-account.ts';
@@ -8,11 +9,13 @@ import { permissionOf } from '#contract/permissions.ts';
 import { answerWith, onAction } from '#server/kit/actions/on-action.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { refuse } from '#server/kit/errors.ts';
+import { addFieldTotals } from '#server/kit/list/totals.ts';
 import { readOne } from '#server/kit/list/read.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { file, ownerOf, SUBMITTED } from '../account/account-request.service.ts';
 import { addFlow } from '../account/account-flow.service.ts';
 import { customerAccounts } from '../account/account-reading.service.ts';
+import { askPayIn } from '../payment/ask-pay-in.service.ts';
 import { CREDIT_CHANGE, requireCovered } from './credit.approval.ts';
 import { creditUseOf } from './credit-use.service.ts';
 import { mayFreeze, mayUnfreeze, setFrozen } from '../account/freeze.service.ts';
@@ -31,6 +34,17 @@ export const customerAccountRoutes = async (app: FastifyInstance): Promise<void>
             onAction(CustomerActs.topup, {
                 run: context => file(context, 'topup', customer(context.row), 'cust_cash'),
                 message: SUBMITTED,
+            }),
+            onAction(CustomerActs.collect, {
+                run: async ({ tx, row, input, session, now }) => {
+                    const { amountFen } = input;
+                    const channel = input.channel as 'wechat' | 'alipay';
+                    const asked = { payer: customer(row), purpose: 'topup' as const, channel, amountFen, by: session.username, now };
+                    const { paymentNo, expireTime } = await askPayIn(app, tx, { ...asked, tenantId: session.tenantId });
+                    const message = `已发起${dictText('pay_channel', channel)}收款，收款单${paymentNo}，支付后自动到账`;
+                    return answerWith({ result: { paymentNo, expireTime }, message });
+                },
+                message: '已发起收款',
             }),
             onAction(CustomerActs.credit, {
                 run: async ({ tx, row, input, actor, session }) => {
@@ -62,6 +76,7 @@ export const customerAccountRoutes = async (app: FastifyInstance): Promise<void>
         ],
     });
     app.approvals.add(CREDIT_CHANGE);
+    addFieldTotals(app, customerSource, ['cashFen', 'bonusFen', 'frozenFen', 'creditUsedFen']);
     addFlow(app, customerSource, 'customer', 'cust_cash');
     app.get<{ Querystring: { id: string } }>(
         `${CustomerAccount.wire}/creditUse`,

@@ -4,7 +4,6 @@ import { Type } from 'typebox';
 import { envelopeOf } from '#contract/envelope.ts';
 import {
     AppealPause,
-    billableBy,
     DriverPause,
     EndPause,
     JudgePause,
@@ -23,8 +22,10 @@ import { textOf } from '#server/kit/list/source.ts';
 import { addMinutes, toWireTime } from '#server/kit/time.ts';
 import { frequentFrom, pauseSource } from './driver-pause.source.ts';
 import { pauseDay, pauseDrivers } from './pause-day.ts';
-import { moveDriver, tellOrder } from './pause-effects.ts';
-import { followPauses, minutesBetween, pauseEffect } from './pause-facts.ts';
+import { staffActor } from '../order/order-actor.service.ts';
+import { tellOrder } from './pause-effects.ts';
+import { pauseEffect } from './pause-facts.ts';
+import { endPause, judgePause } from './pause-steps.ts';
 
 const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
 const Keyword = Type.Object({ keyword: Type.Optional(Type.String({ maxLength: 32 })) });
@@ -36,25 +37,13 @@ const may = (action: string) => ({ auth: { permission: permissionOf(DriverPause,
 export async function driverPauseRoutes(app: FastifyInstance): Promise<void> {
     const source = pauseSource(app);
     const now = () => toWireTime(app.clock.date());
-    const textFor = (code: string, value: unknown) => app.dictionary.dictText(code, textOf(value)) ?? textOf(value);
 
     crudRoutes(app, {
         ...source,
         named: [
             onAction(EndPause, {
                 guard: row => (row.endAt === null ? undefined : refuse('PAUSE_ALREADY_ENDED', { time: textOf(row.endAt) })),
-                run: async ({ tx, row, session, now: at }) => {
-                    const minutes = minutesBetween(textOf(row.startAt), at);
-                    if (row.pauseType === 'accept') await moveDriver(tx, row.driverId, 'paused', 'online');
-                    await tellOrder(tx, row, session, { event: 'resume', remark: `暂停${minutes}分钟` });
-                    if (typeof row.orderId === 'string') {
-                        await tx.execute(
-                            sql`update ord_pause set end_at = ${`${at}+08`}::timestamptz, minutes = ${minutes} where id = ${row.id}`,
-                        );
-                        await followPauses(tx, row.orderId, session.username);
-                    }
-                    return { endAt: at, minutes, endBy: session.username, auditStatus: row.pauseType === 'work' ? 'pending' : 'none' };
-                },
+                run: ({ tx, row, session, now: at }) => endPause(tx, row, session, at),
                 message: '已结束暂停',
             }),
             onAction(JudgePause, {
@@ -64,24 +53,12 @@ export async function driverPauseRoutes(app: FastifyInstance): Promise<void> {
                     if (row.auditStatus === 'pending' || row.auditStatus === 'appealed') return undefined;
                     return `已由${textOf(row.auditBy) || '系统'}判责，司机申诉后可重新判责`;
                 },
-                run: async ({ tx, row, input, session, now: at }) => {
-                    const billable = billableBy(input.responsible, input.billable);
-                    const effect = await pauseEffect(tx, row, at);
-                    await tx.execute(sql`update ord_pause set billable = ${billable} where id = ${row.id}`);
-                    if (typeof row.orderId === 'string') await followPauses(tx, row.orderId, session.username);
-                    const remark = `暂停判责：${textFor('responsible', input.responsible)}，${billable ? '计费' : '不计费'}。${input.remark}`;
-                    await tellOrder(tx, row, session, { event: 'remark', remark: remark.slice(0, 500) });
-                    const set = {
-                        responsible: input.responsible,
-                        billable,
-                        auditStatus: 'confirmed',
-                        auditBy: session.username,
-                        auditTime: at,
-                    };
-                    const to = billable ? effect?.billedIfBillable : effect?.billedIfNot;
+                run: async ({ tx, row, input, actor, session, now: at }) => {
+                    const step = { app, tx, now: at, actor: staffActor(actor) };
+                    const { set, effect, billedTo } = await judgePause(step, row, session, input);
                     return answerWith({
                         set,
-                        message: effect ? `已判责，计费时长 ${effect.billedNow}→${to ?? effect.billedNow} 分钟` : '已判责',
+                        message: effect ? `已判责，计费时长 ${effect.billedNow}→${billedTo ?? effect.billedNow} 分钟` : '已判责',
                     });
                 },
                 message: '已判责',

@@ -20,8 +20,8 @@ const FREQUENT = 4;
 export const frequentFrom = (app: Pick<FastifyInstance, 'settings'>): number =>
     Number(app.settings.text('risk.pause_day_times') ?? FREQUENT);
 
-/** Pauses as the kit reads and writes them. */
-export const pauseSource = (app: FastifyInstance): CrudOptions => ({
+/** Pauses as the kit reads and writes them; entered by staff, or by the driver himself. */
+export const pauseSource = (app: FastifyInstance, source: 'staff' | 'driver' = 'staff'): CrudOptions => ({
     entity: DriverPause,
     table: driverPauses,
     joins: {
@@ -35,7 +35,7 @@ export const pauseSource = (app: FastifyInstance): CrudOptions => ({
             const now = toWireTime(app.clock.date());
             const { rows } = await tx.execute<{ n: string }>(sql`select nextval('ord_pause_no') as n`);
             const pauseNo = `ZT${now.slice(2, 10).replaceAll('-', '')}S${String(Number(rows[0]?.n) % 1_000_000).padStart(6, '0')}`;
-            return { ...(await checkedPause(tx, values, now)), pauseNo };
+            return { ...(await checkedPause(tx, values, now)), source, pauseNo };
         }
         const isMoved = 'planEndAt' in values && values.planEndAt !== current.planEndAt;
         if (isMoved && current.endAt !== null) throw refuse('PAUSE_ALREADY_ENDED', { time: textOf(current.endAt) });

@@ -34,7 +34,7 @@ export const checkedPause = async (tx: Tx, values: WireRow, now: string): Promis
     const driver = await driverOf(tx, driverId);
     if (driver.openNo !== null)
         throw refuse('PAUSE_OPEN_EXISTS', { no: driver.openNo }, { fields: { driverId: '该司机已有未结束的暂停' } });
-    const common = { cityId: driver.cityId, vehicleId: driver.vehicleId, source: 'staff', auditStatus: 'none' };
+    const common = { cityId: driver.cityId, vehicleId: driver.vehicleId, auditStatus: 'none' };
     if (values.pauseType === 'work') return { ...values, ...common, ...(await workOf(tx, driverId, values)) };
     if (driver.status !== 'active') throw fault('driverId', '该司机不在正常接单状态');
     if (values.reasonCode !== 'forced') await requireWithinLimits(tx, { driverId, cityId: driver.cityId, startAt });

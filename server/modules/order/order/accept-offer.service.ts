@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { refuse, refuseWith } from '#server/kit/errors.ts';
 import { noteAnswer } from './accept-rate.ts';
 import { weighChoice } from './candidates.service.ts';
+import { type CertRelease, requireAble } from './cert-release.ts';
 import { revokeOffers } from './dispatch-offers.ts';
 import { readDispatchRules } from './dispatch-rules.ts';
 import { dispatches, type DispatchRow } from './dispatch.table.ts';
@@ -45,7 +46,12 @@ const openOffer = async ({ tx, now }: OrderContext, order: OrderRow, { dispatchI
  *
  * Refusals: those of `moveOrder`, an offer that is over, the driver guards as they are now, RESERVATION_CONFLICT.
  */
-export const acceptOffer = async (context: OrderContext, order: OrderRow, which: OfferChoice, note: EventNote = {}): Promise<OrderRow> => {
+export const acceptOffer = async (
+    context: OrderContext,
+    order: OrderRow,
+    which: OfferChoice & { release?: CertRelease | undefined },
+    note: EventNote = {},
+): Promise<OrderRow> => {
     const { tx, actor, now } = context;
     const offer = await openOffer(context, order, which);
     const { bufferMin } = await readDispatchRules(tx, order.cityId);
@@ -53,7 +59,7 @@ export const acceptOffer = async (context: OrderContext, order: OrderRow, which:
     await oneAtATime(tx, pair.driverId);
     const choice = await weighChoice(tx, order, pair, now, bufferMin);
     if (!choice) throw refuseWith('该司机的车辆已变更，请重新派单');
-    if (choice.blockers[0]) throw choice.blockers[0];
+    await requireAble(context, order, choice, which.release);
     const fresh = await moveOrder(context, order, {
         name: 'accept',
         to: 'accepted',
@@ -125,7 +131,9 @@ export const expireOffers = async (context: OrderContext, order: OrderRow): Prom
     if (order.status !== 'dispatching') return missed.length;
     // Who does not grab what everybody may grab has refused nothing.
     for (const { driverId, mode } of missed) if (mode !== 'grab') await noteAnswer(tx, driverId, false);
-    const names = await Promise.all(missed.map(({ driverId }) => driverNameOf(context, driverId)));
+    // One after the other: a transaction has one connection.
+    const names: string[] = [];
+    for (const { driverId } of missed) names.push(await driverNameOf(context, driverId));
     await writeEvent(context, order, { event: 'reject', isAside: true, remark: '超时未响应', data: { drivers: names } });
     await nextRound(context, order);
     return missed.length;

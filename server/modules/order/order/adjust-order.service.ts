@@ -26,11 +26,11 @@ export interface Adjustment {
     version?: number | undefined;
 }
 
-/** A finished order is priced by what was really done, as its last finish says. */
-const actualsOf = async ({ tx }: OrderContext, order: OrderRow): Promise<Actuals | undefined> => {
+/** A finished order is priced by what was really done, as its last finish says, or the judgement of a pause since. */
+export const actualsOf = async ({ tx }: OrderContext, order: OrderRow): Promise<Actuals | undefined> => {
     if (order.status !== 'completed') return undefined;
     const { rows } = await tx.execute<{ actuals: Actuals | null }>(sql`
-        select data -> 'actuals' as actuals from ord_event where order_id = ${order.id} and event = 'finish' order by id desc limit 1`);
+        select data -> 'actuals' as actuals from ord_event where order_id = ${order.id} and event in ('finish', 'adjust') and data ? 'actuals' order by id desc limit 1`);
     return rows[0]?.actuals ?? undefined;
 };
 

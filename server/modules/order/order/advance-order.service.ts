@@ -61,7 +61,8 @@ export const advanceOrder = async (context: OrderContext, order: OrderRow, advan
     const version = advance.version ?? order.version;
     const done = await stepTo(context, order, { ...advance, at, note, version });
     await keepProofs(context, order, { ...advance, at });
-    if (advance.to === 'en_route' && order.driverId !== null) await makeBusy(tx, order.driverId, order.id);
+    if (advance.to !== 'completed' && order.driverId !== null)
+        await makeBusy(tx, order.driverId, order.id, advance.to === 'working' ? 'working' : 'enroute');
     return done;
 };
 

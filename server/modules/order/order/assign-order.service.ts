@@ -2,6 +2,7 @@ import { Order } from '#contract/order/order.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { badRequest, forbidden, refuse } from '#server/kit/errors.ts';
 import { weighChoice } from './candidates.service.ts';
+import { releaseOf } from './cert-release.ts';
 import { dispatchOrder } from './dispatch.service.ts';
 import { oneAtATime } from './driver-presence.ts';
 import { holdSlot } from './hold-slot.ts';
@@ -15,6 +16,8 @@ export interface Assignment {
     driverId: string;
     vehicleId: string;
     version: number;
+    /** Why somebody whose papers have run out is sent all the same. */
+    certReason?: string | undefined;
 }
 
 export interface Assigned {
@@ -29,7 +32,11 @@ export interface Assigned {
  *
  * Refusals: ALREADY_ASSIGNED with who was faster, those of dispatch and reassignment, RESERVATION_CONFLICT.
  */
-export const assignOrder = async (order: OrderRow, { version, ...pair }: Assignment, context: ReassignContext): Promise<Assigned> => {
+export const assignOrder = async (
+    order: OrderRow,
+    { version, certReason, ...pair }: Assignment,
+    context: ReassignContext,
+): Promise<Assigned> => {
     const { tx, session, now, bufferMin } = context;
     const asked = await openOffers(tx, order.id, now);
     if (order.version !== version && asked[0]) throw lostTo(order, asked[0]);
@@ -39,8 +46,19 @@ export const assignOrder = async (order: OrderRow, { version, ...pair }: Assignm
     if (!choice) throw badRequest({ driverId: '司机与车辆不匹配' });
     const fresh =
         asked.length > 0
-            ? await reassignOrder(order, { ...pair, id: order.id, version, reasonCode: 'optimize', responsible: 'platform' }, context)
-            : (await dispatchOrder(context, order, { mode: 'assign', ...pair, version })).order;
+            ? await reassignOrder(
+                  order,
+                  {
+                      ...pair,
+                      id: order.id,
+                      version,
+                      reasonCode: 'optimize',
+                      responsible: 'platform',
+                      ...(certReason ? { certReason } : {}),
+                  },
+                  context,
+              )
+            : (await dispatchOrder(context, order, { mode: 'assign', ...pair, version, release: releaseOf(session, certReason) })).order;
     await holdSlot(context, order, pair, { slot: choice.slot, bufferMin });
     return { driverName: choice.facts.driverName, undoId: await noteUndo(context, order, fresh, pair.driverId, asked) };
 };

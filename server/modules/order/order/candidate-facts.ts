@@ -17,6 +17,8 @@ export interface DriverFacts {
     plateNo: string;
     vehicleStatus: string;
     auditStatus: string;
+    /** Day on which the first of the vehicle's papers ends. */
+    nextExpire: string | null;
     typeName: string;
     tonnageKg: number;
     orderedTonnageKg: number;
@@ -48,6 +50,7 @@ export const loadDriverFacts = async (db: Db | Tx, order: OrderRow, { only, keyw
                d.online_status as "onlineStatus", d.rating_x100 as "ratingX100", d.accept_rate_bp as "acceptRateBp",
                exists (select 1 from usr_member m where m.driver_id = d.id and m.status in ('active', 'expiring') and m.del_flag = 0) as "isMember",
                v.id as "vehicleId", v.plate_no as "plateNo", v.status as "vehicleStatus", v.audit_status as "auditStatus",
+               v.next_expire::text as "nextExpire",
                t.name as "typeName", t.tonnage_kg as "tonnageKg", ordered.tonnage_kg as "orderedTonnageKg",
                place.lng::float8 as lng, place.lat::float8 as lat, away.metres as "straightM"
           from veh_vehicle v
@@ -118,7 +121,7 @@ export const loadDayFacts = async (db: Db | Tx, order: OrderRow, found: DriverFa
          group by driver_id`);
     const certificates = await db.execute<DayFacts['certificates'][number]>(sql`
         select owner_id as "ownerId", cert_type as "certType", expire_date::text as "expireDate" from veh_certificate
-         where del_flag = 0 and expire_date is not null and expire_date < ${day}::date + 30
+         where del_flag = 0 and expire_date is not null and expire_date < greatest(${day}::date, ${from.slice(0, 10)}::date) + 30
            and ((owner_kind = 'driver' and owner_id = any(${driverIds})) or (owner_kind = 'vehicle' and owner_id = any(${vehicleIds})))`);
     const blacklisted = await db.execute<DayFacts['blacklisted'][number]>(sql`
         select target_id as "targetId", target_name as name, reason from usr_blacklist

@@ -12,7 +12,8 @@ const unavailable = (facts: DriverFacts, day: DayFacts): string[] => {
     const reasons: string[] = [];
     if (facts.driverStatus !== 'active') reasons.push(textOf('driver_status', facts.driverStatus));
     else if (facts.onlineStatus === 'offline' || facts.onlineStatus === 'paused') reasons.push(textOf('online_status', facts.onlineStatus));
-    if (facts.vehicleStatus !== 'normal') reasons.push(`车辆${textOf('veh_status', facts.vehicleStatus)}`);
+    if (facts.vehicleStatus !== 'normal' && facts.vehicleStatus !== 'expired')
+        reasons.push(`车辆${textOf('veh_status', facts.vehicleStatus)}`);
     else if (facts.auditStatus !== 'approved') reasons.push(`车辆${textOf('audit_status', facts.auditStatus)}`);
     if (facts.tonnageKg < facts.orderedTonnageKg) reasons.push('车辆吨位不足');
     const active = day.activeOrders.get(facts.driverId) ?? 0;
@@ -31,12 +32,17 @@ export const blockersOf = (order: OrderRow, facts: DriverFacts, day: DayFacts, s
     }
     const margin = day.marginLow.find(each => each.vehicleId === facts.vehicleId);
     if (margin) found.push(refuse('MARGIN_LOW', { driver: facts.driverName, a: yuan(margin.requiredFen), b: yuan(margin.haveFen) }));
-    const appointDay = order.appointAt.slice(0, 10);
+    // A job that is late begins when the driver can be there.
+    const jobDay = [order.appointAt, slot.from].sort()[1]?.slice(0, 10) ?? '';
+    const expired = (owner: string, cert: string, date: string) => found.push(refuse('CERT_EXPIRED', { owner, cert, date }));
     for (const cert of day.certificates) {
-        if (cert.expireDate >= appointDay || (cert.ownerId !== facts.driverId && cert.ownerId !== facts.vehicleId)) continue;
+        if (cert.expireDate >= jobDay || (cert.ownerId !== facts.driverId && cert.ownerId !== facts.vehicleId)) continue;
         const owner = cert.ownerId === facts.driverId ? facts.driverName : facts.plateNo;
-        found.push(refuse('CERT_EXPIRED', { owner, cert: textOf('cert_type', cert.certType), date: cert.expireDate }));
+        expired(owner, textOf('cert_type', cert.certType), cert.expireDate);
     }
+    // Taken off the road for a paper that would still have been good on the day it stands for.
+    const isTold = found.some(each => each.result?.errorCode === 'CERT_EXPIRED');
+    if (facts.vehicleStatus === 'expired' && !isTold) expired(facts.plateNo, '证照', facts.nextExpire ?? jobDay);
     const clash = day.busy.find(
         held => (held.driverId === facts.driverId || held.vehicleId === facts.vehicleId) && held.from < slot.to && held.to > slot.from,
     );

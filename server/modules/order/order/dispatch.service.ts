@@ -1,5 +1,6 @@
 import { refuse } from '#server/kit/errors.ts';
 import { rankCandidates, weighChoice } from './candidates.service.ts';
+import { type CertRelease, requireAble } from './cert-release.ts';
 import { totalScore } from './candidate-score.ts';
 import { type Asked, type DispatchMode, type Offer, offerTo, revokeOffers, roundFacts } from './dispatch-offers.ts';
 import { type DispatchRules, readDispatchRules } from './dispatch-rules.ts';
@@ -19,6 +20,8 @@ export interface DispatchInput {
     /** How long the drivers may think; the city's time unless said otherwise. */
     ttlSec?: number | null | undefined;
     version?: number | undefined;
+    /** For `assign`: papers that have run out are answered for. */
+    release?: CertRelease | undefined;
 }
 
 export interface Dispatched {
@@ -86,15 +89,16 @@ const chosenFor = async (
 };
 
 const assigned = async (
-    { tx, now }: OrderContext,
+    context: OrderContext,
     order: OrderRow,
-    { driverId, vehicleId }: DispatchInput,
+    { driverId, vehicleId, release }: DispatchInput,
     rules: DispatchRules,
 ): Promise<Asked> => {
+    const { tx, now } = context;
     if (!driverId || !vehicleId) throw refuse('VALIDATION', {}, { fields: { driverId: '请选择司机' } });
     const choice = await weighChoice(tx, order, { driverId, vehicleId }, now, rules.bufferMin);
     if (!choice) throw refuse('VALIDATION', {}, { fields: { driverId: '司机与车辆不匹配' } });
-    if (choice.blockers[0]) throw choice.blockers[0];
+    await requireAble(context, order, choice, release);
     const { facts, detail, etaMin, distanceM } = choice;
     return {
         driverId,

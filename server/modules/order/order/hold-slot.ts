@@ -64,6 +64,7 @@ export const holdSlot = async (
         await tx.transaction(savepoint => savepoint.insert(reservations).values(row));
     } catch (error) {
         if (sqlState(error) !== SLOT_TAKEN) throw error;
-        throw (await weighChoice(tx, order, pair, now, bufferMin))?.blockers[0] ?? error;
+        const blockers = (await weighChoice(tx, order, pair, now, bufferMin))?.blockers ?? [];
+        throw blockers.find(each => each.result?.errorCode === 'RESERVATION_CONFLICT') ?? blockers[0] ?? error;
     }
 };

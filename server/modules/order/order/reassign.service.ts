@@ -9,6 +9,7 @@ import { reassignComp } from '#server/ledger/journals/order.ts';
 import { post } from '#server/ledger/post.ts';
 import { noteAnswer } from './accept-rate.ts';
 import { type Choice, weighChoice } from './candidates.service.ts';
+import { releaseOf, requireAble } from './cert-release.ts';
 import { totalScore } from './candidate-score.ts';
 import { reassignCompensation } from './compensation.ts';
 import { loadCompensationFacts } from './compensation-facts.ts';
@@ -47,7 +48,7 @@ export const reassignOrder = async (order: OrderRow, body: ReassignBody, context
     await oneAtATime(tx, body.driverId);
     const choice = await weighChoice(tx, order, body, now, context.bufferMin);
     if (!choice) throw badRequest({ driverId: '司机与车辆不匹配' });
-    if (choice.blockers[0]) throw choice.blockers[0];
+    await requireAble(context, order, choice, releaseOf(session, body.certReason));
 
     const isForced = body.needAccept === false;
     const compensateFen = body.compensateFen ?? reassignCompensation(await loadCompensationFacts(tx, order, body.responsible)).fen;

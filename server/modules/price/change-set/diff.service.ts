@@ -4,11 +4,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import type { Dictionary } from '#server/kit/dictionary.ts';
 import { PRICE_LISTS, type PriceKind, type PriceList } from '../price-kinds.ts';
-import { keyOf, type PriceRow } from '../price-row.ts';
+import { isOfPrice, keyOf, type PriceRow } from '../price-row.ts';
 import { titleOf } from './row-title.ts';
 import { warningsOf } from './warnings.ts';
-
-const OFFICE = new Set('rowStatus effectiveFrom effectiveTo changeSetId setNo replacesId'.split(' '));
 
 /** Cell by cell what a set changes against the row that holds (or held) until it begins. */
 export const diffOf = async (
@@ -72,8 +70,7 @@ const changesOf = (
     dictionary: Pick<Dictionary, 'dictText'>,
 ): DiffRow['changes'] =>
     fieldEntries(entity).flatMap(([field, { meta }]) => {
-        if (!(field in row) || OFFICE.has(field) || meta.via !== undefined || field === 'id' || /^(version|create|update)/.test(field))
-            return [];
+        if (!(field in row) || meta.via !== undefined || !isOfPrice(field)) return [];
         const shown = (value: unknown) =>
             typeof value === 'string' && meta.dict !== undefined ? (dictionary.dictText(meta.dict, value) ?? value) : (value ?? null);
         const [from, to] = [before ? shown(before[field]) : null, shown(row[field])];

@@ -27,7 +27,7 @@ const claimedByOther = (row: WireRow, username: string, now: string): AppError |
     const until = textOf(row.claimUntil);
     if (!row.claimedBy || row.claimedBy === username || until <= now) return undefined;
     const minutes = Math.ceil((fromWireTime(until).getTime() - fromWireTime(now).getTime()) / 60_000);
-    return refuse('CLAIMED', { name: textOf(row.claimedBy), m: minutes });
+    return refuse('CLAIMED', { name: textOf(row.claimerName ?? row.claimedBy), m: minutes });
 };
 
 /** In one of these states, and not in another auditor's hands; what is decided says by whom and when. */
@@ -36,7 +36,7 @@ const inState =
     (row, { session, now }) => {
         if (row.status === 'passed' || row.status === 'rejected')
             return refuse('ALREADY_AUDITED', {
-                name: textOf(row.secondBy ?? row.updateBy),
+                name: textOf(row.secondName ?? row.secondBy ?? row.updateBy),
                 time: textOf(row.secondTime ?? row.updateTime),
                 result: dictText('recruit_status', row.status).replace('已', ''),
             });

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { dictText } from '#contract/dictionaries.ts';
 import { birthdayOf, yearsBetween } from '#contract/personal.ts';
-import { type ApplicationCert, type ApplicationChecks, CERT_DAYS } from '#contract/recruit/audit.ts';
+import { type ApplicationCert, type ApplicationCheck, CERT_DAYS } from '#contract/recruit/audit.ts';
+import type { ApplicationReview } from '#contract/recruit/review.ts';
 import { DRIVER_AGE } from '#contract/users/driver.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { daysBetween } from '#server/kit/time.ts';
@@ -20,7 +21,7 @@ export interface Applicant {
     certs: readonly ApplicationCert[];
 }
 
-type Check = ApplicationChecks['checks'][number];
+type Check = ApplicationCheck;
 
 /** Papers that a driver brings himself; those of a vehicle are audited with the vehicle. */
 const DRIVER_CERTS = new Set(['drive_lic', 'q2_cert', 'n1_cert', 'high_cert', 'qualify']);
@@ -92,7 +93,7 @@ const certChecks = ({ certs, applyKind }: Applicant, need: readonly string[], no
 };
 
 /** How many drivers of the type work in the city, for how many orders of the last thirty days. */
-export const demandOf = async (db: Db, { cityId, typeId }: Applicant, now: string): Promise<ApplicationChecks['demand']> => {
+export const demandOf = async (db: Db, { cityId, typeId }: Applicant, now: string): Promise<ApplicationReview['demand']> => {
     if (typeId === null) return null;
     const { rows } = await db.execute<{ drivers: number; orders: number; city: string; type: string }>(sql`
         select (select count(distinct v.driver_id)::int from veh_vehicle v join usr_driver d on d.id = v.driver_id

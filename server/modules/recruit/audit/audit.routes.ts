@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { envelopeOf } from '#contract/envelope.ts';
 import { permissionOf } from '#contract/permissions.ts';
-import { ApplicationChecks, RecruitAudit, RecruitStat } from '#contract/recruit/audit.ts';
+import { RecruitAudit, RecruitStat } from '#contract/recruit/audit.ts';
+import { ApplicationReview } from '#contract/recruit/review.ts';
 import { requireId } from '#server/kit/crud/ids.ts';
 import { byIdSchema } from '#server/kit/crud/schemas.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { type Query, readOne } from '#server/kit/list/read.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { applicantOf } from './applicant.ts';
-import { checkApplicant, demandOf } from './audit-checks.service.ts';
+import { loadApplicationReview } from './application-review.service.ts';
 import { recruitStat } from './audit-stat.service.ts';
 import { recruitSource } from './audit.source.ts';
 
@@ -20,13 +21,12 @@ export async function recruitRoutes(app: FastifyInstance): Promise<void> {
     crudRoutes(app, source);
 
     app.get(
-        `${RecruitAudit.wire}/checks`,
-        { config: may('query'), schema: { ...byIdSchema(RecruitAudit, '资料核查'), response: { 200: envelopeOf(ApplicationChecks) } } },
+        `${RecruitAudit.wire}/review`,
+        { config: may('query'), schema: { ...byIdSchema(RecruitAudit, '审核台'), response: { 200: envelopeOf(ApplicationReview) } } },
         async ({ session, query }) => {
             const now = toWireTime(app.clock.date());
-            const applicant = applicantOf(app, await readOne(app.db, source, session, requireId(query as Query)), session.tenantId);
-            const [checks, demand] = await Promise.all([checkApplicant(app.db, applicant, now), demandOf(app.db, applicant, now)]);
-            return { checks, demand };
+            const row = await readOne(app.db, source, session, requireId(query as Query));
+            return loadApplicationReview(app.db, row, applicantOf(app, row, session.tenantId), now);
         },
     );
 

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { RecruitAudit } from '#contract/recruit/audit.ts';
+import { CLAIM_MINUTES, RecruitAudit } from '#contract/recruit/audit.ts';
 import type { CrudOptions, PresentContext, SaveContext } from '#server/kit/crud/options.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
-import { daysBetween, fromWireTime, toWireTime } from '#server/kit/time.ts';
+import { addMinutes, daysBetween, fromWireTime, toWireTime } from '#server/kit/time.ts';
 import { cities } from '../../setting/city/city.table.ts';
+import { users } from '../../system/user/user.table.ts';
 import { nextPeopleNo } from '../../users/shared/people-no.service.ts';
 import { unless } from '../../users/shared/state.service.ts';
 import { vehicleTypes } from '../../vehicle/type/type.table.ts';
@@ -24,7 +25,17 @@ export const recruitSource = (app: Pick<FastifyInstance, 'clock' | 'secrets'>): 
         entity: RecruitAudit,
         table: applications,
         joins: {
+            ...Object.fromEntries(
+                (
+                    [
+                        ['claimerName', applications.claimedBy],
+                        ['firstName', applications.firstBy],
+                        ['secondName', applications.secondBy],
+                    ] as const
+                ).map(([field, via]) => [field, { via, table: users, text: users.realname, key: users.username }]),
+            ),
             cityName: { via: applications.cityId, table: cities, text: cities.name },
+            levelOneId: { via: applications.typeId, table: vehicleTypes, text: vehicleTypes.levelOneId, isForFilter: true },
             typeName: { via: applications.typeId, table: vehicleTypes, text: vehicleTypes.name },
         },
         mergeOn: ['cityId', 'status'],
@@ -69,7 +80,9 @@ const checked = async (
             .join('；')
             .slice(0, 255) || null;
     // What was asked for has come: it begins anew.
-    if (current) return { ...values, riskFlags, ...(current.status === 'supplement' ? { status: 'submitted' } : {}) };
+    // Who works on an application keeps it a while longer.
+    const lease = current?.claimedBy === session.username ? { claimUntil: addMinutes(now, CLAIM_MINUTES) } : {};
+    if (current) return { ...values, ...lease, riskFlags, ...(current.status === 'supplement' ? { status: 'submitted' } : {}) };
     return { ...values, riskFlags, applyNo: await nextPeopleNo(tx, 'ZM', now) };
 };
 
@@ -85,7 +98,7 @@ const withWaits = async (rows: readonly WireRow[], { db }: PresentContext, now: 
         ...row,
         inviterName: inviters.get(textOf(row.id)) ?? null,
         waitText: OPEN.has(textOf(row.status)) ? waited(textOf(row.createTime), now) : null,
-        ...(textOf(row.claimUntil) <= now ? { claimedBy: null, claimUntil: null } : {}),
+        ...(textOf(row.claimUntil) <= now ? { claimedBy: null, claimerName: null, claimUntil: null } : {}),
     }));
 };
 

@@ -72,7 +72,7 @@ const storeCerts = async (tx: Tx, driverId: string, { certs }: Applicant, sessio
     const own = certs.filter(isDriverCert);
     if (own.length === 0) return;
     await tx.insert(certificates).values(
-        own.map(({ certType, certNo, expireDate }) => ({
+        own.map(({ certType, certNo, expireDate, files }) => ({
             id: newId(),
             tenantId: session.tenantId,
             createBy: session.username,
@@ -81,6 +81,7 @@ const storeCerts = async (tx: Tx, driverId: string, { certs }: Applicant, sessio
             certType: certType as 'drive_lic',
             certNo,
             expireDate,
+            files: files ?? null,
             auditStatus: 'approved' as const,
         })),
     );
@@ -94,6 +95,11 @@ const askForVehicle = async (
     session: Session,
     now: string,
 ): Promise<void> => {
+    const papers = certs.filter(cert => !isDriverCert(cert));
+    const certificates = papers.map(({ certType, certNo, expireDate, files }) => ({ certType, certNo, expireDate, files: files ?? null }));
+    const ocr = Object.fromEntries(
+        papers.flatMap(cert => Object.entries(cert.ocr ?? {}).map(([field, value]) => [`${cert.certType}.${field}`, value])),
+    );
     const { rows } = await tx.execute<{ serial: string }>(sql`select nextval('usr_serial') as serial`);
     await tx.insert(vehicleAudits).values({
         id: newId(),
@@ -102,8 +108,10 @@ const askForVehicle = async (
         cityId,
         auditNo: `CS${now.slice(2, 10).replaceAll('-', '')}${String(rows[0]?.serial).padStart(6, '0')}`,
         driverId,
+        plateNo,
+        typeId,
         applyType: 'new',
-        snapshot: { plateNo, typeId, certs: certs.filter(cert => !isDriverCert(cert)) },
+        snapshot: { plateNo, typeId, certificates, ocr },
         submitTime: now,
     });
 };

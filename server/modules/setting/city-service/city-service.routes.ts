@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { CityService, SetDefaultService } from '#contract/setting/city-service.ts';
+import { CityService, SetDefaultService, CityServiceSwitch } from '#contract/setting/city-service.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { onAction } from '#server/kit/actions/on-action.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
@@ -7,6 +7,7 @@ import { refuse } from '#server/kit/errors.ts';
 import { cities } from '../city/city.table.ts';
 import { cityServices } from './city-service.table.ts';
 import { dropDefault, keepDefaults, timeOf, withReplaced } from './default-service.ts';
+import { switchActions } from '#server/kit/actions/switching.ts';
 
 const source: CrudOptions = {
     entity: CityService,
@@ -32,6 +33,7 @@ export async function cityServiceRoutes(app: FastifyInstance): Promise<void> {
     crudRoutes(app, {
         ...source,
         named: [
+            ...switchActions(CityServiceSwitch),
             onAction(SetDefaultService, {
                 guard: row => {
                     if (row.isDefault === true) return '已经是默认客服';

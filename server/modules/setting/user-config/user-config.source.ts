@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { UserConfig } from '#contract/setting/user-config.ts';
+import { UserConfig, UserConfigSwitch } from '#contract/setting/user-config.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { refuse } from '#server/kit/errors.ts';
 import type { Reader, WireRow } from '#server/kit/list/source.ts';
 import { LEVEL, requireLadder } from './levels.ts';
 import { userConfigs } from './user-config.table.ts';
+import { switchActions } from '#server/kit/actions/switching.ts';
 
 /** User configuration as the kit reads and writes it. */
 export const userConfigSource: CrudOptions = {
@@ -24,6 +25,7 @@ export const userConfigSource: CrudOptions = {
         }
     },
     present: (rows, { db }) => withFacts(db, rows),
+    named: switchActions(UserConfigSwitch),
 };
 
 /** How many customers, drivers or evaluations carry each entry, and the discount that goes with a level. */

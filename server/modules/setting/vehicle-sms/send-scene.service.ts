@@ -58,6 +58,8 @@ type Outgoing = Pick<SceneMessage, 'phone' | 'about' | 'once' | 'by'> & { text: 
 /** Hands a text to the outbox with a line in the log; false when it was sent before. */
 export async function deliver(app: FastifyInstance, tx: Tx, config: SmsConfigRow, given: Outgoing): Promise<boolean> {
     const id = newId();
+    // A job of the first minute may come before anybody has asked for a dictionary.
+    await app.dictionary.fresh();
     const [messageId] = await app.outbox.send(tx, {
         channel: 'sms',
         to: [given.phone],

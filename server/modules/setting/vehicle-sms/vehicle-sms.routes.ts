@@ -11,6 +11,7 @@ import {
     TestSms,
     unknownVariable,
     VehicleSms,
+    SmsSwitch,
 } from '#contract/setting/vehicle-sms.ts';
 import { onAction } from '#server/kit/actions/on-action.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
@@ -25,6 +26,7 @@ import { followScenes } from './scene-events.ts';
 import { deliver, followMessages } from './send-scene.service.ts';
 import { type SmsConfigRow, smsConfigs } from './sms-config.table.ts';
 import { readLog, resendLine, withCounts } from './sms-log.ts';
+import { switchActions } from '#server/kit/actions/switching.ts';
 
 const may = (action: string) => ({ auth: { permission: permissionOf(VehicleSms, action) } });
 const shortTime = (value: unknown) => (typeof value === 'string' ? value.slice(0, 5) : null);
@@ -44,6 +46,7 @@ export async function vehicleSmsRoutes(app: FastifyInstance): Promise<void> {
                 return { ...row, quietStart, quietEnd, quietText: quietStart && quietEnd ? `${quietStart}-${quietEnd}` : null };
             }),
         named: [
+            ...switchActions(SmsSwitch),
             onAction(TestSms, {
                 guard: () => (app.outbox.offers('sms') ? undefined : '短信服务未配置，请联系管理员设置 SMS_URL'),
                 run: async ({ tx, row, session, now }) => {

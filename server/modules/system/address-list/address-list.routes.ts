@@ -20,12 +20,12 @@ export const addressListRoutes: FastifyPluginAsyncTypebox = async app => {
                     (select string_agg(p.name, ',' order by p.name) from sys_position p
                         where p.tenant_id = u.tenant_id and p.code = any(string_to_array(u.post, ','))) as "post_dictText",
                     own.ids as "departId", own.names as "departName"
-                from sys_user u
+                from (select u.* from sys_user u where ${where} order by u.work_no nulls last, u.id limit ${size} offset ${offset}) u
                 left join lateral (
                     select string_agg(d.id, ' | ' order by d.org_code) as ids, string_agg(d.depart_name, ' | ' order by d.org_code) as names
                     from sys_user_depart ud join sys_depart d on d.id = ud.dep_id and d.del_flag = 0 and d.tenant_id = ${session.tenantId}
                     where ud.user_id = u.id) own on true
-                where ${where} order by u.work_no nulls last, u.id limit ${size} offset ${offset}`);
+                order by u.work_no nulls last, u.id`);
             const counted = await app.db.execute<{ n: number }>(sql`select count(*)::int as n from sys_user u where ${where}`);
             const seesPlain = session.permissions.has('system:user:plain');
             const total = counted.rows[0]?.n ?? 0;
@@ -37,9 +37,9 @@ export const addressListRoutes: FastifyPluginAsyncTypebox = async app => {
 
 /** Frozen accounts are no colleagues to call. */
 function conditions({ orgCode, realname, workNo }: AddressQuery, tenantId: number): SQL[] {
-    const member = sql`exists (
-        select 1 from sys_user_depart ud join sys_depart d on d.id = ud.dep_id and d.del_flag = 0
-        where ud.user_id = u.id and d.tenant_id = ${tenantId} and left(d.org_code, ${orgCode?.length ?? 0}) = ${orgCode ?? ''})`;
+    const member = sql`u.id in (
+        select ud.user_id from sys_user_depart ud join sys_depart d on d.id = ud.dep_id and d.del_flag = 0
+        where d.tenant_id = ${tenantId} and left(d.org_code, ${orgCode?.length ?? 0}) = ${orgCode ?? ''})`;
     return [
         sql`u.tenant_id = ${tenantId}`,
         sql`u.del_flag = 0`,

@@ -15,6 +15,13 @@ export interface Obstacle {
 
 const NAMES: Record<ApprovalVerb, string> = { approve: '通过', reject: '驳回', cancel: '撤回' };
 
+interface Circumstances {
+    now: string;
+    statusText: (status: string) => string;
+    /** Whom the caller stands in for: what they may decide, except their own requests, the caller may. */
+    principals?: readonly Pick<Session, 'username' | 'permissions'>[];
+}
+
 /**
  * What stands against a decision at `now` (wire time): the state, then who asks. Nobody decides their own request, administrators
  * included; only the maker takes it back.
@@ -23,7 +30,7 @@ export const obstacleTo = (
     verb: ApprovalVerb,
     facts: ApprovalFacts,
     { username, permissions }: Pick<Session, 'username' | 'permissions'>,
-    { now, statusText }: { now: string; statusText: (status: string) => string },
+    { now, statusText, principals = [] }: Circumstances,
 ): Obstacle | undefined => {
     const isLate = facts.status === 'pending' && facts.expireAt <= now;
     if (facts.status !== 'pending' || isLate) {
@@ -34,7 +41,9 @@ export const obstacleTo = (
     const isOwn = facts.maker.toLowerCase() === username.toLowerCase();
     if (verb === 'cancel') return isOwn ? undefined : { errorCode: 'STATE_DENIED', reason: '只有发起人可以撤回' };
     if (isOwn) return { errorCode: 'SELF_REVIEW', reason: ERROR_MESSAGES.SELF_REVIEW };
-    if (!permissions.has(facts.action)) return { errorCode: 'FORBIDDEN', reason: '您没有该业务的操作权限，请由有权限的同事复核' };
+    const others = principals.filter(each => each.username.toLowerCase() !== facts.maker.toLowerCase());
+    if (![permissions, ...others.map(each => each.permissions)].some(held => held.has(facts.action)))
+        return { errorCode: 'FORBIDDEN', reason: '您没有该业务的操作权限，请由有权限的同事复核' };
     return undefined;
 };
 

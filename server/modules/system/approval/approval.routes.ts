@@ -17,6 +17,7 @@ import { AppError, badRequest, notFound, refuse } from '#server/kit/errors.ts';
 import { readOne } from '#server/kit/list/read.ts';
 import { failure, ok } from '#server/kit/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
+import { notePrincipals } from '../user-agent/principals.ts';
 import { contentOf } from './approval-content.ts';
 import { approvalSource } from './approval.source.ts';
 import { approvals } from './approval.table.ts';
@@ -29,6 +30,9 @@ const FAILED = 500;
 /** S47 双人复核: what waits for a second person, and the decision. */
 export const approvalRoutes: FastifyPluginAsyncTypebox = async app => {
     const source = approvalSource(app);
+    app.addHook('preHandler', async ({ session }) => {
+        if (session.permissions.has(permissionOf(Approval, 'approve'))) await notePrincipals(app, session);
+    });
     crudRoutes(app, source);
 
     app.get(`${Approval.wire}/changes`, { config: may('query'), schema: { querystring: ApprovalById } }, async ({ session, query }) => {

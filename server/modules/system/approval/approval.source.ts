@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { Approval } from '#contract/system/approval.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
@@ -8,6 +8,7 @@ import { visibleTo } from '#server/kit/scope.ts';
 import type { Session } from '#server/kit/session.ts';
 import { textsOf, tableDictionary } from '#server/kit/table-dictionaries.ts';
 import { toWireTime } from '#server/kit/time.ts';
+import { principalsOf } from '../user-agent/principals.ts';
 import { type ApprovalFacts, type ApprovalVerb, obstacleTo, stateOf } from './approval-state.ts';
 import { approvals } from './approval.table.ts';
 
@@ -15,17 +16,25 @@ const VERBS: readonly ApprovalVerb[] = ['approve', 'reject', 'cancel'];
 
 /**
  * One sees what one has asked for and what one may decide, the latter inside the cities that the act itself is narrowed to.
- * Who may only look, looks at everything.
+ * Who may only look, looks at everything. An agent decides what those he stands in for may decide, except what they have asked for.
  */
 const scopeOf = (app: FastifyInstance) => (session: Session) => {
-    if (!session.permissions.has(permissionOf(Approval, 'approve'))) return undefined;
-    const decidable = app.approvals
-        .all()
-        .filter(kind => session.permissions.has(kind.permission))
-        .map(({ entity, kind, permission }) =>
-            and(eq(approvals.bizKind, kind), eq(approvals.action, permission), visibleTo({ entity, table: approvals }, session).where),
-        );
-    return or(sql`lower(${approvals.maker}) = lower(${session.username})`, ...decidable);
+    if (!session.permissions.has(APPROVE)) return undefined;
+    const others = principalsOf(session).map(principal =>
+        and(decidableBy(app, principal), sql`lower(${approvals.maker}) <> lower(${principal.username})`),
+    );
+    return or(sql`lower(${approvals.maker}) = lower(${session.username})`, decidableBy(app, session), ...others);
+};
+
+const APPROVE = permissionOf(Approval, 'approve');
+
+/** The requests whose act somebody may do, as a condition. */
+export const decidableBy = (app: FastifyInstance, session: Session): SQL => {
+    const kinds = app.approvals.all().filter(kind => session.permissions.has(APPROVE) && session.permissions.has(kind.permission));
+    const each = kinds.map(({ entity, kind, permission }) =>
+        and(eq(approvals.bizKind, kind), eq(approvals.action, permission), visibleTo({ entity, table: approvals }, session).where),
+    );
+    return or(...each) ?? sql`false`;
 };
 
 /** S47 as the kit reads it. */
@@ -46,7 +55,10 @@ export const approvalSource = (app: FastifyInstance): CrudOptions => {
                 ...(row.checker ? { checker_dictText: names.get(textOf(row.checker)) ?? row.checker } : {}),
                 resource: app.approvals.find(String(row.bizKind))?.entity.resource,
                 actions: Object.fromEntries(
-                    VERBS.map(verb => [verb, stateOf(obstacleTo(verb, row as ApprovalFacts, session, { now, ...words }))]),
+                    VERBS.map(verb => [
+                        verb,
+                        stateOf(obstacleTo(verb, row as ApprovalFacts, session, { now, principals: principalsOf(session), ...words })),
+                    ]),
                 ),
             }));
         },

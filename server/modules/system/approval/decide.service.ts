@@ -11,7 +11,8 @@ import { AppError, badRequest, forbidden, notFound, refuse } from '#server/kit/e
 import { readMany } from '#server/kit/list/read.ts';
 import type { Session } from '#server/kit/session.ts';
 import { toWireTime } from '#server/kit/time.ts';
-import { approvalSource } from './approval.source.ts';
+import { principalsOf, standingIn } from '../user-agent/principals.ts';
+import { approvalSource, decidableBy } from './approval.source.ts';
 import { type ApprovalVerb, obstacleTo } from './approval-state.ts';
 import { approvals, type ApprovalRow } from './approval.table.ts';
 
@@ -37,20 +38,21 @@ const ALTERED = '申请内容与提交时不一致，未执行，请重新发起
  * @throws AppError SELF_REVIEW, STATE_DENIED, ALREADY_AUDITED, 403 without the act's own permission, 404 out of scope.
  */
 export async function approve(given: Deciding, decision: ApprovalDecision): Promise<Outcome> {
-    const { app, tx, actor } = given;
+    const { app, tx } = given;
     const row = await take(given, 'approve', decision);
+    const { actor, note } = await deciderOf(given, row);
     const kind = app.approvals.find(row.bizKind);
     if (!kind) throw new Error(`nothing executes ${row.bizKind}`);
     const target = await kind.target(tx, row.bizId);
     const flaw = hashOf(row) !== row.payloadHash ? ALTERED : isAsBefore(row, target) ? undefined : STALE;
     if (flaw !== undefined || !target) return fail(given, row, kind, flaw ?? STALE, decision);
-    const remark = decision.remark?.trim();
+    const remark = `${note}${decision.remark?.trim() ?? ''}`;
     try {
         // A savepoint: what a refused act has begun is undone, that it was refused is kept.
         const result = await tx.transaction(inner =>
             kind.execute({ ...contextOf(app, row), tx: inner, payload: row.payload as object, target, actor }),
         );
-        await store(given, row, { status: 'approved', execResult: result ?? null, checkRemark: remark ?? null });
+        await store(given, row, { status: 'approved', execResult: result ?? null, checkRemark: remark || null });
         return { status: 'approved', message: '已通过并执行', result: result ?? null };
     } catch (error) {
         if (!(error instanceof AppError)) throw error;
@@ -63,7 +65,8 @@ export async function reject(given: Deciding, decision: ApprovalDecision): Promi
     const remark = decision.remark?.trim() ?? '';
     if (remark === '') throw badRequest({ remark: '请填写驳回原因' });
     const row = await take(given, 'reject', decision);
-    await close(given, row, 'rejected', remark);
+    const { note } = await deciderOf(given, row);
+    await close(given, row, 'rejected', `${note}${remark}`);
     return { status: 'rejected', message: '已驳回', result: null };
 }
 
@@ -81,7 +84,11 @@ const take = async ({ app, tx, actor }: Deciding, verb: ApprovalVerb, decision: 
     const [row] = seen ? await tx.select().from(approvals).where(eq(approvals.id, decision.id)) : [];
     if (!row) throw notFound();
     const statusText = (status: string) => app.dictionary.dictText('approval_status', status) ?? status;
-    const obstacle = obstacleTo(verb, row, actor.session, { now: toWireTime(app.clock.date()), statusText });
+    const obstacle = obstacleTo(verb, row, actor.session, {
+        now: toWireTime(app.clock.date()),
+        statusText,
+        principals: principalsOf(actor.session),
+    });
     if (!obstacle) {
         if (decision.version === undefined || decision.version === row.version) return row;
         throw refuse('VERSION_CONFLICT', { name: row.updateBy ?? row.maker, time: row.updateTime ?? row.makeTime });
@@ -91,6 +98,26 @@ const take = async ({ app, tx, actor }: Deciding, verb: ApprovalVerb, decision: 
         throw refuse('ALREADY_AUDITED', { name: row.checker, time: row.checkTime, result: statusText(row.status) });
     }
     throw new AppError(200, 500, obstacle.reason, { errorCode: obstacle.errorCode });
+};
+
+/**
+ * With whose rights a request is decided: the caller's own where they suffice, else those of somebody he stands in for, which is
+ * written down with the decision.
+ */
+const deciderOf = async ({ app, tx, actor }: Deciding, row: ApprovalRow): Promise<{ actor: Deciding['actor']; note: string }> => {
+    const may = async (session: Session) => {
+        const found = await tx
+            .select({ id: approvals.id })
+            .from(approvals)
+            .where(and(eq(approvals.id, row.id), decidableBy(app, session)));
+        return found.length > 0;
+    };
+    if (await may(actor.session)) return { actor, note: '' };
+    for (const principal of principalsOf(actor.session)) {
+        if (principal.username.toLowerCase() === row.maker.toLowerCase() || !(await may(principal))) continue;
+        return { actor: { ...actor, session: standingIn(actor.session, principal) }, note: `（代${principal.realname}复核）` };
+    }
+    throw forbidden();
 };
 
 const isAsBefore = ({ beforeSnap }: ApprovalRow, target: Target | undefined): boolean =>

@@ -14,27 +14,61 @@ const CONDITIONS = new Set<string>(['>', '>=', '<', '<=', '=', '!=', 'IN', 'LIKE
  * A role's rules are those bound to its grant of the entity's menu (wire-contract 6).
  */
 export function rowScope(rights: Rights, holder: Holder, prefix: string, now: Date): RowScope {
-    const granting = rights.grants.filter(grant => grant.status === '1' && splitCodes(grant.perms).some(code => entityOf(code) === prefix));
-    return [...groupByRole(granting)].map(([roleId, buttons]) =>
-        ruleIdsOf(rights.grants, roleId, buttons)
+    const { granting, bound } = indexOf(rights);
+    return [...groupByRole(granting.get(prefix) ?? [])].map(([roleId, buttons]) =>
+        ruleIdsOf(bound, roleId, buttons)
             .map(id => rights.rules.get(id))
             .filter(rule => rule?.status !== '0')
             .map(rule => (rule ? bind(rule, holder, now) : NOTHING)),
     );
 }
 
+/** The grants of somebody by what they are asked for. */
+interface GrantIndex {
+    /** Entity → the buttons that grant anything of it. */
+    granting: ReadonlyMap<string, GrantRow[]>;
+    /** Role and menu → the rule lists of the grant; without rules it is absent. */
+    bound: ReadonlyMap<string, string[]>;
+}
+
+const indexes = new WeakMap<Rights, GrantIndex>();
+
+/** Made once for as long as the rights hold: an administrator has thousands of grants, and a data log asks for a hundred entities. */
+const indexOf = (rights: Rights): GrantIndex => {
+    const known = indexes.get(rights);
+    if (known) return known;
+    const granting = new Map<string, GrantRow[]>();
+    const bound = new Map<string, string[]>();
+    for (const grant of rights.grants) {
+        if (grant.dataRuleIds) add(bound, keyOf(grant.roleId, grant.permissionId), grant.dataRuleIds);
+        if (grant.status !== '1') continue;
+        for (const entity of new Set(splitCodes(grant.perms).map(entityOf))) add(granting, entity, grant);
+    }
+    const index = { granting, bound };
+    indexes.set(rights, index);
+    return index;
+};
+
+const add = <T>(lists: Map<string, T[]>, key: string, value: T): void => {
+    const list = lists.get(key);
+    if (list) list.push(value);
+    else lists.set(key, [value]);
+};
+
+const keyOf = (roleId: string, permissionId: string) => `${roleId} ${permissionId}`;
+
 const entityOf = (code: string) => code.slice(0, code.lastIndexOf(':'));
 
-function groupByRole(grants: GrantRow[]): Map<string, GrantRow[]> {
+function groupByRole(grants: readonly GrantRow[]): Map<string, GrantRow[]> {
     const groups = new Map<string, GrantRow[]>();
-    for (const grant of grants) groups.set(grant.roleId, [...(groups.get(grant.roleId) ?? []), grant]);
+    for (const grant of grants) add(groups, grant.roleId, grant);
     return groups;
 }
 
-function ruleIdsOf(grants: GrantRow[], roleId: string, buttons: GrantRow[]): string[] {
-    const menus = new Set(buttons.map(button => button.parentId));
-    const bound = grants.filter(grant => grant.roleId === roleId && menus.has(grant.permissionId));
-    return [...new Set(bound.flatMap(grant => (grant.dataRuleIds ?? '').split(',').map(id => id.trim())).filter(Boolean))];
+function ruleIdsOf(bound: GrantIndex['bound'], roleId: string, buttons: readonly GrantRow[]): string[] {
+    const menus = new Set(buttons.flatMap(button => button.parentId ?? []));
+    const lists = [...menus].flatMap(menu => bound.get(keyOf(roleId, menu)) ?? []);
+    return [...new Set(lists.flatMap(list => list.split(',').map(id => id.trim())).filter(Boolean))];
 }
 
 function bind(rule: RuleRow, holder: Holder, now: Date): RuleCondition {

@@ -63,7 +63,7 @@ const work = async (parts: RunnerParts, task: TaskRow, lease: Lease, stop: Abort
             params,
             policy: task.policy,
             earlier: { total: task.total, ok: task.ok },
-            rows: rowsOf(db, task.id),
+            rows: rowsOf(db, services.secrets, task.id),
             actor: { session, ip: task.ownerIp, requestId: task.taskNo },
             services,
             db,

@@ -2,26 +2,38 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { CellFault } from '#contract/import.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { JobRows, RowResult } from '#server/kit/jobs/job.ts';
+import type { Secrets } from '#server/kit/secrets.ts';
 import { taskRows } from './task-row.table.ts';
 
 const BATCH = 2000;
 
-/** Keeps the rows of an imported sheet beside their task. */
-export async function storeRows(tx: Tx, taskId: string, rows: readonly { row: number; raw: unknown }[]): Promise<void> {
+type Sealing = Pick<Secrets, 'seal' | 'open'>;
+
+/** Of a sealed text the last characters stand in clear: blanks, which JSON does not mind. */
+const TAIL = ' '.repeat(8);
+const sealed = (secrets: Sealing, raw: unknown): string => secrets.seal('sheetRow', JSON.stringify(raw) + TAIL);
+/** Rows from before they were sealed are as they were uploaded. */
+const opened = (secrets: Sealing, raw: unknown): unknown =>
+    typeof raw === 'string' ? (JSON.parse(secrets.open('sheetRow', raw)) as unknown) : raw;
+
+/** Keeps the rows of an imported sheet beside their task, sealed: people's numbers stand in them as they were typed. */
+export async function storeRows(tx: Tx, secrets: Sealing, taskId: string, rows: readonly { row: number; raw: unknown }[]): Promise<void> {
     for (let from = 0; from < rows.length; from += BATCH) {
         const batch = rows.slice(from, from + BATCH);
-        await tx.insert(taskRows).values(batch.map(({ row, raw }) => ({ taskId, rowNo: row, raw })));
+        await tx.insert(taskRows).values(batch.map(({ row, raw }) => ({ taskId, rowNo: row, raw: sealed(secrets, raw) })));
     }
 }
 
 /** The rows of a task, as its job works with them. */
-export const rowsOf = (db: Db, taskId: string): JobRows => ({
-    pending: () =>
-        db
+export const rowsOf = (db: Db, secrets: Sealing, taskId: string): JobRows => ({
+    pending: async () => {
+        const rows = await db
             .select({ row: taskRows.rowNo, raw: taskRows.raw })
             .from(taskRows)
             .where(and(eq(taskRows.taskId, taskId), sql`${taskRows.status} is distinct from 'ok'`))
-            .orderBy(asc(taskRows.rowNo)),
+            .orderBy(asc(taskRows.rowNo));
+        return rows.map(({ row, raw }) => ({ row, raw: opened(secrets, raw) }));
+    },
     stored: async () => {
         const rows = await db
             .select({ row: taskRows.rowNo, id: taskRows.targetId })
@@ -44,12 +56,17 @@ const noteBatch = async (tx: Tx, taskId: string, results: readonly RowResult[]):
 };
 
 /** The refused rows with their faults, in the order of the sheet. */
-export async function faultyRows(db: Db, taskId: string, limit: number): Promise<{ row: number; raw: unknown; errors: CellFault[] }[]> {
+export async function faultyRows(
+    db: Db,
+    secrets: Sealing,
+    taskId: string,
+    limit: number,
+): Promise<{ row: number; raw: unknown; errors: CellFault[] }[]> {
     const rows = await db
         .select({ row: taskRows.rowNo, raw: taskRows.raw, errors: taskRows.errors })
         .from(taskRows)
         .where(and(eq(taskRows.taskId, taskId), sql`jsonb_typeof(${taskRows.errors}) = 'array'`))
         .orderBy(asc(taskRows.rowNo))
         .limit(limit);
-    return rows.map(({ row, raw, errors }) => ({ row, raw, errors: errors as CellFault[] }));
+    return rows.map(({ row, raw, errors }) => ({ row, raw: opened(secrets, raw), errors: errors as CellFault[] }));
 }

@@ -82,7 +82,7 @@ export const taskRoutes = async (app: FastifyInstance): Promise<void> => {
 
     app.get<{ Querystring: TaskById }>(`${WIRE}/errors`, file, async ({ session, query }, reply) => {
         const task = await readOne(app.db, source, session, query.id);
-        const rows = await faultyRows(app.db, query.id, MOST_ROWS);
+        const rows = await faultyRows(app.db, app.secrets, query.id, MOST_ROWS);
         if (rows.length === 0) throw notFound();
         const name = `${String(task.name)}_错误报告_${now().replace(/\D/g, '')}.xlsx`;
         return asDownload(reply, name).send(Readable.from(errorWorkbook(rows), { objectMode: false }));
@@ -93,7 +93,7 @@ export const taskRoutes = async (app: FastifyInstance): Promise<void> => {
         { ...file, schema: { querystring: TaskById, response: { 200: envelopeOf(Type.Array(TaskRowError)) } } },
         async ({ session, query }) => {
             await readOne(app.db, source, session, query.id);
-            const rows = await faultyRows(app.db, query.id, MOST_FAULTS);
+            const rows = await faultyRows(app.db, app.secrets, query.id, MOST_FAULTS);
             return rows.flatMap(({ errors }) => errors).slice(0, MOST_FAULTS);
         },
     );

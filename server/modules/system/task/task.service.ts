@@ -6,6 +6,7 @@ import { AppError, notFound, refuse, tooMany } from '#server/kit/errors.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { Queue } from '#server/kit/jobs/queue.ts';
 import type { NewTask, Tasks } from '#server/kit/jobs/tasks.ts';
+import type { Secrets } from '#server/kit/secrets.ts';
 import type { Session } from '#server/kit/session.ts';
 import { ownTasks } from './task.source.ts';
 import { storeRows } from './task-rows.ts';
@@ -19,11 +20,11 @@ const MOST_EXPORTS = 2;
 const UNFINISHED: TaskRow['status'][] = ['queued', 'running'];
 
 /** Hands work to the background: the task's row and its place in the queue are one transaction. */
-export function createTasks(queue: Queue, wake: () => void): Tasks {
+export function createTasks(queue: Queue, secrets: Secrets, wake: () => void): Tasks {
     const start: Tasks['start'] = async (tx, actor, task) => {
         const row = newRow(actor, task);
         await tx.insert(tasks).values(row);
-        await storeRows(tx, row.id, task.rows ?? []);
+        await storeRows(tx, secrets, row.id, task.rows ?? []);
         await queue.send(tx, row.id);
         return row.id;
     };

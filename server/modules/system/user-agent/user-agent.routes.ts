@@ -11,11 +11,14 @@ import { requireId, requireIds } from '#server/kit/crud/ids.ts';
 import type { CrudOptions, SaveContext } from '#server/kit/crud/options.ts';
 import { addRow, deleteRows, editRow, type Write } from '#server/kit/crud/write.ts';
 import { writeOf } from '#server/kit/crud/write-of.ts';
-import { refuse } from '#server/kit/errors.ts';
+import { refuse, refuseWith } from '#server/kit/errors.ts';
 import type { Query } from '#server/kit/list/read.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
+import type { Session } from '#server/kit/session.ts';
 import { failure, ok } from '#server/kit/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
+import { authorityOf } from '../role/authority.service.ts';
+import { requireLowerRank } from '../user/user-guard.service.ts';
 import { users } from '../user/user.table.ts';
 import { userAgents } from './user-agent.table.ts';
 
@@ -80,7 +83,24 @@ const checked = async (values: WireRow, { tx, session, current }: SaveContext): 
         ...(current || (await isUser(tx, user, session.tenantId)) ? {} : { userName: '用户不存在或已冻结' }),
     };
     if (Object.keys(fields).length > 0) throw refuse('VALIDATION', {}, { fields });
+    await requireMayGive(tx, session, user, agent);
     return current ? { ...values, updateName: session.realname } : { ...values, createName: session.realname, sysOrgCode: session.orgCode };
+};
+
+/** Who sets agents hands out what others may decide: nobody takes it themselves, and nobody gives what stands above them. */
+const requireMayGive = async (tx: Tx, session: Session, user: string, agent: string): Promise<void> => {
+    const { isAdmin } = await authorityOf(tx, session);
+    if (isAdmin) return;
+    if (agent.toLowerCase() === session.username.toLowerCase()) throw refuseWith('不能把自己设为他人的代理人，请由管理员设置');
+    const found = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(sql`lower(${users.username})`, user.toLowerCase()), eq(users.delFlag, 0)));
+    await requireLowerRank(
+        tx,
+        session,
+        found.map(({ id }) => id),
+    );
 };
 
 const isUser = async (tx: Tx, username: string, tenantId: number): Promise<boolean> => {

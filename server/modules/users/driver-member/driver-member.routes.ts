@@ -50,7 +50,7 @@ export async function driverMemberRoutes(app: FastifyInstance): Promise<void> {
 
 const memberStat = async (db: Db, session: Session, now: string): Promise<MemberStat> => {
     const visible = visibleTo(driverMemberSource, session).where;
-    const [states, plans, expiring] = await Promise.all([
+    const [states, plans, expiring, active] = await Promise.all([
         db.execute<{ status: string; count: number }>(
             sql`select status, count(*)::int as count from ${members} where ${visible} group by 1`,
         ),
@@ -63,7 +63,13 @@ const memberStat = async (db: Db, session: Session, now: string): Promise<Member
               from generate_series(${now}::timestamptz::date, ${now}::timestamptz::date + 29, interval '1 day') d
               left join (select expire_at from ${members} where ${visible} and status in ('active', 'expiring')) m on m.expire_at::date = d::date
              group by d order by d`),
+        db.execute<{ month: string; count: number }>(sql`
+            select to_char(m, 'YYYY-MM') as month, count(own.start_at)::int as count
+              from generate_series(date_trunc('month', ${now}::timestamptz) - interval '11 months', ${now}::timestamptz, interval '1 month') m
+              left join (select start_at, expire_at from ${members} where ${visible}) own
+                on own.start_at < m + interval '1 month' and own.expire_at > least(m + interval '1 month', ${now}::timestamptz)
+             group by m order by m`),
     ]);
     const tabs = Object.fromEntries(states.rows.map(row => [row.status, row.count]));
-    return { tabs, plans: plans.rows, expiring: expiring.rows };
+    return { tabs, plans: plans.rows, expiring: expiring.rows, active: active.rows };
 };

@@ -1,5 +1,13 @@
-import { sql } from 'drizzle-orm';
-import { ChangeMemberPlan, DriverMember, FreezeMember, GRANT_ALONE, GrantMember, UnfreezeMember } from '#contract/users/driver-member.ts';
+import { eq, sql } from 'drizzle-orm';
+import {
+    ChangeMemberPlan,
+    DriverMember,
+    FreezeMember,
+    GRANT_ALONE,
+    GrantMember,
+    RemindMember,
+    UnfreezeMember,
+} from '#contract/users/driver-member.ts';
 import { answerWith, onAction } from '#server/kit/actions/on-action.ts';
 import type { CrudOptions, PresentContext } from '#server/kit/crud/options.ts';
 import { refuse } from '#server/kit/errors.ts';
@@ -11,6 +19,7 @@ import { unless } from '../shared/state.service.ts';
 import { GRANT, giveMonths, lockMember } from './grant.approval.ts';
 import { memberPlans } from './member-plan.table.ts';
 import { members } from './member.table.ts';
+import { remindMember } from './remind-member.service.ts';
 import { exchange, findPlan, stateOf } from './term.service.ts';
 
 const RUNNING = ['active', 'expiring'];
@@ -63,6 +72,18 @@ export const driverMemberSource: CrudOptions = {
                 return answerWith({ result, message });
             },
             message: '赠送成功',
+        }),
+        onAction(RemindMember, {
+            guard: row => unless('member_status', row.status, ['expiring', 'expired'], '提醒续费'),
+            run: async ({ tx, app, row, session, now }) => {
+                const [driver] = await tx
+                    .select({ phone: drivers.phone })
+                    .from(drivers)
+                    .where(eq(drivers.id, String(row.driverId)));
+                const member = { id: row.id, status: String(row.status), expireAt: String(row.expireAt), phone: driver?.phone ?? '' };
+                await remindMember(tx, app, member, session, now);
+            },
+            message: '提醒短信已发送',
         }),
         onAction(ChangeMemberPlan, {
             guard: row => unless('member_status', row.status, RUNNING, '换套餐'),

@@ -1,8 +1,67 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { envelopeOf } from '#contract/envelope.ts';
+import { permissionOf } from '#contract/permissions.ts';
+import { DriverRenewal } from '#contract/users/driver-renewal.ts';
+import { ContactBody, ContactLine, DueMembers, DueQuery, RemindDueBody, RemindedDue, RenewalRate } from '#contract/users/renewal-due.ts';
+import { requireId } from '#server/kit/crud/ids.ts';
+import { byIdSchema } from '#server/kit/crud/schemas.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
+import type { Query } from '#server/kit/list/read.ts';
+import { ok } from '#server/kit/reply.ts';
+import { toWireTime } from '#server/kit/time.ts';
+import { inTransaction } from '#server/kit/transaction.ts';
 import { driverRenewalSource } from './driver-renewal.source.ts';
+import { addContact, contactsOf, dueMembers, remindDue, renewalRate } from './due.service.ts';
 
-/** S36 司机续费: what drivers pay for their membership, audits of what came by bank, refunds and reminders. */
+const may = (action: string) => ({ auth: { permission: permissionOf(DriverRenewal, action) } });
+const about = (summary: string) => ({ tags: [DriverRenewal.label], summary });
+
+/** S36 司机续费: what drivers pay for their membership, audits of what came by bank, refunds, and who is to be spoken with. */
 export async function driverRenewalRoutes(app: FastifyInstance): Promise<void> {
-    crudRoutes(app, driverRenewalSource(app));
+    const now = () => toWireTime(app.clock.date());
+    crudRoutes(app, {
+        ...driverRenewalSource(app),
+        // The tab of those who have not renewed yet holds members, not renewals.
+        narrow: query => (query.stage === 'due' ? sql`false` : undefined),
+    });
+
+    app.get<{ Querystring: DueQuery }>(
+        `${DriverRenewal.wire}/due`,
+        { config: may('list'), schema: { ...about('待续费会员'), querystring: DueQuery, response: { 200: envelopeOf(DueMembers) } } },
+        ({ session, query }) => dueMembers(app.db, session, query, now()),
+    );
+    app.get(
+        `${DriverRenewal.wire}/contacts`,
+        {
+            config: may('query'),
+            schema: { ...byIdSchema(DriverRenewal, '联系记录'), response: { 200: envelopeOf(Type.Array(ContactLine)) } },
+        },
+        ({ session, query }) => contactsOf(app.db, session, requireId(query as Query)),
+    );
+    app.get(
+        `${DriverRenewal.wire}/rate`,
+        { config: may('list'), schema: { ...about('续费率'), response: { 200: envelopeOf(RenewalRate) } } },
+        ({ session }) => renewalRate(app.db, session, now()),
+    );
+    app.post<{ Body: ContactBody }>(
+        `${DriverRenewal.wire}/contact`,
+        { config: may('remind'), schema: { ...about('登记联系'), body: ContactBody } },
+        request =>
+            inTransaction(request, async tx => {
+                await addContact(tx, request.session, request.body, now());
+                return ok(null, '联系已登记');
+            }),
+    );
+    app.post<{ Body: RemindDueBody }>(
+        `${DriverRenewal.wire}/remindDue`,
+        { config: may('remind'), schema: { ...about('提醒续费'), body: RemindDueBody, response: { 200: envelopeOf(RemindedDue) } } },
+        request =>
+            inTransaction(request, async tx => {
+                const done = await remindDue(tx, app, request.session, request.body.ids, now());
+                const { sent, failed } = done;
+                return ok(done, failed.length === 0 ? `已提醒${sent}位` : `成功${sent}条，失败${failed.length}条`);
+            }),
+    );
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { AuditRenewal, DriverRenewal, RefundRenewal, RemindRenewal } from '#contract/users/driver-renewal.ts';
 import { type ActionContext, onAction } from '#server/kit/actions/on-action.ts';
@@ -12,6 +12,7 @@ import { returnOffer, takeOffer } from '../../balance/member-activity/member-off
 import { memberActivities } from '../../balance/member-activity/member-activity.table.ts';
 import { cities } from '../../setting/city/city.table.ts';
 import { drivers } from '../driver/driver.table.ts';
+import { remindMember } from '../driver-member/remind-member.service.ts';
 import { storeMember } from '../driver-member/store-member.service.ts';
 import { memberPlans } from '../driver-member/member-plan.table.ts';
 import { members } from '../driver-member/member.table.ts';
@@ -200,19 +201,11 @@ const remind = async (
     session: { username: string; tenantId: number },
     now: string,
 ): Promise<void> => {
-    const { rows } = await tx.execute<{ phone: string; until: string; status: string }>(sql`
-        select d.phone, to_char(m.expire_at, 'YYYY-MM-DD') as until, m.status from usr_member m join usr_driver d on d.id = m.driver_id
-         where m.driver_id = ${String(row.driverId)} and m.del_flag = 0`);
-    const [member] = rows;
-    if (!member || !['expiring', 'expired'].includes(member.status)) throw refuseWith('会员未到续费时间（到期前30天内可提醒）');
-    const sent = await app.outbox.send(tx, {
-        channel: 'sms',
-        to: [member.phone],
-        content: `您的会员${member.status === 'expired' ? '已于' : '将于'}${member.until}到期，续费后可继续享受信息费优惠与优先派单。`,
-        about: { type: 'renewal', id: String(row.id) },
-        once: `member-remind:${String(row.driverId)}:${now.slice(0, 10)}`,
-        tenantId: session.tenantId,
-        by: session.username,
-    });
-    if (Array.isArray(sent) && sent.length === 0) throw refuseWith('今天已经提醒过该司机');
+    const [member] = await tx
+        .select({ id: members.id, status: members.status, expireAt: members.expireAt, phone: drivers.phone })
+        .from(members)
+        .innerJoin(drivers, eq(drivers.id, members.driverId))
+        .where(and(eq(members.driverId, String(row.driverId)), eq(members.delFlag, 0)));
+    if (!member) throw refuseWith('会员不存在，请联系管理员');
+    await remindMember(tx, app, member, session, now);
 };

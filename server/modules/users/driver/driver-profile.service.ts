@@ -8,14 +8,15 @@ import { loadCommon, moment } from '../shared/profile.service.ts';
 
 /** Everything that the details of a driver show beside the record. */
 export const loadDriverProfile = async (db: Db, id: string, now: string): Promise<DriverProfile> => {
-    const [common, scores, vehicles, certs, pauses] = await Promise.all([
+    const [common, scores, vehicles, certs, pauses, workDays] = await Promise.all([
         loadCommon(db, { kind: 'driver', id }, now),
         loadScores(db, id),
         loadVehicles(db, id),
         loadCerts(db, id, now),
         loadPauses(db, id),
+        loadWorkDays(db, id, now),
     ]);
-    return { ...common, scores, vehicles, certs, pauses };
+    return { ...common, scores, vehicles, certs, pauses, workDays };
 };
 
 const loadScores = async (db: Db, id: string): Promise<DriverProfile['scores']> => {
@@ -50,6 +51,18 @@ const loadCerts = async (db: Db, id: string, now: string): Promise<DriverProfile
         certNo: certNo.length > 8 ? `${certNo.slice(0, 4)}****${certNo.slice(-4)}` : certNo,
         daysLeft: row.expireDate === null ? null : daysBetween(now.slice(0, 10), row.expireDate),
     }));
+};
+
+const loadWorkDays = async (db: Db, id: string, now: string): Promise<DriverProfile['workDays']> => {
+    const { rows } = await db.execute<DriverProfile['workDays'][number] & Record<string, unknown>>(sql`
+        select to_char(appoint_at, 'YYYY-MM-DD') as day, count(*)::int as orders,
+               sum(coalesce(extract(epoch from finish_time - start_time) / 60, est_minutes))::int as minutes
+          from ord_order
+         where driver_id = ${id} and del_flag = 0 and status not in ('canceled', 'closed', 'draft')
+           and appoint_at >= date_trunc('week', ${now}::timestamptz) - interval '28 days'
+           and appoint_at < date_trunc('week', ${now}::timestamptz) + interval '7 days'
+         group by 1 order by 1`);
+    return rows;
 };
 
 const loadPauses = async (db: Db, id: string): Promise<DriverProfile['pauses']> => {

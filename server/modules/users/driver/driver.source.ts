@@ -6,15 +6,29 @@ import { refuse } from '#server/kit/errors.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { cities } from '../../setting/city/city.table.ts';
+import { members } from '../driver-member/member.table.ts';
 import { nextPeopleNo } from '../shared/people-no.service.ts';
 import { driverActions } from './driver-actions.ts';
 import { drivers } from './driver.table.ts';
+import { driverTypes } from './driver-type.table.ts';
+
+/** By what a driver drives. */
+const DRIVES = { via: drivers.id, table: driverTypes, key: driverTypes.driverId, isForFilter: true } as const;
 
 /** Drivers as the kit reads them. */
 export const driverSource: CrudOptions = {
     entity: Driver,
     table: drivers,
-    joins: { cityName: { via: drivers.cityId, table: cities, text: cities.name } },
+    joins: {
+        cityName: { via: drivers.cityId, table: cities, text: cities.name },
+        plateNo: { ...DRIVES, text: driverTypes.plateNo },
+        typeId: { ...DRIVES, text: driverTypes.typeId },
+        levelOneId: { ...DRIVES, text: driverTypes.levelOneId },
+        planId: {
+            ...{ via: drivers.id, table: members, key: members.driverId, text: members.planId, isForFilter: true },
+            where: sql`${members.status} in ('active', 'expiring') and ${members.delFlag} = 0`,
+        },
+    },
     mergeOn: ['cityId', 'status'],
     beforeSave: (values, context) => withIdCard(values, context),
     present: (rows, context) => withFacts(rows, context),
@@ -41,10 +55,10 @@ interface Facts extends Record<string, unknown> {
     typeNames: string | null;
     memberName: string | null;
     marginFen: number;
-    nextExpire: string | null;
+    marginBp: number | null;
 }
 
-/** Vehicle, member, deposit and the next paper that runs out: one statement for a page. */
+/** Vehicle, member and deposit: one statement for a page. */
 const withFacts = async (rows: readonly WireRow[], { db }: PresentContext): Promise<readonly WireRow[]> => {
     if (rows.length === 0) return rows;
     const { rows: facts } = await db.execute<Facts>(sql`
@@ -56,9 +70,7 @@ const withFacts = async (rows: readonly WireRow[], { db }: PresentContext): Prom
                  where m.driver_id = d.id and m.del_flag = 0 and m.status in ('active', 'expiring')) as "memberName",
                coalesce((select a.balance_fen from fin_account a where a.owner_kind = 'driver' and a.owner_id = d.id
                  and a.subject = 'drv_margin' and a.del_flag = 0), 0)::float8 as "marginFen",
-               (select to_char(min(c.expire_date), 'YYYY-MM-DD') from veh_certificate c where c.del_flag = 0
-                 and ((c.owner_kind = 'driver' and c.owner_id = d.id) or (c.owner_kind = 'vehicle' and c.owner_id in
-                    (select v.id from veh_vehicle v where v.driver_id = d.id and v.del_flag = 0)))) as "nextExpire"
+               driver_margin_bp(d.id) as "marginBp"
           from usr_driver d where d.id = any(${sql.param(rows.map(row => row.id))}::bigint[])`);
     const byId = new Map(facts.map(fact => [fact.id, fact]));
     return rows.map(row => ({ ...row, ...byId.get(String(row.id)) }));

@@ -1,4 +1,4 @@
-import { base, chars, city, day, dict, fen, id, int, lat, lng } from '#server/db/columns.ts';
+import { base, chars, city, day, dict, fen, id, int, lat, lng, ts } from '#server/db/columns.ts';
 import { pgTable } from 'drizzle-orm/pg-core';
 
 /** 司机 */
@@ -31,6 +31,9 @@ export const drivers = pgTable('usr_driver', {
     skills: chars('skills', 255).notNull().default(''),
     tags: chars('tags', 255),
     remark: chars('remark', 500),
+    nextExpire: day('next_expire'),
+    marginBp: int('margin_bp'),
+    suspendUntil: ts('suspend_until'),
 });
 
 export type DriverRow = typeof drivers.$inferSelect;

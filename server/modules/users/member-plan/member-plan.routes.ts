@@ -1,11 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { MemberPlan } from '#contract/users/member-plan.ts';
+import { MemberPlan, PlanSwitch } from '#contract/users/member-plan.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { memberRenewals } from '../driver-renewal/member-renewal.table.ts';
 import { memberPlans } from '../driver-member/member-plan.table.ts';
 import { members } from '../driver-member/member.table.ts';
+import { switchActions } from '#server/kit/actions/switching.ts';
 
 /** 会员套餐: the standard calls; no two plans are one level, and one that was ever bought stays. */
 export async function memberPlanRoutes(app: FastifyInstance): Promise<void> {
@@ -16,6 +17,7 @@ export async function memberPlanRoutes(app: FastifyInstance): Promise<void> {
             { table: members, column: members.planId },
             { table: memberRenewals, column: memberRenewals.planId },
         ],
+        named: switchActions(PlanSwitch),
         beforeSave: async (values, { tx, session, current }) => {
             const same = and(
                 eq(memberPlans.levelNo, Number(values.levelNo ?? current?.levelNo)),

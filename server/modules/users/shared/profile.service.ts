@@ -29,7 +29,7 @@ export const loadMonths = async (db: Db, whose: Whose, now: string): Promise<Pro
 export const loadOrders = async (db: Db, whose: Whose): Promise<ProfileOrder[]> => {
     const { rows } = await db.execute<Omit<ProfileOrder, 'status_dictText'> & Record<string, unknown>>(sql`
         select o.id::text as id, o.order_no as "orderNo", o.status, t.name as "typeName", ${moment('o.appoint_at')} as "appointAt",
-               o.from_addr as "fromAddr", o.payable_fen::float8 as "payableFen",
+               o.from_addr as "fromAddr", o.payable_fen::float8 as "payableFen", o.from_lng::float8 as lng, o.from_lat::float8 as lat,
                ${sql.raw(whose.kind === 'customer' ? 'd.name' : 'c.name')} as other
           from ord_order o left join veh_type t on t.id = o.type_id left join usr_driver d on d.id = o.driver_id
           left join usr_customer c on c.id = o.customer_id

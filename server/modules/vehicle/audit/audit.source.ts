@@ -64,6 +64,7 @@ export const auditSource = (app: FastifyInstance): CrudOptions => ({
     entity: VehicleAudit,
     table: vehicleAudits,
     joins: {
+        levelOneId: { via: vehicleAudits.typeId, table: vehicleTypes, text: vehicleTypes.levelOneId, isForFilter: true },
         typeName: { via: vehicleAudits.typeId, table: vehicleTypes, text: vehicleTypes.name },
         driverName: { via: vehicleAudits.driverId, table: drivers, text: drivers.name },
         cityName: { via: vehicleAudits.cityId, table: cities, text: cities.name },

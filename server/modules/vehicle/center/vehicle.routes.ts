@@ -11,6 +11,7 @@ import {
     MonthIncome,
     Taken,
     TrackPoint,
+    Utilisation,
     Vehicle,
     VehicleStat,
 } from '#contract/vehicle/center.ts';
@@ -31,6 +32,7 @@ import {
     loadTrack,
     vehicleStat,
 } from './vehicle-facts.service.ts';
+import { loadUtilisation } from './utilisation.service.ts';
 import { vehicleSource } from './vehicle.source.ts';
 
 const may = (action: string) => ({ auth: { permission: permissionOf(Vehicle, action) } });
@@ -53,6 +55,9 @@ export const vehicleRoutes = async (app: FastifyInstance): Promise<void> => {
         '/vehicle/center/live',
         { config: may('live'), schema: { querystring: Type.Partial(ById), response: { 200: envelopeOf(Type.Array(LiveVehicle)) } } },
         ({ session, query }) => liveVehicles(app.db, source, session, query.id),
+    );
+    app.get('/vehicle/center/utilisation', { config: may('list'), schema: { response: { 200: envelopeOf(Utilisation) } } }, ({ session }) =>
+        loadUtilisation(app.db, source, session, today()),
     );
     app.get('/vehicle/center/expiry', { config: may('list'), schema: { response: { 200: envelopeOf(ExpiryCalendar) } } }, ({ session }) =>
         expiryCalendar(app.db, source, session, today()),

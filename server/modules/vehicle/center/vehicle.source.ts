@@ -20,6 +20,7 @@ export const vehicleSource = (app: FastifyInstance): CrudOptions => {
         entity: Vehicle,
         table: vehicles,
         joins: {
+            levelOneId: { via: vehicles.typeId, table: vehicleTypes, text: vehicleTypes.levelOneId, isForFilter: true },
             typeName: { via: vehicles.typeId, table: vehicleTypes, text: vehicleTypes.name },
             modelName: { via: vehicles.modelId, table: vehicleModels, text: vehicleModels.name },
             driverName: { via: vehicles.driverId, table: drivers, text: drivers.name },

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { LevelOne } from '#contract/vehicle/level-one.ts';
+import { LevelOne, LevelOneSwitch } from '#contract/vehicle/level-one.ts';
 import { countBy } from '#server/kit/crud/count-by.ts';
 import type { CrudOptions, SaveContext } from '#server/kit/crud/options.ts';
 import { sortRoute } from '#server/kit/crud/sort-rows.ts';
@@ -11,12 +11,14 @@ import { vehicles } from '#server/modules/vehicle/center/vehicle.table.ts';
 import { vehicleTypes } from '#server/modules/vehicle/type/type.table.ts';
 import type { FastifyInstance } from 'fastify';
 import { levelOnes } from './level-one.table.ts';
+import { switchActions } from '#server/kit/actions/switching.ts';
 
 const options: CrudOptions = {
     entity: LevelOne,
     table: levelOnes,
     usedBy: [{ table: vehicleTypes, column: vehicleTypes.levelOneId, says: () => '请先删除下级车辆类型' }],
     beforeSave: keepChargeMode,
+    named: switchActions(LevelOneSwitch),
     present: async (rows, { db }) => {
         const [typeCount, vehicleCount] = [await countBy(db, vehicleTypes, vehicleTypes.levelOneId, rows), await countVehicles(db, rows)];
         return rows.map(row => ({ ...row, typeCount: typeCount(row.id), vehicleCount: vehicleCount.get(row.id as string) ?? 0 }));

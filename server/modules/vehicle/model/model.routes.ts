@@ -1,18 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import { VehicleModel } from '#contract/vehicle/model.ts';
+import { VehicleModel, ModelSwitch } from '#contract/vehicle/model.ts';
 import { countBy } from '#server/kit/crud/count-by.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { vehicles } from '../center/vehicle.table.ts';
 import { vehicleTypes } from '../type/type.table.ts';
 import { vehicleModels } from './model.table.ts';
+import { switchActions } from '#server/kit/actions/switching.ts';
 
 /** S27 车辆型号: the standard calls; a model in use is not deleted. */
 export async function vehicleModelRoutes(app: FastifyInstance): Promise<void> {
     crudRoutes(app, {
         entity: VehicleModel,
         table: vehicleModels,
-        joins: { typeName: { via: vehicleModels.typeId, table: vehicleTypes, text: vehicleTypes.name } },
+        joins: {
+            levelOneId: { via: vehicleModels.typeId, table: vehicleTypes, text: vehicleTypes.levelOneId, isForFilter: true },
+            typeName: { via: vehicleModels.typeId, table: vehicleTypes, text: vehicleTypes.name },
+        },
         usedBy: [{ table: vehicles, column: vehicles.modelId, says: n => `该型号有${n}辆车在用，不能删除` }],
+        named: switchActions(ModelSwitch),
         beforeSave: values => (values.spec === null ? { ...values, spec: {} } : values),
         present: async (rows, { db }) => {
             const vehicleCount = await countBy(db, vehicles, vehicles.modelId, rows);

@@ -5,7 +5,7 @@ import { envelopeOf } from '#contract/envelope.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { faultOfLoadTable, type LoadRow } from '#contract/vehicle/load-table.ts';
 import { LadderRung } from '#contract/vehicle/type-ladder.ts';
-import { VehicleType } from '#contract/vehicle/type.ts';
+import { VehicleType, TypeSwitch } from '#contract/vehicle/type.ts';
 import { countBy } from '#server/kit/crud/count-by.ts';
 import type { CrudOptions, PresentContext } from '#server/kit/crud/options.ts';
 import { sortRoute } from '#server/kit/crud/sort-rows.ts';
@@ -19,6 +19,7 @@ import { levelOnes } from '../level-one/level-one.table.ts';
 import { vehicleModels } from '../model/model.table.ts';
 import { loadLadder } from './ladder.service.ts';
 import { vehicleTypes } from './type.table.ts';
+import { switchActions } from '#server/kit/actions/switching.ts';
 
 const options: CrudOptions = {
     entity: VehicleType,
@@ -41,6 +42,7 @@ const options: CrudOptions = {
         };
     },
     present: withCounts,
+    named: switchActions(TypeSwitch),
 };
 
 async function withCounts(rows: readonly WireRow[], { db }: PresentContext): Promise<readonly WireRow[]> {

@@ -4,17 +4,14 @@ import { useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { useComposedText } from '../../ui/useComposedText.ts';
 import type { ControlProps } from '../kind.ts';
+import type { Typed } from '../typed.ts';
 import { LabeledControl } from './LabeledControl.tsx';
 import { useControl } from './useControl.ts';
 
-interface NumberControlProps extends ControlProps {
+interface NumberControlProps extends ControlProps, Typed {
     /** What stands before the figure: ¥. */
     prefix?: string;
     unit?: string;
-    /** The stored value as a person types it. */
-    toText: (value: unknown) => string;
-    /** What a person typed as the stored value; text that is no such value comes back as it is, for the validator. */
-    toValue: (text: string) => unknown;
 }
 
 /**

@@ -1,9 +1,21 @@
 import Tooltip from '@mui/material/Tooltip';
 import { truncate } from '#providers/format/text.ts';
 import { DASH, isBlank, type ValueProps } from '../kind.ts';
+import { ReferredLink } from './ReferredLink.tsx';
+
+/** Text of the record or of one that it refers to; the latter may lead there. */
+export const TextValue = (props: ValueProps) => {
+    const { via } = props.field.meta;
+    if (via === undefined || isBlank(props.value)) return <PlainText {...props} />;
+    return (
+        <ReferredLink via={via} record={props.record}>
+            <PlainText {...props} />
+        </ReferredLink>
+    );
+};
 
 /** Text; in a cell at most 25 characters, the whole of it on hover and on focus (LIST-02). */
-export const TextValue = ({ value, place }: ValueProps) => {
+const PlainText = ({ value, place }: ValueProps) => {
     if (isBlank(value)) return <>{DASH}</>;
     const text = String(value);
     if (place === 'fact') return <span style={{ whiteSpace: 'pre-wrap' }}>{text}</span>;

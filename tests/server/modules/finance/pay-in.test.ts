@@ -4,13 +4,15 @@ import { retrying } from '#server/kit/transaction.ts';
 import { newId } from '#server/kit/ids.ts';
 import { unbalancedJournals, wrongBalances } from '#server/ledger/proofs.ts';
 import { askPayIn, type PayInAsk } from '#server/modules/finance/payment/ask-pay-in.service.ts';
+import { customerAccountRoutes } from '#server/modules/finance/customer-account/customer-account.routes.ts';
 import { callBack } from '#tests/support/callbacks.ts';
+import { buildSession } from '#tests/support/kit-app.ts';
 import { createMoneyApp, type MoneyApp } from '#tests/support/money-app.ts';
 import { balancesOf, linesOf } from '#tests/support/money-fixtures.ts';
 
 let money: MoneyApp;
 beforeAll(async () => {
-    money = await createMoneyApp();
+    money = await createMoneyApp(app => void app.register(customerAccountRoutes));
 });
 afterAll(() => money.kit.close());
 
@@ -73,6 +75,23 @@ describe('a top-up through a channel', () => {
         expect([(after.cust_cash ?? 0) - (before.cust_cash ?? 0), (after.cust_bonus ?? 0) - (before.cust_bonus ?? 0)]).toEqual([
             100_000, 5000,
         ]);
+    });
+
+    it('[FINANCE-03] is asked for at the customer’s account, by those who may top up', async () => {
+        const { id } = money.customer;
+        const body = { id, version: 0, channel: 'alipay', amountFen: 8800 };
+        const send = (session: ReturnType<typeof buildSession>, given: object = {}) =>
+            money.kit.call(session, { method: 'POST', url: '/finance/customerAccount/collect', body: { ...body, ...given } });
+        const clerk = buildSession(
+            ['list', 'topup'].map(action => `finance:customerAccount:${action}`),
+            { userId: 'c1' },
+        );
+        expect((await send(buildSession(['finance:customerAccount:list'], { userId: 'c2' }))).status).toBe(403);
+        expect((await send(clerk, { channel: 'balance' })).body.success).toBe(false);
+        const before = (await balance()).cust_cash ?? 0;
+        expect((await send(clerk)).body.message).toMatch(/^已发起支付宝收款，收款单SK\d+，支付后自动到账$/);
+        await wait(60);
+        expect(((await balance()).cust_cash ?? 0) - before).toBe(8800);
     });
 
     it('[FINANCE-03] fails where the channel refuses, runs out where it says nothing, and is booked when the money comes after that', async () => {
@@ -153,9 +172,11 @@ describe('an order that is paid through a channel', () => {
     it('[ORDER-01] moves on when the channel says so', async () => {
         const order = await placed();
         const amountFen = Number((await money.stored(order.id)).payable_fen);
-        await ask({ purpose: 'full', amountFen, orderId: order.id, channel: 'alipay' });
+        const asked = await money.act('collect', order.id, { channel: 'alipay' });
+        expect(asked.body).toMatchObject({ success: true, message: expect.stringContaining('已发起支付宝收款¥') as string });
         await wait(60);
         expect(await money.stored(order.id)).toMatchObject({ status: 'paid', pay_status: 'paid', paid_fen: String(amountFen) });
+        expect((await money.act('collect', order.id, { channel: 'wechat' })).body.message).toBe('当前状态为“已付清”，不能渠道收款');
         expect(await linesOf(money.kit.db, order.id, 'pay_channel')).toEqual([`D clearing_alipay ${amountFen}`, `C escrow ${amountFen}`]);
     });
 

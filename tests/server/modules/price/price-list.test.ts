@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KitApp } from '#tests/support/kit-app.ts';
-import { callsOf, CLOSED_CITY, crane, CRANE, createPriceWorld, inHours, reader, reviewer, SHENZHEN } from './price-world.ts';
+import { callsOf, CLOSED_CITY, crane, CRANE, createPriceWorld, inHours, maker, reader, reviewer, SHENZHEN } from './price-world.ts';
 
 let kit: KitApp;
 let calls: ReturnType<typeof callsOf>;
@@ -138,5 +138,42 @@ describe('the other lists', () => {
         expect(fieldsOf(await calls.post('/price/invoiceCoef/add', { invoiceType: 'special', coefBp: 900, vatBp: 500 }))).toEqual({
             vatBp: '税率不在允许范围',
         });
+    });
+});
+
+describe('values typed into the cells of a list', () => {
+    interface Listed {
+        id: string;
+        version: number;
+        draft?: { id: string; version: number; setNo: string; changed: Record<string, unknown> };
+    }
+    const current = async (session = maker) =>
+        (await calls.get('/price/discount/list?phase=current', session)).records as unknown as Listed[];
+
+    it('[PRICE-05] go into the draft of the own open change set, which the row in force shows beside its value', async () => {
+        const { rowId: id } = await calls.publish('/price/discount', 'discount', { name: '银牌', scope: 'activity', coefBp: 9000 });
+        kit.app.clock.shift(24 * 3_600_000);
+        const row = (await current()).find(each => each.id === id);
+        expect(row).toMatchObject({ coefBp: 9000 });
+        expect(row?.draft).toBeUndefined();
+        const first = await calls.post('/price/discount/edit', { id, version: row?.version, coefBp: 8800 });
+        expect(first.body).toMatchObject({ success: true, result: { rowStatus: 'draft', coefBp: 8800 } });
+        const drafted = (await current()).find(each => each.id === id)?.draft;
+        expect(drafted).toMatchObject({ changed: { coefBp: 8800 } });
+        const second = await calls.post('/price/discount/edit', { id: drafted?.id, version: drafted?.version, minOrderFen: 50_000 });
+        expect(second.body.success).toBe(true);
+        expect((await current()).find(each => each.id === id)).toMatchObject({
+            coefBp: 9000,
+            draft: { id: drafted?.id, changed: { coefBp: 8800, minOrderFen: 50_000 } },
+        });
+    });
+
+    it('[PRICE-05] are nobody else’s to see, and are refused in the words of the form', async () => {
+        expect((await current(reviewer)).every(row => row.draft === undefined)).toBe(true);
+        const draft = (await current()).find(row => row.draft)?.draft;
+        const refused = await calls.post('/price/discount/edit', { id: draft?.id, version: draft?.version, floorBp: 9900 });
+        expect(Object.keys(fieldsOf(refused) ?? {})).toEqual(['floorBp']);
+        const late = await calls.post('/price/discount/edit', { id: draft?.id, version: 0, coefBp: 8500 });
+        expect(late.body).toMatchObject({ success: false, result: { errorCode: 'VERSION_CONFLICT' } });
     });
 });

@@ -12,7 +12,6 @@ import { toWireTime } from '#server/kit/time.ts';
 import { orders } from '#server/modules/order/order/order.table.ts';
 import { users } from '#server/modules/system/user/user.table.ts';
 import { drivers } from '#server/modules/users/driver/driver.table.ts';
-import { certificates } from '#server/modules/vehicle/center/certificate.table.ts';
 import { vehicles } from '#server/modules/vehicle/center/vehicle.table.ts';
 import { storeOrders, storeOrderSurroundings } from '#tests/support/orders.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
@@ -266,29 +265,5 @@ describe('what leads to text messages', () => {
         expect(await run('remindAppointments', {})).toBe('发送预约提醒1条');
         expect(await run('remindAppointments', {})).toBe('发送预约提醒0条');
         expect(await logged()).toMatchObject([{ bizId: '71', phone: '13912345678' }]);
-    });
-
-    it('[SETTING-07] papers that expire, on the days that they say', async () => {
-        await add({ scene: 'cert_expire', receiver: 'driver', content: '${plateNo}的${cert}还有${days}天到期' });
-        const day = (days: number) => toWireTime(new Date(kit.app.clock.now() + days * 86_400_000)).slice(0, 10);
-        const created = { createBy: 'seed' };
-        await kit.db.insert(drivers).values({ ...created, id: '81', cityId: '1', driverNo: 'S81', name: '陈建国', phone: PHONE });
-        await kit.db.insert(vehicles).values({ ...created, ...CRANE, id: '82', driverId: '81' });
-        const cert = {
-            ...created,
-            ownerKind: 'vehicle',
-            ownerId: '82',
-            certType: 'driving_lic',
-            certNo: 'C',
-            auditStatus: 'approved',
-        } as const;
-        await kit.db.insert(certificates).values([
-            { ...cert, id: '83', expireDate: day(7) },
-            { ...cert, id: '84', expireDate: day(8), certType: 'transport_lic' },
-            { ...cert, id: '85', expireDate: day(15), auditStatus: 'pending', certType: 'lift_reg' },
-        ]);
-        expect(await run('remindCertificates', { days: 30 })).toBe('发送到期提醒1条');
-        expect(await run('remindCertificates', { days: 30 })).toBe('发送到期提醒0条');
-        expect(await logged()).toMatchObject([{ bizId: '83', phone: PHONE, content: '【吊运助手】粤B·00082的行驶证还有7天到期' }]);
     });
 });

@@ -84,6 +84,19 @@ const ask = async (name = '起重机', more: object = {}) => {
     const { body } = await post(maker, '/rename', { id, name, reason: '统一叫法', ...more });
     return { body, approvalId: (body.result as { approvalId: string }).approvalId };
 };
+/** Makes a user with these rights, whose agent somebody is for an hour. */
+const standIn = async (name: string, agent: string, codes: readonly string[]) => {
+    const { rows } = await kit.db.execute<{ id: string }>(sql`
+        insert into sys_user (id, username, realname, password_hash) values (${`id-${name}`}, ${name}, ${`主管${name}`}, 'x') returning id`);
+    await kit.db.execute(sql`insert into sys_role (id, role_code, role_name) values (${`r-${name}`}, ${`r_${name}`}, ${name})`);
+    await kit.db.execute(sql`insert into sys_user_role (user_id, role_id) values (${rows[0]?.id ?? ''}, ${`r-${name}`})`);
+    await kit.db.execute(sql`
+        insert into sys_permission (id, name, perms, menu_type) values (${`p-${name}`}, '动作', ${codes.join()}, 2)`);
+    await kit.db.execute(sql`insert into sys_role_permission (role_id, permission_id) values (${`r-${name}`}, ${`p-${name}`})`);
+    await kit.db.execute(sql`
+        insert into sys_user_agent (id, user_name, agent_user_name, start_time, end_time)
+        values (${`a-${name}`}, ${name}, ${agent}, now() - interval '1 hour', now() + interval '1 hour')`);
+};
 const decide = (session: SignedIn, verb: string, body: object) => post(session, `/system/approval/${verb}`, body);
 const stored = async () => (await kit.db.select().from(approvals))[0];
 const nameNow = async () => (await kit.db.select().from(levelOnes))[0]?.name;
@@ -161,6 +174,25 @@ describe('two-person approval', () => {
         expect(body).toMatchObject({ success: false, message: '可用余额不足，当前可用¥0.00' });
         expect(await nameNow()).toBe('汽车吊');
         expect(await stored()).toMatchObject({ status: 'failed' });
+    });
+
+    it('[SYS-01] [PERM-07] is decided by the agent of somebody who may, in that time, never by whom either has asked', async () => {
+        const agent = person('agent', []);
+        const { approvalId } = await ask();
+        expect((await decide(agent, 'approve', { id: approvalId })).status).toBe(404);
+        await standIn('boss', 'agent', [...S47, RENAME.permission]);
+        const [shown] = (await kit.call(agent, { url: '/system/approval/list?status=pending' })).records;
+        expect(shown?.actions).toMatchObject({ approve: { ok: true } });
+        expect((await decide(agent, 'approve', { id: approvalId, remark: '同意' })).body.message).toBe('已通过并执行');
+        expect(await stored()).toMatchObject({ checker: 'agent', checkRemark: '（代主管boss复核）同意' });
+        await kit.db.execute(sql`update sys_user_agent set end_time = now() - interval '1 minute'`);
+        const later = await ask('改回');
+        expect((await decide(agent, 'approve', { id: later.approvalId })).status).toBe(404);
+
+        await kit.db.delete(approvals);
+        await standIn('maker', 'agent', [...S47, RENAME.permission]);
+        const own = await ask('自己的');
+        expect((await decide(agent, 'approve', { id: own.approvalId })).status).toBe(404);
     });
 
     it('[CALL-08] is rejected with a reason, taken back by its maker alone, and ends after 72 hours', async () => {

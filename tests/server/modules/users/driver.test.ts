@@ -2,8 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/kit/ids.ts';
 import { accounts } from '#server/modules/finance/account/account.table.ts';
+import { turnDrivers } from '#server/modules/users/driver/driver-clock.service.ts';
 import { driverRoutes } from '#server/modules/users/driver/driver.routes.ts';
 import { drivers } from '#server/modules/users/driver/driver.table.ts';
+import { toWireTime } from '#server/kit/time.ts';
+import { memberPlans } from '#server/modules/users/driver-member/member-plan.table.ts';
+import { members } from '#server/modules/users/driver-member/member.table.ts';
+import { positions } from '#server/modules/vehicle/center/position.table.ts';
+import { vehicles } from '#server/modules/vehicle/center/vehicle.table.ts';
+import { vehicleTypes } from '#server/modules/vehicle/type/type.table.ts';
 import { certificates } from '#server/modules/vehicle/center/certificate.table.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 import { newPhone, storeCity, storeCustomer, storeDriver, storeOrder, storeVehicleType } from '#tests/support/users.ts';
@@ -126,6 +133,94 @@ describe('drivers', () => {
         await open(id, 'settled');
         const profile = (await kit.call(all, { url: `${WIRE}/profile?id=${id}` })).body.result;
         expect(profile).toMatchObject({ orders: [{ status: 'settled' }], scores: [], certs: [], vehicles: [], pauses: [] });
+    });
+
+    it('[USER-02] are narrowed and sorted by what they drive, their membership, their margin and the paper that ends first', async () => {
+        const [late, early] = [await storeDriver(kit.db, cityId, { name: '甲' }), await storeDriver(kit.db, cityId, { name: '乙' })];
+        const typeId = await storeVehicleType(kit.db);
+        const vehicleId = newId();
+        const vehicle = {
+            createBy: 's',
+            cityId,
+            typeId,
+            plateColor: 'yellow' as const,
+            ownerType: 'personal' as const,
+            status: 'normal' as const,
+        };
+        await kit.db.insert(vehicles).values({ ...vehicle, id: vehicleId, plateNo: '粤BTREE1' });
+        const cert = { createBy: 's', certNo: 'C', auditStatus: 'approved' as const };
+        await kit.db.insert(certificates).values([
+            { ...cert, id: newId(), ownerKind: 'driver', ownerId: late, certType: 'drive_lic', expireDate: '2031-05-01' },
+            { ...cert, id: newId(), ownerKind: 'vehicle', ownerId: vehicleId, certType: 'lift_check', expireDate: '2031-03-01' },
+        ]);
+        await kit.db.update(vehicles).set({ driverId: early }).where(eq(vehicles.id, vehicleId));
+        const list = async (query: string) => (await kit.call(all, { url: `${WIRE}/list?${query}` })).records.map(({ name }) => name);
+        expect(await list('nextExpire_begin=2031-01-01&nextExpire_end=2031-12-31&column=nextExpire&order=asc')).toEqual(['乙', '甲']);
+        expect(await list(`typeId=${typeId}`)).toEqual(['乙']);
+        expect(await list('plateNo=*TREE*')).toEqual(['乙']);
+        const [type] = await kit.db.select().from(vehicleTypes).where(eq(vehicleTypes.id, typeId));
+        expect(await list(`levelOneId=${type?.levelOneId}`)).toEqual(['乙']);
+        const planId = newId();
+        await kit.db.insert(memberPlans).values({ id: planId, createBy: 's', name: '季卡', levelNo: 2, months: 3, priceFen: 1 });
+        const member = { createBy: 's', cityId, planId, levelNo: 2, startAt: '2026-01-01 00:00:00', expireAt: '2031-01-01 00:00:00' };
+        await kit.db.insert(members).values({ ...member, id: newId(), memberNo: 'M-TREE', driverId: late });
+        expect(await list(`planId=${planId}`)).toEqual(['甲']);
+        await kit.db.execute(sql`update usr_driver set margin_bp = 4000 where id = ${late}`);
+        expect(await list('marginBp_begin=1&marginBp_end=5000')).toEqual(['甲']);
+    });
+
+    it('[USER-02] begin by themselves once vehicle and papers are good, and come back when their suspension is over', async () => {
+        const now = () => toWireTime(kit.app.clock.date());
+        const fresh = { status: 'onboarding', joinDate: null } as const;
+        const [ready, bare] = [await storeDriver(kit.db, cityId, fresh), await storeDriver(kit.db, cityId, fresh)];
+        const vehicle = {
+            createBy: 's',
+            cityId,
+            typeId: await storeVehicleType(kit.db),
+            plateColor: 'yellow',
+            ownerType: 'personal',
+            auditStatus: 'approved',
+        } as const;
+        await kit.db.insert(vehicles).values({ ...vehicle, id: newId(), plateNo: '粤BREADY', driverId: ready });
+        const away = await storeDriver(kit.db, cityId);
+        await post('suspend', { id: away, version: 0, reason: '台风停工', until: toWireTime(new Date(kit.app.clock.now() + 60_000)) });
+        expect(await turnDrivers(kit.app, kit.db, now())).toEqual({ activated: 1, resumed: 0 });
+        expect([(await rowOf(ready))?.status, (await rowOf(bare))?.status]).toEqual(['active', 'onboarding']);
+        expect((await rowOf(ready))?.joinDate).toBe(now().slice(0, 10));
+        kit.app.clock.shift(120_000);
+        expect(await turnDrivers(kit.app, kit.db, now())).toEqual({ activated: 0, resumed: 1 });
+        kit.app.clock.shift(0);
+        expect(await rowOf(away)).toMatchObject({ status: 'active', suspendUntil: null });
+        const { rows } = await kit.db.execute(sql`select 1 from sys_sms where es_content like '%您已完成入驻%'`);
+        expect(rows).toHaveLength(1);
+    });
+
+    it('[USER-02] stand on a map, and are followed from the month they joined', async () => {
+        const id = await storeDriver(kit.db, cityId, {
+            name: '图上',
+            joinDate: new Date(Date.now() + 28_800_000).toISOString().slice(0, 10),
+        });
+        const vehicleId = newId();
+        const typeId = await storeVehicleType(kit.db);
+        await kit.db.insert(vehicles).values({
+            id: vehicleId,
+            createBy: 's',
+            cityId,
+            typeId,
+            plateColor: 'yellow',
+            ownerType: 'personal',
+            plateNo: '粤BMAP01',
+            driverId: id,
+        });
+        await kit.db.insert(positions).values({ vehicleId, driverId: id, lng: 114, lat: 22.5, reportTime: toWireTime(new Date()) });
+        expect((await kit.call(all, { url: `${WIRE}/live` })).body.result).toContainEqual([id, '图上', 114, 22.5, expect.any(String)]);
+        await open(id, 'settled');
+        await kit.db.execute(sql`update ord_order set appoint_at = now() where driver_id = ${id}`);
+        const cohort = (await kit.call(all, { url: `${WIRE}/cohort` })).body.result as unknown as { joined: number; worked: number[] }[];
+        expect(cohort.at(-1)).toMatchObject({ worked: [1] });
+        expect((await kit.call(all, { url: `${WIRE}/track?id=${id}` })).body.result).toEqual([]);
+        const profile = (await kit.call(all, { url: `${WIRE}/profile?id=${id}` })).body.result;
+        expect(profile).toMatchObject({ workDays: [{ orders: 1 }] });
     });
 
     it('[PERM-07] drivers ask for the right of each act', async () => {

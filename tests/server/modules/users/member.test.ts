@@ -6,6 +6,7 @@ import { driverMemberRoutes } from '#server/modules/users/driver-member/driver-m
 import { memberPlans } from '#server/modules/users/driver-member/member-plan.table.ts';
 import { members } from '#server/modules/users/driver-member/member.table.ts';
 import { addMonths, exchange, renewedUntil, unusedPart } from '#server/modules/users/driver-member/term.service.ts';
+import { closeUnpaidRenewals } from '#server/modules/users/driver-renewal/close-unpaid.service.ts';
 import { driverRenewalRoutes } from '#server/modules/users/driver-renewal/driver-renewal.routes.ts';
 import { memberPlanRoutes } from '#server/modules/users/member-plan/member-plan.routes.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
@@ -153,6 +154,58 @@ describe('renewals', () => {
         await kit.db.execute(sql`update usr_member_renewal set status = 'paid', paid_time = now() where id = ${id}`);
         expect((await post('driverRenewal/remind', { id, version: 0 })).body.success).toBe(true);
         expect((await post('driverRenewal/remind', { id, version: 0 })).body.message).toBe('今天已经提醒过该司机');
+    });
+
+    it('[USER-06] are closed when nobody paid for half an hour', async () => {
+        const { driverId } = await storeMember();
+        const added = await post('driverRenewal/add', { driverId, planId: month, payChannel: 'cash' });
+        const id = String(added.body.result?.id);
+        const state = async () =>
+            (await kit.db.execute<{ status: string }>(sql`select status from usr_member_renewal where id = ${id}`)).rows[0]?.status;
+        await kit.db.execute(
+            sql`update usr_member_renewal set status = 'pending', create_time = now() - interval '29 minutes' where id = ${id}`,
+        );
+        expect(await closeUnpaidRenewals(kit.db, inDays(0))).toBe(0);
+        await kit.db.execute(sql`update usr_member_renewal set create_time = now() - interval '31 minutes' where id = ${id}`);
+        expect(await closeUnpaidRenewals(kit.db, inDays(0))).toBe(1);
+        expect(await state()).toBe('closed');
+    });
+
+    it('[USER-06] who should renew is listed with the last contact, reminded once a day, and counted when renewed', async () => {
+        const soon = await storeMember(inDays(3));
+        await storeMember(inDays(60));
+        const due = async () =>
+            (await kit.call(desk, { url: '/users/driverRenewal/due' })).body.result as unknown as {
+                rows: Record<string, unknown>[];
+                total: number;
+            };
+        const rowOf = async () => (await due()).rows.find(({ id }) => id === soon.id);
+        expect((await due()).rows.every(({ daysLeft }) => Number(daysLeft) <= 30)).toBe(true);
+        expect(await rowOf()).toMatchObject({ daysLeft: 3, contacts: 0, lastResult: null, phone: expect.stringContaining('****') });
+        const contact = { id: soon.id, way: 'phone', result: 'promised', note: '月底续年卡' };
+        expect((await post('driverRenewal/contact', contact)).body.message).toBe('联系已登记');
+        expect(await rowOf()).toMatchObject({
+            contacts: 1,
+            lastWay: 'phone',
+            lastResult: 'promised',
+            lastBy: 'cs1',
+            lastNote: '月底续年卡',
+        });
+        const remind = () => post('driverRenewal/remindDue', { ids: [soon.id] });
+        expect((await remind()).body).toMatchObject({ message: '已提醒1位', result: { sent: 1, failed: [] } });
+        expect((await remind()).body.result).toMatchObject({ sent: 0, failed: [{ id: soon.id, reason: '今天已经提醒过该司机' }] });
+        const lines = (await kit.call(desk, { url: `/users/driverRenewal/contacts?id=${soon.id}` })).body.result;
+        expect(lines).toMatchObject([{ way: 'sms', result: 'sent' }, { way: 'phone' }]);
+        expect((await post('driverRenewal/contact', { ...contact, result: 'shouted' })).status).toBe(400);
+        expect((await post('driverRenewal/contact', contact, buildSession(['users:driverRenewal:list']))).status).toBe(403);
+        const page = await kit.call(desk, { url: '/users/driverRenewal/list?stage=due' });
+        expect(page.body.result).toMatchObject({ total: 0, records: [] });
+        const rate = (await kit.call(desk, { url: '/users/driverRenewal/rate' })).body.result as unknown as {
+            ended: number;
+            renewed: number;
+        }[];
+        expect(rate).toHaveLength(12);
+        expect(rate.every(({ ended, renewed }) => renewed <= ended)).toBe(true);
     });
 
     it('[PERM-07] members ask for the right of each act', async () => {

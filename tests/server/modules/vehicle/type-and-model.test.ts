@@ -50,6 +50,16 @@ const addType = async (more: object = {}) =>
 const typeId = async (more: object = {}) => ((await addType(more)).result as { id: string }).id;
 
 describe('vehicle types', () => {
+    it('[VEHICLE-03] are switched off and on in bulk, with a result for every row', async () => {
+        const [one, other] = [await typeId(), await typeId({ name: '汽车吊50吨', code: 'crane50' })];
+        const off = await post('type/batchDisable', { ids: [one] });
+        expect(off.body.result).toMatchObject({ ok: 1, failed: [] });
+        const both = await post('type/batchDisable', { ids: [one, other] });
+        expect(both.body.result).toMatchObject({ ok: 1, failed: [{ id: one, message: '已经停用' }] });
+        expect((await post('type/batchEnable', { ids: [one, other] })).body.result).toMatchObject({ ok: 2 });
+        expect((await post('type/batchEnable', { ids: [one] }, reader)).status).toBe(403);
+    });
+
     it('[VEHICLE-03] keeps the load table and the papers, and tells the class, its vehicles and the cities with a price', async () => {
         const loadTable = [
             { heightMm: 10_000, radiusMm: 3000, capacityKg: 25_000 },

@@ -2,6 +2,7 @@ import { AcceptOrder, DispatchOrder, RejectOffer } from '#contract/order/order-a
 import { type ActionRoute, answerWith, onAction } from '#server/kit/actions/on-action.ts';
 import { acceptOffer, rejectOffer } from '../accept-offer.service.ts';
 import { stepOf } from '../action-step.ts';
+import { releaseOf } from '../cert-release.ts';
 import { DISPATCHABLE, dispatchOrder } from '../dispatch.service.ts';
 import type { DispatchMode } from '../dispatch-offers.ts';
 import type { DispatchRow } from '../dispatch.table.ts';
@@ -14,8 +15,9 @@ export const dispatchActions = ({ text, record }: ActionParts): ActionRoute[] =>
         guard: inState(text, '派单', DISPATCHABLE),
         run: async context => {
             const { step, order } = await stepOf(context);
-            const { mode, ...given } = context.input;
-            const { round, offers } = await dispatchOrder(step, order, { ...given, mode: mode as DispatchMode });
+            const { mode, certReason, ...given } = context.input;
+            const release = releaseOf(context.session, certReason);
+            const { round, offers } = await dispatchOrder(step, order, { ...given, release, mode: mode as DispatchMode });
             const message = offers.length > 0 ? `第${round}轮派单，已推送${offers.length}位司机` : '已发布抢单，附近暂无可派司机';
             return answerWith({ result: { ...(await record(context)), round, offers }, message });
         },
@@ -25,7 +27,8 @@ export const dispatchActions = ({ text, record }: ActionParts): ActionRoute[] =>
         guard: mayMove(text, 'accept'),
         run: async context => {
             const { step, order } = await stepOf(context, 'driver');
-            await acceptOffer(step, order, context.input, { remark: context.input.reason });
+            const { certReason, reason, ...which } = context.input;
+            await acceptOffer(step, order, { ...which, release: releaseOf(context.session, certReason) }, { remark: reason });
         },
         message: '已代司机接单',
     }),

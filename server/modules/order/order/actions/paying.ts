@@ -1,10 +1,12 @@
-import { AdjustOrder, ConfirmPay, SupplementOrder } from '#contract/order/order-actions.ts';
+import { dictText } from '#contract/dictionaries.ts';
+import { AdjustOrder, CollectPay, ConfirmPay, SupplementOrder } from '#contract/order/order-actions.ts';
 import { type ActionRoute, answerWith, type Guard, onAction } from '#server/kit/actions/on-action.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { mulBp } from '#server/pricing/numbers.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 import { stepOf } from '../action-step.ts';
 import { ADJUSTABLE, adjustOrder } from '../adjust-order.service.ts';
+import { collectFor } from '../collect-order.service.ts';
 import { dueFen, payOrder } from '../pay-order.service.ts';
 import { inState, mayMove } from '../order-guards.ts';
 import { ORDER_ADJUST, ORDER_PAY, ORDER_SUPPLEMENT } from '../order-approvals.ts';
@@ -16,7 +18,7 @@ const REVIEW_BP = 2000;
 
 const owes: Guard = row => (row.payStatus === 'owing' ? undefined : '订单没有待补的差价');
 
-/** 确认收款, 补差价 and 改价. */
+/** 确认收款, 渠道收款, 补差价 and 改价. */
 export const payingActions = ({ app, text, record }: ActionParts): ActionRoute[] => [
     onAction(ConfirmPay, {
         guard: mayMove(text, 'pay'),
@@ -36,6 +38,19 @@ export const payingActions = ({ app, text, record }: ActionParts): ActionRoute[]
             return answerWith({ result: await record(context), message: '收款成功' });
         },
         message: '收款成功',
+    }),
+    onAction(CollectPay, {
+        guard: inState(text, '渠道收款', ['placed', 'paid', 'dispatching', 'accepted', 'en_route', 'arrived', 'working', 'completed']),
+        run: async context => {
+            const { step, order } = await stepOf(context, 'customer');
+            const { paymentNo, amountFen } = await collectFor(step, order, context.input.channel as 'wechat' | 'alipay');
+            const channel = dictText('pay_channel', context.input.channel);
+            return answerWith({
+                result: await record(context),
+                message: `已发起${channel}收款¥${yuan(amountFen)}，收款单${paymentNo}，支付后自动到账`,
+            });
+        },
+        message: '已发起收款',
     }),
     onAction(SupplementOrder, {
         guard: (row, context) => inState(text, '补差价', ['completed'])(row, context) ?? owes(row, context),

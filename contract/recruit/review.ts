@@ -1,0 +1,31 @@
+import { type Static, Type } from 'typebox';
+import { Comparison } from '../vehicle/audit.ts';
+
+const maybe = Type.Union([Type.String(), Type.Null()]);
+
+/** Answer of GET /recruit/audit/review: everything that an auditor looks at, the numbers of the person excepted. */
+export const ApplicationReview = Type.Object({
+    facts: Type.Array(Comparison),
+    pictures: Type.Array(Type.Object({ key: Type.String(), label: Type.String(), path: Type.String(), before: maybe })),
+    checks: Type.Array(Type.Object({ key: Type.String(), label: Type.String(), ok: Type.Boolean(), note: Type.String() })),
+    /** Drivers, vehicles and applications with the same telephone, identity card or plate. */
+    duplicates: Type.Array(
+        Type.Object({ id: Type.String(), resource: Type.String(), name: Type.String(), why: Type.String(), statusText: Type.String() }),
+    ),
+    /** Who recommended the applicant, who recommended that one, and so on. */
+    referrals: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), driverNo: Type.String(), statusText: Type.String() })),
+    /** Earlier applications of the same person. */
+    history: Type.Array(
+        Type.Object({
+            id: Type.String(),
+            applyNo: Type.String(),
+            status: Type.String(),
+            statusText: Type.String(),
+            createTime: Type.String(),
+            auditRemark: maybe,
+        }),
+    ),
+    /** Active drivers of the type in the city against the orders of 30 days: how badly the region needs one. */
+    demand: Type.Union([Type.Object({ drivers: Type.Integer(), orders: Type.Integer(), text: Type.String() }), Type.Null()]),
+});
+export type ApplicationReview = Static<typeof ApplicationReview>;

@@ -1,0 +1,96 @@
+import { type Static, Type } from 'typebox';
+import { PATTERNS } from '../patterns.ts';
+
+const maybe = Type.Union([Type.String(), Type.Null()]);
+const oneOf = <T extends Readonly<Record<string, string>>>(of: T) =>
+    Type.Union(Object.keys(of).map(key => Type.Literal(key as keyof T & string)));
+
+/** Members whose term ends within so many days wait for somebody to speak with them (S36, 待续费). */
+export const DUE_DAYS = 30;
+/** How many are answered at most, those who end first. */
+export const MOST_DUE = 200;
+
+/** How somebody was spoken with. A text message is noted by the reminder itself. */
+export const CONTACT_WAYS = { phone: '电话', wechat: '微信', visit: '上门', sms: '短信' } as const;
+/** What came of it. */
+export const CONTACT_RESULTS = {
+    promised: '答应续费',
+    undecided: '再考虑',
+    refused: '不续费',
+    unreached: '未联系上',
+    sent: '已发送',
+} as const;
+
+/** A member who should renew, with the last time that somebody spoke with them. */
+export const DueMember = Type.Object({
+    id: Type.String(),
+    driverId: Type.String(),
+    driverName: Type.String(),
+    /** Masked. */
+    phone: Type.String(),
+    cityName: Type.String(),
+    planName: Type.String(),
+    expireAt: Type.String(),
+    daysLeft: Type.Integer(),
+    autoRenew: Type.Boolean(),
+    contacts: Type.Integer(),
+    lastWay: maybe,
+    lastResult: maybe,
+    lastNote: maybe,
+    lastBy: maybe,
+    lastTime: maybe,
+});
+export type DueMember = Static<typeof DueMember>;
+
+/** Answer of GET /users/driverRenewal/due. */
+export const DueMembers = Type.Object({ rows: Type.Array(DueMember), total: Type.Integer() });
+export type DueMembers = Static<typeof DueMembers>;
+
+/** Its query: what the list is narrowed by. */
+export const DueQuery = Type.Object({
+    driverName: Type.Optional(Type.String({ maxLength: 40 })),
+    planId: Type.Optional(Type.String({ maxLength: 400 })),
+    cityId: Type.Optional(Type.String({ maxLength: 400 })),
+});
+export type DueQuery = Static<typeof DueQuery>;
+
+/** Body of POST /users/driverRenewal/contact. */
+export const ContactBody = Type.Object(
+    {
+        id: Type.String({ pattern: PATTERNS.id }),
+        way: oneOf(CONTACT_WAYS),
+        result: oneOf(CONTACT_RESULTS),
+        note: Type.Optional(Type.String({ maxLength: 300 })),
+    },
+    { additionalProperties: false },
+);
+export type ContactBody = Static<typeof ContactBody>;
+
+/** Body of POST /users/driverRenewal/remindDue: members, not renewals. */
+export const RemindDueBody = Type.Object(
+    { ids: Type.Array(Type.String({ pattern: PATTERNS.id }), { minItems: 1, maxItems: 200, uniqueItems: true }) },
+    { additionalProperties: false },
+);
+export type RemindDueBody = Static<typeof RemindDueBody>;
+
+/** Answer: who was written to, and why others were not. */
+export const RemindedDue = Type.Object({
+    sent: Type.Integer(),
+    failed: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), reason: Type.String() })),
+});
+export type RemindedDue = Static<typeof RemindedDue>;
+
+/** One line of the contact log. */
+export const ContactLine = Type.Object({
+    id: Type.String(),
+    way: Type.String(),
+    result: Type.String(),
+    note: maybe,
+    createBy: Type.String(),
+    createTime: Type.String(),
+});
+export type ContactLine = Static<typeof ContactLine>;
+
+/** GET /users/driverRenewal/rate: how many terms ended in a month, and how many of them were renewed. */
+export const RenewalRate = Type.Array(Type.Object({ month: Type.String(), ended: Type.Integer(), renewed: Type.Integer() }));
+export type RenewalRate = Static<typeof RenewalRate>;

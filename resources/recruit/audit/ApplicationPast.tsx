@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Breadcrumbs from '@mui/material/Breadcrumbs';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import type { ApplicationReview } from '#contract/recruit/review.ts';
+import { tagColor } from '#contract/tag-colors.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { Tag } from '#src/kit/ui/Tag.tsx';
+
+/** Who looks like the same person or vehicle, who recommended the applicant, and what was applied for before. */
+export const ApplicationPast = ({ review: { duplicates, referrals, history } }: { review: ApplicationReview }) => {
+    const text = useText();
+    return (
+        <>
+            {duplicates.map(({ id, resource, name, why, statusText }) => (
+                <Alert key={`${resource}:${id}`} severity="error">
+                    <Link to={`/${resource}/${id}/show`}>{name}</Link> {[why, statusText].join(' · ')}
+                </Alert>
+            ))}
+            {referrals.length > 0 && (
+                <section>
+                    <Typography variant="h3" gutterBottom>
+                        {text('recruit.referrals')}
+                    </Typography>
+                    <Breadcrumbs separator="←">
+                        <span>{text('recruit.applicant')}</span>
+                        {referrals.map(({ id, name, driverNo, statusText }) => (
+                            <Link key={id} to={`/users/driver/${id}/show`}>
+                                {text('common.aside', { text: `${name} ${driverNo}`, note: statusText })}
+                            </Link>
+                        ))}
+                    </Breadcrumbs>
+                </section>
+            )}
+            {history.length > 0 && (
+                <section>
+                    <Typography variant="h3" gutterBottom>
+                        {text('recruit.past')}
+                    </Typography>
+                    {history.map(past => (
+                        <Box
+                            key={past.id}
+                            sx={{
+                                display: 'flex',
+                                flexWrap: 'wrap',
+                                gap: 2,
+                                py: 1.5,
+                                borderBottom: 1,
+                                borderColor: 'divider',
+                                alignItems: 'center',
+                            }}
+                        >
+                            <Link to={`/recruit/audit/${past.id}/show`}>{past.applyNo}</Link>
+                            <Tag tone={tagColor('recruit_status', past.status)}>{past.statusText}</Tag>
+                            <Typography variant="caption" color="textSecondary">
+                                {[past.createTime, past.auditRemark].filter(Boolean).join(' · ')}
+                            </Typography>
+                        </Box>
+                    ))}
+                </section>
+            )}
+        </>
+    );
+};

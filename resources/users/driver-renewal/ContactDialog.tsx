@@ -1,0 +1,130 @@
+import Alert from '@mui/material/Alert';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { DriverRenewal } from '#contract/users/driver-renewal.ts';
+import { CONTACT_RESULTS, CONTACT_WAYS, type ContactLine, type DueMember } from '#contract/users/renewal-due.ts';
+import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import { makeKey } from '#providers/http/makeKey.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { useMay } from '#src/kit/permission/useMay.ts';
+import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
+import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+
+/** A reminder by text message is noted by itself. */
+const SPOKEN = (['phone', 'wechat', 'visit'] as const).map(key => ({ key, label: CONTACT_WAYS[key] }));
+const SAID = (['promised', 'undecided', 'refused', 'unreached'] as const).map(key => ({ key, label: CONTACT_RESULTS[key] }));
+
+/** 联系记录: what was said with a member so far, and what was said now. */
+export const ContactDialog = ({ member, onClose }: { member: DueMember; onClose: () => void }) => {
+    const text = useText();
+    const may = useMay();
+    const notify = useNotify();
+    const queryClient = useQueryClient();
+    const dataProvider = useDataProvider<AppDataProvider>();
+    const query = useEntityQuery<ContactLine[]>('contacts', { id: member.id });
+    const [key] = useState(makeKey);
+    const [input, setInput] = useState({ way: 'phone', result: '', note: '' });
+    const [isBusy, setBusy] = useState(false);
+    const [fault, setFault] = useState<string>();
+    const set = (change: Partial<typeof input>) => setInput(now => ({ ...now, ...change }));
+    const save = async () => {
+        setBusy(true);
+        setFault(undefined);
+        try {
+            const body = { id: member.id, way: input.way, result: input.result, ...(input.note.trim() && { note: input.note.trim() }) };
+            const { message } = await dataProvider.action(DriverRenewal.resource, 'contact', body, { idempotencyKey: key });
+            notify(message, { type: 'success' });
+            await queryClient.invalidateQueries({ queryKey: [DriverRenewal.resource] });
+            onClose();
+        } catch (error) {
+            setFault(error instanceof Error ? error.message : text('master.due.failed'));
+            setBusy(false);
+        }
+    };
+    return (
+        <ConfirmDialog
+            open
+            title={text('master.due.logOf', { name: member.driverName })}
+            confirm={text('master.due.save')}
+            isBusy={isBusy}
+            isBlocked={!may('remind') || input.result === ''}
+            onConfirm={() => void save()}
+            onClose={onClose}
+        >
+            <Stack spacing={4} sx={{ pt: 2 }}>
+                {fault && <Alert severity="error">{fault}</Alert>}
+                {may('remind') && (
+                    <>
+                        <TextField
+                            select
+                            size="small"
+                            label={text('master.due.way')}
+                            value={input.way}
+                            onChange={event => set({ way: event.target.value })}
+                        >
+                            {SPOKEN.map(({ key: value, label }) => (
+                                <MenuItem key={value} value={value}>
+                                    {label}
+                                </MenuItem>
+                            ))}
+                        </TextField>
+                        <TextField
+                            select
+                            required
+                            size="small"
+                            label={text('master.due.result')}
+                            value={input.result}
+                            onChange={event => set({ result: event.target.value })}
+                        >
+                            {SAID.map(({ key: value, label }) => (
+                                <MenuItem key={value} value={value}>
+                                    {label}
+                                </MenuItem>
+                            ))}
+                        </TextField>
+                        <TextField
+                            size="small"
+                            multiline
+                            minRows={2}
+                            label={text('people.note')}
+                            value={input.note}
+                            onChange={event => set({ note: event.target.value })}
+                            slotProps={{ htmlInput: { maxLength: 300 } }}
+                        />
+                    </>
+                )}
+                <QueryState query={query} empty={text('master.due.never')}>
+                    {lines => (
+                        <PlainTable
+                            rows={lines}
+                            label={text('master.due.log')}
+                            empty={text('master.due.never')}
+                            columns={[
+                                { key: 'at', label: text('people.time'), cell: line => line.createTime },
+                                { key: 'by', label: text('master.due.who'), cell: line => line.createBy },
+                                {
+                                    key: 'said',
+                                    label: text('master.due.result'),
+                                    cell: line =>
+                                        [
+                                            CONTACT_WAYS[line.way as keyof typeof CONTACT_WAYS],
+                                            CONTACT_RESULTS[line.result as keyof typeof CONTACT_RESULTS],
+                                            line.note,
+                                        ]
+                                            .filter(Boolean)
+                                            .join(' · '),
+                                },
+                            ]}
+                        />
+                    )}
+                </QueryState>
+            </Stack>
+        </ConfirmDialog>
+    );
+};

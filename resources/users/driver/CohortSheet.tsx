@@ -1,0 +1,50 @@
+import Typography from '@mui/material/Typography';
+import type { Cohort } from '#contract/users/driver-pictures.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { HeatTable } from '#src/kit/chart/HeatTable.tsx';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { SheetButton } from '#src/kit/ui/SheetButton.tsx';
+import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+
+/** 留存: how many of the drivers of each month still work in the months after it. */
+export const CohortSheet = () => {
+    const text = useText();
+    return (
+        <SheetButton label={text('master.cohort.act')} title={text('master.cohort.title')} width={1280}>
+            <CohortTable />
+        </SheetButton>
+    );
+};
+
+const CohortTable = () => {
+    const text = useText();
+    const query = useEntityQuery<Cohort>('cohort');
+    return (
+        <QueryState query={query} empty={text('master.cohort.none')}>
+            {rows => (
+                <>
+                    <Typography variant="body2" color="textSecondary" gutterBottom>
+                        {text('master.cohort.note')}
+                    </Typography>
+                    <HeatTable
+                        label={text('master.cohort.title')}
+                        corner={text('master.cohort.month')}
+                        columns={Array.from({ length: Math.max(...rows.map(row => row.worked.length)) }, (_, at) =>
+                            at === 0 ? text('master.cohort.same') : text('master.cohort.after', { n: at }),
+                        )}
+                        rows={rows.map(({ month, joined, worked }) => ({
+                            key: month,
+                            label: month,
+                            note: text('master.cohort.joined', { n: joined }),
+                            cells: worked.map(n => ({
+                                heat: n / joined,
+                                text: `${Math.round((n / joined) * 100)}%`,
+                                title: text('master.cohort.worked', { n, all: joined }),
+                            })),
+                        }))}
+                    />
+                </>
+            )}
+        </QueryState>
+    );
+};

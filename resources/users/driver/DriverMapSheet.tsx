@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { tagColor } from '#contract/tag-colors.ts';
+import type { LiveDriver } from '#contract/users/driver-pictures.ts';
+import { useDictionary } from '#providers/dictionary/useDictionary.ts';
+import { formatNumber } from '#providers/format/number.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import type { MapPoint } from '#src/kit/map/mapParts.ts';
+import { MapView } from '#src/kit/map/MapView.tsx';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { SheetButton } from '#src/kit/ui/SheetButton.tsx';
+import { StatusDot } from '#src/kit/ui/StatusDot.tsx';
+import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+
+/** 实时地图: where the drivers are, coloured by whether they take orders. */
+export const DriverMapSheet = () => {
+    const text = useText();
+    return (
+        <SheetButton label={text('fleet.map.act')} title={text('master.driverMap.title')} width={1440}>
+            <DriverMap />
+        </SheetButton>
+    );
+};
+
+const toPoint = ([id, name, lng, lat, online]: LiveDriver): MapPoint => ({
+    id,
+    lng,
+    lat,
+    label: name,
+    tone: tagColor('online_status', online),
+});
+
+const DriverMap = () => {
+    const text = useText();
+    const states = useDictionary('online_status');
+    const [chosen, setChosen] = useState<string>();
+    const query = useEntityQuery<LiveDriver[]>('live');
+    const points = useMemo(() => (query.data ?? []).map(toPoint), [query.data]);
+    return (
+        <QueryState query={query} empty={text('master.driverMap.none')}>
+            {all => {
+                const one = all.find(([id]) => id === chosen);
+                return (
+                    <Box sx={{ height: 'calc(100vh - 140px)', minHeight: 360 }}>
+                        <MapView
+                            height="100%"
+                            label={text('master.driverMap.label', { n: points.length })}
+                            points={points}
+                            isClustered
+                            withCities
+                            selectedId={chosen}
+                            onPick={setChosen}
+                        >
+                            <Paper variant="outlined" sx={{ p: 2, display: 'inline-flex', flexWrap: 'wrap', gap: 3 }}>
+                                {states.map(state => (
+                                    <StatusDot key={state.value} tone={tagColor('online_status', state.value)}>
+                                        {`${state.text} ${formatNumber(all.filter(driver => driver[4] === state.value).length)}`}
+                                    </StatusDot>
+                                ))}
+                            </Paper>
+                            {one && (
+                                <Paper variant="outlined" sx={{ p: 3, mt: 2, width: 240 }}>
+                                    <Box sx={{ fontWeight: 600, mb: 2 }}>{one[1]}</Box>
+                                    <Button size="small" variant="outlined" component={Link} to={`/users/driver/${one[0]}/show`}>
+                                        {text('fleet.map.details')}
+                                    </Button>
+                                </Paper>
+                            )}
+                        </MapView>
+                    </Box>
+                );
+            }}
+        </QueryState>
+    );
+};

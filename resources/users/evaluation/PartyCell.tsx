@@ -1,0 +1,18 @@
+import { useRecordContext } from 'react-admin';
+import type { Row } from '#contract/entity.ts';
+import type { Evaluation } from '#contract/users/evaluation.ts';
+import { DetailLink } from '#src/kit/ui/DetailLink.tsx';
+
+/** Who evaluated, or who was evaluated. */
+export const PartyCell = ({ side }: { side: 'from' | 'to' }) => {
+    const row = useRecordContext<Row<typeof Evaluation>>();
+    if (!row) return null;
+    const { kind, id, name } =
+        side === 'from' ? { kind: row.fromKind, id: row.fromId, name: row.fromName } : { kind: row.toKind, id: row.toId, name: row.toName };
+    if (!name) return <>—</>;
+    return (
+        <DetailLink resource={`users/${kind}`} id={id}>
+            {name}
+        </DetailLink>
+    );
+};

@@ -1,0 +1,51 @@
+import Typography from '@mui/material/Typography';
+import type { Utilisation } from '#contract/vehicle/center.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { HeatTable } from '#src/kit/chart/HeatTable.tsx';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { SheetButton } from '#src/kit/ui/SheetButton.tsx';
+import { useVehicleQuery } from './useVehicleQuery.ts';
+
+/** Hours a day at which a cell is as dark as can be. */
+const FULL_X10 = 80;
+
+/** 利用率: how many hours a day the vehicles of each type work. */
+export const UtilisationButton = () => {
+    const text = useText();
+    return (
+        <SheetButton label={text('master.use.act')} title={text('master.use.title')} width={960}>
+            <UseTable />
+        </SheetButton>
+    );
+};
+
+const UseTable = () => {
+    const text = useText();
+    const query = useVehicleQuery<Utilisation>('utilisation');
+    return (
+        <QueryState query={query} empty={text('fleet.empty')} isEmpty={({ rows }) => rows.length === 0}>
+            {({ days, rows }) => (
+                <>
+                    <Typography variant="body2" color="textSecondary" gutterBottom>
+                        {text('master.use.note')}
+                    </Typography>
+                    <HeatTable
+                        label={text('master.use.title')}
+                        corner={text('master.use.type')}
+                        columns={days.map(day => day.slice(5))}
+                        rows={rows.map(({ id, name, vehicles, hoursX10 }) => ({
+                            key: id,
+                            label: name,
+                            note: text('master.use.vehicles', { n: vehicles }),
+                            cells: hoursX10.map((hours, at) => ({
+                                heat: hours / FULL_X10,
+                                text: hours === 0 ? '' : (hours / 10).toFixed(1),
+                                title: text('master.use.cell', { name, day: days[at] ?? '', hours: (hours / 10).toFixed(1) }),
+                            })),
+                        }))}
+                    />
+                </>
+            )}
+        </QueryState>
+    );
+};

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { billableBy, type PauseEffect } from '#contract/order/driver-pause.ts';
+import type { Tx } from '#server/db/client.ts';
+import { textOf, type WireRow } from '#server/kit/list/source.ts';
+import type { Session } from '#server/kit/session.ts';
+import type { OrderContext } from '../order/move-order.service.ts';
+import { repriceFinished } from '../order/reprice-order.service.ts';
+import { moveDriver, tellOrder } from './pause-effects.ts';
+import { followPauses, minutesBetween, pauseEffect } from './pause-facts.ts';
+
+/** A pause is over: the driver is back, the order's timeline and its minutes say so. Answers the columns to store. */
+export const endPause = async (tx: Tx, row: WireRow, session: Session, at: string): Promise<WireRow> => {
+    const minutes = minutesBetween(textOf(row.startAt), at);
+    if (row.pauseType === 'accept') await moveDriver(tx, row.driverId, 'paused', 'online');
+    await tellOrder(tx, row, session, { event: 'resume', remark: `暂停${minutes}分钟` });
+    if (typeof row.orderId === 'string') {
+        await tx.execute(sql`update ord_pause set end_at = ${`${at}+08`}::timestamptz, minutes = ${minutes} where id = ${row.id}`);
+        await followPauses(tx, row.orderId, session.username);
+    }
+    return { endAt: at, minutes, endBy: session.username, auditStatus: row.pauseType === 'work' ? 'pending' : 'none' };
+};
+
+interface Judgement {
+    responsible: string;
+    billable?: boolean | null | undefined;
+    remark: string;
+}
+
+/**
+ * Whose fault a work pause was, and whether the customer pays for it. An order that is finished already is priced anew: what is then
+ * owed or too much follows at once. Answers the columns to store, and what it does to the billed minutes.
+ */
+export const judgePause = async (
+    context: OrderContext,
+    row: WireRow,
+    session: Session,
+    input: Judgement,
+): Promise<{ set: WireRow; effect: PauseEffect | null; billedTo: number | undefined }> => {
+    const { app, tx, now } = context;
+    const billable = billableBy(input.responsible, input.billable === true);
+    const effect = await pauseEffect(tx, row, now);
+    await tx.execute(sql`update ord_pause set billable = ${billable} where id = ${row.id}`);
+    const fault = app.dictionary.dictText('responsible', input.responsible) ?? input.responsible;
+    const remark = `暂停判责：${fault}，${billable ? '计费' : '不计费'}。${input.remark}`;
+    await tellOrder(tx, row, session, { event: 'remark', remark: remark.slice(0, 500) });
+    if (typeof row.orderId === 'string') {
+        await followPauses(tx, row.orderId, session.username);
+        await repriceFinished(context, row.orderId);
+    }
+    const set = { responsible: input.responsible, billable, auditStatus: 'confirmed', auditBy: session.username, auditTime: now };
+    return { set, effect, billedTo: billable ? effect?.billedIfBillable : effect?.billedIfNot };
+};

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import { alpha } from '@mui/material/styles';
+
+export interface HeatCell {
+    /** 0 to 1: how dark. */
+    heat: number;
+    /** Stands in the cell. */
+    text: string;
+    /** Said in whole words when pointed at. */
+    title: string;
+}
+
+export interface HeatRow {
+    key: string;
+    label: string;
+    note?: string;
+    cells: readonly (HeatCell | undefined)[];
+}
+
+interface HeatTableProps {
+    /** What the table shows. */
+    label: string;
+    corner: string;
+    columns: readonly string[];
+    rows: readonly HeatRow[];
+}
+
+/** Figures of two directions as a table whose cells are the darker the more there is. */
+export const HeatTable = ({ label, corner, columns, rows }: HeatTableProps) => (
+    <Box sx={{ overflowX: 'auto' }}>
+        <Box
+            component="table"
+            aria-label={label}
+            sx={{
+                borderCollapse: 'separate',
+                borderSpacing: '2px',
+                fontSize: 12,
+                fontVariantNumeric: 'tabular-nums',
+                '& th': { fontWeight: 400, color: 'text.secondary', whiteSpace: 'nowrap', px: 1.5 },
+                '& th[scope=row]': { textAlign: 'left', position: 'sticky', left: 0, bgcolor: 'background.paper' },
+                '& td': { minWidth: 40, height: 28, textAlign: 'center', borderRadius: '4px' },
+            }}
+        >
+            <thead>
+                <tr>
+                    <th scope="row">{corner}</th>
+                    {columns.map(column => (
+                        <th key={column} scope="col">
+                            {column}
+                        </th>
+                    ))}
+                </tr>
+            </thead>
+            <tbody>
+                {rows.map(row => (
+                    <tr key={row.key}>
+                        <th scope="row">
+                            <Box component="span" sx={{ color: 'text.primary' }}>
+                                {row.label}
+                            </Box>
+                            {row.note && ` ${row.note}`}
+                        </th>
+                        {columns.map((column, at) => {
+                            const cell = row.cells[at];
+                            return cell ? (
+                                <Box
+                                    key={column}
+                                    component="td"
+                                    title={cell.title}
+                                    sx={theme => ({
+                                        bgcolor: alpha(theme.palette.primary.main, 0.06 + 0.6 * Math.min(1, Math.max(0, cell.heat))),
+                                    })}
+                                >
+                                    {cell.text}
+                                </Box>
+                            ) : (
+                                <td key={column} />
+                            );
+                        })}
+                    </tr>
+                ))}
+            </tbody>
+        </Box>
+    </Box>
+);

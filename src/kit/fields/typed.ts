@@ -1,0 +1,31 @@
+import { fenToYuan, yuanToFen } from '#providers/format/money.ts';
+import { percentToRate, rateToPercent } from '#providers/format/rate.ts';
+import type { Kind } from '#contract/kit.ts';
+import { asText } from './kind.ts';
+
+/** How a value is typed: yuan for fen, percent for basis points. */
+export interface Typed {
+    /** The stored value as a person types it. */
+    toText: (value: unknown) => string;
+    /** What a person typed as the stored value; text that is no such value comes back as it is, for the validator. */
+    toValue: (text: string) => unknown;
+}
+
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+const MONEY: Typed = {
+    toText: value => (typeof value === 'number' ? fenToYuan(value) : asText(value)),
+    toValue: text => yuanToFen(text) ?? text,
+};
+const RATE: Typed = {
+    toText: value => (typeof value === 'number' ? rateToPercent(value) : asText(value)),
+    toValue: text => percentToRate(text) ?? text,
+};
+const FIGURE: Typed = { toText: asText, toValue: text => (NUMBER.test(text) ? Number(text) : text) };
+const TEXT: Typed = { toText: asText, toValue: text => text };
+
+/** The kinds that are typed as one line of text, and how. */
+export const TYPED = { money: MONEY, rate: RATE, number: FIGURE, text: TEXT } as const satisfies Partial<Record<Kind, Typed>>;
+
+/** How values of the kind are typed; undefined for what is chosen or takes more than a line. */
+export const typedOf = (kind: Kind): Typed | undefined => (TYPED as Partial<Record<Kind, Typed>>)[kind];

@@ -1,0 +1,39 @@
+import Link from '@mui/material/Link';
+import { useResourceDefinitions } from 'react-admin';
+import { type ReactNode, useContext } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { InLinkContext } from '../grid/InLinkContext.ts';
+import { useMayUse } from '../permission/useMayUse.ts';
+
+/** Whom and what lists lead to, with the right to see it. */
+const LEADS: Readonly<Record<string, string>> = {
+    'order/order': 'order:order:query',
+    'users/customer': 'users:customer:query',
+    'users/driver': 'users:driver:query',
+    'vehicle/center': 'vehicle:center:query',
+};
+
+interface DetailLinkProps {
+    resource: string | undefined;
+    id: string | null | undefined;
+    children: ReactNode;
+}
+
+/** The name of an order, a person or a vehicle as a way to its details, for those who may see them; else the name alone. */
+export const DetailLink = ({ resource = '', id, children }: DetailLinkProps) => {
+    const mayUse = useMayUse();
+    const definitions = useResourceDefinitions();
+    const isInLink = useContext(InLinkContext);
+    const right = LEADS[resource];
+    if (isInLink || right === undefined || !id || !definitions[resource]?.hasShow || !mayUse(right)) return <>{children}</>;
+    return (
+        <Link
+            component={RouterLink}
+            to={`/${resource}/${encodeURIComponent(id)}/show`}
+            underline="hover"
+            onClick={event => event.stopPropagation()}
+        >
+            {children}
+        </Link>
+    );
+};
