@@ -72,5 +72,5 @@ export async function insertHistory(client: PoolClient, now: number): Promise<vo
         rows.push({ ...base(days + 40, who), ...about, op: 'add', version_no: 0, diff: JSON.stringify(diff(false)), reason: null });
         rows.push({ ...base(days, who), ...about, op: 'delete', version_no: 0, diff: JSON.stringify(diff(true)), reason });
     }
-    await insertRows(client, 'sys_audit_trail', rows as never);
+    await insertRows(client, 'sys_audit_trail', rows);
 }
