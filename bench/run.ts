@@ -22,8 +22,8 @@ import { freePort } from './support/free-port.ts';
 import { swellFinance } from './support/swell.ts';
 
 /**
- * `npm run bench [list|kill|order-storm|money-kill|ledger|reconcile|quote|sockets|master|system|client|map]`. `list` seeds SEED_ORDERS (a million)
- * into .data/bench once and keeps it; `kill`, `ledger`, `quote`, `sockets`, `master`, `client` and `map` work on a throw-away directory; `system` keeps
+ * `npm run bench [list|finance|kill|order-storm|money-kill|ledger|reconcile|quote|sockets|master|system|client|map]`. `list` seeds SEED_ORDERS (a million)
+ * into .data/bench once and keeps it, `finance` copies there; `kill`, `ledger`, `quote`, `sockets`, `master`, `client` and `map` work on a throw-away directory; `system` keeps
  * its own in .data/bench-system; it, `client` and `map` run only when they are named, on the client that was built last.
  */
 const only = process.argv[2];

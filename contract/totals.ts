@@ -11,9 +11,18 @@ export const MoneyTotals = Type.Object({
     totalFen: Type.Integer(),
     pendingCount: Type.Integer(),
     totalCount: Type.Integer(),
+    /** What was estimated: adding it up would take longer than the head of a list may. */
+    approx: Type.Optional(Type.Array(Type.Union([Type.Literal('month'), Type.Literal('pending'), Type.Literal('total')]))),
 });
 export type MoneyTotals = Static<typeof MoneyTotals>;
+
+/** Rows of one state are counted up to so many; what is more is the planner's estimate and shown as such. */
+export const COUNTED_TO = 100_000;
 
 /** GET `<wire>/stat`: state → number of rows that the caller may see. */
 export const StatusCounts = mapOf(Type.Integer());
 export type StatusCounts = Static<typeof StatusCounts>;
+
+/** GET `totals`: the sums of columns over the rows that the list's filters leave. */
+export const FieldTotals = Type.Object({ count: Type.Integer(), sums: mapOf(Type.Integer()) });
+export type FieldTotals = Static<typeof FieldTotals>;

@@ -10,12 +10,16 @@ const TABLES: Readonly<Record<string, Unique>> = {
     fin_withdraw: { withdraw_no: `'TB' || n`, idem_key: `'bench:' || n`, channel_no: 'null', batch_id: 'null' },
     fin_refund: { refund_no: `'TKB' || n` },
     fin_balance_audit: { audit_no: `'SHB' || n` },
-    fin_invoice: { apply_no: `'FPB' || n`, invoice_no: 'null', invoice_code: 'null', red_of: 'null' },
+    // Red ones refer to another: they are made plain.
+    fin_invoice: {
+        ...{ apply_no: `'FPB' || n`, invoice_no: 'null', invoice_code: 'null', red_of: 'null' },
+        ...{ amount_fen: 'abs(t.amount_fen)', approved_fen: 'abs(t.approved_fen)', net_fen: 'abs(t.net_fen)', vat_fen: 'abs(t.vat_fen)' },
+    },
 };
 
 /**
- * Copies rows until each list of finance has `rows` of them, once. The copies' times are spread over what is there, so that they mix with the
- * originals. They are no books: triggers are off, and nothing must be proved over such a database.
+ * Copies rows until each list of finance has `rows` of them, once. The copies' times are spread over a thousand days before the
+ * originals'. They are no books: triggers are off, and nothing must be proved over such a database.
  */
 export const swellFinance = async (client: pg.Client, rows: number): Promise<void> => {
     await client.query('set session_replication_role = replica');
@@ -30,7 +34,7 @@ export const swellFinance = async (client: pg.Client, rows: number): Promise<voi
         const moved = new Set(['create_time', 'apply_time']);
         const values = columns.map(({ name }) => {
             if (name === 'id') return `${top}::bigint + n`;
-            if (moved.has(name)) return `t.${name} - (n % 1000) * interval '7 minutes'`;
+            if (moved.has(name)) return `t.${name} - (n % 1000) * interval '1 day'`;
             return unique[name] ?? `t.${name}`;
         });
         await client.query(`

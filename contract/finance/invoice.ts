@@ -67,5 +67,7 @@ export const InvoiceMonth = Type.Object({
     issuedFen: Type.Integer(),
     pendingFen: Type.Integer(),
     redFen: Type.Integer(),
+    /** Drawn from a sample of very many rows. */
+    isApprox: Type.Optional(Type.Boolean()),
 });
 export type InvoiceMonth = Static<typeof InvoiceMonth>;

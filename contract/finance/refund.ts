@@ -66,6 +66,8 @@ export const RefundWays = Type.Object({
     /** Not laid down yet: so it would be if it were approved now. */
     isPlan: Type.Boolean(),
     refundableFen: Type.Integer(),
+    /** The invoice that has to be taken back first, and why; null where none stands in the way. */
+    invoice: Type.Union([Type.Object({ id: Type.String(), text: Type.String() }), Type.Null()]),
     cashFen: Type.Integer(),
     bonusFen: Type.Integer(),
     payments: Type.Array(

@@ -62,11 +62,15 @@ export const TradeSums = Type.Object({
     /** Corrections that wait for the second person. */
     waitingFen: Type.Integer(),
     waitingCount: Type.Integer(),
+    /** What was estimated: adding it up would take longer than a page. */
+    approx: Type.Optional(Type.Array(Type.Union([Type.Literal('month'), Type.Literal('total')]))),
 });
 export type TradeSums = Static<typeof TradeSums>;
 
 /** GET `picture`: day by day and type by type, of what the filters leave within a month and a bit. */
 export const TradePicture = Type.Object({
+    /** Drawn from a sample of very many rows. */
+    isApprox: Type.Optional(Type.Boolean()),
     from: Type.String(),
     to: Type.String(),
     days: Type.Array(Type.Object({ day: Type.String(), inFen: Type.Integer(), outFen: Type.Integer() })),

@@ -19,3 +19,11 @@ export const Voucher = Type.Object({
     lines: Type.Array(VoucherLine),
 });
 export type Voucher = Static<typeof Voucher>;
+
+/** An account of an owner before and after what is to be posted. */
+export interface BalanceChange {
+    subject: string;
+    label: string;
+    beforeFen: number;
+    afterFen: number;
+}

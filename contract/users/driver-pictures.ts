@@ -7,6 +7,6 @@ export type LiveDriver = Static<typeof LiveDriver>;
 /** Drivers who joined in one month: how many, and how many of them worked in each of the months that followed. */
 export const CohortRow = Type.Object({ month: Type.String(), joined: Type.Integer(), worked: Type.Array(Type.Integer()) });
 
-/** Answer of GET /users/driver/cohort: the last twelve months, the oldest first. */
+/** Answer of GET /users/driver/cohort: the last twenty-four months, the oldest first. */
 export const Cohort = Type.Array(CohortRow);
 export type Cohort = Static<typeof Cohort>;

@@ -58,6 +58,7 @@ export const Driver = entity({
         gender: readOnly(nullable(dict('性别', 'sex', { hidden: true }))),
         birthday: readOnly(nullable(date('出生日期', { hidden: true }))),
         avatar: nullable(image('头像', 'avatar', { hidden: true })),
+        suspendUntil: readOnly(nullable(dateTime('停单至', { hidden: true }))),
         joinDate: readOnly(nullable(date('入驻日期', { sortable: true, filter: 'range' }))),
         leaveDate: readOnly(nullable(date('退驻日期', { hidden: true }))),
         remark: nullable(longText('备注', { hidden: true })),

@@ -3,7 +3,16 @@ import { area } from './area.ts';
 /** The screens of finance. */
 export const finance = area(
     {
-        tile: { today: '今日', month: '本月', pending: '待处理', total: '筛选合计', count: '%{count}笔', all: '全部' },
+        tile: {
+            sumOf: '%{label}合计',
+            accounts: '%{count}户',
+            today: '今日',
+            month: '本月',
+            pending: '待处理',
+            total: '筛选合计',
+            count: '%{count}笔',
+            all: '全部',
+        },
         voucher: {
             account: '科目',
             debit: '借方',
@@ -104,7 +113,16 @@ export const finance = area(
         },
     },
     {
-        tile: { today: 'Today', month: 'This month', pending: 'Waiting', total: 'Filtered total', count: '%{count}', all: 'All' },
+        tile: {
+            sumOf: 'Total %{label}',
+            accounts: '%{count} accounts',
+            today: 'Today',
+            month: 'This month',
+            pending: 'Waiting',
+            total: 'Filtered total',
+            count: '%{count}',
+            all: 'All',
+        },
         voucher: {
             account: 'Account',
             debit: 'Debit',

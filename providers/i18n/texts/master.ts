@@ -6,7 +6,7 @@ export const master = area(
         cohort: {
             act: '留存',
             title: '司机留存',
-            none: '近12个月没有司机入驻',
+            none: '近24个月没有司机入驻',
             note: '每月入驻的司机，在之后各月有完工订单的比例。',
             month: '入驻月份',
             same: '当月',
@@ -63,15 +63,15 @@ export const master = area(
             act: '续费率',
             title: '各月到期会员续费率（%）',
             none: '近12个月没有到期的会员',
-            month: '%{percent}%（%{renewed}/%{ended}）',
         },
+        empty: { data: '还没有数据', blacklist: '黑名单为空', registered: '还没有登记' },
         bank: { known: '已按卡号识别为%{name}', unknown: '未能识别发卡行，请手动选择' },
     },
     {
         cohort: {
             act: 'Retention',
             title: 'Driver retention',
-            none: 'Nobody joined in the last 12 months',
+            none: 'Nobody joined in the last 24 months',
             note: 'Share of the drivers of each month who finished orders in the months after it.',
             month: 'Joined in',
             same: 'Same',
@@ -128,8 +128,8 @@ export const master = area(
             act: 'Renewal rate',
             title: 'Renewed terms by month of their end (%)',
             none: 'No term ended in the last 12 months',
-            month: '%{percent}% (%{renewed}/%{ended})',
         },
+        empty: { data: 'Nothing here yet', blacklist: 'Nobody is blacklisted', registered: 'Nothing registered yet' },
         bank: { known: 'Recognised by the number: %{name}', unknown: 'The bank is not known, please choose it' },
     },
 );

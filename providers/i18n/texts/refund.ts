@@ -15,6 +15,7 @@ export const refund = area(
         payments: '原支付记录',
         ways: '退款路径',
         plan: '通过后的退款路径',
+        toInvoice: '查看发票',
         planHint: '该订单还可退%{money}（不含本单）。通过时按支付方式比例重新计算，赠送金部分向下取整。',
         noPayment: '没有支付记录，将退回客户余额',
         paymentNo: '收款单号',
@@ -43,6 +44,7 @@ export const refund = area(
         payments: 'Payments',
         ways: 'Ways back',
         plan: 'Ways back once approved',
+        toInvoice: 'View invoice',
         planHint:
             '%{money} may still be refunded besides this one. The approval divides anew by the ways of payment, the bonus rounded down.',
         noPayment: 'No payment on record: it goes to the balance',

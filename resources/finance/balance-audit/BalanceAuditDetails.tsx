@@ -18,6 +18,7 @@ import { Tag } from '#src/kit/ui/Tag.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
 import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
 import { Vouchers } from '#src/kit/views/Vouchers.tsx';
+import { ApproveBalanceIntro } from './ApproveBalanceIntro.tsx';
 
 const { Field } = fieldsOf(BalanceAudit);
 
@@ -34,8 +35,8 @@ export const BalanceAuditDetails = () => {
                     <ActionButton action={CancelBalance} />
                     <ActionButton action={RejectBalance} variant="outlined" />
                     <ActionButton action={ReduceBalance} variant="outlined" intro={<ReduceAsk />} />
-                    <ActionButton action={ReviewBalance} variant="outlined" />
-                    <ActionButton action={ApproveBalance} variant="contained" />
+                    <ActionButton action={ReviewBalance} variant="outlined" intro={<ApproveBalanceIntro />} />
+                    <ActionButton action={ApproveBalance} variant="contained" intro={<ApproveBalanceIntro />} />
                 </>
             }
         >
@@ -77,16 +78,16 @@ const Facts = () => (
         <Field source="approvedFen" />
         <Field source="holdFen" />
         <Field source="cityName" />
-        <Field source="orderNo" />
+        <Field source="orderNo" ifAny />
         <Field source="applyBy" />
         <Field source="applyTime" />
         <Field source="needSecond" />
-        <Field source="firstBy" />
-        <Field source="firstTime" />
-        <Field source="secondBy" />
-        <Field source="secondTime" />
-        <Field source="proofs" isWide />
+        <Field source="firstBy" ifAny />
+        <Field source="firstTime" ifAny />
+        <Field source="secondBy" ifAny />
+        <Field source="secondTime" ifAny />
+        <Field source="proofs" isWide ifAny />
         <Field source="remark" isWide />
-        <Field source="rejectReason" isWide />
+        <Field source="rejectReason" isWide ifAny />
     </DescriptionList>
 );

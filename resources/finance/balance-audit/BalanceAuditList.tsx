@@ -16,6 +16,7 @@ import { DataList } from '#src/kit/views/DataList.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { MoneyTiles } from '#src/kit/views/MoneyTiles.tsx';
 
+import { ApproveBalanceIntro } from './ApproveBalanceIntro.tsx';
 import { AskBalanceButton } from './AskBalanceButton.tsx';
 
 const { Col, Filter } = fieldsOf(BalanceAudit);
@@ -74,7 +75,7 @@ export const BalanceAuditList = () => (
             <Col source="secondBy" />
             <Col source="orderNo" />
             <ActionCol width={150} actions={['approve', 'review', 'reject', 'cancel']}>
-                <ActionButton action={ApproveBalance} />
+                <ActionButton action={ApproveBalance} intro={<ApproveBalanceIntro />} />
                 <ActionMenu actions={[ReviewBalance, RejectBalance, CancelBalance]} />
             </ActionCol>
         </DataList>

@@ -4,6 +4,7 @@ import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
+import { FieldTiles } from '#src/kit/views/FieldTiles.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { CustomerAccountReduceButton } from './CustomerAccountReduceButton.tsx';
 
@@ -22,9 +23,11 @@ const filters = (
     </>
 );
 
+const SUMS = ['cashFen', 'bonusFen', 'frozenFen', 'creditUsedFen'];
+
 /** CustomerAccount: who has how much. */
 export const CustomerAccountList = () => (
-    <ListFrame filters={filters} bulk={<BulkActionButton action={CustomerActs.freeze} />}>
+    <ListFrame tabs={<FieldTiles sources={SUMS} />} filters={filters} bulk={<BulkActionButton action={CustomerActs.freeze} />}>
         <DataList canSelect>
             <Col source="customerNo" width={110} />
             <Col source="customerName" width={170} />

@@ -4,6 +4,7 @@ import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
+import { FieldTiles } from '#src/kit/views/FieldTiles.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { DriverAccountReduceButton } from './DriverAccountReduceButton.tsx';
 
@@ -22,9 +23,15 @@ const filters = (
     </>
 );
 
+const SUMS = ['availFen', 'frozenFen', 'marginFen', 'debtFen'];
+
 /** DriverAccount: who has how much. */
 export const DriverAccountList = () => (
-    <ListFrame filters={filters} bulk={<BulkActionButton action={DriverActs.freeze} />}>
+    <ListFrame
+        tabs={<FieldTiles sources={SUMS} warning="debtFen" />}
+        filters={filters}
+        bulk={<BulkActionButton action={DriverActs.freeze} />}
+    >
         <DataList canSelect>
             <Col source="driverNo" width={100} />
             <Col source="driverName" width={90} />

@@ -27,6 +27,7 @@ const Picture = () => {
         { key: 'pendingFen', name: text('invoice.picture.pending'), color: palette.warning.main },
         { key: 'redFen', name: text('invoice.picture.red'), color: palette.error.main },
     ] as const;
+    const shown = ({ isApprox }: InvoiceMonth, amount: string) => (isApprox ? text('common.approx', { count: amount }) : amount);
     return (
         <QueryState query={query} empty={text('invoice.none')}>
             {months => (
@@ -36,7 +37,7 @@ const Picture = () => {
                     height={320}
                     rows={[
                         [text('invoice.picture.month'), ...parts.map(({ name }) => name)],
-                        ...months.map(month => [month.month, ...parts.map(({ key }) => formatFen(month[key]))]),
+                        ...months.map(month => [month.month, ...parts.map(({ key }) => shown(month, formatFen(month[key])))]),
                     ]}
                 >
                     <Bars

@@ -28,7 +28,7 @@ export const JournalDetails = () => (
                 <Field source="operator" />
                 <Field source="cityName" />
                 <Field source="createTime" />
-                <Field source="remark" isWide />
+                <Field source="remark" isWide ifAny />
             </DescriptionList>
             <Booked />
         </Stack>

@@ -4,6 +4,7 @@ import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
+import { FieldTiles } from '#src/kit/views/FieldTiles.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { MemberAccountReduceButton } from './MemberAccountReduceButton.tsx';
 
@@ -20,9 +21,11 @@ const filters = (
     </>
 );
 
+const SUMS = ['cashFen', 'bonusFen', 'frozenFen', 'paidFen'];
+
 /** MemberAccount: who has how much. */
 export const MemberAccountList = () => (
-    <ListFrame filters={filters} bulk={<BulkActionButton action={MemberActs.freeze} />}>
+    <ListFrame tabs={<FieldTiles sources={SUMS} />} filters={filters} bulk={<BulkActionButton action={MemberActs.freeze} />}>
         <DataList canSelect>
             <Col source="memberNo" width={110} />
             <Col source="driverName" width={90} />

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useRecordContext } from 'react-admin';
 import type { Row } from '#contract/entity.ts';
 import { Reconcile, SealDay } from '#contract/finance/reconcile.ts';
@@ -29,16 +30,18 @@ export const ReconcileDetails = () => {
                 </>
             }
         >
-            <DescriptionList columns={4}>
-                <Field source="accountDate" />
-                <Field source="scope" />
-                <Field source="checked" />
-                <Field source="finishTime" />
-                <Field source="diffCount" />
-                <Field source="openCount" />
-                <Field source="diffFen" />
-                <Field source="isSealed" />
-            </DescriptionList>
+            <Box sx={{ mb: 5 }}>
+                <DescriptionList columns={4}>
+                    <Field source="accountDate" />
+                    <Field source="scope" />
+                    <Field source="checked" />
+                    <Field source="finishTime" />
+                    <Field source="diffCount" />
+                    <Field source="openCount" />
+                    <Field source="diffFen" />
+                    <Field source="isSealed" />
+                </DescriptionList>
+            </Box>
             <ShowTabs
                 tabs={[
                     { key: 'diffs', label: text('reconcile.tab.diffs'), content: <DiffPanel /> },

@@ -6,6 +6,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { Fact } from '#src/kit/ui/Fact.tsx';
 import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { InvoicedNote } from './InvoicedNote.tsx';
 
 /** Above 通过: how much goes back by which way, and who bears it. */
 export const ApproveRefundIntro = () => {
@@ -15,15 +16,18 @@ export const ApproveRefundIntro = () => {
     if (!refund) return null;
     const channels = data ? data.legs.map(leg => `${leg.channel_dictText} ${formatFen(leg.amountFen)}`).join(' · ') : '';
     return (
-        <DescriptionList columns={2}>
-            <Fact label={text('refund.amount')}>{formatFen(refund.amountFen)}</Fact>
-            <Fact label={text('refund.order')}>{refund.orderNo ?? '—'}</Fact>
-            <Fact label={text('refund.wallet')}>
-                {data ? text('refund.walletParts', { cash: formatFen(data.cashFen), bonus: formatFen(data.bonusFen) }) : '—'}
-            </Fact>
-            <Fact label={text('refund.back')}>{channels || text('refund.noChannel')}</Fact>
-            <Fact label={text('refund.driver')}>{formatFen(refund.driverBearFen)}</Fact>
-            <Fact label={text('refund.platform')}>{formatFen(refund.platformBearFen)}</Fact>
-        </DescriptionList>
+        <>
+            <InvoicedNote invoice={data?.invoice} />
+            <DescriptionList columns={2}>
+                <Fact label={text('refund.amount')}>{formatFen(refund.amountFen)}</Fact>
+                <Fact label={text('refund.order')}>{refund.orderNo ?? '—'}</Fact>
+                <Fact label={text('refund.wallet')}>
+                    {data ? text('refund.walletParts', { cash: formatFen(data.cashFen), bonus: formatFen(data.bonusFen) }) : '—'}
+                </Fact>
+                <Fact label={text('refund.back')}>{channels || text('refund.noChannel')}</Fact>
+                <Fact label={text('refund.driver')}>{formatFen(refund.driverBearFen)}</Fact>
+                <Fact label={text('refund.platform')}>{formatFen(refund.platformBearFen)}</Fact>
+            </DescriptionList>
+        </>
     );
 };

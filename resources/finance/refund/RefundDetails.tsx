@@ -66,11 +66,11 @@ const Facts = () => (
         <Field source="platformBearFen" />
         <Field source="applyBy" />
         <Field source="createTime" />
-        <Field source="auditBy" />
-        <Field source="auditTime" />
-        <Field source="doneTime" />
-        <Field source="channelNo" />
+        <Field source="auditBy" ifAny />
+        <Field source="auditTime" ifAny />
+        <Field source="doneTime" ifAny />
+        <Field source="channelNo" ifAny />
         <Field source="remark" isWide />
-        <Field source="failMsg" isWide />
+        <Field source="failMsg" isWide ifAny />
     </DescriptionList>
 );

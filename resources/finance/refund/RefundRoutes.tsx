@@ -9,6 +9,7 @@ import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { InvoicedNote } from './InvoicedNote.tsx';
 
 /** The payments of the order, and the ways by which the refund goes back to them. */
 export const RefundRoutes = () => {
@@ -19,6 +20,7 @@ export const RefundRoutes = () => {
         <QueryState query={query} empty={text('refund.noPayment')}>
             {ways => (
                 <Stack spacing={5}>
+                    <InvoicedNote invoice={ways.invoice} />
                     <TitledPart title={text('refund.payments')}>
                         <Payments ways={ways} />
                     </TitledPart>

@@ -38,10 +38,10 @@ export const TradeDetails = () => (
                 <Field source="balanceAfterFen" />
                 <Field source="reversedFen" />
                 <Field source="channel" />
-                <Field source="channelNo" />
+                <Field source="channelNo" ifAny />
                 <Field source="createTime" />
                 <Field source="cityName" />
-                <Field source="remark" isWide />
+                <Field source="remark" isWide ifAny />
             </DescriptionList>
             <Booked />
         </Stack>

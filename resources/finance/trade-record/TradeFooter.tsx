@@ -9,9 +9,10 @@ import { useListQuery } from '#src/kit/views/useListQuery.ts';
 export const TradeFooter = () => {
     const text = useText();
     const { data, error } = useListQuery<TradeSums>('sum');
+    const shown = (value: string) => (data?.approx?.includes('total') ? text('common.approx', { count: value }) : value);
     const side = (way: 'in' | 'out', count: number, fen: number) => (
         <Box component="span" sx={{ color: way === 'in' ? 'success.main' : 'error.main' }}>
-            {text(`ledger.trade.${way}Sum`, { count: formatNumber(count), amount: formatFen(fen) })}
+            {text(`ledger.trade.${way}Sum`, { count: shown(formatNumber(count)), amount: shown(formatFen(fen)) })}
         </Box>
     );
     return (
@@ -36,7 +37,7 @@ export const TradeFooter = () => {
             {error && text('ledger.trade.tooMany')}
             {data && side('in', data.inCount, data.inFen)}
             {data && side('out', data.outCount, data.outFen)}
-            {data && <strong>{text('ledger.trade.netSum', { amount: formatFen(data.inFen - data.outFen) })}</strong>}
+            {data && <strong>{text('ledger.trade.netSum', { amount: shown(formatFen(data.inFen - data.outFen)) })}</strong>}
         </Box>
     );
 };

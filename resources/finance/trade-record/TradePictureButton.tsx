@@ -43,9 +43,10 @@ const Picture = () => {
     const text = useText();
     const { palette } = useTheme();
     const query = useListQuery<TradePicture>('picture');
+    const shown = (isApprox: boolean, value: string) => (isApprox ? text('common.approx', { count: value }) : value);
     return (
         <QueryState query={query} empty={text('ledger.trade.none')} isEmpty={({ types }) => types.length === 0}>
-            {({ from, to, days, types }) => (
+            {({ from, to, days, types, isApprox = false }) => (
                 <Stack spacing={4}>
                     <ChartPanel
                         title={text('ledger.picture.days')}
@@ -53,7 +54,11 @@ const Picture = () => {
                         height={300}
                         rows={[
                             [text('ledger.picture.day'), text('ledger.picture.in'), text('ledger.picture.out')],
-                            ...days.map(({ day, inFen, outFen }) => [day, formatFen(inFen), formatFen(outFen)]),
+                            ...days.map(({ day, inFen, outFen }) => [
+                                day,
+                                shown(isApprox, formatFen(inFen)),
+                                shown(isApprox, formatFen(outFen)),
+                            ]),
                         ]}
                     >
                         <Bars
@@ -74,7 +79,11 @@ const Picture = () => {
                         height={280}
                         rows={[
                             [text('ledger.picture.type'), text('ledger.picture.amount'), text('ledger.picture.count')],
-                            ...types.map(({ label, fen, count }) => [label, formatFen(fen), formatNumber(count)]),
+                            ...types.map(({ label, fen, count }) => [
+                                label,
+                                shown(isApprox, formatFen(fen)),
+                                shown(isApprox, formatNumber(count)),
+                            ]),
                         ]}
                     >
                         <Rings

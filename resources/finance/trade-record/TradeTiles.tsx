@@ -9,6 +9,10 @@ import { useListQuery } from '#src/kit/views/useListQuery.ts';
 export const TradeTiles = () => {
     const text = useText();
     const { data } = useListQuery<TradeSums>('sum');
+    const net = ({ inFen, outFen, approx }: TradeSums) => {
+        const amount = formatFen(inFen - outFen);
+        return approx?.includes('total') ? text('common.approx', { count: amount }) : amount;
+    };
     const both = (inFen?: number, outFen?: number) =>
         inFen === undefined || outFen === undefined ? (
             '—'
@@ -29,7 +33,7 @@ export const TradeTiles = () => {
             label: data ? text('ledger.trade.waiting', { count: formatNumber(data.waitingCount) }) : text('finance.tile.pending'),
             value: data ? formatFen(data.waitingFen) : '—',
         },
-        { label: text('ledger.trade.net'), value: data ? formatFen(data.inFen - data.outFen) : '—' },
+        { label: text('ledger.trade.net'), value: data ? net(data) : '—' },
     ];
     return (
         <Box

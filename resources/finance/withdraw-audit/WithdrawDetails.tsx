@@ -80,16 +80,16 @@ const Facts = () => (
         <Field source="cardHolder" />
         <Field source="cardStatus" />
         <Field source="applyTime" />
-        <Field source="firstBy" />
-        <Field source="firstTime" />
+        <Field source="firstBy" ifAny />
+        <Field source="firstTime" ifAny />
         <Field source="needSecond" />
-        <Field source="secondBy" />
-        <Field source="secondTime" />
-        <Field source="batchNo" />
-        <Field source="channelNo" />
-        <Field source="paidTime" />
-        <Field source="riskFlags" isWide />
-        <Field source="rejectReason" isWide />
-        <Field source="failMsg" isWide />
+        <Field source="secondBy" ifAny />
+        <Field source="secondTime" ifAny />
+        <Field source="batchNo" ifAny />
+        <Field source="channelNo" ifAny />
+        <Field source="paidTime" ifAny />
+        <Field source="riskFlags" isWide ifAny />
+        <Field source="rejectReason" isWide ifAny />
+        <Field source="failMsg" isWide ifAny />
     </DescriptionList>
 );

@@ -1,5 +1,6 @@
 import { Discount } from '#contract/price/discount.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { OrAll } from '../OrAll.tsx';
 import { PriceDetails } from '../PriceDetails.tsx';
 
 const { Field } = fieldsOf(Discount);
@@ -9,9 +10,15 @@ const facts = (
         <Field source="name" />
         <Field source="scope" />
         <Field source="levelCode" />
-        <Field source="cityName" />
-        <Field source="bizType" />
-        <Field source="levelOneName" />
+        <Field source="cityName">
+            <OrAll source="cityName" />
+        </Field>
+        <Field source="bizType">
+            <OrAll source="bizType" />
+        </Field>
+        <Field source="levelOneName">
+            <OrAll source="levelOneName" />
+        </Field>
         <Field source="coefBp" />
         <Field source="stackable" />
         <Field source="floorBp" />

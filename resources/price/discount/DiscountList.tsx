@@ -1,5 +1,6 @@
 import { Discount } from '#contract/price/discount.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { OrAll } from '../OrAll.tsx';
 import { PriceListFrame } from '../PriceListFrame.tsx';
 import { PriceTable } from '../PriceTable.tsx';
 
@@ -24,9 +25,15 @@ export const DiscountList = () => (
             <Col source="name" width={150} />
             <Col source="scope" />
             <Col source="levelCode" width={100} />
-            <Col source="cityName" width={80} />
-            <Col source="bizType" />
-            <Col source="levelOneName" width={100} />
+            <Col source="cityName" width={80}>
+                <OrAll source="cityName" />
+            </Col>
+            <Col source="bizType">
+                <OrAll source="bizType" />
+            </Col>
+            <Col source="levelOneName" width={100}>
+                <OrAll source="levelOneName" />
+            </Col>
             <Col source="coefBp" canEdit />
             <Col source="stackable" />
             <Col source="floorBp" canEdit />

@@ -1,6 +1,7 @@
 import { InfoFee } from '#contract/price/info-fee.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { OrAll } from '../OrAll.tsx';
 import { PriceDetails } from '../PriceDetails.tsx';
 import { FeeCurve } from './FeeCurve.tsx';
 
@@ -9,9 +10,15 @@ const { Field } = fieldsOf(InfoFee);
 const facts = (
     <>
         <Field source="tierText" isWide />
-        <Field source="cityName" />
-        <Field source="levelOneName" />
-        <Field source="bizType" />
+        <Field source="cityName">
+            <OrAll source="cityName" />
+        </Field>
+        <Field source="levelOneName">
+            <OrAll source="levelOneName" />
+        </Field>
+        <Field source="bizType">
+            <OrAll source="bizType" />
+        </Field>
         <Field source="payer" />
         <Field source="tierMode" />
         <Field source="minFen" />

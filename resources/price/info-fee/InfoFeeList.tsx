@@ -1,5 +1,6 @@
 import { InfoFee } from '#contract/price/info-fee.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { OrAll } from '../OrAll.tsx';
 import { PriceListFrame } from '../PriceListFrame.tsx';
 import { PriceTable } from '../PriceTable.tsx';
 
@@ -20,9 +21,15 @@ export const InfoFeeList = () => (
     <PriceListFrame filters={filters}>
         <PriceTable Col={Col}>
             <Col source="tierText" width={260} />
-            <Col source="cityName" width={80} />
-            <Col source="levelOneName" width={100} />
-            <Col source="bizType" />
+            <Col source="cityName" width={80}>
+                <OrAll source="cityName" />
+            </Col>
+            <Col source="levelOneName" width={100}>
+                <OrAll source="levelOneName" />
+            </Col>
+            <Col source="bizType">
+                <OrAll source="bizType" />
+            </Col>
             <Col source="payer" />
             <Col source="tierMode" />
             <Col source="minFen" canEdit />

@@ -1,5 +1,6 @@
 import { InvoiceCoef } from '#contract/price/invoice-coef.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { OrAll } from '../OrAll.tsx';
 import { PriceDetails } from '../PriceDetails.tsx';
 
 const { Field } = fieldsOf(InvoiceCoef);
@@ -8,7 +9,9 @@ const facts = (
     <>
         <Field source="invoiceType" />
         <Field source="titleKind" />
-        <Field source="cityName" />
+        <Field source="cityName">
+            <OrAll source="cityName" />
+        </Field>
         <Field source="coefBp" />
         <Field source="vatBp" />
         <Field source="minFen" />

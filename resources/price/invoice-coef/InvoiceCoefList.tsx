@@ -1,5 +1,6 @@
 import { InvoiceCoef } from '#contract/price/invoice-coef.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { OrAll } from '../OrAll.tsx';
 import { PriceListFrame } from '../PriceListFrame.tsx';
 import { PriceTable } from '../PriceTable.tsx';
 
@@ -20,7 +21,9 @@ export const InvoiceCoefList = () => (
         <PriceTable Col={Col}>
             <Col source="invoiceType" width={150} />
             <Col source="titleKind" />
-            <Col source="cityName" width={80} />
+            <Col source="cityName" width={80}>
+                <OrAll source="cityName" />
+            </Col>
             <Col source="coefBp" canEdit />
             <Col source="vatBp" canEdit />
             <Col source="minFen" canEdit />

@@ -1,6 +1,7 @@
 import { Margin } from '#contract/price/margin.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { OrAll } from '../OrAll.tsx';
 import { PriceDetails } from '../PriceDetails.tsx';
 import { MarginImpact } from './MarginImpact.tsx';
 
@@ -8,9 +9,15 @@ const { Field } = fieldsOf(Margin);
 
 const facts = (
     <>
-        <Field source="cityName" />
-        <Field source="levelOneName" />
-        <Field source="typeName" />
+        <Field source="cityName">
+            <OrAll source="cityName" />
+        </Field>
+        <Field source="levelOneName">
+            <OrAll source="levelOneName" />
+        </Field>
+        <Field source="typeName">
+            <OrAll source="typeName" />
+        </Field>
         <Field source="requiredFen" />
         <Field source="warnBp" />
         <Field source="blockBp" />

@@ -1,5 +1,6 @@
 import { Margin } from '#contract/price/margin.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { OrAll } from '../OrAll.tsx';
 import { PriceListFrame } from '../PriceListFrame.tsx';
 import { PriceTable } from '../PriceTable.tsx';
 
@@ -18,9 +19,15 @@ const filters = (
 export const MarginList = () => (
     <PriceListFrame filters={filters}>
         <PriceTable Col={Col}>
-            <Col source="typeName" width={140} />
-            <Col source="levelOneName" width={100} />
-            <Col source="cityName" width={80} />
+            <Col source="typeName" width={140}>
+                <OrAll source="typeName" />
+            </Col>
+            <Col source="levelOneName" width={100}>
+                <OrAll source="levelOneName" />
+            </Col>
+            <Col source="cityName" width={80}>
+                <OrAll source="cityName" />
+            </Col>
             <Col source="requiredFen" canEdit />
             <Col source="warnBp" canEdit />
             <Col source="blockBp" canEdit />

@@ -1,5 +1,6 @@
 import { PeriodPrice } from '#contract/price/period-price.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { OrAll } from '../OrAll.tsx';
 import { PriceDetails } from '../PriceDetails.tsx';
 
 const { Field } = fieldsOf(PeriodPrice);
@@ -7,9 +8,15 @@ const { Field } = fieldsOf(PeriodPrice);
 const facts = (
     <>
         <Field source="name" />
-        <Field source="cityName" />
-        <Field source="levelOneName" />
-        <Field source="typeName" />
+        <Field source="cityName">
+            <OrAll source="cityName" />
+        </Field>
+        <Field source="levelOneName">
+            <OrAll source="levelOneName" />
+        </Field>
+        <Field source="typeName">
+            <OrAll source="typeName" />
+        </Field>
         <Field source="dayType" />
         <Field source="timeText" />
         <Field source="coefBp" />

@@ -1,5 +1,6 @@
 import { PeriodPrice } from '#contract/price/period-price.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { OrAll } from '../OrAll.tsx';
 import { PriceListFrame } from '../PriceListFrame.tsx';
 import { PriceTable } from '../PriceTable.tsx';
 import { WeekGridButton } from './WeekGridButton.tsx';
@@ -20,9 +21,15 @@ export const PeriodPriceList = () => (
     <PriceListFrame filters={filters} actions={<WeekGridButton />}>
         <PriceTable Col={Col}>
             <Col source="name" width={140} />
-            <Col source="cityName" width={80} />
-            <Col source="levelOneName" width={100} />
-            <Col source="typeName" width={130} />
+            <Col source="cityName" width={80}>
+                <OrAll source="cityName" />
+            </Col>
+            <Col source="levelOneName" width={100}>
+                <OrAll source="levelOneName" />
+            </Col>
+            <Col source="typeName" width={130}>
+                <OrAll source="typeName" />
+            </Col>
             <Col source="dayType" />
             <Col source="timeText" width={140} />
             <Col source="coefBp" canEdit />

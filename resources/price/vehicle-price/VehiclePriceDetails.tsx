@@ -1,6 +1,7 @@
 import { VehiclePrice } from '#contract/price/vehicle-price.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { OrAll } from '../OrAll.tsx';
 import { PriceDetails } from '../PriceDetails.tsx';
 import { PriceCurve } from './PriceCurve.tsx';
 
@@ -8,7 +9,9 @@ const { Field } = fieldsOf(VehiclePrice);
 
 const facts = (
     <>
-        <Field source="cityName" />
+        <Field source="cityName">
+            <OrAll source="cityName" />
+        </Field>
         <Field source="typeName" />
         <Field source="chargeMode" />
         <Field source="baseFen" />

@@ -1,5 +1,6 @@
 import { VehiclePrice } from '#contract/price/vehicle-price.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { OrAll } from '../OrAll.tsx';
 import { PriceListFrame } from '../PriceListFrame.tsx';
 import { PriceTable } from '../PriceTable.tsx';
 import { CopyToCityButton } from './CopyToCityButton.tsx';
@@ -30,7 +31,9 @@ export const VehiclePriceList = () => (
         bulk={<RepriceButton />}
     >
         <PriceTable Col={Col} canSelect>
-            <Col source="cityName" width={80} />
+            <Col source="cityName" width={80}>
+                <OrAll source="cityName" />
+            </Col>
             <Col source="typeName" width={140} />
             <Col source="chargeMode" />
             <Col source="baseFen" canEdit />

@@ -31,6 +31,9 @@ const filters = (
     </>
 );
 
+/** What an auditor comes for. */
+const WAITING = { status: 'submitted' };
+
 /** S39 招募审核: who waits longest comes first. */
 export const AuditList = () => {
     const text = useText();
@@ -46,6 +49,7 @@ export const AuditList = () => {
                 </>
             }
             actions={<FunnelButton />}
+            startFilter={WAITING}
             sort={{ field: 'createTime', order: 'ASC' }}
         >
             <DataList canSelect empty={text('recruit.none')}>

@@ -32,7 +32,7 @@ const bulk = (
 /** S40 城市. */
 export const CityList = () => (
     <ListFrame filters={filters} bulk={bulk} actions={<CityMapButton />} sort={{ field: 'sortNo', order: 'ASC' }}>
-        <DataList canSelect>
+        <DataList canSelect emptyKey="config.none">
             <Col source="name" width={110} />
             <Col source="code" width={100} />
             <Col source="province" width={80} />

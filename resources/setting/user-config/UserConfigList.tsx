@@ -40,7 +40,7 @@ export const UserConfigList = () => (
             </>
         }
     >
-        <DataList canSelect>
+        <DataList canSelect emptyKey="config.none">
             <Col source="name" width={150}>
                 <NameCell />
             </Col>

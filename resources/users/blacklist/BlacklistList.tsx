@@ -20,13 +20,14 @@ const filters = (
         <Filter source="scope" />
         <Filter source="cityId" />
         <Filter source="startAt" />
+        <Filter source="createBy" />
     </>
 );
 
 /** S33 黑名单. */
 export const BlacklistList = () => (
     <ListFrame filters={filters} bulk={<BulkActionButton action={LiftBlacklist} />}>
-        <DataList canSelect>
+        <DataList canSelect emptyKey="master.empty.blacklist">
             <Col source="targetName" width={160} />
             <Col source="targetKind" width={88} />
             <Col source="phone" width={164} />

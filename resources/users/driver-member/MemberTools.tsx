@@ -4,9 +4,8 @@ import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { MemberStat } from '#contract/users/driver-member.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { BarList } from '#src/kit/chart/BarList.tsx';
 import { ColumnChart } from '#src/kit/chart/ColumnChart.tsx';
-import { Lines } from '#src/kit/chart/charts.ts';
+import { Lines, Rings } from '#src/kit/chart/charts.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
@@ -49,10 +48,12 @@ const Picture = () => {
                         </Suspense>
                     </TitledPart>
                     <TitledPart title={text('people.member.byPlan')}>
-                        <BarList
-                            label={text('people.member.byPlan')}
-                            bars={plans.map(({ id, name, count }) => ({ key: id, label: name, value: count }))}
-                        />
+                        <Suspense fallback={<LoadingSkeleton />}>
+                            <Rings
+                                label={text('people.member.byPlan')}
+                                rings={[plans.map(({ name, count }) => ({ name, value: count }))]}
+                            />
+                        </Suspense>
                     </TitledPart>
                     <TitledPart title={text('people.member.byDay')}>
                         <ColumnChart

@@ -57,7 +57,7 @@ export const ContactDialog = ({ member, onClose }: { member: DueMember; onClose:
             onConfirm={() => void save()}
             onClose={onClose}
         >
-            <Stack spacing={4} sx={{ pt: 1 }}>
+            <Stack spacing={4} sx={{ pt: 2 }}>
                 {fault && <Alert severity="error">{fault}</Alert>}
                 {may('remind') && (
                     <>

@@ -5,6 +5,7 @@ import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { Pager } from '#src/kit/views/Pager.tsx';
 import { useListState } from '#src/kit/views/useListState.ts';
 import { DueMembers } from './DueMembers.tsx';
 import { RenewalRateButton } from './RenewalRateButton.tsx';
@@ -32,10 +33,14 @@ export const DriverRenewalList = () => (
         filters={filters}
         bulk={<BulkActionButton action={RemindRenewal} />}
         actions={<RenewalRateButton />}
+        pager={<Pages />}
     >
         <Body />
     </ListFrame>
 );
+
+/** The tab of members has all of them on one page. */
+const Pages = () => (useListState().filterValues.stage === 'due' ? null : <Pager />);
 
 /** The renewals, or the members who have none yet. */
 const Body = () => {

@@ -30,7 +30,7 @@ const Picture = () => {
                         key: month,
                         label: month.slice(2),
                         value: percent(renewed, ended),
-                        text: ended === 0 ? '' : text('master.rate.month', { percent: percent(renewed, ended), renewed, ended }),
+                        text: ended === 0 ? '' : `${percent(renewed, ended)}%`,
                         tone: percent(renewed, ended) >= 60 ? 'success' : 'warning',
                     }))}
                 />

@@ -10,7 +10,7 @@ import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
 export const CohortSheet = () => {
     const text = useText();
     return (
-        <SheetButton label={text('master.cohort.act')} title={text('master.cohort.title')} width={960}>
+        <SheetButton label={text('master.cohort.act')} title={text('master.cohort.title')} width={1280}>
             <CohortTable />
         </SheetButton>
     );

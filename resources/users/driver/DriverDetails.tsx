@@ -47,6 +47,7 @@ const facts = (
         <Field source="tags" />
         <Field source="team" />
         <Field source="joinDate" />
+        <Field source="suspendUntil" />
         <Field source="leaveDate" />
         <Field source="avatar" />
         <Field source="remark" isWide />

@@ -79,6 +79,7 @@ export const DriverList = () => (
                 <ExpireCell />
             </Col>
             <Col source="joinDate" />
+            <Col source="suspendUntil" />
             <Col source="idCard" />
             <Col source="tags" width={150} />
             <Col source="skills" width={150} />

@@ -54,7 +54,7 @@ const bulk = (
 /** S26 车辆中心. */
 export const VehicleList = () => (
     <ListFrame tabs={<VehicleTabs />} tabKeys={VEHICLE_TAB_KEYS} filters={filters} actions={actions} bulk={bulk}>
-        <DataList canSelect>
+        <DataList canSelect emptyKey="fleet.empty">
             <Col source="plateNo" width={112}>
                 <PlateCell />
             </Col>

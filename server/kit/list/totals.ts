@@ -1,13 +1,17 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
+import { type DictCode, DICTIONARIES } from '#contract/dictionaries.ts';
+import { fieldEntries } from '#contract/entity.ts';
 import { envelopeOf } from '#contract/envelope.ts';
 import { permissionOf } from '#contract/permissions.ts';
-import { MoneyTotals, StatusCounts } from '#contract/totals.ts';
+import { COUNTED_TO, FieldTotals, MoneyTotals, StatusCounts } from '#contract/totals.ts';
 import { toWireTime } from '../time.ts';
 import { readQuery, type Query, whereOf } from './read.ts';
 import { resolveJoined } from './resolve.ts';
 import { requireColumn, type Source } from './source.ts';
+import { sumInTime } from './sums.ts';
+import { countRows } from './total.ts';
 
 interface Totals {
     amount: PgColumn;
@@ -29,21 +33,57 @@ export const addTotals = (app: FastifyInstance, source: Source, { amount, at, pe
         const asked = readQuery(source, session, query as Query);
         const conditions = await resolveJoined(app.db, source, asked.conditions, session.tenantId);
         const today = toWireTime(app.clock.date()).slice(0, 10);
-        const sum = (when: SQL) => sql`coalesce(sum(${amount}) filter (where ${when}), 0)`;
-        const { rows } = await app.db.execute<Record<keyof MoneyTotals, string>>(sql`
-            select ${sum(sql`${at} >= ${today}::date`)} as "todayFen", ${sum(sql`${at} >= date_trunc('month', ${today}::date)`)} as "monthFen",
-                   ${sum(pending)} as "pendingFen", ${sum(sql`true`)} as "totalFen", count(*) filter (where ${pending}) as "pendingCount", count(*) as "totalCount"
-              from ${source.table} where ${whereOf(source, session, conditions)}`);
-        return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([key, value]) => [key, Number(value)]));
+        const { sums, approx } = await sumInTime(app.db, {
+            table: source.table,
+            where: whereOf(source, session, conditions),
+            parts: { month: sql`${at} >= date_trunc('month', ${today}::date)`, pending, total: sql`true` },
+            summands: {
+                todayFen: { part: 'month', amount, only: sql`${at} >= ${today}::date` },
+                monthFen: { part: 'month', amount },
+                pendingFen: { part: 'pending', amount },
+                pendingCount: { part: 'pending' },
+                totalFen: { part: 'total', amount },
+                totalCount: { part: 'total' },
+            },
+        });
+        return { ...sums, approx };
     });
 
     app.get(`${wire}/stat`, { config, schema: { response: { 200: envelopeOf(StatusCounts) } } }, async ({ session }) => {
         const status = requireColumn(source, 'status');
-        const rows = await app.db
-            .select({ status, n: sql<string>`count(*)` })
-            .from(source.table)
-            .where(and(whereOf(source, session, [])))
-            .groupBy(status);
-        return Object.fromEntries(rows.map(row => [String(row.status), Number(row.n)]));
+        const where = whereOf(source, session, []);
+        const counts = await Promise.all(
+            statesOf(source).map(async state => {
+                const { total } = await countRows(app.db, source.table, and(where, eq(status, state)) ?? where, COUNTED_TO);
+                return [state, total] as const;
+            }),
+        );
+        return Object.fromEntries(counts.filter(([, count]) => count > 0));
+    });
+};
+
+/** The states that the entity's dictionary knows. */
+const statesOf = ({ entity }: Source): string[] => {
+    const code = fieldEntries(entity).find(([name]) => name === 'status')?.[1].meta.dict as DictCode | undefined;
+    if (code === undefined) throw new Error(`${entity.resource} has no dictionary of states`);
+    return DICTIONARIES[code].items.map(([value]) => value);
+};
+
+/** Registers GET `totals`: the sums of these columns over the rows that the list's filters and data rules leave. */
+export const addFieldTotals = (app: FastifyInstance, source: Source, names: readonly string[]): void => {
+    const { wire } = source.entity;
+    const config = { auth: { permission: permissionOf(source.entity, 'list') } };
+    const sums = sql.join(
+        names.map(name => sql`coalesce(sum(${requireColumn(source, name)}), 0) as ${sql.identifier(name)}`),
+        sql`, `,
+    );
+    app.get(`${wire}/totals`, { config, schema: { response: { 200: envelopeOf(FieldTotals) } } }, async ({ session, query }) => {
+        const asked = readQuery(source, session, query as Query);
+        const conditions = await resolveJoined(app.db, source, asked.conditions, session.tenantId);
+        const { rows } = await app.db.execute<Record<string, string>>(
+            sql`select count(*) as n, ${sums} from ${source.table} where ${whereOf(source, session, conditions)}`,
+        );
+        const [row] = rows;
+        return { count: Number(row?.n ?? 0), sums: Object.fromEntries(names.map(name => [name, Number(row?.[name] ?? 0)])) };
     });
 };

@@ -60,6 +60,7 @@ export const ActionForm = ({ action, title, record, isSending, onSubmit, onClose
                 <DialogTitle id={titleId}>{title}</DialogTitle>
                 <DialogContent
                     dividers
+                    sx={{ pt: 4 }}
                     {...composition.props}
                     onKeyDown={event => {
                         // Enter that picks a word must not send the form.

@@ -7,6 +7,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { Fact } from '../ui/Fact.tsx';
 import { asColumn, type ColumnMark } from '../grid/column.ts';
 import { FilterSlot } from './filters/FilterSlot.tsx';
+import { isBlank } from './kind.ts';
 import { KINDS } from './kinds.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
 import { useIsKept } from './useIsKept.ts';
@@ -28,6 +29,8 @@ export interface FieldProps<E extends Entity> {
     label?: string;
     /** Takes the whole row of the description list. */
     isWide?: boolean;
+    /** Absent while there is nothing to say, such as a reason for what has not happened. */
+    ifAny?: boolean;
     children?: ReactNode;
 }
 
@@ -52,7 +55,7 @@ export interface FieldParts<E extends Entity> {
     /** A column of a `DataList`. */
     Col: ColumnMark<ColProps<E>>;
     /** A labelled value of the record at hand. */
-    Field: (props: FieldProps<E>) => JSX.Element;
+    Field: (props: FieldProps<E>) => JSX.Element | null;
     /** A form control with the contract's validators. */
     Input: (props: InputProps<E>) => JSX.Element;
     /** A control of the filter bar. */
@@ -100,8 +103,10 @@ export function fieldsOf<E extends Entity>(entity: E): FieldParts<E> {
         };
     });
 
-    const Field = ({ source, label, isWide, children }: FieldProps<E>) => {
+    const Field = ({ source, label, isWide, ifAny, children }: FieldProps<E>) => {
         const ownLabel = useFieldLabel(entity, source);
+        const record = useRecordContext();
+        if (ifAny && isBlank(record?.[source])) return null;
         return (
             <Fact label={label ?? ownLabel} isWide={isWide}>
                 {children ?? <Value source={source} place="fact" />}

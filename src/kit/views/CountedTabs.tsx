@@ -1,4 +1,4 @@
-import type { StatusCounts } from '#contract/totals.ts';
+import { COUNTED_TO, type StatusCounts } from '#contract/totals.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { StatusTabs } from './StatusTabs.tsx';
@@ -24,6 +24,7 @@ export const CountedTabs = ({ dict, states, waiting = [] }: CountedTabsProps) =>
         label: items.find(item => item.value === status)?.text ?? status,
         filter: { status },
         count: data ? (data[status] ?? 0) : undefined,
+        isApproximate: (data?.[status] ?? 0) > COUNTED_TO,
         ...(waiting.includes(status) ? { tone: 'warning' as const } : {}),
     }));
     return <StatusTabs tabs={[...tabs, { label: text('finance.tile.all'), filter: {} }]} />;

@@ -5,6 +5,8 @@ import { type RaRecord, useListContext, useResourceContext, useResourceDefinitio
 import { type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLanguage } from '#providers/i18n/language.ts';
+import type { TextKey } from '#providers/i18n/texts/index.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { styleNonce } from '#src/theme/styleCache.ts';
 import { ROW_HEIGHT } from '#src/theme/tokens.ts';
 import { useCellEdit } from '../grid/CellEditContext.ts';
@@ -28,6 +30,8 @@ interface DataListProps {
     canSelect?: boolean;
     /** Said where the list is narrowed by its tab alone, or by nothing at all, and there is nothing. */
     empty?: SaysEmpty;
+    /** The key of what is said where nothing narrows the list and there is nothing. */
+    emptyKey?: TextKey;
 }
 
 const LOCALE = {
@@ -39,7 +43,7 @@ const LOCALE = {
  * The table of a list, driven by react-admin's list context; a row opens its details.
  * At most thirty rows are drawn, so nothing is virtual: sticky columns need every cell in the document.
  */
-export const DataList = ({ children, canSelect = false, empty }: DataListProps) => {
+export const DataList = ({ children, canSelect = false, empty, emptyKey }: DataListProps) => {
     const {
         data: read = [],
         total = 0,
@@ -58,6 +62,8 @@ export const DataList = ({ children, canSelect = false, empty }: DataListProps) 
     const resource = useResourceContext() ?? '';
     const { hasShow } = useResourceDefinition();
     const language = useLanguage();
+    const text = useText();
+    const says = useMemo(() => (emptyKey === undefined ? empty : { all: text(emptyKey) }), [empty, emptyKey, text]);
     const may = useMay();
     const navigate = useNavigate();
     const { search } = useLocation();
@@ -86,7 +92,7 @@ export const DataList = ({ children, canSelect = false, empty }: DataListProps) 
     const selection = useMemo<GridRowSelectionModel>(() => ({ type: 'include', ids: new Set(selectedIds) }), [selectedIds]);
 
     return (
-        <EmptyContext value={empty}>
+        <EmptyContext value={says}>
             <Box sx={{ flex: 1, minHeight: { xs: 320, md: 0 }, opacity: error && data.length > 0 ? 0.45 : 1 }}>
                 <DataGrid
                     rows={data}

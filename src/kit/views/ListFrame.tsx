@@ -47,6 +47,8 @@ interface ListFrameProps {
     views?: readonly ListView[];
     /** Shows what others change while one looks (SOCKET-03); the server tells changes of this table. */
     isLive?: boolean;
+    /** In place of the pages, where a tab shows something else than the list. */
+    pager?: ReactNode;
 }
 
 const NO_KEYS: readonly string[] = [];
@@ -83,6 +85,7 @@ export const ListFrame = ({
     sort = NEWEST_FIRST,
     views = NO_VIEWS,
     isLive = false,
+    pager = <Pager />,
 }: ListFrameProps) => {
     const entity = useEntity();
     const resource = useResourceContext();
@@ -135,7 +138,7 @@ export const ListFrame = ({
                                 <SelectionBar>{bulk}</SelectionBar>
                                 <ListErrorPanel />
                                 <LiveContext value={live}>{isLive ? <LiveTable>{children}</LiveTable> : children}</LiveContext>
-                                <Pager />
+                                {pager}
                             </>
                         )}
                     </Paper>

@@ -1,15 +1,16 @@
-import Box from '@mui/material/Box';
 import type { MoneyTotals } from '#contract/totals.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { TileRow } from './TileRow.tsx';
 import { useListQuery } from './useListQuery.ts';
 
+/** Tile, its amount, its count, and the part of the sums that it belongs to. */
 const TILES = [
-    ['today', 'todayFen', undefined],
-    ['month', 'monthFen', undefined],
-    ['pending', 'pendingFen', 'pendingCount'],
-    ['total', 'totalFen', 'totalCount'],
+    ['today', 'todayFen', undefined, 'month'],
+    ['month', 'monthFen', undefined, 'month'],
+    ['pending', 'pendingFen', 'pendingCount', 'pending'],
+    ['total', 'totalFen', 'totalCount', 'total'],
 ] as const;
 
 interface MoneyTilesProps {
@@ -21,40 +22,16 @@ interface MoneyTilesProps {
 export const MoneyTiles = ({ pending }: MoneyTilesProps) => {
     const text = useText();
     const { data } = useListQuery<MoneyTotals>('sum');
-    return (
-        <Box
-            component="dl"
-            sx={{
-                m: 0,
-                px: 4,
-                py: 3,
-                display: 'grid',
-                gap: 3,
-                gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
-                borderBottom: 1,
-                borderColor: 'divider',
-            }}
-        >
-            {TILES.map(([key, fen, count]) => (
-                <Box key={key}>
-                    <Box component="dt" sx={{ color: 'text.secondary', fontSize: 12 }}>
-                        {key === 'pending' && pending !== undefined ? pending : text(`finance.tile.${key}`)}
-                        {count && data ? ` · ${text('finance.tile.count', { count: formatNumber(data[count]) })}` : ''}
-                    </Box>
-                    <Box
-                        component="dd"
-                        sx={{
-                            m: 0,
-                            fontSize: 20,
-                            fontWeight: 600,
-                            fontVariantNumeric: 'tabular-nums',
-                            color: key === 'pending' && data && data.pendingFen > 0 ? 'warning.main' : undefined,
-                        }}
-                    >
-                        {data ? formatFen(data[fen]) : '—'}
-                    </Box>
-                </Box>
-            ))}
-        </Box>
-    );
+    const shown = (part: 'month' | 'pending' | 'total', value: string) =>
+        data?.approx?.includes(part) ? text('common.approx', { count: value }) : value;
+    const tiles = TILES.map(([key, fen, count, part]) => {
+        const label = key === 'pending' && pending !== undefined ? pending : text(`finance.tile.${key}`);
+        return {
+            key,
+            label: count && data ? `${label} · ${text('finance.tile.count', { count: shown(part, formatNumber(data[count])) })}` : label,
+            value: data ? shown(part, formatFen(data[fen])) : '—',
+            isWarning: key === 'pending' && data !== undefined && data.pendingFen > 0,
+        };
+    });
+    return <TileRow tiles={tiles} />;
 };

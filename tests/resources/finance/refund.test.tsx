@@ -26,6 +26,7 @@ const row = {
 const ways = {
     isPlan: true,
     refundableFen: 97_912,
+    invoice: { id: '77', text: '当前状态为“已开发票25001234（¥1279.12）”，不能退款，请先在发票审核红冲该发票，退款后按余额重新开票' },
     cashFen: 0,
     bonusFen: 0,
     payments: [
@@ -74,6 +75,7 @@ it('[FINANCE-08] approving shows who bears the refund and how it goes back befor
     const dialog = await screen.findByRole('dialog', { name: '确定通过退款TK26091500000031吗？' });
     expect(await within(dialog).findByText('微信 ¥300.00')).toBeVisible();
     expect(within(dialog).getByText('¥200.00')).toBeVisible();
+    expect(within(dialog).getByText(/请先在发票审核红冲该发票/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: '通过' }));
     await waitFor(() => expect(seen.find(call => call.method === 'POST')?.body).toEqual({ id: '8001', version: 2 }));
 });

@@ -79,7 +79,8 @@ function snapshotOf(driver: DriverSeat, applyType: Apply, index: number, now: nu
     const type = VEHICLE_TYPES[driver.type];
     const plateNo = platesOf(driver, applyType, index);
     const papers: Cert[] = ['driving_lic', 'insure_force', 'insure_biz', ...classPapers(type?.levelOne ?? 0)];
-    const renewed = random.pick([['insure_force', 'insure_biz'], ['driving_lic'], ['insure_force']] as Cert[][]);
+    // Of the renewals some are of the driver's own licence.
+    const renewed = random.pick([['insure_force', 'insure_biz'], ['driving_lic'], ['insure_force'], ['drive_lic']] as Cert[][]);
     const certificates = (applyType === 'new' ? papers : applyType === 'renew_cert' ? renewed : []).map((certType, at) => ({
         certType,
         certNo: `99${String(index).padStart(4, '0')}${at}${random.int(10_000, 99_999)}`,

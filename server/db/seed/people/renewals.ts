@@ -28,4 +28,16 @@ export const RENEWALS: readonly Statement[] = [
           from (select m.*, row_number() over (order by m.id) as n from usr_member m where m.status = 'expiring' order by m.id limit 12) m
           join usr_member_plan p on p.id = m.plan_id`,
     ],
+    [
+        // Of the members whose term ends soon some have been spoken with: by telephone, or by the reminder's text message.
+        'usr_member_contact',
+        `insert into usr_member_contact (id, tenant_id, member_id, way, result, note, create_by, create_time)
+        select m.id + 40, 0, m.id, w.way,
+               case when w.way = 'sms' then 'sent' else (array['promised', 'undecided', 'unreached', 'promised', 'refused'])[1 + floor(c * 4.99)::int] end,
+               case when w.way = 'phone' and c < 0.4 then (array['月底前续季卡', '等本月运费到账后续费', '在外地跑车，下周再联系'])[1 + floor(c * 7.4)::int] end,
+               case when c < 0.5 then 'cs1' else 'cs2' end, $1::timestamptz - make_interval(hours => 3 + floor(c * 120)::int)
+          from (select m.*, pg_temp.chance('contact' || m.member_no) as c from usr_member m where m.status = 'expiring') m
+         cross join lateral (select case when m.c < 0.3 then 'phone' else 'sms' end as way) w
+         where m.c < 0.55`,
+    ],
 ];

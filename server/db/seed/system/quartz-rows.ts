@@ -22,6 +22,8 @@ const JOBS: Job[] = [
     { handler: 'closePayments', cron: '40 * * * * ?', description: '每分钟关闭超过有效期未支付的收款单' },
     { handler: 'expireOffers', cron: '20 * * * * ?', description: '每分钟处理超时未响应的派单' },
     { handler: 'expireVehicles', cron: '0 5 0 * * ?', description: '每天零点后将证照到期的车辆置为已到期' },
+    { handler: 'closeRenewals', cron: '25 */5 * * * ?', description: '每5分钟关闭超过30分钟未支付的续费单' },
+    { handler: 'turnDrivers', cron: '50 */5 * * * ?', description: '每5分钟激活合格的新司机，恢复停单期满的司机' },
     { handler: 'refreshMargins', cron: '40 */10 * * * ?', description: '每10分钟更新司机列表的保证金率' },
     { handler: 'expireBlacklist', cron: '0 */10 * * * ?', description: '每10分钟使到期的黑名单失效' },
     { handler: 'turnActivities', cron: '0 * * * * ?', description: '每分钟按时间开始与结束活动' },

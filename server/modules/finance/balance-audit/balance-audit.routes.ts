@@ -30,9 +30,11 @@ import { addTotals } from '#server/kit/list/totals.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { cities } from '../../setting/city/city.table.ts';
 import { accounts } from '../account/account.table.ts';
-import { previewOf, vouchersOf } from '../journal/voucher.service.ts';
+import type { OwnerKind } from '#server/ledger/subjects.ts';
+import { balanceChanges } from '../journal/balance-changes.service.ts';
+import { previewOf, vouchersOf, vouchersOfNo } from '../journal/voucher.service.ts';
 import { mayApprove, mayCancel, mayReduce, mayReject, mayReview } from './balance-audit.rules.ts';
-import { approvalPosting, approve, type AuditAct, bonusOf, release } from './balance-audit.service.ts';
+import { approvalPosting, approve, type AuditAct, bonusOf, bonusPreview, release } from './balance-audit.service.ts';
 import { balanceAudits } from './balance-audit.table.ts';
 
 const actOf = ({ row, session, now }: Pick<ActionContext<unknown>, 'row' | 'session' | 'now'>): AuditAct => ({
@@ -62,6 +64,8 @@ export const balanceAuditRoutes = async (app: FastifyInstance): Promise<void> =>
     const source: CrudOptions = {
         entity: BalanceAudit,
         table: balanceAudits,
+        mergeOn: ['status'],
+        reach: { few: [], ordered: ['createTime', 'applyTime', 'amountFen'], inParts: ['ownerName', 'auditNo'] },
         joins: {
             orderNo: { via: balanceAudits.orderId, table: orders, text: orders.orderNo },
             cityName: { via: balanceAudits.cityId, table: cities, text: cities.name },
@@ -138,10 +142,24 @@ export const balanceAuditRoutes = async (app: FastifyInstance): Promise<void> =>
         { config: { auth: { permission: permissionOf(BalanceAudit, 'query') } }, schema: { querystring: ById } },
         async ({ session, query }) => {
             const row = await readOne(app.db, source, session, query.id);
-            const posted = await vouchersOf(app.db, 'balance_audit', query.id);
+            const posted = [
+                ...(await vouchersOf(app.db, 'balance_audit', query.id)),
+                ...(await vouchersOfNo(app.db, 'grant', textOf(row.auditNo), session.tenantId)),
+            ];
             const isOpen = row.status === 'pending' || row.status === 'reviewing';
             const act = { row, by: session.username, now: toWireTime(app.clock.date()) };
-            return { posted, preview: isOpen ? previewOf(approvalPosting(act, asked(row))) : null };
+            if (!isOpen) return { posted, preview: null };
+            const bonus = await bonusPreview(app.db, act, asked(row), session.tenantId);
+            const posting = approvalPosting(act, asked(row));
+            const owner = { kind: row.ownerKind as OwnerKind, id: textOf(row.ownerId) };
+            const both = bonus?.posting ? [posting, bonus.posting] : [posting];
+            return {
+                posted,
+                preview: previewOf(posting),
+                changes: await balanceChanges(app.db, owner, session.tenantId, both),
+                more: bonus?.posting ? [previewOf(bonus.posting)] : [],
+                note: bonus?.note ?? null,
+            };
         },
     );
 };

@@ -3,7 +3,7 @@ import type { DictValue } from '#contract/dictionaries.ts';
 import type { Tx } from '#server/db/client.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { newId } from '#server/kit/ids.ts';
-import { textOf, type WireRow } from '#server/kit/list/source.ts';
+import { type Reader, textOf, type WireRow } from '#server/kit/list/source.ts';
 import { accountKey, holdAccounts } from '#server/ledger/accounts.ts';
 import { deduct, hold, marginAudit, unhold } from '#server/ledger/journals/audit.ts';
 import { offlineTopup } from '#server/ledger/journals/topup.ts';
@@ -11,7 +11,7 @@ import { nextNo } from '#server/ledger/numbers.ts';
 import { post } from '#server/ledger/post.ts';
 import type { Occasion, Owner, Posting } from '#server/ledger/posting.ts';
 import type { Subject } from '#server/ledger/subjects.ts';
-import { grantBonus } from '../../balance/balance-activity/bonus.service.ts';
+import { bonusText, grantBonus, previewBonus, type TopupFact } from '../../balance/balance-activity/bonus.service.ts';
 import { balanceAudits } from './balance-audit.table.ts';
 
 /** A million yuan. */
@@ -123,13 +123,28 @@ export const bonusOf = async (
     approvedFen: number,
     tenantId: number,
 ): Promise<string | undefined> => {
+    const fact = topupFact(act, approvedFen, tenantId);
+    const bonus = fact && (await grantBonus(tx, app, fact));
+    return bonus && bonusText(bonus);
+};
+
+/** What the activity of the customer's city would add if the request were approved now: its voucher, and what it says. */
+export const bonusPreview = async (
+    db: Reader,
+    act: AuditAct,
+    approvedFen: number,
+    tenantId: number,
+): Promise<{ note: string; posting: Posting | undefined } | undefined> => {
+    const fact = topupFact(act, approvedFen, tenantId);
+    const found = fact && (await previewBonus(db, fact));
+    return found && { note: bonusText(found.bonus), posting: found.posting };
+};
+
+/** Only money that a customer has paid in takes part. */
+const topupFact = (act: AuditAct, amountFen: number, tenantId: number): TopupFact | undefined => {
     const { row, by, now } = act;
     if (row.kind !== 'topup' || row.ownerKind !== 'customer' || row.reasonCode !== 'offline_pay') return undefined;
-    const { owner } = partsOf(act);
-    const bonus = await grantBonus(tx, app, { owner, amountFen: approvedFen, bizNo: textOf(row.auditNo), by, now, tenantId });
-    if (!bonus) return undefined;
-    if (bonus.skipped) return `活动“${bonus.activity}”未赠送：${bonus.skipped}`;
-    return `按活动“${bonus.activity}”赠送¥${(bonus.bonusFen / 100).toFixed(2)}`;
+    return { owner: partsOf(act).owner, amountFen, bizNo: textOf(row.auditNo), by, now, tenantId };
 };
 
 /** Gives back what was held. */

@@ -9,6 +9,7 @@ import { permissionOf } from '#contract/permissions.ts';
 import { answerWith, onAction } from '#server/kit/actions/on-action.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { refuse } from '#server/kit/errors.ts';
+import { addFieldTotals } from '#server/kit/list/totals.ts';
 import { readOne } from '#server/kit/list/read.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { file, ownerOf, SUBMITTED } from '../account/account-request.service.ts';
@@ -75,6 +76,7 @@ export const customerAccountRoutes = async (app: FastifyInstance): Promise<void>
         ],
     });
     app.approvals.add(CREDIT_CHANGE);
+    addFieldTotals(app, customerSource, ['cashFen', 'bonusFen', 'frozenFen', 'creditUsedFen']);
     addFlow(app, customerSource, 'customer', 'cust_cash');
     app.get<{ Querystring: { id: string } }>(
         `${CustomerAccount.wire}/creditUse`,

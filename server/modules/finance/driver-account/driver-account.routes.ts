@@ -5,6 +5,7 @@ import { envelopeOf } from '#contract/envelope.ts';
 import { DriverAccount, DriverActs, DriverLedger } from '#contract/finance/driver-account.ts';
 import { PATTERNS } from '#contract/patterns.ts';
 import { permissionOf } from '#contract/permissions.ts';
+import { addFieldTotals } from '#server/kit/list/totals.ts';
 import { readOne } from '#server/kit/list/read.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { driverLedgerOf } from './driver-ledger.service.ts';
@@ -64,6 +65,7 @@ export const driverAccountRoutes = async (app: FastifyInstance): Promise<void> =
             }),
         ],
     });
+    addFieldTotals(app, driverSource, ['availFen', 'frozenFen', 'marginFen', 'debtFen']);
     addFlow(app, driverSource, 'driver', 'drv_avail');
     app.get<{ Querystring: { id: string } }>(
         `${DriverAccount.wire}/ledger`,

@@ -15,6 +15,7 @@ import { badRequest, notFound } from '#server/kit/errors.ts';
 import { readMany, readOne, readQuery, type Query, whereOf } from '#server/kit/list/read.ts';
 import { resolveJoined } from '#server/kit/list/resolve.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
+import { pictured } from '#server/kit/list/sums.ts';
 import { addTotals } from '#server/kit/list/totals.ts';
 import { asDownload } from '#server/kit/spreadsheet/download.ts';
 import { toWireTime } from '#server/kit/time.ts';
@@ -77,20 +78,23 @@ export const invoiceAuditRoutes = async (
             const conditions = await resolveJoined(app.db, source, asked.conditions, session.tenantId);
             const sum = (states: string[]) =>
                 sql`coalesce(sum(coalesce(${invoices.approvedFen}, ${invoices.amountFen})) filter (where ${invoices.status} = any(${sql.param(states)}::varchar[])), 0)`;
+            const within = sql`${whereOf(source, session, conditions)} and ${invoices.redOf} is null
+                and ${invoices.createTime} >= date_trunc('month', ${now()}::timestamptz) - interval '11 months'`;
+            const { from, factor, isApprox } = await pictured(app.db, invoices, within);
             const { rows } = await app.db.execute<Record<'month' | 'issued' | 'pending' | 'red', string>>(sql`
                 with sums as (
                     select date_trunc('month', ${invoices.createTime}) as at, ${sum(['issued'])} as issued, ${sum(['pending', 'approved', 'issuing', 'failed'])} as pending,
                            ${sum(['red'])} as red
-                      from ${invoices} where ${whereOf(source, session, conditions)} and ${invoices.redOf} is null
-                       and ${invoices.createTime} >= date_trunc('month', ${now()}::timestamptz) - interval '11 months' group by 1)
+                      from ${from} where ${within} group by 1)
                 select to_char(month, 'YYYY-MM') as month, coalesce(issued, 0) as issued, coalesce(pending, 0) as pending, coalesce(red, 0) as red
                   from generate_series(date_trunc('month', ${now()}::timestamptz) - interval '11 months', date_trunc('month', ${now()}::timestamptz), interval '1 month') month
                   left join sums on sums.at = month order by month`);
             return rows.map(row => ({
                 month: row.month,
-                issuedFen: Number(row.issued),
-                pendingFen: Number(row.pending),
-                redFen: Number(row.red),
+                issuedFen: Math.round(Number(row.issued) * factor),
+                pendingFen: Math.round(Number(row.pending) * factor),
+                redFen: Math.round(Number(row.red) * factor),
+                isApprox,
             }));
         },
     );

@@ -36,6 +36,8 @@ export const WAITING = sql`${invoices.status} in ('pending', 'approved', 'failed
 export const invoiceSource = (app: FastifyInstance, platform: InvoicePlatform): CrudOptions => ({
     entity: InvoiceAudit,
     table: invoices,
+    mergeOn: ['status'],
+    reach: { few: [], ordered: ['createTime', 'amountFen'], inParts: ['applyNo', 'invoiceNo'] },
     joins: {
         customerName: { via: invoices.customerId, table: customers, text: customers.name, isInParts: true },
         cityName: { via: invoices.cityId, table: cities, text: cities.name },

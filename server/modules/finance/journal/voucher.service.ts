@@ -12,6 +12,10 @@ const accountText = (subject: string, owner: string | null): string => `${dictTe
 export const vouchersOf = (db: Db | Tx, bizKind: string, bizId: string): Promise<Voucher[]> =>
     vouchersWhere(db, sql`j.biz_kind = ${bizKind} and j.biz_id = ${bizId}`);
 
+/** The journals that go by a paper's number: a bonus names the top-up that brought it. */
+export const vouchersOfNo = (db: Db | Tx, bizKind: string, bizNo: string, tenantId: number): Promise<Voucher[]> =>
+    vouchersWhere(db, sql`j.tenant_id = ${tenantId} and j.biz_no = ${bizNo} and j.biz_kind = ${bizKind}`);
+
 /** One journal with its lines. */
 export const voucherOf = async (db: Db | Tx, journalId: string): Promise<Voucher | undefined> =>
     (await vouchersWhere(db, sql`j.id = ${journalId}`))[0];

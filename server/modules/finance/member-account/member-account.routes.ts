@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { MemberAccount, MemberActs } from '#contract/finance/member-account.ts';
 import { onAction } from '#server/kit/actions/on-action.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
+import { addFieldTotals } from '#server/kit/list/totals.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
 import { file, ownerOf, SUBMITTED } from '../account/account-request.service.ts';
 import { addFlow } from '../account/account-flow.service.ts';
@@ -32,5 +33,6 @@ export const memberAccountRoutes = async (app: FastifyInstance): Promise<void> =
             }),
         ],
     });
+    addFieldTotals(app, memberSource, ['cashFen', 'bonusFen', 'frozenFen', 'paidFen']);
     addFlow(app, memberSource, 'member', 'mbr_cash');
 };

@@ -14,6 +14,7 @@ import { addTotals } from '#server/kit/list/totals.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { systemActor } from '../../order/order/order-actor.service.ts';
 import { previewOf, vouchersOf } from '../journal/voucher.service.ts';
+import { invoiceInWay } from './invoiced.service.ts';
 import { refundFacts, refundable } from './refund-facts.service.ts';
 import { storedLegs } from './refund-legs.ts';
 import { refundMode } from './refund-mode.service.ts';
@@ -69,10 +70,13 @@ const waysOf = async (app: FastifyInstance, row: WireRow): Promise<RefundWays> =
     const split = isPlan
         ? splitAlong(Number(row.amountFen), ways)
         : { cashFen: Number(row.cashFen), bonusFen: Number(row.bonusFen), legs: laid };
+    const facts = isPlan ? await refundFacts(app.db, textOf(row.orderId), id) : undefined;
+    const inWay = facts && (await invoiceInWay(app.db, textOf(row.orderId), facts.paidFen - facts.refundedFen - Number(row.amountFen)));
     const noOf = (paymentId: string | null) => ways.find(way => way.paymentId === paymentId)?.paymentNo ?? null;
     return {
         isPlan,
         refundableFen: await refundable(app.db, textOf(row.orderId)),
+        invoice: inWay ? { id: inWay.id, text: inWay.refusal.message } : null,
         cashFen: split.cashFen,
         bonusFen: split.bonusFen,
         payments: ways.map(way => ({ ...shown(way), leftFen: way.cashFen + way.bonusFen + way.channelFen })),

@@ -9,6 +9,7 @@ import { settleOrder } from '../../order/order/settle.service.ts';
 import type { Verdict } from '../callback/verdict.service.ts';
 import type { ChannelNotice } from '../payment/payment-provider.service.ts';
 import { returnToGrants } from './bonus-grants.service.ts';
+import { invoiceInWay } from './invoiced.service.ts';
 import { refundFacts, type RefundFacts } from './refund-facts.service.ts';
 import { layLegs, noteLeg, sendLegs, storedLegs } from './refund-legs.ts';
 import { refundMode } from './refund-mode.service.ts';
@@ -36,12 +37,19 @@ const write = async ({ tx, actor, now }: OrderContext, before: RefundRow, set: P
     return after;
 };
 
-/** Somebody has agreed: the ways back are laid down and the channels asked. Refusals: as for asking, by the order as it is now. */
+/** Somebody has agreed: the ways back are laid down and the channels asked. Refusals: as for asking, by the order as it is now; STATE_DENIED while an invoice says more than would be left. */
 export const approveRefund = async (context: OrderContext, id: string, approvalId?: string): Promise<void> => {
     const refund = await lockRefund(context, id);
+    await requireUninvoiced(context, refund);
     const by = { auditBy: context.actor.session.username, auditTime: context.now };
     const approved = await write(context, refund, { ...by, status: 'approved', ...(approvalId ? { approvalId } : {}) });
     await execute(context, approved);
+};
+
+const requireUninvoiced = async (context: OrderContext, refund: RefundRow): Promise<void> => {
+    const { paidFen, refundedFen } = await requireFacts(context, refund);
+    const found = await invoiceInWay(context.tx, refund.orderId, paidFen - refundedFen - refund.amountFen);
+    if (found) throw found.refusal;
 };
 
 /** The time of an approved refund has come. One that was taken back meanwhile stays where it is. */

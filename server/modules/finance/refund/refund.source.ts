@@ -50,6 +50,8 @@ export const refundSource = (app: FastifyInstance): CrudOptions => {
     return {
         entity: Refund,
         table: refunds,
+        mergeOn: ['status'],
+        reach: { few: [], ordered: ['createTime', 'amountFen'], inParts: ['refundNo'] },
         joins: {
             orderNo: { via: refunds.orderId, table: orders, text: orders.orderNo },
             cityName: { via: refunds.cityId, table: cities, text: cities.name },

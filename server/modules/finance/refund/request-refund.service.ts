@@ -6,6 +6,7 @@ import { AppError, refuse } from '#server/kit/errors.ts';
 import { newId } from '#server/kit/ids.ts';
 import { nextNo } from '#server/ledger/numbers.ts';
 import { yuan } from '#server/ledger/refusals.ts';
+import { invoiceInWay } from './invoiced.service.ts';
 import { refundFacts } from './refund-facts.service.ts';
 import { overpaidOf, refundMode } from './refund-mode.service.ts';
 import { layLegs } from './refund-legs.ts';
@@ -53,6 +54,9 @@ export const requestRefund = async (app: FastifyInstance, tx: Tx, ask: RefundAsk
     const split: RefundSplit = payment
         ? { cashFen: 0, bonusFen: 0, legs: [{ ...payment, paymentId: payment.id }] }
         : splitAlong(ask.amountFen, await loadWays(tx, ask.orderId));
+    // What has been invoiced is given back by people, after the red invoice.
+    const invoiced = ask.isAutomatic && (await invoiceInWay(tx, ask.orderId, facts.paidFen - facts.refundedFen - ask.amountFen));
+    const isAutomatic = ask.isAutomatic && !invoiced;
     const id = newId();
     const refundNo = await nextNo(tx, 'TK', ask.now);
     await tx.insert(refunds).values({
@@ -74,10 +78,10 @@ export const requestRefund = async (app: FastifyInstance, tx: Tx, ask: RefundAsk
         applyBy: ask.applyBy,
         approvalId: ask.approvalId ?? null,
         remark: ask.remark.slice(0, 500),
-        ...(ask.isAutomatic ? { status: 'approved', auditBy: 'system', auditTime: ask.now } : {}),
+        ...(isAutomatic ? { status: 'approved', auditBy: 'system', auditTime: ask.now } : {}),
     });
     if (payment) await layLegs(tx, { id, refundNo, tenantId: facts.tenantId }, split.legs, { by: ask.applyBy, now: ask.now });
-    if (ask.isAutomatic) await app.outbox.emit(tx, { topic: REFUND_DUE, key: id, payload: { refundId: id }, tenantId: facts.tenantId });
+    if (isAutomatic) await app.outbox.emit(tx, { topic: REFUND_DUE, key: id, payload: { refundId: id }, tenantId: facts.tenantId });
     return { id, refundNo };
 };
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { RecruitAudit } from '#contract/recruit/audit.ts';
+import { CLAIM_MINUTES, RecruitAudit } from '#contract/recruit/audit.ts';
 import type { CrudOptions, PresentContext, SaveContext } from '#server/kit/crud/options.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
-import { daysBetween, fromWireTime, toWireTime } from '#server/kit/time.ts';
+import { addMinutes, daysBetween, fromWireTime, toWireTime } from '#server/kit/time.ts';
 import { cities } from '../../setting/city/city.table.ts';
 import { users } from '../../system/user/user.table.ts';
 import { nextPeopleNo } from '../../users/shared/people-no.service.ts';
@@ -80,7 +80,9 @@ const checked = async (
             .join('；')
             .slice(0, 255) || null;
     // What was asked for has come: it begins anew.
-    if (current) return { ...values, riskFlags, ...(current.status === 'supplement' ? { status: 'submitted' } : {}) };
+    // Who works on an application keeps it a while longer.
+    const lease = current?.claimedBy === session.username ? { claimUntil: addMinutes(now, CLAIM_MINUTES) } : {};
+    if (current) return { ...values, ...lease, riskFlags, ...(current.status === 'supplement' ? { status: 'submitted' } : {}) };
     return { ...values, riskFlags, applyNo: await nextPeopleNo(tx, 'ZM', now) };
 };
 

@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Db, Tx } from '#server/db/client.ts';
 import { retrying } from '#server/kit/transaction.ts';
 import { toWireTime } from '#server/kit/time.ts';
+import { turnDrivers } from '../../users/driver/driver-clock.service.ts';
 import { expireEntries } from '../../users/blacklist/blacklist-state.service.ts';
+import { closeUnpaidRenewals } from '../../users/driver-renewal/close-unpaid.service.ts';
 import { SOON_DAYS } from '../../users/driver-member/term.service.ts';
 import { expireVehicles } from '../../vehicle/center/certificate.service.ts';
 
@@ -16,6 +18,23 @@ export function addExpiries(app: FastifyInstance): void {
         description: '证照或保险已到期的车辆置为已到期，不再派单',
         parameters: {},
         run: async ({ db }) => `到期车辆${await retrying(db, tx => expireVehicles(tx, now().slice(0, 10)))}辆`,
+    });
+    app.handlers.add({
+        name: 'closeRenewals',
+        title: '关闭未支付续费',
+        description: '超过30分钟未支付的会员续费单自动关闭，并退回占用的活动优惠',
+        parameters: {},
+        run: async ({ db }) => `关闭续费单${await closeUnpaidRenewals(db, now())}个`,
+    });
+    app.handlers.add({
+        name: 'turnDrivers',
+        title: '司机自动激活与恢复',
+        description: '保证金已缴、车辆与证照合格的司机自动激活；停单期满的司机自动恢复',
+        parameters: {},
+        run: async ({ db }) => {
+            const { activated, resumed } = await turnDrivers(app, db, now());
+            return `激活司机${activated}位，恢复${resumed}位`;
+        },
     });
     app.handlers.add({
         name: 'refreshMargins',

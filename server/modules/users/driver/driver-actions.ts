@@ -33,7 +33,7 @@ export const driverActions: ActionRoute[] = [
                 `您已被暂停接单，原因：${input.reason}${input.until ? `，至${input.until}` : ''}。如有疑问请联系客服。`,
                 actor.session,
             );
-            return { status: 'suspended', onlineStatus: 'offline' };
+            return { status: 'suspended', onlineStatus: 'offline', suspendUntil: input.until ?? null };
         },
         message: '已停单，未响应的派单已收回',
     }),
@@ -41,7 +41,7 @@ export const driverActions: ActionRoute[] = [
         guard: status(['suspended'], '恢复'),
         run: async ({ tx, row }) => {
             await refuseExpired(tx, row.id);
-            return { status: 'active' };
+            return { status: 'active', suspendUntil: null };
         },
         message: '已恢复，司机可以上线接单',
     }),

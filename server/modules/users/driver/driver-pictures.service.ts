@@ -31,7 +31,7 @@ export const liveDrivers = async (db: Db, source: Source, session: Session): Pro
 export const loadCohort = async (db: Db, source: Source, session: Session, now: string): Promise<Cohort> => {
     const { rows } = await db.execute<{ month: string; joined: number; worked: number }>(sql`
         with months as (
-            select m from generate_series(date_trunc('month', ${now}::timestamptz) - interval '11 months',
+            select m from generate_series(date_trunc('month', ${now}::timestamptz) - interval '23 months',
                                           date_trunc('month', ${now}::timestamptz), interval '1 month') m),
         mine as (select id, date_trunc('month', join_date::timestamptz) as joined from ${drivers}
                   where ${whereOf(source, session, [])} and join_date >= (select min(m) from months))

@@ -1,4 +1,4 @@
-import { base, chars, city, day, dict, fen, id, int, lat, lng } from '#server/db/columns.ts';
+import { base, chars, city, day, dict, fen, id, int, lat, lng, ts } from '#server/db/columns.ts';
 import { pgTable } from 'drizzle-orm/pg-core';
 
 /** 司机 */
@@ -33,6 +33,7 @@ export const drivers = pgTable('usr_driver', {
     remark: chars('remark', 500),
     nextExpire: day('next_expire'),
     marginBp: int('margin_bp'),
+    suspendUntil: ts('suspend_until'),
 });
 
 export type DriverRow = typeof drivers.$inferSelect;

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { APPLIED_FIELDS, type Snapshot } from '#contract/vehicle/audit.ts';
+import { DRIVER_CERTS } from '#contract/vehicle/certificate.ts';
 import { plateOf } from '#contract/vehicle/center.ts';
 import type { Tx } from '#server/db/client.ts';
 import { AppError, refuse } from '#server/kit/errors.ts';
@@ -129,10 +130,18 @@ const requireIdle = async (tx: Tx, vehicleId: string): Promise<void> => {
     if (n > 0) throw says(`该车有${n}个未完成订单`, 'IN_USE');
 };
 
-/** A paper that has ended already is no renewal. */
-const storePapers = async ({ tx, snapshot, session, today }: Applied, vehicleId: string): Promise<void> => {
-    const ended = faultOfCertificates(snapshot.certificates ?? [], null, today);
+/** A paper that has ended already is no renewal. Licences of people are the applicant's own. */
+const storePapers = async ({ tx, row, snapshot, session, today }: Applied, vehicleId: string): Promise<void> => {
+    const papers = snapshot.certificates ?? [];
+    const ended = faultOfCertificates(papers, null, today);
     if (ended) throw refuse('VALIDATION', {}, { fields: { corrections: ended } });
-    await storeCertificates(tx, session, vehicleId, snapshot.certificates ?? []);
+    const isPersonal = ({ certType }: { certType: string }) => DRIVER_CERTS.includes(certType);
+    await storeCertificates(tx, session, { kind: 'driver', id: textOf(row.driverId) }, papers.filter(isPersonal));
+    await storeCertificates(
+        tx,
+        session,
+        { kind: 'vehicle', id: vehicleId },
+        papers.filter(paper => !isPersonal(paper)),
+    );
     await refreshExpiry(tx, [vehicleId], today);
 };

@@ -16,7 +16,7 @@ export const loadReview = async (db: Db, row: WireRow, today: string, text: Text
     const vehicleId = typeof row.vehicleId === 'string' ? row.vehicleId : null;
     const [stored, papers, names, needs] = await Promise.all([
         storedVehicle(db, vehicleId),
-        storedPapers(db, vehicleId),
+        storedPapers(db, vehicleId, textOf(row.driverId)),
         namesOf(db, snapshot),
         needsOf(db, snapshot.typeId ?? textOf(row.typeId)),
     ]);
@@ -40,10 +40,11 @@ const storedVehicle = async (db: Db, id: string | null): Promise<Stored> => {
     return rows[0] ?? {};
 };
 
-const storedPapers = async (db: Db, vehicleId: string | null): Promise<Map<string, Stored>> => {
+const storedPapers = async (db: Db, vehicleId: string | null, driverId: string): Promise<Map<string, Stored>> => {
     const { rows } = await db.execute<Stored & { certType: string }>(sql`
         select cert_type as "certType", cert_no as "certNo", expire_date::text as "expireDate", files from veh_certificate
-         where owner_kind = 'vehicle' and owner_id = ${vehicleId}::bigint and del_flag = 0`);
+         where del_flag = 0 and ((owner_kind = 'vehicle' and owner_id = ${vehicleId}::bigint)
+               or (owner_kind = 'driver' and owner_id = ${driverId || null}::bigint))`);
     return new Map(rows.map(row => [row.certType, row]));
 };
 

@@ -35,15 +35,21 @@ export const needsOfType = async (tx: Tx, typeId: unknown): Promise<{ name: stri
     return type;
 };
 
-/** Stores approved papers of a vehicle: each replaces the one of its kind. `isWhole`: what is not given is taken away. */
+/** Whose papers. */
+export interface PaperOwner {
+    kind: 'vehicle' | 'driver';
+    id: string;
+}
+
+/** Stores approved papers of a vehicle or a driver: each replaces the one of its kind. `isWhole`: what is not given is taken away. */
 export const storeCertificates = async (
     tx: Tx,
     session: Pick<Session, 'username' | 'tenantId'>,
-    vehicleId: string,
+    owner: PaperOwner,
     given: readonly Certificate[],
     { isWhole = false } = {},
 ): Promise<void> => {
-    const own = and(eq(certificates.ownerKind, 'vehicle'), eq(certificates.ownerId, vehicleId), eq(certificates.delFlag, 0));
+    const own = and(eq(certificates.ownerKind, owner.kind), eq(certificates.ownerId, owner.id), eq(certificates.delFlag, 0));
     const stamp = { updateBy: session.username, updateTime: sql`now()`, version: sql`${certificates.version} + 1` };
     const types = given.map(each => each.certType as DictValue<'cert_type'>);
     const stored = await tx.select().from(certificates).where(own).for('update');
@@ -73,8 +79,8 @@ export const storeCertificates = async (
                 id: newId(),
                 tenantId: session.tenantId,
                 createBy: session.username,
-                ownerKind: 'vehicle',
-                ownerId: vehicleId,
+                ownerKind: owner.kind,
+                ownerId: owner.id,
                 certType: each.certType as DictValue<'cert_type'>,
             });
     }

@@ -35,7 +35,7 @@ export const beforeVehicleSave =
         const given = certificates as Certificate[];
         const fault = faultOfCertificates(given, type?.needCerts ?? null, today());
         if (fault) throw fieldFault({ certificates: fault });
-        if (current) await storeCertificates(tx, session, String(current.id), given, { isWhole: true });
+        if (current) await storeCertificates(tx, session, { kind: 'vehicle', id: String(current.id) }, given, { isWhole: true });
         else waiting.set(tx, new Map([...(waiting.get(tx) ?? []), [textOf(own.plateNo), given]]));
         return { ...own, auditStatus: 'approved' };
     };
@@ -62,7 +62,7 @@ export const afterVehicleWrite =
         if (op === 'delete') return;
         for (const row of rows) {
             const papers = waiting.get(tx)?.get(String(row.plateNo));
-            if (op === 'add' && papers) await storeCertificates(tx, session, String(row.id), papers);
+            if (op === 'add' && papers) await storeCertificates(tx, session, { kind: 'vehicle', id: String(row.id) }, papers);
         }
         if (op !== 'import') {
             const ids = rows.map(row => String(row.id));

@@ -57,6 +57,8 @@ const edit = async (name: string, body: object) => {
     const { id, version } = await named(name);
     return kit.call(mkt, { method: 'PUT', url: `${WIRE}/edit`, body: { id, version, ...body } });
 };
+/** What the auditor of each top-up was shown before deciding. */
+const previews: unknown[] = [];
 const topUp = async (customerId: string, amountFen: number) => {
     const asked = await kit.call(mkt, {
         method: 'POST',
@@ -65,6 +67,7 @@ const topUp = async (customerId: string, amountFen: number) => {
     });
     const found = await kit.call(fin, { url: `/finance/balanceAudit/list?auditNo=${String(asked.body.result?.auditNo)}` });
     const { id, version } = found.records[0] ?? {};
+    previews.push((await kit.call(fin, { url: `/finance/balanceAudit/vouchers?id=${String(id)}` })).body.result);
     return kit.call(fin, { method: 'POST', url: '/finance/balanceAudit/approve', body: { id, version } });
 };
 const fields = (answer: { body: { result?: unknown } }) => (answer.body.result as { fields?: object }).fields;
@@ -102,6 +105,21 @@ describe('balance activities (S15)', () => {
     it('[BALANCE-01] gives the bonus with the top-up; of two that drain one budget the second gets none', async () => {
         const first = await topUp('5001', 95_000);
         expect(first.body.message).toBe('审核通过，按活动“春季充值礼”赠送¥99.00');
+        expect(previews).toMatchObject([
+            {
+                preview: { event: '线下充值', amountFen: 95_000 },
+                more: [
+                    { event: '充值赠送', amountFen: 9_900, lines: [{ account: '营销支出 · 平台' }, { account: '客户赠送金 · 客户5001' }] },
+                ],
+                changes: [
+                    { label: '客户本金', afterFen: 95_000 },
+                    { label: '客户赠送金', beforeFen: 0, afterFen: 9_900 },
+                ],
+                note: '按活动“春季充值礼”赠送¥99.00',
+            },
+        ]);
+        const posted = (await kit.call(fin, { url: `/finance/balanceAudit/vouchers?id=${String(first.body.result?.id)}` })).body.result;
+        expect(posted).toMatchObject({ posted: [{ event: '线下充值' }, { event: '充值赠送', amountFen: 9_900 }], preview: null });
         const race = await Promise.all([topUp('5001', 60_000), topUp('5002', 60_000)]);
         expect(race.map(answer => answer.body.success)).toEqual([true, true]);
         const messages = race.map(answer => answer.body.message).sort();

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import readXlsx from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { retrying } from '#server/kit/transaction.ts';
 import { refundPost } from '#server/ledger/journals/order.ts';
@@ -12,9 +13,21 @@ import { balanceAuditRoutes } from '#server/modules/finance/balance-audit/balanc
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 
 const codes = ['customerAccount', 'driverAccount', 'memberAccount', 'balanceAudit'].flatMap(entity =>
-    ['list', 'query', 'reduce', 'topup', 'freeze', 'unfreeze', 'debtOffset', 'marginRefund', 'approve', 'review', 'reject', 'cancel'].map(
-        action => `finance:${entity}:${action}`,
-    ),
+    [
+        'list',
+        'query',
+        'export',
+        'reduce',
+        'topup',
+        'freeze',
+        'unfreeze',
+        'debtOffset',
+        'marginRefund',
+        'approve',
+        'review',
+        'reject',
+        'cancel',
+    ].map(action => `finance:${entity}:${action}`),
 );
 const as = (username: string) => buildSession(codes, { userId: username, username, id: username });
 const [service, fin, lead] = [as('cs1'), as('fin1'), as('finlead')];
@@ -63,6 +76,33 @@ const decide = async (no: unknown, name: string, session = fin, body: Record<str
 };
 
 describe('accounts (S07, S08, S09) and balance audit (S06)', () => {
+    it('[FINANCE-03] sums the columns over every account that the filters leave', async () => {
+        const totals = async (url: string) => (await kit.call(fin, { url })).body.result;
+        expect(await totals('/finance/customerAccount/totals?customerName=*华建*')).toEqual({
+            count: 1,
+            sums: { cashFen: 220_000, bonusFen: 0, frozenFen: 0, creditUsedFen: 0 },
+        });
+        expect(await totals('/finance/customerAccount/totals?customerName=*无此户*')).toMatchObject({ count: 0, sums: { cashFen: 0 } });
+        expect(await totals('/finance/driverAccount/totals')).toMatchObject({ count: 1, sums: { availFen: 30_000 } });
+        expect((await kit.call(buildSession([]), { url: '/finance/customerAccount/totals' })).status).toBe(403);
+    });
+
+    it('[LIST-04] exports with a sheet that says whose list it is, by which filters, by whom and when', async () => {
+        const { raw } = await kit.call(fin, { url: '/finance/customerAccount/exportXls?customerName=*华建*&columns=customerName,cashFen' });
+        const [rows, notes] = (await readXlsx(raw)) as unknown as { sheet: string; data: unknown[][] }[];
+        expect(rows?.data).toEqual([
+            ['客户', '本金'],
+            ['华建吊装', 2200],
+        ]);
+        expect(notes?.sheet).toBe('说明');
+        expect(Object.fromEntries((notes?.data ?? []) as [string, unknown][])).toMatchObject({
+            内容: '客户账户',
+            筛选条件: '客户：*华建*',
+            导出人: expect.stringContaining('fin1') as string,
+            行数: 1,
+        });
+    });
+
     it('[FINANCE-03] shows what a customer has, what moved and ninety days of it', async () => {
         expect(await account()).toMatchObject({
             customerName: '华建吊装',

@@ -98,6 +98,36 @@ const wait = async (seconds: number) => {
 };
 
 describe('refunds after the settlement', () => {
+    it('[FINANCE-08] [FINANCE-01] wait for the red invoice where less would be left than is invoiced', async () => {
+        const order = await make();
+        const id = await ask(order.id, { amountFen: 30_000 });
+        await pool.query(
+            `insert into usr_invoice_title (id, create_by, customer_id, title_kind, title, tax_no) values (7001, 't', $1, 'company', '晟远建工', '91440300MA5TEST001')`,
+            [customer.id],
+        );
+        await pool.query(
+            `insert into fin_invoice (id, create_by, city_id, apply_no, customer_id, title_id, title_snapshot, invoice_type, amount_fen, vat_bp, order_count, content, status, invoice_no)
+             values (7002, 'app', $1, 'FP7002', $2, 7001, '{}', 'special', 80000, 900, 1, '运输服务', 'issued', '25001234')`,
+            [fleet.cityId, customer.id],
+        );
+        await pool.query(
+            `insert into fin_invoice_order (id, create_by, invoice_id, order_id, amount_fen) values (7003, 'app', 7002, $1, 80000)`,
+            [order.id],
+        );
+        const says = '已开发票25001234（¥800.00）”，不能退款，请先在发票审核红冲该发票';
+        expect((await kit.call(finance, { url: `${WIRE}/ways?id=${id}` })).body.result).toMatchObject({
+            invoice: { id: '7002', text: expect.stringContaining(says) as string },
+        });
+        const refused = await act('approve', id);
+        expect(refused.body).toMatchObject({ success: false, result: { errorCode: 'STATE_DENIED' } });
+        expect(refused.body.message).toContain(says);
+        expect(await refundOf(id)).toMatchObject({ status: 'pending' });
+        // As the red invoice leaves it.
+        await pool.query('update fin_invoice_order set active = false where invoice_id = 7002');
+        expect((await kit.call(finance, { url: `${WIRE}/ways?id=${id}` })).body.result).toMatchObject({ invoice: null });
+        expect((await act('approve', id)).body.success).toBe(true);
+    });
+
     it('[FINANCE-08] splits between driver and platform as in domain 6.4, to the balance at once', async () => {
         const order = await make({ way: 'wallet' });
         const id = await ask(order.id, { amountFen: 30_000, driverBearFen: 20_000 });

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/kit/ids.ts';
 import { accounts } from '#server/modules/finance/account/account.table.ts';
+import { turnDrivers } from '#server/modules/users/driver/driver-clock.service.ts';
 import { driverRoutes } from '#server/modules/users/driver/driver.routes.ts';
 import { drivers } from '#server/modules/users/driver/driver.table.ts';
 import { toWireTime } from '#server/kit/time.ts';
@@ -166,6 +167,32 @@ describe('drivers', () => {
         expect(await list(`planId=${planId}`)).toEqual(['甲']);
         await kit.db.execute(sql`update usr_driver set margin_bp = 4000 where id = ${late}`);
         expect(await list('marginBp_begin=1&marginBp_end=5000')).toEqual(['甲']);
+    });
+
+    it('[USER-02] begin by themselves once vehicle and papers are good, and come back when their suspension is over', async () => {
+        const now = () => toWireTime(kit.app.clock.date());
+        const fresh = { status: 'onboarding', joinDate: null } as const;
+        const [ready, bare] = [await storeDriver(kit.db, cityId, fresh), await storeDriver(kit.db, cityId, fresh)];
+        const vehicle = {
+            createBy: 's',
+            cityId,
+            typeId: await storeVehicleType(kit.db),
+            plateColor: 'yellow',
+            ownerType: 'personal',
+            auditStatus: 'approved',
+        } as const;
+        await kit.db.insert(vehicles).values({ ...vehicle, id: newId(), plateNo: '粤BREADY', driverId: ready });
+        const away = await storeDriver(kit.db, cityId);
+        await post('suspend', { id: away, version: 0, reason: '台风停工', until: toWireTime(new Date(kit.app.clock.now() + 60_000)) });
+        expect(await turnDrivers(kit.app, kit.db, now())).toEqual({ activated: 1, resumed: 0 });
+        expect([(await rowOf(ready))?.status, (await rowOf(bare))?.status]).toEqual(['active', 'onboarding']);
+        expect((await rowOf(ready))?.joinDate).toBe(now().slice(0, 10));
+        kit.app.clock.shift(120_000);
+        expect(await turnDrivers(kit.app, kit.db, now())).toEqual({ activated: 0, resumed: 1 });
+        kit.app.clock.shift(0);
+        expect(await rowOf(away)).toMatchObject({ status: 'active', suspendUntil: null });
+        const { rows } = await kit.db.execute(sql`select 1 from sys_sms where es_content like '%您已完成入驻%'`);
+        expect(rows).toHaveLength(1);
     });
 
     it('[USER-02] stand on a map, and are followed from the month they joined', async () => {

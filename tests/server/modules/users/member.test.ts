@@ -6,6 +6,7 @@ import { driverMemberRoutes } from '#server/modules/users/driver-member/driver-m
 import { memberPlans } from '#server/modules/users/driver-member/member-plan.table.ts';
 import { members } from '#server/modules/users/driver-member/member.table.ts';
 import { addMonths, exchange, renewedUntil, unusedPart } from '#server/modules/users/driver-member/term.service.ts';
+import { closeUnpaidRenewals } from '#server/modules/users/driver-renewal/close-unpaid.service.ts';
 import { driverRenewalRoutes } from '#server/modules/users/driver-renewal/driver-renewal.routes.ts';
 import { memberPlanRoutes } from '#server/modules/users/member-plan/member-plan.routes.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
@@ -153,6 +154,21 @@ describe('renewals', () => {
         await kit.db.execute(sql`update usr_member_renewal set status = 'paid', paid_time = now() where id = ${id}`);
         expect((await post('driverRenewal/remind', { id, version: 0 })).body.success).toBe(true);
         expect((await post('driverRenewal/remind', { id, version: 0 })).body.message).toBe('今天已经提醒过该司机');
+    });
+
+    it('[USER-06] are closed when nobody paid for half an hour', async () => {
+        const { driverId } = await storeMember();
+        const added = await post('driverRenewal/add', { driverId, planId: month, payChannel: 'cash' });
+        const id = String(added.body.result?.id);
+        const state = async () =>
+            (await kit.db.execute<{ status: string }>(sql`select status from usr_member_renewal where id = ${id}`)).rows[0]?.status;
+        await kit.db.execute(
+            sql`update usr_member_renewal set status = 'pending', create_time = now() - interval '29 minutes' where id = ${id}`,
+        );
+        expect(await closeUnpaidRenewals(kit.db, inDays(0))).toBe(0);
+        await kit.db.execute(sql`update usr_member_renewal set create_time = now() - interval '31 minutes' where id = ${id}`);
+        expect(await closeUnpaidRenewals(kit.db, inDays(0))).toBe(1);
+        expect(await state()).toBe('closed');
     });
 
     it('[USER-06] who should renew is listed with the last contact, reminded once a day, and counted when renewed', async () => {

@@ -185,6 +185,17 @@ describe('an approved application', () => {
         expect((await kit.db.select().from(vehicles))[0]).toMatchObject({ status: 'normal', nextExpire: day(300) });
     });
 
+    it('[VEHICLE-04] renews a licence of the driver as his own, beside the papers of the vehicle', async () => {
+        const vehicleId = await aVehicle();
+        const id = await apply('renew_cert', { certificates: [licence, { ...licence, certType: 'q2_cert', certNo: 'Q2' }] }, { vehicleId });
+        expect((await act('approve', id)).body.success).toBe(true);
+        const stored = await kit.db.select().from(certificates);
+        expect(stored.map(each => [each.ownerKind, each.ownerId, each.certType]).sort()).toEqual([
+            ['driver', '11', 'q2_cert'],
+            ['vehicle', vehicleId, 'driving_lic'],
+        ]);
+    });
+
     it('[VEHICLE-04] in bulk takes no new vehicle and nothing that was read differently', async () => {
         const vehicleId = await aVehicle();
         const wrong = await apply('renew_cert', { certificates: [licence], ocr: { 'driving_lic.certNo': 'A999' } }, { vehicleId });

@@ -1,0 +1,28 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import type { RefundWays } from '#contract/finance/refund.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { useMayUse } from '#src/kit/permission/useMayUse.ts';
+
+/** Why the refund has to wait: the order's invoice says more than would be left, and is taken back first. */
+export const InvoicedNote = ({ invoice }: { invoice: RefundWays['invoice'] | undefined }) => {
+    const text = useText();
+    const mayUse = useMayUse();
+    if (!invoice) return null;
+    return (
+        <Alert
+            severity="warning"
+            sx={{ mb: 3 }}
+            action={
+                mayUse('finance:invoiceAudit:query') && (
+                    <Button size="small" component={Link} to={`/finance/invoice-audit/${encodeURIComponent(invoice.id)}/show`}>
+                        {text('refund.toInvoice')}
+                    </Button>
+                )
+            }
+        >
+            <span data-content>{invoice.text}</span>
+        </Alert>
+    );
+};

@@ -1,0 +1,127 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '#server/db/client.ts';
+import { sqlState } from '../sql-state.ts';
+import { estimateRows } from './total.ts';
+
+/** One number of a list's head: an amount added up, or rows counted, of a part of the list. */
+export interface Summand<Part extends string> {
+    part: Part;
+    /** Absent: rows are counted. */
+    amount?: PgColumn;
+    /** Narrows further within the part. */
+    only?: SQL;
+}
+
+interface Asked<Key extends string, Part extends string> {
+    table: PgTable;
+    where: SQL;
+    /** What belongs to each part, beyond `where`. */
+    parts: Record<Part, SQL>;
+    summands: Record<Key, Summand<Part>>;
+}
+
+export interface Sums<Key extends string, Part extends string> {
+    sums: Record<Key, number>;
+    /** Parts whose numbers are scaled up from a sample. */
+    approx: Part[];
+}
+
+/** Up to so many rows are added up whatever it takes; tests lower it. */
+const LIMITS = { counted: 150_000, sample: 20_000, budgetMs: 200 };
+const CANCELED = '57014';
+
+/**
+ * Adds up several parts of a list within the time that its head may take. A list of moderate size is read once and exactly. Of a large one
+ * every part is judged by itself: few rows are found by their index, many are estimated from a sample of the table's pages, and said so.
+ */
+export const sumInTime = async <Key extends string, Part extends string>(
+    db: Db,
+    asked: Asked<Key, Part>,
+    limits: typeof LIMITS = LIMITS,
+): Promise<Sums<Key, Part>> => {
+    const keys = Object.keys(asked.summands) as Key[];
+    const [all, guess] = await Promise.all([rowsOf(db, asked.table), estimateRows(db, asked.table, asked.where)]);
+    if (guess <= limits.counted) {
+        // In a large table the guess may be wrong; a small one is read whatever the time is.
+        const whole = await readWithin(db, asked, keys, asked.where, all > limits.counted ? limits.budgetMs : undefined);
+        if (whole) return { sums: whole, approx: [] };
+    }
+    const answers = await Promise.all(
+        (Object.keys(asked.parts) as Part[]).map(async part => {
+            const own = keys.filter(key => asked.summands[key].part === part);
+            const where = and(asked.where, asked.parts[part]) ?? asked.where;
+            const isFew = (await estimateRows(db, asked.table, where)) <= limits.counted;
+            const exact = isFew ? await readWithin(db, asked, own, where, limits.budgetMs) : undefined;
+            return { part, exact, sums: exact ?? (await readSample(db, asked, own, where, limits)) };
+        }),
+    );
+    return {
+        sums: Object.assign({}, ...answers.map(({ sums }) => sums)) as Record<Key, number>,
+        approx: answers.filter(({ exact }) => !exact).map(({ part }) => part),
+    };
+};
+
+const rowsOf = async (db: Db, table: PgTable): Promise<number> => Math.max(1, await estimateRows(db, table, sql`true`));
+
+const columnsOf = <Key extends string, Part extends string>({ parts, summands }: Asked<Key, Part>, keys: readonly Key[]): SQL =>
+    sql.join(
+        keys.map(key => {
+            const { part, amount, only } = summands[key];
+            const when = and(parts[part], only) ?? sql`true`;
+            const sum = amount ? sql`coalesce(sum(${amount}) filter (where ${when}), 0)` : sql`count(*) filter (where ${when})`;
+            return sql`${sum}::float8 as ${sql.identifier(key)}`;
+        }),
+        sql`, `,
+    );
+
+const readWithin = async <Key extends string, Part extends string>(
+    db: Db,
+    asked: Asked<Key, Part>,
+    keys: readonly Key[],
+    where: SQL,
+    budgetMs?: number,
+): Promise<Record<Key, number> | undefined> => {
+    const statement = sql`select ${columnsOf(asked, keys)} from ${asked.table} where ${where}`;
+    if (budgetMs === undefined) return (await db.execute<Record<Key, number>>(statement)).rows[0];
+    try {
+        return await db.transaction(async tx => {
+            await tx.execute(sql.raw(`set local statement_timeout = ${budgetMs}`));
+            return (await tx.execute<Record<Key, number>>(statement)).rows[0];
+        });
+    } catch (error) {
+        if (sqlState(error) === CANCELED) return undefined;
+        throw error;
+    }
+};
+
+const readSample = async <Key extends string, Part extends string>(
+    db: Db,
+    asked: Asked<Key, Part>,
+    keys: readonly Key[],
+    where: SQL,
+    limits: typeof LIMITS,
+): Promise<Record<Key, number>> => {
+    const { from, factor } = await sampleOf(db, asked.table, limits);
+    const sampled = await db.execute<Record<Key, number>>(sql`select ${columnsOf(asked, keys)} from ${from} where ${where}`);
+    return Object.fromEntries(keys.map(key => [key, Math.round(Number(sampled.rows[0]?.[key]) * factor)])) as Record<Key, number>;
+};
+
+interface Sample {
+    /** Stands where the table would. */
+    from: SQL;
+    /** What sums and counts over it are multiplied by. */
+    factor: number;
+}
+
+/** Some of a table's pages, the same each time, so that a number does not change while nothing else does. */
+const sampleOf = async (db: Db, table: PgTable, { sample } = LIMITS): Promise<Sample> => {
+    const percent = Math.min(100, (sample * 100) / (await rowsOf(db, table)));
+    return { from: sql`${table} tablesample system (${percent}) repeatable (1)`, factor: 100 / percent };
+};
+
+/** What a picture over these rows is drawn from: all of them, or a sample where they are many. */
+export const pictured = async (db: Db, table: PgTable, where: SQL, limits = LIMITS): Promise<Sample & { isApprox: boolean }> =>
+    (await estimateRows(db, table, where)) <= limits.counted
+        ? { from: sql`${table}`, factor: 1, isApprox: false }
+        : { ...(await sampleOf(db, table, limits)), isApprox: true };

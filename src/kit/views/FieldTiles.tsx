@@ -1,0 +1,32 @@
+import type { FieldTotals } from '#contract/totals.ts';
+import { formatFen } from '#providers/format/money.ts';
+import { formatNumber } from '#providers/format/number.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { useEntity } from './EntityContext.ts';
+import { TileRow } from './TileRow.tsx';
+import { useListQuery } from './useListQuery.ts';
+
+interface FieldTilesProps {
+    /** Fields of money; the server sums exactly these (`addFieldTotals`). */
+    sources: readonly string[];
+    /** A sum that somebody has to look after while it is not zero. */
+    warning?: string;
+}
+
+/** The sums of columns over every row that the list's filters leave, and how many rows those are. */
+export const FieldTiles = ({ sources, warning }: FieldTilesProps) => {
+    const text = useText();
+    const entity = useEntity();
+    const { data } = useListQuery<FieldTotals>('totals');
+    const tiles = sources.map((name, index) => {
+        const label = text('finance.tile.sumOf', { label: entity.fields[name]?.meta.label ?? name });
+        const sum = data?.sums[name];
+        return {
+            key: name,
+            label: index === 0 && data ? `${label} · ${text('finance.tile.accounts', { count: formatNumber(data.count) })}` : label,
+            value: sum === undefined ? '—' : formatFen(sum),
+            isWarning: name === warning && sum !== undefined && sum > 0,
+        };
+    });
+    return <TileRow tiles={tiles} />;
+};
