@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { createChunkNames } from './scripts/client-chunks.ts';
+import { precompress } from './scripts/precompress.ts';
 
 /** The server that `npm run dev` starts beside Vite; Vite forwards what is not the client's. */
 const backend = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
@@ -9,7 +10,7 @@ const backend = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 const router = fileURLToPath(new URL('node_modules/react-router/dist/development/index.mjs', import.meta.url));
 
 export default defineConfig({
-    plugins: [react()],
+    plugins: [react(), precompress()],
     server: { port: 5173, proxy: { '/api': { target: backend, ws: true }, '/config.js': backend } },
     build: {
         target: 'es2022',
@@ -20,6 +21,11 @@ export default defineConfig({
     test: {
         // By default one core stays idle: on a machine with two that is half of it.
         maxWorkers: '100%',
+        // A process reads the modules once for all of its files: reading them anew for each took half of the time on the server's side.
+        // What a file changes of them it puts back; see tests/support/leave-nothing.ts for globals.
+        isolate: false,
+        // Rendering leaves much behind that dies young.
+        execArgv: ['--max-semi-space-size=64'],
         projects: [
             {
                 extends: true,
@@ -27,9 +33,8 @@ export default defineConfig({
                     name: 'node',
                     environment: 'node',
                     include: ['tests/{architecture,contract,server,scripts}/**/*.test.ts'],
-                    // Reading the server anew for each file took half of the time; what a test changes of it, it puts back.
-                    isolate: false,
                     globalSetup: ['tests/support/database.setup.ts'],
+                    setupFiles: ['tests/support/node.setup.ts'],
                     testTimeout: 30_000,
                     hookTimeout: 60_000,
                 },

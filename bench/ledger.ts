@@ -11,7 +11,10 @@ import { wrongBalances } from '#server/ledger/proofs.ts';
 const WRITERS = 16;
 const SECONDS = 5;
 /** A posting may cost this many bare inserts of one row, each with its own commit. */
-const PROMISED = 20;
+const MOST_INSERTS = 20;
+/** Postings a second of which every one goes to the same two accounts of the platform (domain appendix B). */
+const PROMISED = 200;
+const HOT = 'two platform accounts (16 shards) *';
 
 const now: Occasion = { at: '2026-09-15 10:00:00', operator: 'bench', bizKind: 'bench' };
 
@@ -51,9 +54,7 @@ export const benchLedger = async (url: string): Promise<boolean> => {
         'bare INSERT': await rate(n =>
             bare.query('insert into bench_row (account_id, amount_fen, note) values ($1, 100, $2)', [n, 'bench']),
         ),
-        'two platform accounts (16 shards)': await rate(
-            posting((tx, n) => post(tx, wdPaid({ ...now, withdrawId: `${round}-${n}`, netFen: 100 }))),
-        ),
+        [HOT]: await rate(posting((tx, n) => post(tx, wdPaid({ ...now, withdrawId: `${round}-${n}`, netFen: 100 })))),
         'one platform account, many wallets': await rate(pay(n => 1000 + (n % 500), 'many')),
         'one hot wallet': await rate(pay(() => 1, 'one')),
     };
@@ -63,5 +64,5 @@ export const benchLedger = async (url: string): Promise<boolean> => {
     const faults = await wrongBalances(db);
     for (const fault of faults) console.log(`  FAULT ${JSON.stringify(fault)}`);
     await Promise.all([pool.end(), bare.end()]);
-    return faults.length === 0 && base / rates['one platform account, many wallets'] <= PROMISED;
+    return faults.length === 0 && base / rates['one platform account, many wallets'] <= MOST_INSERTS && rates[HOT] >= PROMISED;
 };

@@ -19,13 +19,39 @@ const codesOf = (entry: AuthEntry): string[] =>
 
 const names = (entry: AuthEntry, code: string): boolean => codesOf(entry).includes(code);
 
+/** The codes of a list's entries that do not disable, by what their status says. */
+interface Codes {
+    /** Not switched off. */
+    own: ReadonlySet<string>;
+    hasOwn: boolean;
+    on: ReadonlySet<string>;
+    off: ReadonlySet<string>;
+}
+
+/** A page of a list asks some hundred times; the lists of a session are read once. */
+const read = new WeakMap<readonly AuthEntry[], Codes>();
+
+const readCodes = (entries: readonly AuthEntry[]): Codes => {
+    const known = read.get(entries);
+    if (known) return known;
+    const granting = entries.filter(entry => !isDisabling(entry));
+    const own = granting.filter(isNotSwitchedOff);
+    const codes = {
+        own: new Set(own.flatMap(codesOf)),
+        hasOwn: own.length > 0,
+        on: new Set(granting.filter(isEnabled).flatMap(codesOf)),
+        off: new Set(granting.filter(entry => entry.status === '0').flatMap(codesOf)),
+    };
+    read.set(entries, codes);
+    return codes;
+};
+
 /** May the user see and press it? PERM-03, PERM-04, PERM-06 in the order of architecture section 9; unknown means no. */
 export const canDo = ({ auth, allAuth }: ButtonLists, code: string): boolean => {
-    const own = auth.filter(entry => !isDisabling(entry) && isNotSwitchedOff(entry));
-    if (own.some(entry => names(entry, code))) return true;
-    const system = allAuth.filter(entry => !isDisabling(entry) && names(entry, code));
-    if (system.some(entry => entry.status === '0')) return false;
-    return own.length === 0 && system.some(isEnabled);
+    const mine = readCodes(auth);
+    if (mine.own.has(code)) return true;
+    const system = readCodes(allAuth);
+    return !system.off.has(code) && !mine.hasOwn && system.on.has(code);
 };
 
 /** Is it shown, but greyed? Only where the system disables it (type 2) and the user's own type-2 list does not lift that. */

@@ -51,8 +51,11 @@ function clientFile(name: string): ClientFile {
     const plain = readFileSync(name);
     const extension = extname(name);
     const compressed = new Map<Encoding, Promise<Buffer>>();
+    // The build has compressed what everybody waits for, better than there is time for here.
+    const prepared = existsSync(`${name}.br`) ? readFileSync(`${name}.br`) : undefined;
     const bytesOf = (encoding: Encoding) => {
-        const known = compressed.get(encoding) ?? compress(plain, encoding);
+        const isPrepared = encoding === 'br' && prepared !== undefined;
+        const known = compressed.get(encoding) ?? (isPrepared ? Promise.resolve(prepared) : compress(plain, encoding));
         compressed.set(encoding, known);
         return known;
     };
@@ -75,7 +78,7 @@ export function chooseEncoding(accepted: string): Encoding {
     return takes('gzip') ? 'gzip' : 'identity';
 }
 
-/** Level 9 of 11 for Brotli: within 2 % of the best at a tenth of the time. */
+/** Level 9 of 11 for Brotli: within 8 % of the best at a tenth of the time. */
 async function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
     if (encoding === 'br') {
         return promisify(brotliCompress)(plain, {

@@ -8,6 +8,7 @@ import { createDataProvider } from '#providers/data/dataProvider.ts';
 import { createQueryClient } from '#providers/data/queryClient.ts';
 import { createI18nProvider } from '#providers/i18n/i18nProvider.ts';
 import { withLanguage } from '#providers/i18n/localeStore.ts';
+import { useI18nProvider } from '#providers/i18n/useI18nProvider.ts';
 import { useSession } from '#providers/store/useSession.ts';
 import { RESOURCES } from '#resources/index.ts';
 import { CrashPage } from '#src/pages/CrashPage.tsx';
@@ -37,18 +38,20 @@ const store = withLanguage(localStorageStore(undefined, 'diaoyun'));
 export const AdminApp = ({ permissions }: AdminAppProps) => {
     // One client a session: nothing that another user has seen stays in the cache.
     const [queryClient] = useState(createQueryClient);
+    const i18n = useI18nProvider(i18nProvider);
     const { resources, pages } = routesOf(permissions);
     const mustChangePassword = useSession()?.user?.mustChangePassword === true;
+    if (!i18n) return <Splash />;
     if (mustChangePassword)
         return (
-            <CoreAdminContext {...{ dataProvider, authProvider, i18nProvider, store, queryClient }}>
+            <CoreAdminContext {...{ dataProvider, authProvider, store, queryClient }} i18nProvider={i18n}>
                 <Suspense fallback={<Splash />}>
                     <FirstPassword />
                 </Suspense>
             </CoreAdminContext>
         );
     return (
-        <CoreAdminContext {...{ dataProvider, authProvider, i18nProvider, store, queryClient }}>
+        <CoreAdminContext {...{ dataProvider, authProvider, store, queryClient }} i18nProvider={i18n}>
             <Upkeep />
             <CoreAdminUI layout={Layout} catchAll={ToNotFound} loading={Splash} error={CrashPage} accessDenied={Forbidden} disableTelemetry>
                 <CustomRoutes>

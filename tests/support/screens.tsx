@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, CoreAdminUI, memoryStore, Resource } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -28,12 +28,6 @@ export const buildMenuNode = (overrides: Partial<MenuNode> & { title?: string } 
         meta: { title, keepAlive: true, internalOrExternal: false, ...node.meta },
     };
 };
-
-// jsdom scrolls nothing and says so on every page change.
-window.scrollTo = () => {};
-// Many browsers' worth of tests share two cores.
-// What is hidden counts too: working out visibility by role takes seconds in a page with a table.
-configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
 
 interface Place {
     path?: string;

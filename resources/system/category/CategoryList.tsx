@@ -12,6 +12,7 @@ import { Category, CATEGORY_TOP } from '#contract/system/category.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { CATEGORIES, loadCategories } from '#providers/system/catalogue.ts';
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx';
+import { Allowed } from '#src/kit/permission/Allowed.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { CreateButton } from '#src/kit/views/CreateButton.tsx';
@@ -30,41 +31,43 @@ export const CategoryList = () => {
         queryFn: ({ signal }) => loadCategories(CATEGORY_TOP, signal),
     });
     return (
-        <ListBase exporter={false} perPage={10}>
-            <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 'auto', md: 0 }, gap: 3 }}>
-                <PageHeader
-                    title={title}
-                    actions={
-                        <>
-                            <ImportButton />
-                            <ExportButton />
-                            <CreateButton />
-                        </>
-                    }
-                />
-                <Paper variant="outlined" sx={{ flex: 1, minHeight: 320, overflow: 'auto' }}>
-                    <QueryState query={query} empty={text('catalogue.noCategory')}>
-                        {rows => (
-                            <TableContainer>
-                                <Table size="small" sx={{ minWidth: 560 }}>
-                                    <TableHead>
-                                        <TableRow>
-                                            <TableCell>{Category.fields.name.meta.label}</TableCell>
-                                            <TableCell>{Category.fields.code.meta.label}</TableCell>
-                                            <TableCell sx={{ width: 260 }}>{text('common.actions')}</TableCell>
-                                        </TableRow>
-                                    </TableHead>
-                                    <TableBody>
-                                        {rows.map(row => (
-                                            <CategoryLine key={row.id} row={row} level={0} />
-                                        ))}
-                                    </TableBody>
-                                </Table>
-                            </TableContainer>
-                        )}
-                    </QueryState>
-                </Paper>
-            </Box>
-        </ListBase>
+        <Allowed action="list">
+            <ListBase disableAuthentication exporter={false} perPage={10}>
+                <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 'auto', md: 0 }, gap: 3 }}>
+                    <PageHeader
+                        title={title}
+                        actions={
+                            <>
+                                <ImportButton />
+                                <ExportButton />
+                                <CreateButton />
+                            </>
+                        }
+                    />
+                    <Paper variant="outlined" sx={{ flex: 1, minHeight: 320, overflow: 'auto' }}>
+                        <QueryState query={query} empty={text('catalogue.noCategory')}>
+                            {rows => (
+                                <TableContainer>
+                                    <Table size="small" sx={{ minWidth: 560 }}>
+                                        <TableHead>
+                                            <TableRow>
+                                                <TableCell>{Category.fields.name.meta.label}</TableCell>
+                                                <TableCell>{Category.fields.code.meta.label}</TableCell>
+                                                <TableCell sx={{ width: 260 }}>{text('common.actions')}</TableCell>
+                                            </TableRow>
+                                        </TableHead>
+                                        <TableBody>
+                                            {rows.map(row => (
+                                                <CategoryLine key={row.id} row={row} level={0} />
+                                            ))}
+                                        </TableBody>
+                                    </Table>
+                                </TableContainer>
+                            )}
+                        </QueryState>
+                    </Paper>
+                </Box>
+            </ListBase>
+        </Allowed>
     );
 };

@@ -77,7 +77,6 @@ export function gridStyles(theme: Theme, hasCheckbox: boolean): SystemStyleObjec
         [`& .${CELL_CLASS.staleRow} .MuiDataGrid-cell`]: { color: surface.soft, filter: 'grayscale(1)', opacity: 0.6 },
         ...flashStyles(flash),
         '& .MuiDataGrid-sortButton': { backgroundColor: 'transparent' },
-        '& .MuiDataGrid-rowSkeleton:nth-of-type(n + 11)': { display: 'none' },
         // A narrow screen has no room for a column that stays.
         '@media (max-width: 575.98px)': { [`& .${CELL_CLASS.action}`]: { position: 'static', boxShadow: 'none' } },
         '& .MuiDataGrid-overlay': { backgroundColor: palette.background.paper },

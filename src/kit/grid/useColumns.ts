@@ -1,21 +1,29 @@
 import { useTranslate } from 'react-admin';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { permissionOf } from '#contract/permissions.ts';
+import { canDo } from '#providers/auth/permissionRules.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { useMay } from '../permission/useMay.ts';
-import { useMayUse } from '../permission/useMayUse.ts';
+import { useSession } from '#providers/store/useSession.ts';
+import { useEntity } from '../views/EntityContext.ts';
 import { type ColumnSpec, columnsOf } from './column.ts';
 
-/** The columns among `children` that exist for the caller, with their labels in his language. */
-export function useColumns(children: ReactNode): ColumnSpec[] {
+/**
+ * The columns among `children` that exist for the caller, with their labels in his language. The same ones until something of that
+ * changes: the table draws every cell anew for other columns.
+ */
+export function useColumns(children: ReactNode): readonly ColumnSpec[] {
     const text = useText();
-    const may = useMay();
-    const mayUse = useMayUse();
     const translate = useTranslate();
-    return columnsOf(children)
-        .filter(({ needs }) => needs === undefined || mayUse(needs))
-        .filter(({ needsAnyAction }) => needsAnyAction === undefined || needsAnyAction.some(may))
-        .map(column => {
-            if (column.textKey) return { ...column, label: text(column.textKey) };
-            return column.labelKey ? { ...column, label: translate(column.labelKey, { _: column.label }) } : column;
-        });
+    const entity = useEntity();
+    const lists = useSession()?.permissions;
+    return useMemo(() => {
+        const mayUse = (code: string) => lists !== undefined && canDo(lists, code);
+        return columnsOf(children)
+            .filter(({ needs }) => needs === undefined || mayUse(needs))
+            .filter(({ needsAnyAction }) => needsAnyAction === undefined || needsAnyAction.some(each => mayUse(permissionOf(entity, each))))
+            .map(column => {
+                if (column.textKey) return { ...column, label: text(column.textKey) };
+                return column.labelKey ? { ...column, label: translate(column.labelKey, { _: column.label }) } : column;
+            });
+    }, [children, text, translate, entity, lists]);
 }

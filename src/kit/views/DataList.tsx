@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import { DataGrid, type GridColDef, type GridRowSelectionModel } from '@mui/x-data-grid';
+import type { Theme } from '@mui/material/styles';
+import { DataGrid, type GridColDef, type GridRowSelectionModel, type GridSortModel } from '@mui/x-data-grid';
 import { enUS, zhCN } from '@mui/x-data-grid/locales';
 import { type RaRecord, useListContext, useResourceContext, useResourceDefinition } from 'react-admin';
-import { type ReactNode, useContext, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useContext, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLanguage } from '#providers/i18n/language.ts';
 import type { TextKey } from '#providers/i18n/texts/index.ts';
@@ -14,6 +15,7 @@ import { isShown, orderColumns, useColumnChoice } from '../grid/columnChoice.ts'
 import { ColumnsContext } from '../grid/ColumnsContext.ts';
 import { CELL_CLASS, gridStyles } from '../grid/gridStyles.ts';
 import { useLiveRows } from '../grid/LiveContext.ts';
+import { LoadingRows } from '../grid/LoadingRows.tsx';
 import { StaleMark } from '../grid/StaleMark.tsx';
 import { toGridColumn } from '../grid/toGridColumn.tsx';
 import { useColumns } from '../grid/useColumns.ts';
@@ -39,26 +41,35 @@ const LOCALE = {
     en: enUS.components.MuiDataGrid.defaultProps.localeText,
 };
 
+// The same objects at every drawing: the grid begins anew with what is not the same.
+const NO_ROWS: RaRecord[] = [];
+const SLOTS = { noRowsOverlay: ListEmpty };
+const SLOTS_BEFORE_ROWS = { ...SLOTS, loadingOverlay: LoadingRows };
+const SLOT_PROPS = { loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'linear-progress' } } as const;
+const SORTING_ORDER: ('asc' | 'desc')[] = ['desc', 'asc'];
+const withCheckbox = (theme: Theme) => gridStyles(theme, true);
+const withoutCheckbox = (theme: Theme) => gridStyles(theme, false);
+
 /**
  * The table of a list, driven by react-admin's list context; a row opens its details.
  * At most thirty rows are drawn, so nothing is virtual: sticky columns need every cell in the document.
  */
 export const DataList = ({ children, canSelect = false, empty, emptyKey }: DataListProps) => {
     const {
-        data: read = [],
+        data: read = NO_ROWS,
         total = 0,
         page,
         perPage,
         sort,
         setSort,
-        selectedIds = [],
+        selectedIds,
         onSelect,
         isPending,
         isFetching,
         error,
     } = useListContext<RaRecord>();
     const live = useLiveRows();
-    const data = live.rows.size === 0 ? read : read.map(row => live.rows.get(String(row.id)) ?? row);
+    const data = useMemo(() => (live.rows.size === 0 ? read : read.map(row => live.rows.get(String(row.id)) ?? row)), [read, live.rows]);
     const resource = useResourceContext() ?? '';
     const { hasShow } = useResourceDefinition();
     const language = useLanguage();
@@ -79,17 +90,27 @@ export const DataList = ({ children, canSelect = false, empty, emptyKey }: DataL
         board.write(columns);
     });
 
-    const shown = orderColumns(columns, choice).filter(column => isShown(column, choice));
-    const showPath = (row: RaRecord) => `/${resource}/${encodeURIComponent(row.id)}/show`;
-    const gridColumns: GridColDef<RaRecord>[] = shown.map((column, index) =>
-        toGridColumn(column, {
-            isFirst: index === 0,
-            linkTo: canOpen && index === 0 ? row => ({ pathname: showPath(row), search }) : undefined,
-            mark: row => live.stale.has(String(row.id)) && <StaleMark />,
-            cells,
-        }),
+    const showPath = useCallback(
+        (row: RaRecord) => ({ pathname: `/${resource}/${encodeURIComponent(row.id)}/show`, search }),
+        [resource, search],
     );
+    const gridColumns = useMemo(() => {
+        const shown = orderColumns(columns, choice).filter(column => isShown(column, choice));
+        return shown.map((column, index): GridColDef<RaRecord> =>
+            toGridColumn(column, {
+                isFirst: index === 0,
+                linkTo: canOpen && index === 0 ? showPath : undefined,
+                mark: row => live.stale.has(String(row.id)) && <StaleMark />,
+                cells,
+            }),
+        );
+    }, [columns, choice, canOpen, showPath, live.stale, cells]);
     const selection = useMemo<GridRowSelectionModel>(() => ({ type: 'include', ids: new Set(selectedIds) }), [selectedIds]);
+    const paging = useMemo(() => ({ model: { page: page - 1, pageSize: perPage }, sizes: [perPage] }), [page, perPage]);
+    const sorting = useMemo<GridSortModel>(
+        () => [{ field: sort.field, sort: sort.order === 'ASC' ? 'asc' : 'desc' }],
+        [sort.field, sort.order],
+    );
 
     return (
         <EmptyContext value={says}>
@@ -101,11 +122,11 @@ export const DataList = ({ children, canSelect = false, empty, emptyKey }: DataL
                     loading={isFetching || isPending}
                     rowCount={total}
                     paginationMode="server"
-                    paginationModel={{ page: page - 1, pageSize: perPage }}
-                    pageSizeOptions={[perPage]}
+                    paginationModel={paging.model}
+                    pageSizeOptions={paging.sizes}
                     sortingMode="server"
-                    sortModel={[{ field: sort.field, sort: sort.order === 'ASC' ? 'asc' : 'desc' }]}
-                    sortingOrder={['desc', 'asc']}
+                    sortModel={sorting}
+                    sortingOrder={SORTING_ORDER}
                     onSortModelChange={([next]) =>
                         next?.sort && setSort({ field: next.field, order: next.sort === 'asc' ? 'ASC' : 'DESC' })
                     }
@@ -115,7 +136,7 @@ export const DataList = ({ children, canSelect = false, empty, emptyKey }: DataL
                     keepNonExistentRowsSelected
                     rowSelectionModel={selection}
                     onRowSelectionModelChange={({ ids }) => onSelect([...ids])}
-                    onRowClick={({ row }) => canOpen && void navigate({ pathname: showPath(row as RaRecord), search })}
+                    onRowClick={({ row }) => canOpen && void navigate(showPath(row as RaRecord))}
                     isCellEditable={({ row }) => cells?.mayEdit(row as RaRecord) === true}
                     onCellClick={({ id, field, isEditable, api }, event) => {
                         if (!isEditable) return;
@@ -135,10 +156,8 @@ export const DataList = ({ children, canSelect = false, empty, emptyKey }: DataL
                     nonce={styleNonce}
                     disableColumnMenu
                     disableColumnFilter
-                    slots={{ noRowsOverlay: ListEmpty }}
-                    slotProps={{
-                        loadingOverlay: { variant: 'linear-progress', noRowsVariant: isPending ? 'skeleton' : 'linear-progress' },
-                    }}
+                    slots={isPending ? SLOTS_BEFORE_ROWS : SLOTS}
+                    slotProps={SLOT_PROPS}
                     getRowClassName={({ id }) =>
                         `${canOpen ? CELL_CLASS.openRow : ''} ${live.stale.has(String(id)) ? CELL_CLASS.staleRow : ''}`
                     }
@@ -146,7 +165,7 @@ export const DataList = ({ children, canSelect = false, empty, emptyKey }: DataL
                         const flash = live.flashes.get(String(id));
                         return flash?.fields.has(field) ? CELL_CLASS.flash[flash.turn] : '';
                     }}
-                    sx={theme => gridStyles(theme, isSelectable)}
+                    sx={isSelectable ? withCheckbox : withoutCheckbox}
                 />
             </Box>
         </EmptyContext>

@@ -2,9 +2,10 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '#providers/i18n/useText.ts';
+import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
 import { useEntity } from './EntityContext.ts';
 import { RecordForm } from './RecordForm.tsx';
@@ -35,7 +36,9 @@ export const FormPage = ({ mode, Form }: FormPageProps) => {
                 <Typography variant="h1">{title}</Typography>
             </Box>
             <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overflowX: 'hidden', mx: -1, px: 1 }}>
-                <RecordForm mode={mode} Form={Form} outlet={{ close, toBar: (node: ReactNode) => bar && createPortal(node, bar) }} />
+                <Suspense fallback={<LoadingSkeleton lines={9} />}>
+                    <RecordForm mode={mode} Form={Form} outlet={{ close, toBar: (node: ReactNode) => bar && createPortal(node, bar) }} />
+                </Suspense>
             </Box>
             <Box
                 ref={setBar}

@@ -1,8 +1,9 @@
 import Typography from '@mui/material/Typography';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '#providers/i18n/useText.ts';
 import { SideSheet } from '../ui/SideSheet.tsx';
+import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
 import { useEntity } from './EntityContext.ts';
 import { RecordForm } from './RecordForm.tsx';
@@ -30,7 +31,9 @@ export const FormScreen = ({ mode, Form }: FormScreenProps) => {
             header={<Typography variant="h2">{title}</Typography>}
             footer={<div ref={setBar} />}
         >
-            <RecordForm mode={mode} Form={Form} outlet={{ close, toBar: (node: ReactNode) => bar && createPortal(node, bar) }} />
+            <Suspense fallback={<LoadingSkeleton lines={9} />}>
+                <RecordForm mode={mode} Form={Form} outlet={{ close, toBar: (node: ReactNode) => bar && createPortal(node, bar) }} />
+            </Suspense>
         </SideSheet>
     );
 };

@@ -6,6 +6,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useLanguage } from '#providers/i18n/language.ts';
 import { ColumnsContext, createColumnsBoard } from '../grid/ColumnsContext.ts';
 import { createLiveBoard, LiveContext } from '../grid/LiveContext.ts';
+import { Allowed } from '../permission/Allowed.tsx';
 import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
 import { CreateButton } from './CreateButton.tsx';
@@ -70,11 +71,7 @@ const TOOLS = {
     '& > *': { flexShrink: 0 },
 } as const;
 
-/**
- * The one anatomy of every list page (domain 2.0): title and actions, tabs, filters with chips, table, pager.
- * What a person may not do is absent; filter, sort and page live in the URL.
- */
-export const ListFrame = ({
+const Frame = ({
     children,
     filters,
     tabs,
@@ -100,6 +97,7 @@ export const ListFrame = ({
     const pictures = views.length > 0 && <ViewSwitch views={views} current={view?.key ?? TABLE} onChoose={choose} />;
     return (
         <ListBase
+            disableAuthentication
             sort={sort}
             filterDefaultValues={startFilter}
             perPage={10}
@@ -147,3 +145,13 @@ export const ListFrame = ({
         </ListBase>
     );
 };
+
+/**
+ * The one anatomy of every list page (domain 2.0): title and actions, tabs, filters with chips, table, pager.
+ * What a person may not do is absent; filter, sort and page live in the URL.
+ */
+export const ListFrame = (props: ListFrameProps) => (
+    <Allowed action="list">
+        <Frame {...props} />
+    </Allowed>
+);

@@ -1,6 +1,7 @@
 import { CreateBase, EditBase, useResourceContext } from 'react-admin';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
+import { Allowed } from '../permission/Allowed.tsx';
 import { type FormOutlet, FormOutletContext } from './FormOutlet.ts';
 
 interface RecordFormProps {
@@ -22,18 +23,23 @@ export const RecordForm = ({ mode, Form, outlet }: RecordFormProps) => {
         </FormOutletContext>
     );
     return mode === 'create' ? (
-        <CreateBase resource={resource} redirect={false}>
-            {form}
-        </CreateBase>
+        <Allowed action="add">
+            <CreateBase disableAuthentication resource={resource} redirect={false}>
+                {form}
+            </CreateBase>
+        </Allowed>
     ) : (
-        <EditBase
-            resource={resource}
-            id={decodeURIComponent(id ?? '')}
-            mutationMode="pessimistic"
-            redirect={false}
-            queryOptions={QUERY_OPTIONS}
-        >
-            {form}
-        </EditBase>
+        <Allowed action="edit">
+            <EditBase
+                disableAuthentication
+                resource={resource}
+                id={decodeURIComponent(id ?? '')}
+                mutationMode="pessimistic"
+                redirect={false}
+                queryOptions={QUERY_OPTIONS}
+            >
+                {form}
+            </EditBase>
+        </Allowed>
     );
 };

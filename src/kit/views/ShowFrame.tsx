@@ -4,6 +4,7 @@ import { ShowBase, ShowContext, useResourceContext, type RaRecord } from 'react-
 import { type ReactNode, useContext } from 'react';
 import { useParams } from 'react-router';
 import { useText } from '#providers/i18n/useText.ts';
+import { Allowed } from '../permission/Allowed.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
 import { SideSheet } from '../ui/SideSheet.tsx';
@@ -80,8 +81,10 @@ export const ShowFrame = (props: ShowFrameProps) => {
     const { id } = useParams();
     const resource = useResourceContext();
     return (
-        <ShowBase resource={resource} id={decodeURIComponent(id ?? '')} queryOptions={QUERY_OPTIONS}>
-            <ShowSheet {...props} />
-        </ShowBase>
+        <Allowed action="query">
+            <ShowBase disableAuthentication resource={resource} id={decodeURIComponent(id ?? '')} queryOptions={QUERY_OPTIONS}>
+                <ShowSheet {...props} />
+            </ShowBase>
+        </Allowed>
     );
 };

@@ -18,25 +18,33 @@ interface MenuEntryProps {
 /** One page of the menu: a real link, so that a middle click opens a browser tab. */
 export const MenuEntry = ({ node, isActive, isFolded = false, hasIcon = false, onNavigate }: MenuEntryProps) => {
     const colors = useMenuPalette();
+    const link = (
+        <Box
+            component={EntryLink}
+            node={node}
+            onClick={onNavigate}
+            aria-current={isActive ? 'page' : undefined}
+            aria-label={isFolded ? node.meta.title : undefined}
+            sx={rowStyles(colors, { isActive, isFolded, isIndented: !hasIcon })}
+        >
+            {hasIcon && <MenuIcon name={node.meta.icon} />}
+            {!isFolded && (
+                <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+                    {node.meta.title}
+                </Box>
+            )}
+        </Box>
+    );
+    // A tooltip draws its link twice each time the menu is drawn: only where it has something to say.
     return (
         <li>
-            <Tooltip title={isFolded ? node.meta.title : ''} placement="right">
-                <Box
-                    component={EntryLink}
-                    node={node}
-                    onClick={onNavigate}
-                    aria-current={isActive ? 'page' : undefined}
-                    aria-label={isFolded ? node.meta.title : undefined}
-                    sx={rowStyles(colors, { isActive, isFolded, isIndented: !hasIcon })}
-                >
-                    {hasIcon && <MenuIcon name={node.meta.icon} />}
-                    {!isFolded && (
-                        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-                            {node.meta.title}
-                        </Box>
-                    )}
-                </Box>
-            </Tooltip>
+            {isFolded ? (
+                <Tooltip title={node.meta.title} placement="right">
+                    {link}
+                </Tooltip>
+            ) : (
+                link
+            )}
         </li>
     );
 };

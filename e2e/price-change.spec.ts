@@ -1,0 +1,48 @@
+import { expect, test } from 'playwright/test';
+import { signIn } from './support/session.ts';
+
+test('[PRICE-05] [PRICE-01] a price typed into its cell goes draft, review, published, and is rolled back', async ({ browser }) => {
+    const maker = await (await browser.newContext()).newPage();
+    await signIn(maker, 'ops', '/price/discount');
+    const row = maker.getByRole('row', { name: /已发布/ }).first();
+    const name = (await row.getByRole('gridcell').nth(0).textContent())!.trim();
+    const cell = row.locator('[data-field="coefBp"]');
+    const before = (await cell.textContent())!.trim();
+    await cell.click();
+    const input = maker.getByRole('textbox', { name: '折扣' });
+    await input.fill('150');
+    await input.press('Enter');
+    await expect(maker.getByRole('alert')).toContainText('折扣应在10%~100%之间');
+    await input.fill('96.5');
+    await input.press('Enter');
+    await expect(cell.locator('ins')).toHaveText('96.5%');
+    await expect(cell.locator('del')).toHaveText(before);
+    await maker.getByRole('link', { name: '查看并提交调价单' }).click();
+
+    const sheet = maker.getByRole('dialog').first();
+    await expect(sheet.getByRole('row', { name: new RegExp(name) })).toContainText('96.5%');
+    await sheet.getByRole('button', { name: '提交', exact: true }).click();
+    await maker.getByRole('dialog').last().getByRole('button', { name: '提交', exact: true }).click();
+    await expect(sheet.getByText('待复核', { exact: true })).toBeVisible();
+
+    const reviewer = await (await browser.newContext()).newPage();
+    await signIn(reviewer, 'finlead', new URL(maker.url()).pathname);
+    const review = reviewer.getByRole('dialog').first();
+    await review.getByRole('button', { name: '复核', exact: true }).click();
+    await reviewer.getByRole('dialog').last().getByRole('button', { name: '复核', exact: true }).click();
+    await expect(review.getByText('已发布', { exact: true })).toBeVisible();
+
+    await maker.goto(`/price/discount?filter=${encodeURIComponent(JSON.stringify({ phase: 'future' }))}`);
+    await expect(maker.getByRole('row', { name: /96\.5%/ })).toHaveCount(1);
+
+    await review.getByRole('button', { name: '回滚', exact: true }).click();
+    const question = reviewer.getByRole('dialog').last();
+    await question.getByRole('textbox', { name: /回滚原因/ }).fill('竞品未跟进，恢复原价');
+    await question.getByRole('button', { name: '回滚', exact: true }).click();
+    await expect(review.getByText('已回滚', { exact: true })).toBeVisible();
+
+    await maker.reload();
+    await expect(maker.getByRole('row', { name: /96\.5%/ })).toHaveCount(0);
+    await reviewer.context().close();
+    await maker.context().close();
+});

@@ -1,0 +1,3 @@
+import { leaveNothing } from './leave-nothing.ts';
+
+leaveNothing();
