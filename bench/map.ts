@@ -29,17 +29,17 @@ const signIn = async (page: Page, url: string) => {
     await page.waitForLoadState('networkidle');
 };
 
+/** As text: the loader gives functions helpers that the browser does not know. */
+const NOTE_FRAMES = `
+    window.benchFrames = [];
+    (function note(at) {
+        if (at) window.benchFrames.push(at);
+        if (window.benchFrames.length < 100000) requestAnimationFrame(note);
+    })();`;
+
 /** Moments of the frames that the browser draws while `act` moves the map. */
 const framesOf = async (page: Page, act: () => Promise<void>): Promise<number[]> => {
-    await page.evaluate(() => {
-        const frames: number[] = [];
-        Object.assign(window, { benchFrames: frames });
-        const note = (at: number) => {
-            frames.push(at);
-            if (frames.length < 100_000) requestAnimationFrame(note);
-        };
-        requestAnimationFrame(note);
-    });
+    await page.evaluate(NOTE_FRAMES);
     await act();
     return page.evaluate(() => (window as unknown as { benchFrames: number[] }).benchFrames);
 };

@@ -21,7 +21,9 @@ export const callerOf = async (request: APIRequestContext, username: string): Pr
         return result;
     };
     return {
-        get: async (path, query = {}) => read(path, await (await request.get(`/api${path}`, { headers, params: query })).json()),
-        post: async (path, body) => read(path, await (await request.post(`/api${path}`, { headers, data: body })).json()),
+        get: async (path, query = {}) =>
+            read(path, (await (await request.get(`/api${path}`, { headers, params: query })).json()) as Envelope<never>),
+        post: async (path, body) =>
+            read(path, (await (await request.post(`/api${path}`, { headers, data: body })).json()) as Envelope<never>),
     };
 };

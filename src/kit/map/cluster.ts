@@ -28,14 +28,14 @@ export const clustersAt = (placed: readonly PlacedPoint[], zoom: number, isClust
     const alone = ({ x, y, point }: PlacedPoint): Cluster => ({ x, y, count: 1, point, tone: point.tone });
     if (!isClustered || zoom >= SINGLE_FROM) return placed.map(alone);
     const cell = CELL / worldSize(Math.floor(zoom));
-    const cells = new Map<string, PlacedPoint[]>();
+    const cells = new Map<number, PlacedPoint[]>();
     const found: Cluster[] = [];
     for (const each of placed) {
         if (each.point.isMain || each.point.id === selectedId) {
             found.push(alone(each));
             continue;
         }
-        const key = `${Math.floor(each.x / cell)}:${Math.floor(each.y / cell)}`;
+        const key = squareOf(Math.floor(each.x / cell), Math.floor(each.y / cell));
         const others = cells.get(key);
         if (others) others.push(each);
         else cells.set(key, [each]);
@@ -50,14 +50,42 @@ const middleOf = (members: readonly PlacedPoint[]): WorldPoint => ({
     y: members.reduce((sum, member) => sum + member.y, 0) / members.length,
 });
 
-/** Neighbouring cells whose points lie at their common edge would be drawn over each other: the smaller joins the larger. */
+/** The number of a square of a grid over the world; there are fewer than a million in a row. */
+const squareOf = (column: number, row: number): number => column * 1_000_000 + row;
+
+interface Host extends WorldPoint {
+    members: PlacedPoint[];
+}
+
+/**
+ * Neighbouring cells whose points lie at their common edge would be drawn over each other: the smaller joins the larger.
+ * Hosts are looked up by squares as wide as they may be apart, so that thousands of cells cost no more than their number.
+ */
 const joined = (cells: readonly PlacedPoint[][], near: number): PlacedPoint[][] => {
-    const kept: (WorldPoint & { members: PlacedPoint[] })[] = [];
+    const kept: Host[] = [];
+    const squares = new Map<number, Host[]>();
+    const hostOf = ({ x, y }: WorldPoint): Host | undefined => {
+        const [column, row] = [Math.floor(x / near), Math.floor(y / near)];
+        let best: Host | undefined;
+        for (let dx = -1; dx <= 1; dx += 1)
+            for (let dy = -1; dy <= 1; dy += 1)
+                for (const host of squares.get(squareOf(column + dx, row + dy)) ?? [])
+                    if (Math.hypot(host.x - x, host.y - y) < near && (!best || host.members.length > best.members.length)) best = host;
+        return best;
+    };
     for (const members of [...cells].sort((a, b) => b.length - a.length)) {
-        const { x, y } = middleOf(members);
-        const host = kept.find(each => Math.hypot(each.x - x, each.y - y) < near);
-        if (host) host.members = [...host.members, ...members];
-        else kept.push({ x, y, members });
+        const middle = middleOf(members);
+        const host = hostOf(middle);
+        if (host) {
+            host.members = [...host.members, ...members];
+            continue;
+        }
+        const own: Host = { ...middle, members };
+        kept.push(own);
+        const square = squareOf(Math.floor(middle.x / near), Math.floor(middle.y / near));
+        const others = squares.get(square);
+        if (others) others.push(own);
+        else squares.set(square, [own]);
     }
     return kept.map(each => each.members);
 };
