@@ -78,14 +78,17 @@ const listsOf = ({ day, owner, bizNo }: Sample): List[] => {
             filters: { state: { status: 'issued' }, title: { titleName: '*建设*' }, day: span('createTime') },
         },
         {
-            ...{ name: 'S07 customers', wire: '/finance/customerAccount', table: 'usr_customer', order: 'create_time', totals: [] },
+            ...{ name: 'S07 customers', wire: '/finance/customerAccount', table: 'usr_customer', order: 'create_time', totals: ['totals'] },
             filters: { name: { customerName: '*建设*' } },
         },
         {
-            ...{ name: 'S08 drivers', wire: '/finance/driverAccount', table: 'usr_driver', order: 'create_time', totals: [] },
+            ...{ name: 'S08 drivers', wire: '/finance/driverAccount', table: 'usr_driver', order: 'create_time', totals: ['totals'] },
             filters: { name: { driverName: `*${owner}*` } },
         },
-        { ...{ name: 'S09 members', wire: '/finance/memberAccount', table: 'usr_member', order: 'create_time', totals: [] }, filters: {} },
+        {
+            ...{ name: 'S09 members', wire: '/finance/memberAccount', table: 'usr_member', order: 'create_time', totals: ['totals'] },
+            filters: {},
+        },
     ];
 };
 
