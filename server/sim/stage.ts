@@ -29,7 +29,7 @@ export interface Stage {
     faults: string[];
     /** Dice of one life: the same number gives the same decisions. */
     dice(life: string | number): Random;
-    now(): string;
+    now: () => string;
     /** @throws when the simulation stops */
     wait(ms: number): Promise<void>;
     /** Looks something up. */
