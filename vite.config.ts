@@ -21,7 +21,8 @@ export default defineConfig({
     test: {
         // By default one core stays idle: on a machine with two that is half of it.
         maxWorkers: '100%',
-        // A process reads the modules once for all of its files: a third of the time went into reading them anew for each.
+        // A process reads the modules once for all of its files: reading them anew for each took half of the time on the server's side.
+        // What a file changes of them it puts back; see tests/support/leave-nothing.ts for globals.
         isolate: false,
         // Rendering leaves much behind that dies young.
         execArgv: ['--max-semi-space-size=64'],
@@ -32,8 +33,6 @@ export default defineConfig({
                     name: 'node',
                     environment: 'node',
                     include: ['tests/{architecture,contract,server,scripts}/**/*.test.ts'],
-                    // Reading the server anew for each file took half of the time; what a test changes of it, it puts back.
-                    isolate: false,
                     globalSetup: ['tests/support/database.setup.ts'],
                     setupFiles: ['tests/support/node.setup.ts'],
                     testTimeout: 30_000,

@@ -16,6 +16,7 @@ import { orderStorm } from './order-storm.ts';
 import { benchQuote } from './quote.ts';
 import { benchSockets } from './sockets.ts';
 import { benchSystemCalls, benchSystemScreens } from './system.ts';
+import { benchSheets } from './system-sheets.ts';
 import { fillSystem, VOLUME } from './support/fill-system.ts';
 import { withDatabase } from './support/database.ts';
 import { freePort } from './support/free-port.ts';
@@ -191,8 +192,10 @@ if (only === 'system') {
         await fillSystem(client);
         const server = await start();
         try {
-            const calls = await benchSystemCalls(await signInTo(server.url, 'admin'));
-            return (await benchSystemScreens(server.url)) && calls;
+            const admin = await signInTo(server.url, 'admin');
+            const calls = await benchSystemCalls(admin);
+            const sheets = await benchSheets(server.url, admin.token, server.pid);
+            return (await benchSystemScreens(server.url)) && calls && sheets;
         } finally {
             await server.stop();
         }

@@ -24,5 +24,10 @@ export const StatusCounts = mapOf(Type.Integer());
 export type StatusCounts = Static<typeof StatusCounts>;
 
 /** GET `totals`: the sums of columns over the rows that the list's filters leave. */
-export const FieldTotals = Type.Object({ count: Type.Integer(), sums: mapOf(Type.Integer()) });
+export const FieldTotals = Type.Object({
+    count: Type.Integer(),
+    sums: mapOf(Type.Integer()),
+    /** Scaled up from a sample of very many rows. */
+    isApprox: Type.Optional(Type.Boolean()),
+});
 export type FieldTotals = Static<typeof FieldTotals>;

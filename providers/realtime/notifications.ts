@@ -31,12 +31,14 @@ export function onNotification(userId: string, listener: (frame: NoticeFrame) =>
     };
 }
 
+const KNOWN = new Set<unknown>(['topic', 'user', 'order', 'permission'] satisfies NoticeFrame['cmd'][]);
+
 const connect = (userId: string) =>
     keepConnected({
         path: `/websocket/${encodeURIComponent(userId)}`,
         heartbeat: HEARTBEAT,
         onFrame: frame => {
-            if (frame.cmd === 'topic' || frame.cmd === 'user' || frame.cmd === 'order') frames.emit(frame as unknown as NoticeFrame);
+            if (KNOWN.has(frame.cmd)) frames.emit(frame as unknown as NoticeFrame);
         },
         // Signed out elsewhere or frozen: the reload that a frame brings about hears 401 and says so.
         onClose: code => {

@@ -6,7 +6,7 @@ import { pauseSource } from '../modules/order/driver-pause/driver-pause.source.t
 import { endPause, judgePause } from '../modules/order/driver-pause/pause-steps.ts';
 import type { OrderContext } from '../modules/order/order/move-order.service.ts';
 import type { OrderRow } from '../modules/order/order/order.table.ts';
-import type { Life } from './life.ts';
+import type { Life } from './life-tools.ts';
 import { type Stage, system } from './stage.ts';
 
 type Context = OrderContext & { session: Session };
@@ -27,10 +27,12 @@ const store = ({ tx }: Context, id: string, set: Record<string, unknown>) =>
         .where(eq(driverPauses.id, id));
 
 const open = (stage: Stage, where: ReturnType<typeof sql>) =>
-    stage.app.db
-        .select()
-        .from(driverPauses)
-        .where(sql`${where} and ${driverPauses.delFlag} = 0`);
+    stage.read(db =>
+        db
+            .select()
+            .from(driverPauses)
+            .where(sql`${where} and ${driverPauses.delFlag} = 0`),
+    );
 
 const end = async (life: Pick<Life, 'stage' | 'driver'>, where: ReturnType<typeof sql>) => {
     for (const pause of await open(life.stage, sql`${where} and ${driverPauses.endAt} is null`))

@@ -3,7 +3,7 @@ import { addRow } from '#server/kit/crud/write.ts';
 import { requestWithdraw } from '../modules/finance/withdraw-audit/request-withdraw.service.ts';
 import { disputeSource } from '../modules/order/dispute/dispute.source.ts';
 import type { OrderRow } from '../modules/order/order/order.table.ts';
-import type { Life } from './life.ts';
+import type { Life } from './life-tools.ts';
 import { writeIn } from './pauses.ts';
 
 const COMPLAINTS = [
@@ -26,8 +26,10 @@ export const complain = async (life: Life, order: OrderRow): Promise<void> => {
 export const askForMoney = async (life: Life, order: OrderRow): Promise<void> => {
     const { driverId } = order;
     if (driverId === null) return;
-    const { rows } = await life.stage.app.db.execute<{ fen: number }>(
-        sql`select balance_fen::float8 as fen from fin_account where owner_kind = 'driver' and owner_id = ${driverId} and subject = 'drv_avail'`,
+    const { rows } = await life.stage.read(db =>
+        db.execute<{ fen: number }>(
+            sql`select balance_fen::float8 as fen from fin_account where owner_kind = 'driver' and owner_id = ${driverId} and subject = 'drv_avail'`,
+        ),
     );
     const amountFen = Math.floor(((rows[0]?.fen ?? 0) * life.random.float()) / 10_000) * 10_000;
     if (amountFen <= 0) return;

@@ -11,6 +11,7 @@ import { loadWorld, type VirtualWorld } from './world.ts';
 const LOOK_MS = 5_000;
 /** A break every so many minutes. */
 const BREAK_MS = 25_000;
+const REFRESH_MS = 30_000;
 /** After the last order the lives that are under way may come to their end. */
 const DRAIN_MINUTES = 10;
 
@@ -23,6 +24,7 @@ export const runSimulation = async (stage: Stage): Promise<void> => {
     const tell = (text: string) => process.stdout.write(`${text}\n`);
     let world: VirtualWorld;
     try {
+        await refresh(stage);
         world = await loadWorld(app.db);
     } catch (error) {
         process.stderr.write(`模拟运营没有开始：${error instanceof Error ? error.message : String(error)}\n`);
@@ -31,9 +33,9 @@ export const runSimulation = async (stage: Stage): Promise<void> => {
     tell(`  模拟运营：每分钟${rate}单，种子${number}${minutes > 0 ? `，${minutes}分钟` : ''}（按 Ctrl+C 停止）`);
     const before = await proveAll(stage);
     const lives = new Map<string, Promise<void>>();
-    const begin = (id: string) => {
+    const begin = (id: string, number?: number) => {
         if (lives.has(id)) return;
-        const life = live(stage, world, id)
+        const life = live(stage, world, id, number)
             .catch((error: unknown) => noteFault(stage, error))
             .finally(() => lives.delete(id));
         lives.set(id, life);
@@ -44,12 +46,16 @@ export const runSimulation = async (stage: Stage): Promise<void> => {
         const noted = doing.catch((error: unknown) => noteFault(stage, error)).finally(() => loose.delete(noted));
         loose.add(noted);
     };
-    const chores = [every(stage, LOOK_MS, () => adopt(stage, begin)), every(stage, BREAK_MS, n => rest(stage, n, leave))];
+    const chores = [
+        every(stage, REFRESH_MS, () => refresh(stage)),
+        every(stage, LOOK_MS, () => adopt(stage, begin)),
+        every(stage, BREAK_MS, n => rest(stage, n, leave)),
+    ];
     await placing(
         stage,
         async n => {
             const id = await placeOne(stage, world, stage.dice(`order ${n}`));
-            if (id) begin(id);
+            if (id) begin(id, n);
         },
         leave,
     );
@@ -59,6 +65,12 @@ export const runSimulation = async (stage: Stage): Promise<void> => {
     }
     if (stage.signal.aborted) await Promise.all([...lives.values(), ...loose, ...chores]);
     tell(await summaryOf(stage, before));
+};
+
+/** Dictionaries and settings as they are now: calls of people refresh them, and nobody may have called yet. */
+const refresh = async ({ app }: Stage): Promise<void> => {
+    await app.versions.refresh();
+    await Promise.all([app.dictionary.fresh(), app.settings.fresh()]);
 };
 
 type Leave = (doing: Promise<unknown>) => void;
@@ -100,17 +112,21 @@ const every = async (stage: Stage, ms: number, act: (n: number) => Promise<void>
 
 /** Orders that people dispatch at the screens: their drivers answer and do the work like all others. */
 const adopt = async (stage: Stage, begin: (id: string) => void): Promise<void> => {
-    const { rows } = await stage.app.db.execute<{ id: string }>(sql`
+    const { rows } = await stage.read(db =>
+        db.execute<{ id: string }>(sql`
         select distinct o.id::text as id from ord_dispatch p join ord_order o on o.id = p.order_id
-         where p.status = 'offered' and p.expire_time > ${`${stage.now()}+08`} and p.offer_time >= ${`${stage.startedAt}+08`} and o.status = 'dispatching'`);
+         where p.status = 'offered' and p.expire_time > ${`${stage.now()}+08`} and p.offer_time >= ${`${stage.startedAt}+08`} and o.status = 'dispatching'`),
+    );
     for (const { id } of rows) begin(id);
 };
 
 /** Somebody takes a break. */
 const rest = async (stage: Stage, n: number, leave: Leave): Promise<void> => {
     const random = stage.dice(`break ${n}`);
-    const { rows } = await stage.app.db.execute<{ id: string; name: string }>(sql`
-        select id::text as id, name from usr_driver where status = 'active' and online_status = 'online' and del_flag = 0 order by id limit 500`);
+    const { rows } = await stage.read(db =>
+        db.execute<{ id: string; name: string }>(sql`
+        select id::text as id, name from usr_driver where status = 'active' and online_status = 'online' and del_flag = 0 order by id limit 500`),
+    );
     if (rows.length === 0) return;
     const driver = random.pick(rows);
     const think = (from: number, to: number) => stage.wait(1000 * (from + random.float() * (to - from)));

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Tx } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/db/client.ts';
 import { Random } from '#server/db/seed/random.ts';
 import { AppError } from '#server/kit/errors.ts';
+import { databaseRefusal } from '#server/plugins/database-errors.ts';
 import type { Session } from '#server/kit/session.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { retrying } from '#server/kit/transaction.ts';
 import { type OrderContext } from '../modules/order/order/move-order.service.ts';
+import { createTurns } from './turns.ts';
 import { type OrderActor, systemActor } from '../modules/order/order/order-actor.service.ts';
 
 /** What the acts of a simulation share: the application, the dice, the time, and what has happened so far. */
@@ -27,9 +29,11 @@ export interface Stage {
     faults: string[];
     /** Dice of one life: the same number gives the same decisions. */
     dice(life: string | number): Random;
-    now(): string;
+    now: () => string;
     /** @throws when the simulation stops */
     wait(ms: number): Promise<void>;
+    /** Looks something up. */
+    read<T>(look: (db: Db) => Promise<T>): Promise<T>;
     /** One act in a transaction of its own. A refusal is counted and answered as its code; faults are noted. */
     act(
         name: string,
@@ -56,8 +60,27 @@ export const system = () => systemActor('模拟运营');
 
 const bump = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
 
+/** Connections that virtual people take at most: the pool is for those at the screens. */
+const MOST_AT_ONCE = 4;
+const BUSY_MS = 3_000;
+const MOST_TRIES = 10;
+
 export function createStage(app: FastifyInstance, given: Pick<Stage, 'rate' | 'number' | 'minutes' | 'signal'>): Stage {
     const now = () => toWireTime(app.clock.date());
+    const turn = createTurns(MOST_AT_ONCE);
+    const wait = (ms: number) => sleep(ms, undefined, { signal: given.signal, ref: false });
+    /** Takes its turn; while the database is too busy to answer, patience: a person would press the button again, too. */
+    const patiently = async <T>(run: () => Promise<T>): Promise<T> => {
+        for (let tries = 1; ; tries++) {
+            try {
+                return await turn(run);
+            } catch (error) {
+                if (databaseRefusal(error)?.status !== 503 || tries >= MOST_TRIES) throw error;
+                bump(stage.refused, '系统繁忙，稍后重试');
+                await wait(BUSY_MS);
+            }
+        }
+    };
     const stage: Stage = {
         ...given,
         app,
@@ -68,12 +91,14 @@ export function createStage(app: FastifyInstance, given: Pick<Stage, 'rate' | 'n
         faults: [],
         dice: life => new Random(given.number, 'sim', life),
         now,
-        wait: ms => sleep(ms, undefined, { signal: given.signal, ref: false }),
+        wait,
+        read: look => patiently(() => look(app.db)),
         act: async (name, actor, run) => {
             given.signal.throwIfAborted();
             const { username, realname } = actor.session;
             try {
-                await retrying(app.db, (tx: Tx) => run({ app, tx, actor, now: now(), session: virtualSession(username, realname) }));
+                const session = virtualSession(username, realname);
+                await patiently(() => retrying(app.db, (tx: Tx) => run({ app, tx, actor, now: now(), session })));
                 bump(stage.done, name);
                 app.outbox.wake();
                 return undefined;
@@ -84,6 +109,7 @@ export function createStage(app: FastifyInstance, given: Pick<Stage, 'rate' | 'n
                     bump(stage.refused, `${name}：${why.replace(/[\d.:¥~-]+/g, '#').slice(0, 60)}`);
                     return String(code);
                 }
+                if (given.signal.aborted) throw error;
                 stage.faults.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
                 app.log.error({ err: error, act: name }, 'an act of the simulation failed');
                 return 'FAULT';

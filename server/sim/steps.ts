@@ -11,7 +11,7 @@ import type { OrderRow } from '../modules/order/order/order.table.ts';
 import { dueFen, payOrder } from '../modules/order/order/pay-order.service.ts';
 import { settleOrder } from '../modules/order/order/settle.service.ts';
 import { driveTo } from './drive.ts';
-import type { Life } from './life.ts';
+import type { Life } from './life-tools.ts';
 import { judgeOpenPauses, pauseWork } from './pauses.ts';
 import { askForMoney, complain } from './quarrels.ts';
 import { system } from './stage.ts';
@@ -52,10 +52,12 @@ const dispatch: Step = async life => {
 /** Somebody who was asked says yes, no, or nothing. */
 const answer: Step = async (life, order) => {
     await life.think(3, 15);
-    const { app, now } = life.stage;
-    const { rows } = await app.db.execute<{ id: string; driverId: string; name: string }>(sql`
+    const { read, now } = life.stage;
+    const { rows } = await read(db =>
+        db.execute<{ id: string; driverId: string; name: string }>(sql`
         select p.id::text as id, p.driver_id::text as "driverId", d.name from ord_dispatch p join usr_driver d on d.id = p.driver_id
-         where p.order_id = ${order.id} and p.status = 'offered' and p.expire_time > ${`${now()}+08`} order by p.id`);
+         where p.order_id = ${order.id} and p.status = 'offered' and p.expire_time > ${`${now()}+08`} order by p.id`),
+    );
     if (rows.length === 0) {
         await life.act('派单超时', system(), expireOffers);
         if (life.tryAgain('nobody', 5)) return void (await life.think(8, 15));

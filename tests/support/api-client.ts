@@ -3,6 +3,7 @@ import type { Envelope } from '#contract/envelope.ts';
 
 /** A signed-in caller of the real HTTP face. */
 export interface ApiClient {
+    token: string;
     get<T>(path: string, query?: Record<string, string | number>): Promise<Envelope<T>>;
     post<T>(path: string, body: unknown, idempotencyKey?: string): Promise<Envelope<T>>;
 }
@@ -21,6 +22,7 @@ export const signInTo = async (url: string, username: string, password = 'Diaoyu
     if (!login.result) throw new Error(`${username} could not sign in: ${login.message}`);
     const headers = { 'X-Access-Token': login.result.token };
     return {
+        token: login.result.token,
         get: (path, query = {}) =>
             call(
                 `${path}?${new URLSearchParams(Object.entries(query).map(([key, value]): [string, string] => [key, String(value)])).toString()}`,

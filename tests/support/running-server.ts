@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export interface RunningServer {
     url: string;
+    pid: number;
     /** Milliseconds from spawn to the first «ready». */
     readyMs: number;
     /** SIGKILL: what a crash looks like. */
@@ -59,6 +60,7 @@ export const startServer = async ({ port, dataDir, env = {}, timeoutMs = 60_000 
     };
     return {
         url,
+        pid: child.pid ?? 0,
         readyMs: Math.round(performance.now() - began),
         kill: async () => void (await end('SIGKILL')),
         stop: () => end('SIGTERM'),

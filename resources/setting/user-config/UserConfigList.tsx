@@ -54,7 +54,7 @@ export const UserConfigList = () => (
             </Col>
             <Col source="holders" width={90} />
             <Col source="status" width={80} />
-            <Col source="sortNo" width={80} />
+            <Col source="sortNo" width={92} />
             <Col source="createTime" />
             <ActionCol actions={['edit', 'delete']}>
                 <EditRowButton />

@@ -28,7 +28,7 @@ export const MemberPlanList = () => (
             <Col source="priorityWeight" />
             <Col source="freeWithdraw" width={112} />
             <Col source="status" />
-            <Col source="sortNo" width={80} />
+            <Col source="sortNo" width={92} />
             <Col source="createTime" />
             <ActionCol actions={['edit', 'delete']}>
                 <EditRowButton />

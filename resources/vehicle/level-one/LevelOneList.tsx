@@ -34,7 +34,7 @@ export const LevelOneList = () => (
             <Col source="typeCount" />
             <Col source="vehicleCount" />
             <Col source="intro" />
-            <Col source="sortNo" width={80} />
+            <Col source="sortNo" width={92} />
             <Col source="status" width={80} />
             <Col source="createTime" />
             <ActionCol width={112} actions={['edit', 'delete']}>

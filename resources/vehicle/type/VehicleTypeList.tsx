@@ -52,7 +52,7 @@ export const VehicleTypeList = () => (
                 <PriceCitiesCell />
             </Col>
             <Col source="vehicleCount" width={80} />
-            <Col source="sortNo" width={80} />
+            <Col source="sortNo" width={92} />
             <Col source="status" />
             <Col source="createTime" />
             <ActionCol actions={['edit', 'delete']}>

@@ -79,6 +79,8 @@ export function createHub(app: FastifyInstance): Hub {
                 only(one => one.kind === 'notice').forEach(one => sendFrame(one, { cmd: 'topic' }));
                 return void endDeadSessions();
             case 'version':
+                // Open windows fetch their menu again: what was taken is gone without a new sign-in (PERM-08).
+                if (message.name === 'permission') only(one => one.kind === 'notice').forEach(one => sendFrame(one, { cmd: 'permission' }));
                 return undefined;
         }
     };

@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { hasInput, type NamedAction, questionOf } from '#contract/action.ts';
+import { useRepresentation } from '../fields/useRepresentation.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { ActionForm } from './ActionForm.tsx';
 import { useAction } from './useAction.ts';
@@ -23,6 +25,7 @@ interface ActionDialogProps {
 /** Asks what an action needs to know, or just once whether it is meant, and does it. */
 export const ActionDialog = ({ action, record, onClose, onDone = onClose, intro, children, defaultValues }: ActionDialogProps) => {
     const { send, isSending, failure } = useAction(action, record, onDone);
+    const represent = useRepresentation(action.entity.resource);
     const problem = failure && Object.keys(failure.fields).length === 0 && (
         <Alert severity={failure.isConflict ? 'warning' : 'error'} sx={{ mb: 3 }}>
             {failure.message}
@@ -58,6 +61,10 @@ export const ActionDialog = ({ action, record, onClose, onDone = onClose, intro,
             defaultValues={defaultValues}
             head={
                 <>
+                    {/* A question names the record itself. */}
+                    {!action.question && (
+                        <Typography sx={{ fontWeight: 600, mb: 3, overflowWrap: 'anywhere' }}>{represent(record)}</Typography>
+                    )}
                     {problem}
                     {intro}
                 </>

@@ -64,6 +64,10 @@ export const CellUpload = ({ value, onChange, folder, isImage, keep = 1, label }
         close();
         act();
     };
+    const handleAnother = () => {
+        close();
+        input.current?.click();
+    };
     return (
         <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center' }}>
             {last === undefined ? (
@@ -108,7 +112,7 @@ export const CellUpload = ({ value, onChange, folder, isImage, keep = 1, label }
                         {text('upload.deleteNamed', { name: nameOf(item) })}
                     </MenuItem>,
                 ])}
-                <MenuItem onClick={does(() => input.current?.click())}>{text(keep === 1 ? 'upload.replace' : 'upload.another')}</MenuItem>
+                <MenuItem onClick={handleAnother}>{text(keep === 1 ? 'upload.replace' : 'upload.another')}</MenuItem>
             </Menu>
             <input
                 ref={input}

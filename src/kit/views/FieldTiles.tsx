@@ -18,13 +18,14 @@ export const FieldTiles = ({ sources, warning }: FieldTilesProps) => {
     const text = useText();
     const entity = useEntity();
     const { data } = useListQuery<FieldTotals>('totals');
+    const shown = (value: string) => (data?.isApprox ? text('common.approx', { count: value }) : value);
     const tiles = sources.map((name, index) => {
         const label = text('finance.tile.sumOf', { label: entity.fields[name]?.meta.label ?? name });
         const sum = data?.sums[name];
         return {
             key: name,
-            label: index === 0 && data ? `${label} · ${text('finance.tile.accounts', { count: formatNumber(data.count) })}` : label,
-            value: sum === undefined ? '—' : formatFen(sum),
+            label: index === 0 && data ? `${label} · ${text('finance.tile.accounts', { count: shown(formatNumber(data.count)) })}` : label,
+            value: sum === undefined ? '—' : shown(formatFen(sum)),
             isWarning: name === warning && sum !== undefined && sum > 0,
         };
     });

@@ -29,7 +29,8 @@ export const LiveCounts = ({ board: { counts, slaShare, onlineShare, doneShare }
     ] as const;
     return (
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
-            <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, minmax(0, 1fr))' } }}>
+            {/* The last line fills up: seven figures make no whole grid. */}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, '& > *': { flex: { xs: '1 1 140px', sm: '1 1 21%' } } }}>
                 {(Object.keys(TARGETS) as (keyof typeof TARGETS)[]).map(key => (
                     <Tile
                         key={key}

@@ -46,7 +46,7 @@ export const LiveQueues = ({ board }: { board: LiveBoard }) => {
         pauses: board.pauses.map(({ id, driverName, reason, startAt, orderNo }) => (
             <LiveLine
                 key={id}
-                to={listPath('order/pause', { driverName })}
+                to={listPath('order/driver-pause', { driverName })}
                 title={driverName}
                 note={orderNo ? `${reason} · ${orderNo}` : reason}
                 tag={startAt.slice(11, 16)}

@@ -24,7 +24,7 @@ export const TodoCards = ({ todos }: Pick<WorkplaceBoard, 'todos'>) => {
         <Box
             component="section"
             aria-label={text('work.todos')}
-            sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))' }}
+            sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))' }}
         >
             {todos.map(({ key, label, count, oldest, resource, filter }) => {
                 const since = oldest === null ? undefined : parseDateTime(oldest);

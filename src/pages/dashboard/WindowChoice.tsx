@@ -17,7 +17,7 @@ export const WindowChoice = ({ value, onChange }: WindowChoiceProps) => {
     const text = useText();
     return (
         <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap', alignItems: 'center' }}>
-            <Box sx={{ width: 180 }}>
+            <Box sx={{ width: 200 }}>
                 <SearchSelect
                     code="set_city,name,id"
                     label={text('dashboard.city')}

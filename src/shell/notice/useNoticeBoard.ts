@@ -19,7 +19,7 @@ export function useNoticeBoard() {
     });
     const refresh = useCallback(() => void queryClient.invalidateQueries({ queryKey: [NOTICES] }), [queryClient]);
     useNotificationSocket(frame => {
-        if (frame.cmd !== 'order') refresh();
+        if (frame.cmd === 'topic' || frame.cmd === 'user') refresh();
     });
     const { anntMsgList = [], anntMsgTotal = 0, sysMsgList = [], sysMsgTotal = 0 } = board.data ?? {};
     return {

@@ -35,7 +35,7 @@ describe('the simulation', () => {
         for (let n = 0; n < 6; n++) {
             const id = await placeOne(stage, people, stage.dice(n));
             if (!id) continue;
-            await live(stage, people, id);
+            await live(stage, people, id, n);
             await world.kit.app.outbox.drain();
         }
         expect(stage.faults).toEqual([]);

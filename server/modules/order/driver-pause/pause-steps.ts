@@ -3,7 +3,7 @@ import { billableBy, type PauseEffect } from '#contract/order/driver-pause.ts';
 import type { Tx } from '#server/db/client.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import type { Session } from '#server/kit/session.ts';
-import type { OrderContext } from '../order/order-context.ts';
+import type { OrderContext } from '../order/move-order.service.ts';
 import { repriceFinished } from '../order/reprice-order.service.ts';
 import { moveDriver, tellOrder } from './pause-effects.ts';
 import { followPauses, minutesBetween, pauseEffect } from './pause-facts.ts';

@@ -131,7 +131,9 @@ export const expireOffers = async (context: OrderContext, order: OrderRow): Prom
     if (order.status !== 'dispatching') return missed.length;
     // Who does not grab what everybody may grab has refused nothing.
     for (const { driverId, mode } of missed) if (mode !== 'grab') await noteAnswer(tx, driverId, false);
-    const names = await Promise.all(missed.map(({ driverId }) => driverNameOf(context, driverId)));
+    // One after the other: a transaction has one connection.
+    const names: string[] = [];
+    for (const { driverId } of missed) names.push(await driverNameOf(context, driverId));
     await writeEvent(context, order, { event: 'reject', isAside: true, remark: '超时未响应', data: { drivers: names } });
     await nextRound(context, order);
     return missed.length;

@@ -13,9 +13,11 @@ import { yuan } from '#server/ledger/refusals.ts';
 import { payments } from '../../finance/payment/payment.table.ts';
 import { bonusFor, spendBonus } from './bonus-use.ts';
 import { requireCredit } from './credit-limit.ts';
+import { lostRace } from './lost-race.ts';
 import { changeOrder, moveOrder, type OrderContext, type OrderSet } from './move-order.service.ts';
 import type { EventNote } from './order-events.ts';
 import { customerOwner, occasionOf } from './order-money.ts';
+import type { OrderStatus } from './order-transitions.ts';
 import type { OrderRow } from './order.table.ts';
 
 export type Channel = DictValue<'pay_channel'>;
@@ -40,6 +42,8 @@ export const dueFen = (order: OrderRow): number => {
 };
 
 const SLA_MIN = 10;
+/** A draft has no price yet, what is over takes no money any more: a receipt that is agreed to too late must not end in an escrow. */
+export const PAYABLE: readonly OrderStatus[] = ['placed', 'paid', 'dispatching', 'accepted', 'en_route', 'arrived', 'working', 'completed'];
 
 /**
  * Takes a customer's payment for an order (domain 4.1 O3, and what is owed after the work): the receipt, the journal and the order in one
@@ -51,7 +55,8 @@ const SLA_MIN = 10;
 export const payOrder = async (context: OrderContext, order: OrderRow, payment: Payment): Promise<OrderRow> => {
     const customer = await customerOwner(context.tx, order.customerId);
     const { fresh, purpose } = await movePaid(context, order, payment);
-    await book(context, order, customer, payment, purpose);
+    // What costs nothing (a price adjusted to nothing) is paid without money.
+    if (payment.amountFen > 0) await book(context, order, customer, payment, purpose);
     return fresh;
 };
 
@@ -61,7 +66,9 @@ export const movePaid = async (
     order: OrderRow,
     payment: Payment,
 ): Promise<{ fresh: OrderRow; purpose: DictValue<'pay_purpose'> }> => {
+    if (!PAYABLE.includes(order.status)) throw await lostRace(context, order, PAYABLE, 'pay');
     const due = dueFen(order);
+    if (due === 0 && order.status !== 'placed') throw refuse('VALIDATION', {}, { fields: { amountFen: '订单没有待付金额' } });
     if (payment.amountFen !== due) throw refuse('VALIDATION', {}, { fields: { amountFen: `应收金额为¥${yuan(due)}` } });
     const isFirst = order.status === 'placed';
     const paidFen = order.paidFen + payment.amountFen;

@@ -7,9 +7,7 @@ import { refundUnneeded } from '../../finance/refund/request-refund.service.ts';
 import { changeOrder, type OrderContext } from './move-order.service.ts';
 import { customerOwner, occasionOf } from './order-money.ts';
 import type { OrderRow } from './order.table.ts';
-import { dueFen, movePaid } from './pay-order.service.ts';
-
-const OPEN: readonly OrderRow['status'][] = ['placed', 'paid', 'dispatching', 'accepted', 'en_route', 'arrived', 'working', 'completed'];
+import { dueFen, movePaid, PAYABLE } from './pay-order.service.ts';
 
 /**
  * A channel has collected for an order. What is due is a payment like every other. What the order does not need any more, because it is
@@ -25,7 +23,7 @@ export const takeOrderPayment = async (context: OrderContext, order: OrderRow, p
         const occasion = { ...occasionOf(order, now, actor.session.username), customer, paymentId };
         return (await post(tx, payChannel({ ...occasion, channel, channelNo, amountFen }))).journalId;
     };
-    if (OPEN.includes(order.status) && dueFen(order) === amountFen) {
+    if (PAYABLE.includes(order.status) && dueFen(order) === amountFen) {
         await movePaid(context, order, { channel, amountFen, receiptNo: channelNo });
         return book();
     }
@@ -36,7 +34,7 @@ export const takeOrderPayment = async (context: OrderContext, order: OrderRow, p
         await changeOrder(context, order, { set: { paidFen }, note: { event: 'supplement', data } });
         return journalId;
     }
-    const why = OPEN.includes(order.status) ? `应收金额已变为¥${yuan(dueFen(order))}` : `订单${dictText('order_status', order.status)}`;
+    const why = PAYABLE.includes(order.status) ? `应收金额已变为¥${yuan(dueFen(order))}` : `订单${dictText('order_status', order.status)}`;
     const remark = `${dictText('pay_channel', channel)}付款¥${yuan(amountFen)}（${paymentNo}）到账时${why}，自动原路退回`;
     await changeOrder(context, order, { set: { paidFen }, note: { event: 'pay', remark, data } });
     await refundUnneeded(context.app, tx, { orderId: order.id, payment: { id: paymentId, channel, amountFen }, now, remark });
@@ -45,4 +43,4 @@ export const takeOrderPayment = async (context: OrderContext, order: OrderRow, p
 
 /** The price has gone up since the channel was asked: what came is kept, the rest stays due. A placed order is paid whole or not at all. */
 const isPart = (order: OrderRow, amountFen: number): boolean =>
-    order.status !== 'placed' && OPEN.includes(order.status) && amountFen < dueFen(order);
+    order.status !== 'placed' && PAYABLE.includes(order.status) && amountFen < dueFen(order);

@@ -42,7 +42,8 @@ export function followOrders(app: FastifyInstance): void {
         if (payload.notify === false) return;
         const found = await findOrder(tx, String(payload.orderId), payload);
         if (!found) return;
-        const reason = app.dictionary.dictText('reassign_reason', String(payload.reasonCode ?? '')) ?? '';
+        const { reasonCode } = payload;
+        const reason = typeof reasonCode === 'string' ? (app.dictionary.dictText('reassign_reason', reasonCode) ?? '') : '';
         // While the new driver has not agreed the customer would hear the wrong name.
         const to: Receiver[] = found.order.driverId === null ? ['driver', 'dispatcher'] : ['driver', 'customer', 'dispatcher'];
         await tell(app, tx, 'order_reassigned', found, { to, once: `reassigned:${id}`, tenantId, values: { reason } });

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const post = async (url: string, body: object, token: string) =>
-    (await app.call({ method: 'POST', url, token, body: body as Record<string, unknown> })).body as unknown as {
+    (await app.call({ method: 'POST', url, token, body })).body as unknown as {
         success: boolean;
         message: string;
         result: Record<string, unknown> & { rows?: Record<string, unknown>[] };
@@ -52,7 +52,9 @@ describe('papers that have run out', () => {
         const order = await addOrder(app.pool, fleet, { driver: fleet.drivers[0] });
         const { body } = await app.call({ url: `/order/order/candidates?id=${order.id}&includeBlocked=true`, token: plain });
         const found = (body.result as CandidateList).candidates.find(one => one.vehicleId === late().vehicleId)!;
-        expect(found.blocked).toMatchObject([{ errorCode: 'CERT_EXPIRED', message: expect.stringContaining('起重机械检验报告已于') }]);
+        expect(found.blocked).toMatchObject([
+            { errorCode: 'CERT_EXPIRED', message: expect.stringContaining('起重机械检验报告已于') as string },
+        ]);
         expect(isOnlyExpired(found)).toBe(true);
     });
 
@@ -70,8 +72,8 @@ describe('papers that have run out', () => {
         expect(await remarks(order.id)).toEqual([
             {
                 actor: 'boss_c',
-                remark: expect.stringContaining('原因：现场急修，年检已预约'),
-                data: { certRelease: { ...late(), papers: [expect.stringContaining('已于')] } },
+                remark: expect.stringContaining('原因：现场急修，年检已预约') as string,
+                data: { certRelease: { ...late(), papers: [expect.stringContaining('已于') as string] } },
             },
         ]);
     });

@@ -181,7 +181,12 @@ describe('renewals', () => {
             };
         const rowOf = async () => (await due()).rows.find(({ id }) => id === soon.id);
         expect((await due()).rows.every(({ daysLeft }) => Number(daysLeft) <= 30)).toBe(true);
-        expect(await rowOf()).toMatchObject({ daysLeft: 3, contacts: 0, lastResult: null, phone: expect.stringContaining('****') });
+        expect(await rowOf()).toMatchObject({
+            daysLeft: 3,
+            contacts: 0,
+            lastResult: null,
+            phone: expect.stringContaining('****') as string,
+        });
         const contact = { id: soon.id, way: 'phone', result: 'promised', note: '月底续年卡' };
         expect((await post('driverRenewal/contact', contact)).body.message).toBe('联系已登记');
         expect(await rowOf()).toMatchObject({

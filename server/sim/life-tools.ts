@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { Random } from '#server/db/seed/random.ts';
+import { lockOrder, type OrderContext } from '../modules/order/order/move-order.service.ts';
+import { customerActor, driverActor, type OrderActor } from '../modules/order/order/order-actor.service.ts';
+import type { OrderRow } from '../modules/order/order/order.table.ts';
+import type { Stage } from './stage.ts';
+import type { VirtualWorld } from './world.ts';
+
+/** What the steps of a life work with. */
+export interface Life {
+    stage: Stage;
+    world: VirtualWorld;
+    random: Random;
+    /** What this life has tried, so that nothing is tried for ever. */
+    tries: Map<string, number>;
+    customer: OrderActor;
+    driver: OrderActor;
+    driverName: string;
+    /** One act on the locked order. Its refusal's code, or nothing. */
+    act(name: string, actor: OrderActor, run: (context: OrderContext, order: OrderRow) => Promise<unknown>): Promise<string | undefined>;
+    /** Waits between two numbers of seconds. */
+    think(from: number, to: number): Promise<void>;
+    /** Is this the `most`th time or earlier? */
+    tryAgain(name: string, most: number): boolean;
+}
+
+/** The tools for the next step of an order's life: its people as they are now, the dice and tries of the whole life. */
+export const lifeOf = async (
+    stage: Stage,
+    world: VirtualWorld,
+    random: Random,
+    tries: Map<string, number>,
+    order: OrderRow,
+): Promise<Life> => {
+    const { rows } = await stage.read(db =>
+        db.execute<{ customer: string; driver: string | null }>(sql`
+        select u.name as customer, d.name as driver from usr_customer u left join usr_driver d on d.id = ${order.driverId} where u.id = ${order.customerId}`),
+    );
+    const driverName = rows[0]?.driver ?? '';
+    return {
+        stage,
+        world,
+        random,
+        tries,
+        customer: customerActor({ id: order.customerId, name: rows[0]?.customer ?? '客户' }),
+        driver: driverActor({ id: order.driverId ?? '0', name: driverName }),
+        driverName,
+        act: (name, actor, run) => stage.act(name, actor, async context => run(context, await lockOrder(context.tx, order.id))),
+        think: (from, to) => stage.wait(1000 * (from + random.float() * (to - from))),
+        tryAgain: (name, most) => {
+            tries.set(name, (tries.get(name) ?? 0) + 1);
+            return (tries.get(name) ?? 0) <= most;
+        },
+    };
+};

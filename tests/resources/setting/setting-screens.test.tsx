@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import cityService from '#resources/setting/city-service/index.ts';
+import city from '#resources/setting/city/index.ts';
+import customerService from '#resources/setting/customer-service/index.ts';
+import system from '#resources/setting/system/index.ts';
+import userConfig from '#resources/setting/user-config/index.ts';
+import { walkMasterScreen } from '#tests/support/master-screen.ts';
+import { renderResource } from '#tests/support/screens.tsx';
+import { answer, serve } from '#tests/support/wire.ts';
+
+describe('screens of settings', () => {
+    it('[SETTING-01] 城市 lists, filters, says why a city stays open, pauses with a reason, and demands a name', () =>
+        walkMasterScreen(city, {
+            row: { id: '7', name: '深圳', code: '440300', province: '广东', status: 'open', driverCount: 142, orderCount30: 71 },
+            shows: ['深圳', '440300'],
+            filter: ['城市名', 'name'],
+            rights: ['pause', 'close'],
+            refused: ['close', '关闭', '还有12个进行中的订单'],
+            done: ['暂停服务', '暂停原因', '台风', '/pause'],
+            complaints: ['请输入城市名', '请输入行政区划码'],
+        }));
+
+    it('[SETTING-02] 城市客服 lists, filters, says why it is not the default, and demands city and phone', () =>
+        walkMasterScreen(cityService, {
+            row: { id: '7', name: '深圳客服中心', cityName: '深圳', phone: '400-820-8110', workText: '08:00-22:00', isDefault: true },
+            shows: ['深圳客服中心', '08:00-22:00'],
+            filter: ['客服名称', 'name'],
+            refused: ['setDefault', '设为默认', '已是默认客服'],
+            complaints: ['请选择城市', '请输入客服名称'],
+        }));
+
+    it('[SETTING-05] 用户配置 lists, filters, and demands a name', () =>
+        walkMasterScreen(userConfig, {
+            row: { id: '7', cfgType: 'customer_level', name: '金牌客户', code: 'gold', levelNo: 3, thresholdFen: 3_000_000, benefits: {} },
+            shows: ['金牌客户', '¥30,000.00'],
+            filter: ['名称', 'name'],
+            complaints: ['请输入名称', '请输入编码'],
+        }));
+
+    it('[SETTING-06] 系统设置 lists, filters, says why nothing is reset, creates nothing', () =>
+        walkMasterScreen(system, {
+            row: { id: '7', name: '日切时间', cfgKey: 'finance.day_cut', valueText: '00:00', defaultText: '00:00', cfgGroup: 'finance' },
+            shows: ['日切时间', 'finance.day_cut'],
+            filter: ['参数名称', 'name'],
+            rights: ['reset'],
+            refused: ['reset', '恢复默认', '已经是默认值'],
+        }));
+
+    it('[SETTING-03] 客户服务配置 shows nothing to change to whoever may only look', async () => {
+        serve(call =>
+            call.path.endsWith('/list') ? answer({ items: [], cities: [], mayEditNational: false, records: [], total: 0 }) : answer(null),
+        );
+        renderResource(customerService, { codes: ['setting:customerService:list'] });
+        expect(await screen.findByText('客户服务配置')).toBeVisible();
+        expect(screen.queryByRole('button', { name: '导出' })).not.toBeInTheDocument();
+    });
+});

@@ -1,0 +1,80 @@
+import { describe, it } from 'vitest';
+import blacklist from '#resources/users/blacklist/index.ts';
+import customer from '#resources/users/customer/index.ts';
+import member from '#resources/users/driver-member/index.ts';
+import renewal from '#resources/users/driver-renewal/index.ts';
+import driver from '#resources/users/driver/index.ts';
+import evaluation from '#resources/users/evaluation/index.ts';
+import { walkMasterScreen } from '#tests/support/master-screen.ts';
+import { answer } from '#tests/support/wire.ts';
+
+const person = { id: '7', name: '晟远建工', phone: '138****2207', cityName: '深圳', status: 'normal' };
+
+describe('screens of people', () => {
+    it('[USER-01] 客户 lists, filters, says why nothing is unfrozen, freezes with a reason, and demands a name', () =>
+        walkMasterScreen(customer, {
+            row: { ...person, customerNo: 'C0001', orderCount: 3, orderFen: 120_000 },
+            shows: ['晟远建工', '¥1,200.00'],
+            filter: ['名称', 'name'],
+            rights: ['freeze'],
+            refused: ['unfreeze', '解冻', '当前状态为“正常”，不能解冻'],
+            done: ['冻结', '原因', '恶意欠费', '/freeze'],
+            complaints: ['请输入名称', '请选择客户类型'],
+        }));
+
+    it('[USER-02] 司机 lists, filters, suspends with a reason, and demands a name', () =>
+        walkMasterScreen(driver, {
+            row: { ...person, name: '陈国强', driverNo: 'S0001', ratingX100: 480, acceptRateBp: 9500 },
+            shows: ['陈国强', '95%'],
+            filter: ['姓名', 'name'],
+            rights: ['suspend', 'resume'],
+            refused: ['resume', '恢复', '当前状态为“正常”，不能恢复'],
+            done: ['停单', '原因', '连续迟到', '/suspend'],
+            complaints: ['请输入姓名', '请输入手机号'],
+        }));
+
+    it('[USER-03] 黑名单 lists, filters, and demands a reason', () =>
+        walkMasterScreen(blacklist, {
+            row: {
+                id: '7',
+                targetName: '侯梅安',
+                targetKind: 'driver',
+                reason: '私下收款',
+                startAt: '2026-11-01 08:00:00',
+                status: 'active',
+            },
+            shows: ['侯梅安', '私下收款'],
+            filter: ['名称', 'targetName'],
+            complaints: ['请选择对象类型', '请输入原因说明'],
+        }));
+
+    it('[USER-04] 评价管理 lists, filters, says why a default is not answered, hides with a reason, creates nothing', () =>
+        walkMasterScreen(evaluation, {
+            row: { id: '7', orderNo: 'D2609', fromName: '晟远建工', score: 1, content: '迟到一小时', createTime: '2026-11-01 08:00:00' },
+            shows: ['D2609', '迟到一小时'],
+            filter: ['订单号', 'orderNo'],
+            rights: ['reply', 'hide'],
+            refused: ['reply', '回复', '系统默认评价不需要回复'],
+            done: ['隐藏', '原因', '含有不文明用语', '/hide'],
+        }));
+
+    it('[USER-05] 司机会员 lists, filters, says why nothing is unfrozen, creates nothing', () =>
+        walkMasterScreen(member, {
+            row: { id: '7', memberNo: 'M0001', driverName: '陈国强', expireAt: '2026-12-31 00:00:00', status: 'active', paidFen: 19_900 },
+            shows: ['M0001', '陈国强'],
+            filter: ['司机', 'driverName'],
+            rights: ['freeze'],
+            refused: ['unfreeze', '解冻', '当前状态为“有效”，不能解冻'],
+            more: call => (call.path.endsWith('/stat') ? answer({ tabs: {}, plans: [], expiring: [] }) : undefined),
+        }));
+
+    it('[USER-06] 司机续费 lists, filters, says why nothing is refunded, and demands driver and plan', () =>
+        walkMasterScreen(renewal, {
+            row: { id: '7', renewalNo: 'XF0001', driverName: '陈国强', status: 'auditing', months: 3, listFen: 45_800, payFen: 45_800 },
+            shows: ['XF0001', '¥458.00'],
+            filter: ['司机', 'driverName'],
+            rights: ['refund'],
+            refused: ['refund', '退款', '还没有支付'],
+            complaints: ['请选择司机', '请选择套餐'],
+        }));
+});

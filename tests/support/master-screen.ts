@@ -1,0 +1,86 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+// Screens come in lazily; what all of them stand on is read before the clock of the first test runs.
+import '#src/kit/actions/ActionMenu.tsx';
+import '#src/kit/views/DataList.tsx';
+import '#src/kit/views/FormFrame.tsx';
+import '#src/kit/views/ListFrame.tsx';
+import '#src/kit/views/RecordForm.tsx';
+import type { ResourceDefinition } from '#src/kit/views/defineResource.tsx';
+import { pageOf } from './level-one.ts';
+import { renderResource } from './screens.tsx';
+import { answer, type Seen, serve } from './wire.ts';
+
+// A whole walk on a machine that many tests share.
+vi.setConfig({ testTimeout: 60_000 });
+
+interface MasterScreen {
+    /** One row as the server sends it. */
+    row: Record<string, unknown>;
+    /** What of it the table shows. */
+    shows: readonly string[];
+    /** Name of a text filter, and the key it asks by. */
+    filter: readonly [label: string, key: string];
+    /** What the empty form complains about; none where nothing is created. */
+    complaints?: readonly string[];
+    /** Of 更多: what the server refuses, with its word for it. */
+    refused?: readonly [action: string, label: string, reason: string];
+    /** Of 更多: what is done, with what is typed into its one input. */
+    done?: readonly [label: string, input: string, typed: string, path: string];
+    /** Other answers of the server. */
+    more?: (call: Seen) => Response | undefined;
+    besides?: readonly ResourceDefinition[];
+    /** Rights besides those of the standard calls, `*` for `prefix:`. */
+    rights?: readonly string[];
+}
+
+/**
+ * Draws a master-data screen once and walks it: the row, a filter, an action that is refused with its reason, one that is done, and the
+ * empty form, which complains and sends nothing.
+ */
+export const walkMasterScreen = async (resource: ResourceDefinition, given: MasterScreen): Promise<void> => {
+    const { entity } = resource;
+    const [action, label, reason] = given.refused ?? [];
+    const row: Record<string, unknown> = { version: 1, ...given.row, ...(action ? { actions: { [action]: { ok: false, reason } } } : {}) };
+    const { seen } = serve(call => {
+        const own = given.more?.(call);
+        if (own) return own;
+        if (call.path.endsWith(`${entity.wire}/list`)) return answer(pageOf([row]));
+        if (call.path.includes('/getDictItems/')) return answer([]);
+        return call.path.endsWith('/list') ? answer(pageOf([])) : answer(null);
+    });
+    const codes = [...entity.actions, ...(given.rights ?? [])].map(name => `${entity.permission}:${name}`);
+    renderResource(resource, { codes, besides: given.besides ?? [] });
+    for (const text of given.shows) expect((await screen.findAllByText(text))[0]).toBeInTheDocument();
+
+    // By text and plain events: roles and whole mouse gestures take seconds in a page with a table.
+    const [filter, key] = given.filter;
+    fireEvent.change(screen.getByLabelText(filter, { selector: 'input' }), { target: { value: '某' } });
+    fireEvent.click(screen.getByText('查询'));
+    const asked = () => seen.filter(call => call.path.endsWith(`${entity.wire}/list`)).at(-1)?.query[key];
+    await waitFor(() => expect(asked()).toContain('某'));
+
+    const openMenu = async () => fireEvent.click((await screen.findAllByText('更多')).at(-1)!);
+    if (label && reason) {
+        await openMenu();
+        const item = (await screen.findByText(reason)).closest('[role=menuitem]');
+        expect(item).toHaveTextContent(label);
+        expect(item).toHaveAttribute('aria-disabled', 'true');
+        fireEvent.keyDown(item!, { key: 'Escape' });
+        await waitFor(() => expect(screen.queryByText(reason)).not.toBeInTheDocument());
+    }
+    if (given.done) {
+        const [name, input, typed, path] = given.done;
+        await openMenu();
+        fireEvent.click(await screen.findByText(name));
+        fireEvent.change(await screen.findByLabelText(new RegExp(input)), { target: { value: typed } });
+        fireEvent.click(screen.getAllByText(name).at(-1)!);
+        await waitFor(() => expect(seen.find(call => call.path.endsWith(path))?.body).toMatchObject({ id: row.id }));
+    }
+    if (given.complaints) {
+        fireEvent.click(screen.getByText('新增'));
+        fireEvent.click(await screen.findByText('保存'));
+        for (const complaint of given.complaints) expect((await screen.findAllByText(complaint))[0]).toBeInTheDocument();
+        expect(seen.some(call => call.path.endsWith(`${entity.wire}/add`))).toBe(false);
+    } else expect(screen.queryByText('新增')).not.toBeInTheDocument();
+};
