@@ -24,7 +24,6 @@ export default tseslint.config(
         languageOptions: { parserOptions: { projectService: true } },
         plugins: { 'import-x': importX, 'react-hooks': reactHooks },
         rules: {
-            ...reactHooks.configs.recommended.rules,
             'no-eval': 'error',
             'no-new-func': 'error',
             'no-implied-eval': 'error',
@@ -58,6 +57,8 @@ export default tseslint.config(
             '@typescript-eslint/require-await': 'off',
         },
     },
+    // Only where components and hooks are: these rules compile each file.
+    { files: ['{src,resources,providers}/**/*.{ts,tsx}', '**/*.tsx'], rules: reactHooks.configs.recommended.rules },
     {
         files: ['tests/**', 'e2e/**', 'scripts/**', 'bench/**'],
         rules: { 'no-console': 'off', 'no-restricted-globals': 'off', '@typescript-eslint/unbound-method': 'off' },

@@ -8,7 +8,7 @@ interface Row {
     version: number;
 }
 
-test('[ORDER-04] [FINANCE-04] a dispute over much money is ruled on by two people, and finance pays it back', async ({
+test('[ORDER-02] [FINANCE-08] a dispute over much money is ruled on by two people, and finance pays it back', async ({
     browser,
     request,
 }) => {

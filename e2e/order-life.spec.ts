@@ -31,7 +31,7 @@ const windowOf = async (browser: Browser, username: string, path: string) => {
     return page;
 };
 
-test('[ORDER-01] [ORDER-02] [FINANCE-01] one order from the telephone to its invoice, through the hands of six roles', async ({
+test('[ORDER-01] [ORDER-02] [ORDER-04] [FINANCE-01] one order from the telephone to its invoice, through the hands of six roles', async ({
     browser,
     request,
 }) => {

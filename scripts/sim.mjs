@@ -9,7 +9,12 @@ const FLAGS = { rate: 'SIM', seed: 'SIM_NUMBER', minutes: 'SIM_MINUTES' };
 try {
     const options = Object.fromEntries(Object.keys(FLAGS).map(name => [name, { type: 'string' }]));
     const { values } = parseArgs({ options, strict: true });
-    for (const [name, key] of Object.entries(FLAGS)) if (values[name] !== undefined) process.env[key] = values[name];
+    for (const [name, key] of Object.entries(FLAGS)) {
+        const value = values[name];
+        if (value === undefined) continue;
+        if (!/^\d+$/.test(value)) throw new Error(`--${name} 须为整数，而不是“${value}”`);
+        process.env[key] = value;
+    }
     if (!process.env.SIM?.trim()) process.env.SIM = '30';
 } catch (error) {
     console.error(`${error.message.split('. ')[0]}。用法：npm run sim -- --rate 30 --seed 42 --minutes 10`);

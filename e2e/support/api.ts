@@ -1,4 +1,4 @@
-import type { APIRequestContext } from 'playwright/test';
+import type { APIRequestContext, APIResponse } from 'playwright/test';
 import { apiToken } from './session.ts';
 
 interface Envelope<T> {
@@ -16,14 +16,13 @@ export interface Caller {
 /** Calls as one of the demo accounts. */
 export const callerOf = async (request: APIRequestContext, username: string): Promise<Caller> => {
     const headers = { 'X-Access-Token': await apiToken(request, username) };
-    const read = <T>(path: string, { success, message, result }: Envelope<T>): T => {
+    const read = async <T>(path: string, answer: Promise<APIResponse>): Promise<T> => {
+        const { success, message, result } = (await (await answer).json()) as Envelope<T>;
         if (!success) throw new Error(`${username} ${path}: ${message} ${JSON.stringify(result)}`);
         return result;
     };
     return {
-        get: async (path, query = {}) =>
-            read(path, (await (await request.get(`/api${path}`, { headers, params: query })).json()) as Envelope<never>),
-        post: async (path, body) =>
-            read(path, (await (await request.post(`/api${path}`, { headers, data: body })).json()) as Envelope<never>),
+        get: (path, query = {}) => read(path, request.get(`/api${path}`, { headers, params: query })),
+        post: (path, data) => read(path, request.post(`/api${path}`, { headers, data })),
     };
 };

@@ -6,6 +6,7 @@ import type { BoardBar, BoardCandidate, BoardCandidates } from '#contract/order/
 import { Order } from '#contract/order/order.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { useMayRelease } from '#src/kit/dispatch/useMayRelease.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import type { Refused } from './useAssign.ts';
 import { candidatesOf, useCandidates } from './useBoard.ts';
@@ -40,6 +41,7 @@ export const useBarMove = (refuse: (refused: Refused | undefined) => void): BarM
     const dataProvider = useDataProvider();
     const queryClient = useQueryClient();
     const mayUse = useMayUse();
+    const mayRelease = useMayRelease();
     const isAllowed = mayUse(permissionOf(Order, 'reassign')) && mayUse(permissionOf(Order, 'query'));
     const [held, setHeld] = useState<BoardBar>();
     const [wanted, setWanted] = useState<WantedMove>();
@@ -57,7 +59,8 @@ export const useBarMove = (refuse: (refused: Refused | undefined) => void): BarM
         const to = bestOf(list.candidates, driver.id);
         if (!to) return deny(text('dispatch.unfit', { name: driver.name }));
         const verdict = verdictOf(to);
-        if (verdict.kind === 'no') return deny(verdict.reasons.join(text('dispatch.and')));
+        // Who may send a driver with expired papers says why in the dialog.
+        if (verdict.kind === 'no' && !mayRelease(to)) return deny(verdict.reasons.join(text('dispatch.and')));
         setWanted({ order, to });
     };
 

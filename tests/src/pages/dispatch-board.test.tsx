@@ -1,94 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AppliedPlan, BoardBar, BoardCandidate, DispatchBoard as Board, PoolOrder } from '#contract/order/dispatch-board.ts';
-import { Order } from '#contract/order/order.ts';
+import type { AppliedPlan, PoolOrder } from '#contract/order/dispatch-board.ts';
 import { formatDateTime } from '#providers/format/dateTime.ts';
 import { DispatchBoard } from '#src/pages/dispatch/DispatchBoard.tsx';
+import { at, buildBoard, buildOrder, candidates, CODES } from '#tests/support/dispatch-board.ts';
 import { FakeSocket } from '#tests/support/FakeSocket.ts';
 import { renderPage } from '#tests/support/page.tsx';
 import { answer, type Seen, serve } from '#tests/support/wire.ts';
-
-const CODES = ['order:dispatch:view', 'order:order:dispatch', 'order:order:reassign'];
-const at = (minutes: number) => formatDateTime(Date.now() + minutes * 60_000);
-
-const buildOrder = (id: string, more: Partial<PoolOrder> = {}): PoolOrder => ({
-    id,
-    version: 3,
-    orderNo: `D${id}`,
-    status: 'paid',
-    status_dictText: '待派单',
-    bizType_dictText: '吊装',
-    cityId: '1',
-    cityName: '深圳',
-    typeId: '2',
-    typeName: '25吨汽车吊',
-    customerName: '晟远建工',
-    appointAt: at(180),
-    estMinutes: 240,
-    fromAddr: '南山区科苑路18号',
-    lng: 114.05,
-    lat: 22.54,
-    cargoName: '钢结构',
-    weightKg: 8000,
-    priority: 0,
-    priority_dictText: '普通',
-    slaAt: at(8),
-    reassignCount: 0,
-    offer: null,
-    ...more,
-});
-
-const buildCandidate = (id: string, name: string, more: Partial<BoardCandidate> = {}): BoardCandidate => ({
-    driverId: id,
-    driverName: name,
-    driverPhone: '138****0000',
-    vehicleId: `9${id}`,
-    plateNo: `粤B${id}`,
-    typeName: '25吨汽车吊',
-    score: 88,
-    detail: { eta: 36, fit: 15, rating: 14, accept: 9, fair: 10, member: 0, know: 4 },
-    etaMin: 20,
-    distanceM: 11_200,
-    rating: 4.9,
-    todayOrders: 1,
-    isMember: false,
-    onlineStatus: 'online',
-    lng: 114.1,
-    lat: 22.5,
-    certWarn: [],
-    blocked: [],
-    slot: { from: at(160), to: at(450) },
-    warnings: [],
-    ...more,
-});
-
-const BLOCKED = buildCandidate('22', '李强', { blocked: [{ errorCode: 'CERT_EXPIRED', message: '粤B22的行驶证已于2026-11-01到期' }] });
-const candidates = [buildCandidate('21', '张伟'), BLOCKED];
-
-const buildBoard = (pool: PoolOrder[]): Board => ({
-    now: at(0),
-    start: `${at(-120).slice(0, 13)}:00:00`,
-    pool,
-    poolTotal: pool.length,
-    drivers: candidates.map(({ driverId, driverName, vehicleId, plateNo, typeName }) => ({
-        id: driverId,
-        name: driverName,
-        cityName: '深圳',
-        onlineStatus: 'online',
-        onlineStatus_dictText: '在线',
-        vehicleId,
-        plateNo,
-        typeName,
-        lng: 114.1,
-        lat: 22.5,
-        reportTime: null,
-        todayOrders: 1,
-    })),
-    driverTotal: 2,
-    bars: [],
-    cities: [{ cityId: '1', cityName: '深圳', late: 1, soon: 0, calm: pool.length, free: 2 }],
-    types: [],
-});
 
 const done = (row: Partial<AppliedPlan['rows'][number]> = {}): AppliedPlan => ({
     rows: [{ id: '11', orderNo: 'D11', ok: true, message: '已派给张伟，等待响应', driverName: '张伟', undoId: '77', ...row }],
@@ -97,34 +15,11 @@ const done = (row: Partial<AppliedPlan['rows'][number]> = {}): AppliedPlan => ({
     undoUntil: row.ok === false ? null : formatDateTime(Date.now() + 30_000),
 });
 
-const JOB: BoardBar = {
-    id: '501',
-    driverId: '22',
-    kind: 'order',
-    from: at(30),
-    to: at(200),
-    label: 'D31',
-    orderId: '31',
-    status: 'accepted',
-    status_dictText: '已接单',
-    isAsked: false,
-    isOpen: false,
-};
-
 let pool: PoolOrder[];
-let bars: BoardBar[];
-let reassign: { ok: boolean; reason?: string };
 let applied: AppliedPlan;
 const server = () =>
     serve((call: Seen) => {
-        if (call.path.endsWith('/board')) return answer({ ...buildBoard(pool), bars });
-        if (call.path.endsWith('/queryById'))
-            return answer({ id: '31', version: 7, orderNo: 'D31', status: 'accepted', driverName: '李强', actions: { reassign } });
-        if (call.path.endsWith('/order/order/candidates'))
-            return answer({ current: null, candidates, compensateFen: 0, compensateRule: '按规则' });
-        if (call.path.endsWith('/order/order/reassign')) return answer({ id: '31', version: 8 }, { message: '改派成功' });
-        if (call.path.endsWith('/getDictItems/reassign_reason')) return answer([{ value: 'optimize', text: '调度优化' }]);
-        if (call.path.endsWith('/getDictItems/responsible')) return answer([{ value: 'platform', text: '平台' }]);
+        if (call.path.endsWith('/board')) return answer(buildBoard(pool));
         if (call.path.endsWith('/candidates')) return answer({ orderId: call.query.id, candidates, isWhole: true });
         if (call.path.endsWith('/applyPlan')) {
             if (applied.done > 0) pool = pool.filter(order => order.id !== '11');
@@ -159,8 +54,6 @@ beforeEach(() => {
     FakeSocket.install();
     localStorage.clear();
     pool = [buildOrder('11'), buildOrder('12', { slaAt: at(-2) })];
-    bars = [];
-    reassign = { ok: true };
     applied = done();
 });
 
@@ -265,49 +158,6 @@ describe('the dispatch board', () => {
         expect(within(list).getAllByRole('option')).toHaveLength(2);
         fireEvent.pointerLeave(list);
         expect(within(list).getAllByRole('option')).toHaveLength(1);
-    });
-
-    it('[ORDER-03] gives a job to another driver by dragging its bar, once the reason is given', async () => {
-        bars = [JOB];
-        const { seen } = server();
-        const { user } = renderPage(<DispatchBoard />, [...CODES, 'order:order:query'], '/', [Order]);
-        const bar = await screen.findByRole('link', { name: /D31 已接单/ });
-        const dataTransfer = { setData: () => undefined, effectAllowed: '', dropEffect: '' };
-        fireEvent.dragStart(bar, { dataTransfer });
-        const lane = screen.getByRole('row', { name: /张伟/ });
-        expect(await within(lane).findByRole('img', { name: '可以派单' })).toBeVisible();
-        fireEvent.drop(lane, { dataTransfer });
-        fireEvent.dragEnd(bar, { dataTransfer });
-        const dialog = await screen.findByRole('dialog', { name: /改派 D31/ });
-        expect(await within(dialog).findByRole('radio', { name: /张伟/ })).toBeChecked();
-        await user.click(within(dialog).getByRole('button', { name: '确认改派' }));
-        expect(within(dialog).getByText('请选择改派原因')).toBeVisible();
-        expect(bodies(seen, 'reassign')).toEqual([]);
-        await user.click(within(dialog).getByRole('combobox', { name: '改派原因' }));
-        await user.click(await screen.findByRole('option', { name: '调度优化' }));
-        await user.click(within(dialog).getByRole('radio', { name: '平台' }));
-        await user.click(within(dialog).getByRole('button', { name: '确认改派' }));
-        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-        expect(bodies(seen, 'reassign')).toMatchObject([
-            { id: '31', version: 7, driverId: '21', vehicleId: '921', reasonCode: 'optimize' },
-        ]);
-        expect(bodies(seen, 'applyPlan')).toEqual([]);
-    });
-
-    it('[ORDER-03] opens the same by R on the bar, and says why where a job cannot be moved', async () => {
-        bars = [JOB];
-        server();
-        const { user } = renderPage(<DispatchBoard />, [...CODES, 'order:order:query'], '/', [Order]);
-        const bar = await screen.findByRole('link', { name: /D31 已接单/ });
-        act(() => bar.focus());
-        await user.keyboard('r');
-        const dialog = await screen.findByRole('dialog', { name: /改派 D31/ });
-        expect(await within(dialog).findByRole('radio', { name: /张伟/ })).not.toBeChecked();
-        await user.click(within(dialog).getByRole('button', { name: '取消' }));
-        reassign = { ok: false, reason: '当前状态为“待结算”，不能改派' };
-        act(() => bar.focus());
-        await user.keyboard('r');
-        expect(await screen.findByText('D31 当前状态为“待结算”，不能改派')).toBeVisible();
     });
 
     it('[ORDER-03] forgets the typed words with the filters', async () => {

@@ -1,19 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toWireTime } from '#server/kit/time.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { retrying } from '#server/kit/transaction.ts';
 import { wdApply } from '#server/ledger/journals/withdraw.ts';
 import { post } from '#server/ledger/post.ts';
-import type { Owner } from '#server/ledger/posting.ts';
 import { unbalancedJournals, wrongBalances } from '#server/ledger/proofs.ts';
-import { paymentRoutes } from '#server/modules/finance/payment/payment.routes.ts';
-import { refundRoutes } from '#server/modules/finance/refund/refund.routes.ts';
-import { moneyEndRoutes } from '#server/modules/order/order/money-ends.routes.ts';
-import { orderRoutes } from '#server/modules/order/order/order.routes.ts';
-import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
+import { buildSession } from '#tests/support/kit-app.ts';
+import { createMoneyApp } from '#tests/support/money-app.ts';
 import { balancesOf, linesOf, payOrder } from '#tests/support/money-fixtures.ts';
-import { addDriver, addOrder, buildFleet, type Fleet } from '#tests/support/order-fixtures.ts';
+import { addDriver, addOrder } from '#tests/support/order-fixtures.ts';
 
 const WIRE = '/finance/refund';
 const staff = buildSession(
@@ -28,23 +22,7 @@ const finance = buildSession(
     },
 );
 
-let kit: KitApp;
-let pool: pg.Pool;
-let fleet: Fleet;
-let customer: Owner;
-const now = () => toWireTime(kit.app.clock.date());
-
-beforeAll(async () => {
-    kit = await createKitApp(app => {
-        void app.register(orderRoutes);
-        void app.register(moneyEndRoutes);
-        void app.register(refundRoutes);
-        void app.register(paymentRoutes);
-    });
-    pool = kit.app.pool;
-    fleet = await buildFleet(pool, 0);
-    customer = { kind: 'customer', id: fleet.customerId, name: '晟远建工', cityId: fleet.cityId };
-});
+const { kit, pool, fleet, customer, now } = await createMoneyApp();
 afterAll(() => kit.close());
 
 interface Wanted {

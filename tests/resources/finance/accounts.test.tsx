@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import balanceAudit from '#resources/finance/balance-audit/index.ts';
+import driverAccount from '#resources/finance/driver-account/index.ts';
+import { pageOf } from '#tests/support/level-one.ts';
+import { renderResource } from '#tests/support/screens.tsx';
+import { answer, serve } from '#tests/support/wire.ts';
+
+const driver = { id: '1', version: 0, driverNo: 'S1', driverName: '赵师傅', availFen: 30_000, debtFen: 20_000, actions: {} };
+
+it('[FINANCE-04] the sums of the filtered accounts stand above the list', async () => {
+    serve(({ path }) => {
+        if (path.includes('/getDictItems/')) return answer([]);
+        if (path.endsWith('/totals'))
+            return answer({ count: 1200, sums: { availFen: 1_234_500, frozenFen: 0, marginFen: 600_000_000, debtFen: 20_000 } });
+        return answer(pageOf([driver]));
+    });
+    renderResource(driverAccount);
+    expect(await screen.findByText('¥6,000,000.00')).toBeVisible();
+    expect(screen.getByText('可用合计 · 1,200户')).toBeVisible();
+    expect(screen.getByText('欠款合计')).toBeVisible();
+});
+
+const topup = {
+    id: '7',
+    version: 1,
+    auditNo: 'SH1',
+    kind: 'topup',
+    ownerName: '华建吊装',
+    amountFen: 95_000,
+    status: 'pending',
+    status_dictText: '待审核',
+    actions: { approve: { ok: true } },
+};
+const voucher = (event: string, amountFen: number) => ({
+    journalNo: '',
+    event,
+    at: '2026-09-15 10:00:00',
+    amountFen,
+    lines: [{ dc: 'C', account: `${event} · 华建吊装`, amountFen, balanceAfterFen: null }],
+});
+
+it('[FINANCE-02] approving a top-up shows the balances before and after, and the bonus that comes with it', async () => {
+    serve(({ path }) => {
+        if (path.includes('/getDictItems/')) return answer([]);
+        if (path.endsWith('/vouchers'))
+            return answer({
+                posted: [],
+                preview: voucher('线下充值', 95_000),
+                more: [voucher('充值赠送', 9_900)],
+                changes: [
+                    { subject: 'cust_cash', label: '客户本金', beforeFen: 5_000, afterFen: 100_000 },
+                    { subject: 'cust_bonus', label: '客户赠送金', beforeFen: 0, afterFen: 9_900 },
+                ],
+                note: '按活动“春季充值礼”赠送¥99.00',
+            });
+        return answer(path.endsWith('/queryById') ? topup : pageOf([topup]));
+    });
+    const { user } = renderResource(balanceAudit, {
+        path: '/finance/balance-audit/7/show?tab=vouchers',
+        codes: ['list', 'query', 'approve'].map(action => `finance:balanceAudit:${action}`),
+    });
+    expect(await screen.findByRole('region', { name: '充值赠送' })).toBeVisible();
+    await user.click(within(screen.getAllByRole('dialog')[0]!).getByRole('button', { name: '通过' }));
+    const dialog = (await screen.findAllByRole('dialog')).at(-1)!;
+    const changes = await within(dialog).findByRole('list', { name: '账户变化' });
+    expect(changes).toHaveTextContent('客户本金¥50.00 → ¥1,000.00+¥950.00');
+    expect(within(dialog).getByText('按活动“春季充值礼”赠送¥99.00')).toBeVisible();
+});
