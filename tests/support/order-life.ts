@@ -85,6 +85,7 @@ export interface LifeApp extends KitApp {
     /** Runs a timer's handler as its job would. */
     run(handler: string): Promise<string>;
     now(): string;
+    all<T extends object>(sql: string, values: unknown[]): Promise<T[]>;
     one<T extends object>(sql: string, values: unknown[]): Promise<T>;
 }
 
@@ -135,6 +136,7 @@ export const startLife = async (): Promise<LifeApp> => {
             if (!handler) throw new Error(`no handler ${name}`);
             return handler.run({ app: kit.app, db: kit.db, params: {}, signal: new AbortController().signal });
         },
+        all: async <T extends object>(text: string, values: unknown[]) => (await pool.query<T>(text, values)).rows,
         one: async <T extends object>(text: string, values: unknown[]) => (await pool.query<T>(text, values)).rows[0] as T,
     });
 };

@@ -57,7 +57,7 @@ export const BalanceAuditList = () => (
         actions={<AskBalanceButton />}
         bulk={<BulkActionButton action={ApproveSmallBalance} />}
     >
-        <DataList canSelect>
+        <DataList canSelect={[ApproveSmallBalance]}>
             <Col source="auditNo" width={160} />
             <Col source="kind" width={100} />
             <Col source="ownerKind" width={72} />

@@ -28,7 +28,7 @@ const SUMS = ['cashFen', 'bonusFen', 'frozenFen', 'creditUsedFen'];
 /** CustomerAccount: who has how much. */
 export const CustomerAccountList = () => (
     <ListFrame tabs={<FieldTiles sources={SUMS} />} filters={filters} bulk={<BulkActionButton action={CustomerActs.freeze} />}>
-        <DataList canSelect>
+        <DataList canSelect={[CustomerActs.freeze]}>
             <Col source="customerNo" width={110} />
             <Col source="customerName" width={170} />
             <Col source="phone" />

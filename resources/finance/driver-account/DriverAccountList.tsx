@@ -32,7 +32,7 @@ export const DriverAccountList = () => (
         filters={filters}
         bulk={<BulkActionButton action={DriverActs.freeze} />}
     >
-        <DataList canSelect>
+        <DataList canSelect={[DriverActs.freeze]}>
             <Col source="driverNo" width={100} />
             <Col source="driverName" width={90} />
             <Col source="phone" />

@@ -26,7 +26,7 @@ const SUMS = ['cashFen', 'bonusFen', 'frozenFen', 'paidFen'];
 /** MemberAccount: who has how much. */
 export const MemberAccountList = () => (
     <ListFrame tabs={<FieldTiles sources={SUMS} />} filters={filters} bulk={<BulkActionButton action={MemberActs.freeze} />}>
-        <DataList canSelect>
+        <DataList canSelect={[MemberActs.freeze]}>
             <Col source="memberNo" width={110} />
             <Col source="driverName" width={90} />
             <Col source="phone" />

@@ -49,7 +49,7 @@ export const RefundList = () => (
             </>
         }
     >
-        <DataList canSelect>
+        <DataList canSelect={[ApproveSmallRefund, RetryRefund]}>
             <Col source="refundNo" width={160} />
             <Col source="status" width={88} />
             <Col source="orderNo" width={144} />

@@ -38,7 +38,7 @@ export const DisputeList = () => (
         actions={<DisputePictureButton />}
         bulk={<BulkActionButton action={ClaimDispute} />}
     >
-        <DataList canSelect>
+        <DataList canSelect={[ClaimDispute]}>
             <Col source="disputeNo" width={150} />
             <Col source="orderNo" width={150} />
             <Col source="cityName" width={72} />

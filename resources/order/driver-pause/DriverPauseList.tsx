@@ -40,7 +40,7 @@ export const DriverPauseList = () => (
         bulk={<BulkActionButton action={EndPause} />}
         sort={{ field: 'startAt', order: 'DESC' }}
     >
-        <DataList canSelect>
+        <DataList canSelect={[EndPause]}>
             <Col source="pauseNo" width={150} />
             <Col source="driverName" width={90} />
             <Col source="plateNo" width={100} />

@@ -52,7 +52,7 @@ export const AuditList = () => {
             startFilter={WAITING}
             sort={{ field: 'createTime', order: 'ASC' }}
         >
-            <DataList canSelect empty={text('recruit.none')}>
+            <DataList canSelect={[ClaimApplication, FirstPass]} empty={text('recruit.none')}>
                 <Col source="name" width={104} />
                 <Col source="applyNo" width={140} />
                 <Col source="phone" width={164} />

@@ -24,7 +24,7 @@ const filters = (
 /** S41 城市客服. */
 export const CityServiceList = () => (
     <ListFrame bulk={<SwitchButtons of={CityServiceSwitch} />} filters={filters}>
-        <DataList canSelect emptyKey="config.none">
+        <DataList canSelect={[CityServiceSwitch.Enable, CityServiceSwitch.Disable]} emptyKey="config.none">
             <Col source="name" width={138} />
             <Col source="cityName" width={90} />
             <Col source="csScope" width={80} />

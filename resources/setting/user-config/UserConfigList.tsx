@@ -40,7 +40,7 @@ export const UserConfigList = () => (
             </>
         }
     >
-        <DataList canSelect emptyKey="config.none">
+        <DataList canSelect={[UserConfigSwitch.Enable, UserConfigSwitch.Disable]} emptyKey="config.none">
             <Col source="name" width={150}>
                 <NameCell />
             </Col>

@@ -25,7 +25,7 @@ const filters = (
 /** S46 车辆短信配置. */
 export const VehicleSmsList = () => (
     <ListFrame bulk={<SwitchButtons of={SmsSwitch} />} filters={filters} actions={<SmsLogButton />}>
-        <DataList canSelect emptyKey="config.none">
+        <DataList canSelect={[SmsSwitch.Enable, SmsSwitch.Disable]} emptyKey="config.none">
             <Col source="scene" width={110} />
             <Col source="receiver" width={84} />
             <Col source="cityName" width={84}>

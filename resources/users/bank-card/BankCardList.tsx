@@ -27,7 +27,7 @@ const filters = (
 /** S37 银行卡信息. */
 export const BankCardList = () => (
     <ListFrame filters={filters} bulk={<BulkActionButton action={VerifyBankCard} />}>
-        <DataList canSelect emptyKey="master.empty.registered">
+        <DataList canSelect={[VerifyBankCard]} emptyKey="master.empty.registered">
             <Col source="holder" width={150} />
             <Col source="ownerKind" width={88} />
             <Col source="ownerName" width={150}>

@@ -27,7 +27,7 @@ const filters = (
 /** S33 黑名单. */
 export const BlacklistList = () => (
     <ListFrame filters={filters} bulk={<BulkActionButton action={LiftBlacklist} />}>
-        <DataList canSelect emptyKey="master.empty.blacklist">
+        <DataList canSelect={[LiftBlacklist]} emptyKey="master.empty.blacklist">
             <Col source="targetName" width={160} />
             <Col source="targetKind" width={88} />
             <Col source="phone" width={164} />

@@ -39,7 +39,7 @@ export const DriverMemberList = () => (
         actions={<MemberTools />}
         sort={{ field: 'expireAt', order: 'ASC' }}
     >
-        <DataList canSelect emptyKey="people.member.none">
+        <DataList canSelect={[RemindMember, FreezeMember]} emptyKey="people.member.none">
             <Col source="memberNo" width={120} />
             <Col source="driverName" width={110} />
             <Col source="driverPhone" width={130} />

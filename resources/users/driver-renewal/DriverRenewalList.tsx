@@ -47,7 +47,7 @@ const Body = () => {
     const { filterValues } = useListState();
     if (filterValues.stage === 'due') return <DueMembers />;
     return (
-        <DataList canSelect>
+        <DataList canSelect={[RemindRenewal]}>
             <Col source="renewalNo" width={160} />
             <Col source="driverName" width={110} />
             <Col source="kind" width={80} />

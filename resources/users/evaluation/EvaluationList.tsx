@@ -35,7 +35,7 @@ export const EvaluationList = () => (
         bulk={<BulkActionButton action={HideEvaluation} />}
         actions={<EvaluationPicture />}
     >
-        <DataList canSelect emptyKey="people.noEvaluations">
+        <DataList canSelect={[HideEvaluation]} emptyKey="people.noEvaluations">
             <Col source="orderNo" width={148} />
             <Col source="fromName" width={150}>
                 <PartyCell side="from" />

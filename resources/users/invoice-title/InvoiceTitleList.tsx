@@ -24,7 +24,7 @@ const filters = (
 /** S38 开票信息. */
 export const InvoiceTitleList = () => (
     <ListFrame filters={filters} bulk={<BulkActionButton action={VerifyInvoiceTitle} />}>
-        <DataList canSelect emptyKey="master.empty.registered">
+        <DataList canSelect={[VerifyInvoiceTitle]} emptyKey="master.empty.registered">
             <Col source="title" width={230} />
             <Col source="customerName" width={200} />
             <Col source="titleKind" width={88} />

@@ -19,7 +19,7 @@ const filters = (
 /** 会员套餐, the second part of S35. */
 export const MemberPlanList = () => (
     <ListFrame bulk={<SwitchButtons of={PlanSwitch} />} filters={filters} sort={{ field: 'sortNo', order: 'ASC' }}>
-        <DataList canSelect>
+        <DataList canSelect={[PlanSwitch.Enable, PlanSwitch.Disable]}>
             <Col source="name" width={150} />
             <Col source="levelNo" width={96} />
             <Col source="months" />

@@ -50,7 +50,7 @@ export const VehicleAuditList = () => {
                 </>
             }
         >
-            <DataList canSelect empty={text('fleet.allDone')}>
+            <DataList canSelect={[ClaimAudit, BatchApproveAudit]} empty={text('fleet.allDone')}>
                 <Col source="auditNo" width={150} />
                 <Col source="applyType" width={88} />
                 <Col source="plateNo" width={104}>

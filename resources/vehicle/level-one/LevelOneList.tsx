@@ -25,7 +25,7 @@ export const LevelOneList = () => (
             </>
         }
     >
-        <DataList canSelect emptyKey="master.empty.data">
+        <DataList canSelect={[LevelOneSwitch.Enable, LevelOneSwitch.Disable]} emptyKey="master.empty.data">
             <Col source="name" />
             <Col source="icon" width={72} />
             <Col source="code" width={112} />

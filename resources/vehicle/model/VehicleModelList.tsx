@@ -25,7 +25,7 @@ const filters = (
 /** S27 车辆型号. */
 export const VehicleModelList = () => (
     <ListFrame bulk={<SwitchButtons of={ModelSwitch} />} filters={filters}>
-        <DataList canSelect emptyKey="master.empty.data">
+        <DataList canSelect={[ModelSwitch.Enable, ModelSwitch.Disable]} emptyKey="master.empty.data">
             <Col source="name" width={140} />
             <Col source="image" width={60} />
             <Col source="brand" width={80} />

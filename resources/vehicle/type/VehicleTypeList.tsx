@@ -34,7 +34,7 @@ const actions = (
 /** S28 车辆类型. */
 export const VehicleTypeList = () => (
     <ListFrame bulk={<SwitchButtons of={TypeSwitch} />} sort={{ field: 'sortNo', order: 'ASC' }} filters={filters} actions={actions}>
-        <DataList canSelect emptyKey="master.empty.data">
+        <DataList canSelect={[TypeSwitch.Enable, TypeSwitch.Disable]} emptyKey="master.empty.data">
             <Col source="name" width={160} />
             <Col source="images" width={96} />
             <Col source="levelOneName" width={104} />

@@ -23,13 +23,13 @@ import { useDensity } from '../grid/useDensity.ts';
 import { useMay } from '../permission/useMay.ts';
 import { EmptyContext, type SaysEmpty } from './EmptyContext.ts';
 import { ListEmpty } from './ListEmpty.tsx';
-import { useCanSelect } from './useCanSelect.ts';
+import { type SelectFor, useCanSelect } from './useCanSelect.ts';
 
 interface DataListProps {
     /** `<Col>`s and at most one `<ActionCol>`. */
     children: ReactNode;
-    /** Rows may be selected for the frame's bulk buttons, besides delete and export. */
-    canSelect?: boolean;
+    /** What rows may be selected for: the actions of the frame's bulk buttons, besides delete and export. */
+    canSelect?: SelectFor;
     /** Said where the list is narrowed by its tab alone, or by nothing at all, and there is nothing. */
     empty?: SaysEmpty;
     /** The key of what is said where nothing narrows the list and there is nothing. */

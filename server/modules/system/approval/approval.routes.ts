@@ -17,7 +17,7 @@ import { AppError, badRequest, notFound, refuse } from '#server/kit/errors.ts';
 import { readOne } from '#server/kit/list/read.ts';
 import { failure, ok } from '#server/kit/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
-import { notePrincipals } from '../user-agent/principals.ts';
+import { notePrincipals } from '../user-agent/principals.service.ts';
 import { contentOf } from './approval-content.ts';
 import { approvalSource } from './approval.source.ts';
 import { approvals } from './approval.table.ts';

@@ -8,7 +8,7 @@ import { visibleTo } from '#server/kit/scope.ts';
 import type { Session } from '#server/kit/session.ts';
 import { textsOf, tableDictionary } from '#server/kit/table-dictionaries.ts';
 import { toWireTime } from '#server/kit/time.ts';
-import { principalsOf } from '../user-agent/principals.ts';
+import { principalsOf } from '../user-agent/principals.service.ts';
 import { type ApprovalFacts, type ApprovalVerb, obstacleTo, stateOf } from './approval-state.ts';
 import { approvals } from './approval.table.ts';
 

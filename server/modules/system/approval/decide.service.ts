@@ -11,7 +11,7 @@ import { AppError, badRequest, forbidden, notFound, refuse } from '#server/kit/e
 import { readMany } from '#server/kit/list/read.ts';
 import type { Session } from '#server/kit/session.ts';
 import { toWireTime } from '#server/kit/time.ts';
-import { principalsOf, standingIn } from '../user-agent/principals.ts';
+import { principalsOf, standingIn } from '../user-agent/principals.service.ts';
 import { approvalSource, decidableBy } from './approval.source.ts';
 import { type ApprovalVerb, obstacleTo } from './approval-state.ts';
 import { approvals, type ApprovalRow } from './approval.table.ts';

@@ -12,17 +12,15 @@ import {
 } from '#contract/users/renewal-due.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { AppError, notFound } from '#server/kit/errors.ts';
-import { byId } from '#server/kit/list/read.ts';
 import { maskPhone } from '#server/kit/present.ts';
-import { visibleTo } from '#server/kit/scope.ts';
 import type { Session } from '#server/kit/session.ts';
 import { daysBetween } from '#server/kit/time.ts';
 import { cities } from '../../setting/city/city.table.ts';
 import { drivers } from '../driver/driver.table.ts';
-import { driverMemberSource } from '../driver-member/driver-member.source.ts';
 import { memberPlans } from '../driver-member/member-plan.table.ts';
 import { members } from '../driver-member/member.table.ts';
 import { memberContacts } from '../driver-member/member-contact.table.ts';
+import { visibleMember, visibleMembers } from '../driver-member/visible-members.service.ts';
 import { noteContact, remindMember } from '../driver-member/remind-member.service.ts';
 
 const idsOf = (list: string | undefined) => (list ?? '').split(',').filter(id => /^\d{1,20}$/.test(id));
@@ -31,7 +29,7 @@ const idsOf = (list: string | undefined) => (list ?? '').split(',').filter(id =>
 export const dueMembers = async (db: Db, session: Session, query: DueQuery, now: string): Promise<DueMembers> => {
     const [plans, places, name] = [idsOf(query.planId), idsOf(query.cityId), query.driverName?.replace(/[*%_\\]/g, '').trim()];
     const where = and(
-        visibleTo(driverMemberSource, session).where,
+        visibleMembers(session),
         inArray(members.status, ['active', 'expiring']),
         sql`${members.expireAt} > ${`${now}+08`} and ${members.expireAt} <= ${`${now}+08`}::timestamptz + make_interval(days => ${DUE_DAYS}::int)`,
         plans.length > 0 ? inArray(members.planId, plans) : undefined,
@@ -81,7 +79,7 @@ const requireMember = async (tx: Tx, session: Session, id: string) => {
         .select({ id: members.id, status: members.status, expireAt: members.expireAt, phone: drivers.phone, name: drivers.name })
         .from(members)
         .innerJoin(drivers, eq(drivers.id, members.driverId))
-        .where(and(visibleTo(driverMemberSource, session).where, byId(driverMemberSource, id)))
+        .where(visibleMember(session, id))
         .for('update', { of: members });
     if (!member) throw notFound();
     return member;
@@ -95,10 +93,7 @@ export const addContact = async (tx: Tx, session: Session, { id, way, result, no
 
 /** Everything that was said with a member, the newest first. */
 export const contactsOf = async (db: Db, session: Session, id: string): Promise<ContactLine[]> => {
-    const [member] = await db
-        .select({ id: members.id })
-        .from(members)
-        .where(and(visibleTo(driverMemberSource, session).where, byId(driverMemberSource, id)));
+    const [member] = await db.select({ id: members.id }).from(members).where(visibleMember(session, id));
     if (!member) throw notFound();
     const rows = await db
         .select()
@@ -132,7 +127,7 @@ export const remindDue = async (
 
 /** Of the terms that ended in a month, how many were renewed: the last twelve months. */
 export const renewalRate = async (db: Db, session: Session, now: string): Promise<RenewalRate> => {
-    const mine = sql`select ${members.id} from ${members} where ${visibleTo(driverMemberSource, session).where}`;
+    const mine = sql`select ${members.id} from ${members} where ${visibleMembers(session)}`;
     const { rows } = await db.execute<RenewalRate[number] & Record<string, unknown>>(sql`
         with months as (
             select m from generate_series(date_trunc('month', ${now}::timestamptz) - interval '11 months',

@@ -1,0 +1,11 @@
+import { and, type SQL } from 'drizzle-orm';
+import { byId } from '#server/kit/list/read.ts';
+import { visibleTo } from '#server/kit/scope.ts';
+import type { Session } from '#server/kit/session.ts';
+import { driverMemberSource } from './driver-member.source.ts';
+
+/** The condition that leaves the members whom the caller's tenant, departments and data rules show. */
+export const visibleMembers = (session: Session): SQL | undefined => visibleTo(driverMemberSource, session).where;
+
+/** The same for one member. */
+export const visibleMember = (session: Session, id: string): SQL | undefined => and(visibleMembers(session), byId(driverMemberSource, id));
