@@ -192,6 +192,9 @@ describe('what a route lets through', () => {
         const isOurs = (path: string) => !path.includes('/__test__/');
         const open = test.app.routeList.filter(route => route.auth === 'public' && isOurs(route.path) && route.method !== 'HEAD');
         expect([...new Set(open.map(route => route.path))].filter(path => !['/', '/*'].includes(path)).sort()).toEqual([
+            '/api/callback/invoice',
+            '/api/callback/pay',
+            '/api/callback/payout',
             '/api/sys/common/static/*',
             '/api/sys/health/live',
             '/api/sys/health/ready',

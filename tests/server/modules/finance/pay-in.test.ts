@@ -213,7 +213,7 @@ describe('an order that is paid through a channel', () => {
         expect(await money.stored(order.id)).toMatchObject({ status: 'paid', paid_fen: '255824', refunded_fen: '127912' });
     });
 
-    it('[FINANCE-08] leaves a ledger that proves itself', async () => {
+    it('[FINANCE-08] leaves a ledger that proves itself after payments and callbacks', async () => {
         expect([await unbalancedJournals(money.kit.db), await wrongBalances(money.kit.db)]).toEqual([[], []]);
     });
 });
