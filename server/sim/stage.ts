@@ -33,7 +33,7 @@ export interface Stage {
     /** @throws when the simulation stops */
     wait(ms: number): Promise<void>;
     /** Looks something up. */
-    read<T>(look: (db: Db) => Promise<T>): Promise<T>;
+    read: <T>(look: (db: Db) => Promise<T>) => Promise<T>;
     /** One act in a transaction of its own. A refusal is counted and answered as its code; faults are noted. */
     act(
         name: string,
