@@ -21,9 +21,6 @@ export default defineConfig({
     test: {
         // By default one core stays idle: on a machine with two that is half of it.
         maxWorkers: '100%',
-        // A process reads the modules once for all of its files: reading them anew for each took half of the time on the server's side.
-        // What a file changes of them it puts back; see tests/support/leave-nothing.ts for globals.
-        isolate: false,
         // Rendering leaves much behind that dies young.
         execArgv: ['--max-semi-space-size=64'],
         projects: [
@@ -32,6 +29,9 @@ export default defineConfig({
                 test: {
                     name: 'node',
                     environment: 'node',
+                    // A process reads the server once for all of its files, half of the time otherwise. What a file changes of it, it puts back;
+                    // see tests/support/leave-nothing.ts for globals. Rendered screens keep the window they were first drawn in: not for them.
+                    isolate: false,
                     include: ['tests/{architecture,contract,server,scripts}/**/*.test.ts'],
                     globalSetup: ['tests/support/database.setup.ts'],
                     setupFiles: ['tests/support/node.setup.ts'],

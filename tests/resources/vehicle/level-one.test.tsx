@@ -73,7 +73,7 @@ describe('level-one list', () => {
     it('offers a way out of each kind of emptiness', async () => {
         serveRows([]);
         renderResource(levelOne);
-        const empty = await screen.findByText('暂无一级车型');
+        const empty = await screen.findByText('还没有数据');
         expect(within(empty.parentElement as HTMLElement).getByRole('link', { name: '新增' })).toBeVisible();
     });
 
@@ -82,7 +82,7 @@ describe('level-one list', () => {
         renderResource(levelOne, { path: '/vehicle/level-one?filter=%7B%22name%22%3A%22x%22%7D' });
         expect(await screen.findByText('没有符合条件的一级车型')).toBeVisible();
         fireEvent.click(screen.getByRole('button', { name: '清空筛选' }));
-        expect(await screen.findByText('暂无一级车型')).toBeVisible();
+        expect(await screen.findByText('还没有数据')).toBeVisible();
     });
 
     it('shows why the server holds everything back', async () => {
