@@ -176,7 +176,7 @@ describe('S05 details', () => {
         const { seen, user } = open('/finance/invoice-audit/1/show', {
             given: { ...APPROVED, actions: { ...row.actions, issue: { ok: true }, submit: { ok: true } } },
         });
-        await user.click(await screen.findByRole('button', { name: '登记开票' }));
+        await user.click(await screen.findByRole('button', { name: '登记开票', hidden: false }));
         const dialog = await screen.findByRole('dialog', { name: '登记开票' });
         expect(within(dialog).getByText(/价税合计¥2,558\.24 = 不含税¥2,347\.01 \+ 税额¥211\.23（税率9%）/)).toBeInTheDocument();
         await user.type(within(dialog).getByRole('textbox', { name: /发票号码/ }), '12ab');
