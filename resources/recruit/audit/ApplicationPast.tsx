@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import type { ApplicationReview } from '#contract/recruit/review.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { LineList } from '#src/kit/ui/LineList.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 
 /** Who looks like the same person or vehicle, who recommended the applicant, and what was applied for before. */
@@ -38,26 +38,17 @@ export const ApplicationPast = ({ review: { duplicates, referrals, history } }: 
                     <Typography variant="h3" gutterBottom>
                         {text('recruit.past')}
                     </Typography>
-                    {history.map(past => (
-                        <Box
-                            key={past.id}
-                            sx={{
-                                display: 'flex',
-                                flexWrap: 'wrap',
-                                gap: 2,
-                                py: 1.5,
-                                borderBottom: 1,
-                                borderColor: 'divider',
-                                alignItems: 'center',
-                            }}
-                        >
-                            <Link to={`/recruit/audit/${past.id}/show`}>{past.applyNo}</Link>
-                            <Tag tone={tagColor('recruit_status', past.status)}>{past.statusText}</Tag>
-                            <Typography variant="caption" color="textSecondary">
-                                {[past.createTime, past.auditRemark].filter(Boolean).join(' · ')}
-                            </Typography>
-                        </Box>
-                    ))}
+                    <LineList rows={history}>
+                        {past => (
+                            <>
+                                <Link to={`/recruit/audit/${past.id}/show`}>{past.applyNo}</Link>
+                                <Tag tone={tagColor('recruit_status', past.status)}>{past.statusText}</Tag>
+                                <Typography variant="caption" color="textSecondary">
+                                    {[past.createTime, past.auditRemark].filter(Boolean).join(' · ')}
+                                </Typography>
+                            </>
+                        )}
+                    </LineList>
                 </section>
             )}
         </>

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { tagColor } from '#contract/tag-colors.ts';
 import type { Review } from '#contract/vehicle/audit.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { LineList } from '#src/kit/ui/LineList.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 
 /** Vehicles that look like the same one, and what was applied for before. */
@@ -22,30 +22,18 @@ export const ReviewPast = ({ review: { duplicates, history } }: { review: Review
                     {text('fleet.past')}
                 </Typography>
                 {history.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{text('fleet.noPast')}</Typography>}
-                <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-                    {history.map(past => (
-                        <Box
-                            component="li"
-                            key={past.id}
-                            sx={{
-                                display: 'flex',
-                                flexWrap: 'wrap',
-                                gap: 2,
-                                py: 1.5,
-                                borderBottom: 1,
-                                borderColor: 'divider',
-                                alignItems: 'center',
-                            }}
-                        >
+                <LineList rows={history}>
+                    {past => (
+                        <>
                             <Link to={`/vehicle/audit/${past.id}/show`}>{past.auditNo}</Link>
                             <span>{past.applyType_dictText}</span>
                             <Tag tone={tagColor('audit_flow', past.status)}>{past.status_dictText}</Tag>
                             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
                                 {[past.submitTime, past.auditorName, past.rejectText, past.auditRemark].filter(Boolean).join(' · ')}
                             </Typography>
-                        </Box>
-                    ))}
-                </Box>
+                        </>
+                    )}
+                </LineList>
             </section>
         </>
     );

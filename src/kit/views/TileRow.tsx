@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 
 export interface Tile {
     key: string;
     label: string;
-    value: string;
+    value: ReactNode;
     /** Waits for somebody. */
     isWarning?: boolean;
+    /** How much room it takes where all stand side by side; 1 is what the others take. */
+    share?: number;
 }
 
 /** Figures side by side above a list. */
@@ -18,13 +21,13 @@ export const TileRow = ({ tiles }: { tiles: readonly Tile[] }) => (
             py: 3,
             display: 'grid',
             gap: 3,
-            gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${tiles.length}, 1fr)` },
+            gridTemplateColumns: { xs: '1fr 1fr', md: tiles.map(({ share = 1 }) => `${share}fr`).join(' ') },
             borderBottom: 1,
             borderColor: 'divider',
         }}
     >
         {tiles.map(({ key, label, value, isWarning }) => (
-            <Box key={key}>
+            <Box key={key} sx={{ minWidth: 0 }}>
                 <Box component="dt" sx={{ color: 'text.secondary', fontSize: 12 }}>
                     {label}
                 </Box>
@@ -32,7 +35,7 @@ export const TileRow = ({ tiles }: { tiles: readonly Tile[] }) => (
                     component="dd"
                     sx={{
                         m: 0,
-                        fontSize: 20,
+                        fontSize: { xs: 16, md: 20 },
                         fontWeight: 600,
                         fontVariantNumeric: 'tabular-nums',
                         color: isWarning ? 'warning.main' : undefined,
