@@ -10,12 +10,15 @@ import { importLevelOnes, levelOneSheet, readTask, setSetting, storeManyOrders, 
 
 const ORDERS = 15_000;
 
+/** Processes on one database share it. */
+const SECRET = randomBytes(32).toString('hex');
+
 /** Takes calls; works only where a test says so. */
 let app: TestApp;
 let token: string;
 
 beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ env: { APP_SECRET: SECRET } });
     await addDictionaries(app, ['order_status', 'task_status', 'task_kind', 'biz_type', 'charge_mode', 'enable_status']);
     await setSetting(app, 'ui.export_sync_rows', '100');
     await storeManyOrders(app, ORDERS);
@@ -27,9 +30,6 @@ afterAll(() => app.close());
 
 const startExport = async (more = '') =>
     String(((await app.call({ url: `/order/order/exportXls?columns=orderNo${more}`, token })).body.result as { taskId: string }).taskId);
-
-/** Processes on one database share it. */
-const SECRET = randomBytes(32).toString('hex');
 
 /** A server of its own on the same database, as its own process. */
 const withWorker = async (act: (worker: Awaited<ReturnType<typeof startedServer>>) => Promise<void>) => {
@@ -47,7 +47,7 @@ const withWorker = async (act: (worker: Awaited<ReturnType<typeof startedServer>
 
 /** Another worker, within this process. */
 const withRescuer = async (act: () => Promise<void>) => {
-    const rescuer = await startTestApp({ database: app.database, env: { WORKERS: '2' } });
+    const rescuer = await startTestApp({ database: app.database, env: { WORKERS: '2', APP_SECRET: SECRET } });
     await act().finally(() => rescuer.close());
 };
 
