@@ -7,6 +7,8 @@ interface DescriptionListProps {
     children: ReactNode;
 }
 
+const tracks = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
+
 /** Facts side by side, label above value. Children are `<Fact>`s or the entity's `<Field>`s. */
 export const DescriptionList = ({ columns = 3, children }: DescriptionListProps) => (
     <Box
@@ -17,8 +19,8 @@ export const DescriptionList = ({ columns = 3, children }: DescriptionListProps)
             columnGap: { xs: 4, sm: 6 },
             rowGap: 3,
             gridTemplateColumns: {
-                xs: `repeat(${Math.min(columns, 2)}, minmax(0, 1fr))`,
-                lg: `repeat(${columns}, minmax(0, 1fr))`,
+                xs: tracks(Math.max(1, Math.min(columns - 1, 2))),
+                lg: tracks(columns),
             },
         }}
     >
