@@ -107,12 +107,15 @@ test('[SYS-22] a file is uploaded into the list, shown and deleted', async ({ pa
     const picture = await sharp({ create: { width: 320, height: 200, channels: 3, background: '#fa541c' } })
         .png()
         .toBuffer();
-    await page.locator('input[type=file]').setInputFiles({ name: '吊装现场.png', mimeType: 'image/png', buffer: picture });
+    await page.getByRole('button', { name: 'OSS文件上传' }).click();
+    const upload = page.getByRole('dialog', { name: 'OSS文件上传' });
+    await upload.locator('input[type=file]').setInputFiles({ name: '吊装现场.png', mimeType: 'image/png', buffer: picture });
     await expect(page.getByText('吊装现场.png 上传成功!')).toBeVisible();
-    await page.getByRole('button', { name: '预览' }).first().click();
+    await upload.getByRole('button', { name: '确定' }).click();
+    await page.getByRole('row', { name: /吊装现场/ }).getByRole('button', { name: '预览' }).click();
     await expect(page.getByRole('dialog', { name: '吊装现场.png' }).getByRole('img')).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: '删除' }).first().click();
+    await page.getByRole('row', { name: /吊装现场/ }).getByRole('button', { name: '删除' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
     await expect(page.getByText('删除成功')).toBeVisible();
 });
