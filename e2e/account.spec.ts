@@ -112,10 +112,16 @@ test('[SYS-22] a file is uploaded into the list, shown and deleted', async ({ pa
     await upload.locator('input[type=file]').setInputFiles({ name: '吊装现场.png', mimeType: 'image/png', buffer: picture });
     await expect(page.getByText('吊装现场.png 上传成功!')).toBeVisible();
     await upload.getByRole('button', { name: '确定' }).click();
-    await page.getByRole('row', { name: /吊装现场/ }).getByRole('button', { name: '预览' }).click();
+    await page
+        .getByRole('row', { name: /吊装现场/ })
+        .getByRole('button', { name: '预览' })
+        .click();
     await expect(page.getByRole('dialog', { name: '吊装现场.png' }).getByRole('img')).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.getByRole('row', { name: /吊装现场/ }).getByRole('button', { name: '删除' }).click();
+    await page
+        .getByRole('row', { name: /吊装现场/ })
+        .getByRole('button', { name: '删除' })
+        .click();
     await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
     await expect(page.getByText('删除成功')).toBeVisible();
 });
