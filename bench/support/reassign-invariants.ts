@@ -32,7 +32,8 @@ export const brokenReassigns = async (client: pg.Client, acknowledged: readonly 
             `select o.version from ord_order o join ord_event e on e.order_id = o.id
                join ord_reassign r on r.order_id = o.id and r.to_driver_id = $3
               where o.id = $1 and e.idem_key = $2`,
-            [body.id, key, body.driverId],
+            // One call may move several orders: each notes the key with its own number.
+            [body.id, `${key}:${body.id}`, body.driverId],
         );
         if ((rows[0]?.version ?? -1) <= body.version) faults.push(`acknowledged reassignment ${key} of order ${body.id} is missing`);
     }
