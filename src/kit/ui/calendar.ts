@@ -1,6 +1,9 @@
 /** Days are `YYYY-MM-DD` strings; arithmetic runs in UTC so that no time zone can move a day. */
 export type Day = string;
 
+/** Monday to Sunday, as their names stand among the texts. */
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
 const DAY_MS = 86_400_000;
 const SHANGHAI_MS = 8 * 3_600_000;
 
@@ -16,6 +19,9 @@ export const timeNow = (): string => new Date(Date.now() + SHANGHAI_MS).toISOStr
 /** Is this a day of the calendar? 2026-02-30 is not. */
 export const isDay = (text: string): boolean =>
     /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toMs(text)) && fromMs(toMs(text)) === text;
+
+/** Saturday or Sunday. */
+export const isWeekend = (day: Day): boolean => new Date(toMs(day)).getUTCDay() % 6 === 0;
 
 export const addDays = (day: Day, count: number): Day => fromMs(toMs(day) + count * DAY_MS);
 

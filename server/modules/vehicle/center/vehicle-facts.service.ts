@@ -112,14 +112,19 @@ export const loadTrack = async (db: Db, vehicleId: string): Promise<TrackPoint[]
     return rows;
 };
 
-/** When the vehicle is taken: what is to come first, then what was. */
-export const loadSchedule = async (db: Db, vehicleId: string, text: TextOf): Promise<Taken[]> => {
+/** More than a month can hold. */
+const MOST_TAKEN = 200;
+
+/** When the vehicle is taken, the latest first: of a month (`YYYY-MM`), else the last there is. */
+export const loadSchedule = async (db: Db, vehicleId: string, text: TextOf, month?: string): Promise<Taken[]> => {
+    const from = month === undefined ? undefined : `${month}-01`;
+    const within = from && sql`and r.during && tstzrange(${from}::date, ${from}::date + interval '1 month')`;
     const { rows } = await db.execute<Omit<Taken, 'kind_dictText' | 'status_dictText'> & Record<string, unknown>>(sql`
         select r.id::text as id, r.kind, r.status, to_char(lower(r.during), 'YYYY-MM-DD HH24:MI:SS') as "startAt",
-               to_char(upper(r.during), 'YYYY-MM-DD HH24:MI:SS') as "endAt", o.id::text as "orderId", o.order_no as "orderNo"
+               to_char(upper(r.during), 'YYYY-MM-DD HH24:MI:SS') as "endAt", o.id::text as "orderId", o.order_no as "orderNo", r.remark
           from ord_reservation r left join ord_order o on o.id = r.order_id
-         where r.vehicle_id = ${vehicleId} and r.del_flag = 0
-         order by lower(r.during) desc limit 60`);
+         where r.vehicle_id = ${vehicleId} and r.del_flag = 0 ${within ?? sql``}
+         order by lower(r.during) desc limit ${MOST_TAKEN}`);
     return rows.map(row => ({ ...row, kind_dictText: text('resv_kind', row.kind), status_dictText: text('resv_status', row.status) }));
 };
 

@@ -24,6 +24,7 @@ export const vehicleSource = (app: FastifyInstance): CrudOptions => {
             typeName: { via: vehicles.typeId, table: vehicleTypes, text: vehicleTypes.name },
             modelName: { via: vehicles.modelId, table: vehicleModels, text: vehicleModels.name },
             driverName: { via: vehicles.driverId, table: drivers, text: drivers.name },
+            lastReport: { via: vehicles.id, key: positions.vehicleId, table: positions, text: positions.reportTime, isForFilter: true },
             cityName: { via: vehicles.cityId, table: cities, text: cities.name },
         },
         usedBy: [{ table: orders, column: orders.vehicleId, says: n => `该车有${n}个订单，不能删除，可以停用` }],
