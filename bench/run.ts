@@ -172,7 +172,7 @@ if (!only || only === 'master') {
             const pool = new pg.Pool({ connectionString: url, max: 2 });
             try {
                 await client.query('vacuum (analyze) usr_customer, usr_driver, veh_vehicle, veh_certificate, usr_member');
-                const isFast = await benchMasterLists(await signInTo(server.url, 'ops'), pool);
+                const isFast = await benchMasterLists(await signInTo(server.url, 'admin'), pool);
                 // The screens are those of the client that was built last.
                 return (only !== 'master' || (await benchScreens(server.url, 'admin', MASTER_SCREENS))) && isFast;
             } finally {

@@ -104,7 +104,6 @@ export const readOne = async (db: Reader, source: Source, session: Session, id: 
     const [row] = rows;
     if (!row) throw notFound();
     await addJoinedTexts(db, source, rows);
-    await addCounts(db, source, rows);
     return row;
 };
 

@@ -2,7 +2,6 @@ import { and, sql } from 'drizzle-orm';
 import type { StoredCertificate } from '#contract/vehicle/certificate.ts';
 import {
     type ExpiryCalendar,
-    type LiveVehicle,
     type MonthIncome,
     type Taken,
     type TrackPoint,
@@ -45,21 +44,14 @@ export const vehicleStat = async (db: Db, source: Source, session: Session, toda
     return rows[0] ?? {};
 };
 
-/** Where the vehicles are that the caller may see. */
-export const liveVehicles = async (db: Db, source: Source, session: Session, id?: string): Promise<LiveVehicle[]> => {
-    const rows = await db
-        .select({
-            id: vehicles.id,
-            plate: vehicles.plateNo,
-            lng: positions.lng,
-            lat: positions.lat,
-            run: vehicles.runStatus,
-            online: positions.online,
-        })
-        .from(vehicles)
-        .innerJoin(positions, sql`${positions.vehicleId} = ${vehicles.id}`)
-        .where(and(whereOf(source, session, []), sql`${vehicles.status} <> 'scrapped'`, id === undefined ? undefined : byId(source, id)));
-    return rows.map(({ id, plate, lng, lat, run, online }) => [id, plate, lng, lat, run, online]);
+/** Where the vehicles are that the caller may see, as the JSON of `LiveVehicle[]`. */
+export const liveVehicles = async (db: Db, source: Source, session: Session, id?: string): Promise<string> => {
+    const where = and(whereOf(source, session, []), sql`${vehicles.status} <> 'scrapped'`, id === undefined ? undefined : byId(source, id));
+    const { rows } = await db.execute<{ written: string }>(sql`
+        select coalesce(json_agg(json_build_array(${vehicles.id}::text, ${vehicles.plateNo}, ${positions.lng}::float8, ${positions.lat}::float8,
+                                                  ${vehicles.runStatus}, ${positions.online})), '[]')::text as written
+          from ${vehicles} join ${positions} on ${positions.vehicleId} = ${vehicles.id} where ${where}`);
+    return rows[0]?.written ?? '[]';
 };
 
 /** The ends of papers by day from `today` for so many days. */

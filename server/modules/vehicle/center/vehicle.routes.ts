@@ -18,6 +18,7 @@ import {
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { readOne } from '#server/kit/list/read.ts';
 import { textOf } from '#server/kit/list/source.ts';
+import { sendWritten } from '#server/kit/reply.ts';
 import { maskPhone } from '#server/kit/present.ts';
 import type { Session } from '#server/kit/session.ts';
 import { toWireTime } from '#server/kit/time.ts';
@@ -55,7 +56,7 @@ export const vehicleRoutes = async (app: FastifyInstance): Promise<void> => {
     app.get<{ Querystring: { id?: string } }>(
         '/vehicle/center/live',
         { config: may('live'), schema: { querystring: Type.Partial(ById), response: { 200: envelopeOf(Type.Array(LiveVehicle)) } } },
-        ({ session, query }) => liveVehicles(app.db, source, session, query.id),
+        async ({ session, query }, reply) => sendWritten(reply, await liveVehicles(app.db, source, session, query.id)),
     );
     app.get('/vehicle/center/utilisation', { config: may('list'), schema: { response: { 200: envelopeOf(Utilisation) } } }, ({ session }) =>
         loadUtilisation(app.db, source, session, today()),
