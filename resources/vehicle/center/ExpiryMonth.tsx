@@ -32,7 +32,10 @@ export const ExpiryMonth = ({ month, today, counts, most, onPick }: ExpiryMonthP
                     ),
                     sx: {
                         color: day < today ? 'text.disabled' : 'text.primary',
-                        bgcolor: ({ palette }) => (count > 0 ? alpha(palette.warning.main, 0.15 + (0.55 * count) / most) : 'transparent'),
+                        bgcolor: ({ palette }) =>
+                            count > 0
+                                ? alpha(palette.warning.main, 0.15 + ((palette.mode === 'dark' ? 0.35 : 0.55) * count) / most)
+                                : 'transparent',
                         boxShadow: ({ palette }) => (day === today ? `inset 0 0 0 1px ${palette.primary.main}` : 'none'),
                     },
                 };

@@ -51,14 +51,16 @@ export const addTotals = (app: FastifyInstance, source: Source, { amount, at, pe
     addStatusCounts(app, source);
 };
 
-/** Registers GET `stat`: how many of the rows that the caller may see are in each state of the entity. */
+/** Registers GET `stat`, where the entity has states: how many of the rows that the caller may see are in each of them. */
 export const addStatusCounts = (app: FastifyInstance, source: Source): void => {
     const config = { auth: { permission: permissionOf(source.entity, 'list') } };
+    const states = statesOf(source);
+    if (states.length === 0) return;
+    const status = requireColumn(source, 'status');
     app.get(`${source.entity.wire}/stat`, { config, schema: { response: { 200: envelopeOf(StatusCounts) } } }, async ({ session }) => {
-        const status = requireColumn(source, 'status');
         const where = whereOf(source, session, []);
         const counts = await Promise.all(
-            statesOf(source).map(async state => {
+            states.map(async state => {
                 const { total } = await countRows(app.db, source.table, and(where, eq(status, state)) ?? where, COUNTED_TO);
                 return [state, total] as const;
             }),
@@ -67,11 +69,10 @@ export const addStatusCounts = (app: FastifyInstance, source: Source): void => {
     });
 };
 
-/** The states that the entity's dictionary knows. */
+/** The states that the entity's dictionary knows; none where it has no `status`. */
 const statesOf = ({ entity }: Source): string[] => {
     const code = fieldEntries(entity).find(([name]) => name === 'status')?.[1].meta.dict as DictCode | undefined;
-    if (code === undefined) throw new Error(`${entity.resource} has no dictionary of states`);
-    return DICTIONARIES[code].items.map(([value]) => value);
+    return code === undefined ? [] : DICTIONARIES[code].items.map(([value]) => value);
 };
 
 /** Balances of a view are looked up row by row: of more rows than this some are read, always the same, and scaled up. */
