@@ -39,7 +39,11 @@ export const VehicleSchedule = () => {
                 onPick={picked => setDay(picked === day ? undefined : picked)}
             />
             <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
-                <ActionButton action={MaintainVehicle} variant="outlined" defaultValues={day === undefined ? {} : { startAt: `${day} 08:00:00`, endAt: `${day} 18:00:00` }} />
+                <ActionButton
+                    action={MaintainVehicle}
+                    variant="outlined"
+                    defaultValues={day === undefined ? {} : { startAt: `${day} 08:00:00`, endAt: `${day} 18:00:00` }}
+                />
                 {month !== addMonths(today(), 0) && (
                     <Button size="small" onClick={() => move(addMonths(today(), 0))}>
                         {text('common.calendar.thisMonth')}

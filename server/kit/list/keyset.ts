@@ -29,7 +29,9 @@ export const afterCursor = (sort: readonly SortKey[], cursor: string): SQL => {
         and(...sort.slice(0, index).map((before, at) => same(before, values[at] ?? null)), beyond(key, values[index] ?? null)),
     );
     const first = sort[0];
-    const rowwise = sort.every((key, index) => key.by === undefined && key.column.notNull && key.descending === first?.descending && values[index] !== null);
+    const rowwise = sort.every(
+        (key, index) => key.by === undefined && key.column.notNull && key.descending === first?.descending && values[index] !== null,
+    );
     return (rowwise ? rowComparison(sort, values as string[]) : or(...steps)) ?? sql`false`;
 };
 

@@ -61,7 +61,13 @@ export const MonthDays = ({ month, lookOf, onMove, height = 40 }: MonthDaysProps
                 {weeksOf(month)
                     .flat()
                     .filter((day, at) => at < 7 || day.slice(0, 7) <= month.slice(0, 7))
-                    .map(day => (day.slice(0, 7) === month.slice(0, 7) ? <DayCell key={day} day={day} height={height} {...lookOf(day)} /> : <span key={day} />))}
+                    .map(day =>
+                        day.slice(0, 7) === month.slice(0, 7) ? (
+                            <DayCell key={day} day={day} height={height} {...lookOf(day)} />
+                        ) : (
+                            <span key={day} />
+                        ),
+                    )}
             </Box>
         </Box>
     );

@@ -40,7 +40,9 @@ export const holdForWorkshop = async (
                and r.during && tstzrange(${`${startAt}+08`}, ${`${endAt}+08`}, '[)') limit 1`);
         const [held] = rows;
         const taken = held?.no ? `订单${held.no}` : '保养';
-        throw new AppError(200, 500, `该车在${held?.from ?? ''}~${held?.to ?? ''}已有${taken}，时间冲突`, { errorCode: 'RESERVATION_CONFLICT' });
+        throw new AppError(200, 500, `该车在${held?.from ?? ''}~${held?.to ?? ''}已有${taken}，时间冲突`, {
+            errorCode: 'RESERVATION_CONFLICT',
+        });
     }
 };
 

@@ -39,7 +39,10 @@ import { vehicleSource } from './vehicle.source.ts';
 const may = (action: string) => ({ auth: { permission: permissionOf(Vehicle, action) } });
 const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
 const Search = Type.Object({ id: Type.String({ pattern: PATTERNS.id }), keyword: Type.Optional(Type.String({ maxLength: 32 })) });
-const OfMonth = Type.Object({ id: Type.String({ pattern: PATTERNS.id }), month: Type.Optional(Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' })) });
+const OfMonth = Type.Object({
+    id: Type.String({ pattern: PATTERNS.id }),
+    month: Type.Optional(Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' })),
+});
 type ById = { id: string };
 
 /** S26 车辆中心: the standard calls, the actions of a vehicle, the map, the ends of papers, and the parts of the details. */

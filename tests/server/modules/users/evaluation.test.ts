@@ -74,7 +74,8 @@ describe('evaluations', () => {
 
     it('[USER-04] are narrowed by stars, tags, who was meant, and by the tabs', async () => {
         await store(5, { tags: 'punctual,skilled', showStatus: 'hidden' });
-        const scores = async (query: string) => (await kit.call(all, { url: `${WIRE}/list?${query}` })).records.map(({ score }) => score).sort();
+        const scores = async (query: string) =>
+            (await kit.call(all, { url: `${WIRE}/list?${query}` })).records.map(({ score }) => score).sort();
         expect(await scores('score=1,5')).toEqual([1, 5]);
         expect(await scores('tags=skilled,rude')).toEqual([5]);
         expect(await scores('tags=!late')).toEqual([5]);

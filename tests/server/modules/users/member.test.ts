@@ -215,7 +215,9 @@ describe('renewals', () => {
 
     it('[USER-05] [USER-06] are sorted by what they saved, narrowed by level, and renewals counted by state', async () => {
         const [{ id: little }, { id: much }] = [await storeMember(), await storeMember()];
-        await kit.db.execute(sql`update usr_member set saved_fen = case when id = ${much} then 900 else 100 end where id in (${little}, ${much})`);
+        await kit.db.execute(
+            sql`update usr_member set saved_fen = case when id = ${much} then 900 else 100 end where id in (${little}, ${much})`,
+        );
         const page = await kit.call(desk, { url: '/users/driverMember/list?column=savedFen&order=desc&levelNo=1,2' });
         const ids = page.records.map(({ id }) => id);
         expect(ids.indexOf(much)).toBeLessThan(ids.indexOf(little));
