@@ -9,9 +9,9 @@ import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { addDays, addMonths, type Day, today } from '#src/kit/ui/calendar.ts';
 import { LineList } from '#src/kit/ui/LineList.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
 import { ScheduleMonth } from './ScheduleMonth.tsx';
 import { TakenLine } from './TakenLine.tsx';
-import { useVehicleQuery } from './useVehicleQuery.ts';
 
 /** Does the booking touch the day? One that ends at midnight does not. */
 const touches = ({ startAt, endAt }: Taken, day: Day) => startAt < `${addDays(day, 1)} 00:00:00` && endAt > `${day} 00:00:00`;
@@ -27,7 +27,7 @@ export const VehicleSchedule = () => {
         setDay(undefined);
     };
     const params = { id: vehicle?.id ?? '', month: month.slice(0, 7) };
-    const query = useVehicleQuery<Taken[]>('schedule', params, { isEnabled: vehicle !== undefined });
+    const query = useEntityQuery<Taken[]>('schedule', params, vehicle !== undefined);
     const rows = (query.data ?? []).filter(row => day === undefined || touches(row, day));
     return (
         <Box sx={{ display: 'grid', gap: 4, maxWidth: 640 }}>

@@ -25,6 +25,9 @@ export const isWeekend = (day: Day): boolean => new Date(toMs(day)).getUTCDay() 
 
 export const addDays = (day: Day, count: number): Day => fromMs(toMs(day) + count * DAY_MS);
 
+/** Whole days from one day to another; negative when the other is earlier. */
+export const daysBetween = (from: Day, to: Day): number => Math.round((toMs(to) - toMs(from)) / DAY_MS);
+
 /** The first day of the month that lies `count` months after the one `day` is in. */
 export const addMonths = (day: Day, count: number): Day => {
     const date = new Date(toMs(day));
