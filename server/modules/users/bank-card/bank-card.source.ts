@@ -20,7 +20,7 @@ export const bankCardSource = (app: Pick<FastifyInstance, 'clock' | 'settings'>)
     return {
         entity: BankCard,
         table: bankCards,
-        joins: { ownerName: { via: bankCards.ownerId, table: persons, text: persons.name } },
+        joins: { ownerName: { via: bankCards.ownerId, table: persons, text: persons.name, isInParts: true } },
         undelete: '银行卡须重新添加并核验，不能恢复',
         beforeSave: (values, context) => withOwner(values, context, now(), app),
         afterWrite: async ({ tx, op, rows }) => {

@@ -30,8 +30,8 @@ export const evaluationSource: CrudOptions = {
     table: evaluations,
     joins: {
         orderNo: { via: evaluations.orderId, table: orders, text: orders.orderNo },
-        fromName: { via: evaluations.fromId, table: persons, text: persons.name },
-        toName: { via: evaluations.toId, table: persons, text: persons.name },
+        fromName: { via: evaluations.fromId, table: persons, text: persons.name, isInParts: true },
+        toName: { via: evaluations.toId, table: persons, text: persons.name, isInParts: true },
         cityName: { via: evaluations.cityId, table: cities, text: cities.name },
     },
     // Keys of their own, so that the bar may filter by the same columns beside them.

@@ -23,7 +23,7 @@ export const vehicleSource = (app: FastifyInstance): CrudOptions => {
             levelOneId: { via: vehicles.typeId, table: vehicleTypes, text: vehicleTypes.levelOneId, isForFilter: true },
             typeName: { via: vehicles.typeId, table: vehicleTypes, text: vehicleTypes.name },
             modelName: { via: vehicles.modelId, table: vehicleModels, text: vehicleModels.name },
-            driverName: { via: vehicles.driverId, table: drivers, text: drivers.name },
+            driverName: { via: vehicles.driverId, table: drivers, text: drivers.name, isInParts: true },
             lastReport: { via: vehicles.id, key: positions.vehicleId, table: positions, text: positions.reportTime, isForFilter: true },
             cityName: { via: vehicles.cityId, table: cities, text: cities.name },
         },
