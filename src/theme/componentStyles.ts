@@ -85,7 +85,7 @@ export function componentStyles(mode: Mode): Components<Theme> {
                 multiline: { padding: 0 },
             },
         },
-        MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, fontSize: 12, lineHeight: '18px', marginTop: 2 } } },
+        MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, fontSize: 12, lineHeight: '18px', marginTop: 2, marginBottom: 4 } } },
         MuiAutocomplete: {
             styleOverrides: {
                 inputRoot: {
