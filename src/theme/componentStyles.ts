@@ -97,6 +97,12 @@ export function componentStyles(mode: Mode): Components<Theme> {
                 option: { minHeight: 32, borderRadius: 4, padding: '4px 8px !important', [onPhone]: { minHeight: PHONE } },
             },
         },
+        MuiTableContainer: {
+            styleOverrides: {
+                // On a phone a table scrolls inside itself instead of breaking its dates and amounts into pieces.
+                root: { [onPhone]: { '& > table': { width: 'max-content', minWidth: '100%' }, '& td, & th': { maxWidth: 240 } } },
+            },
+        },
         MuiMenuItem: {
             styleOverrides: { root: { minHeight: 32, fontSize: 14, margin: '0 4px', borderRadius: 4, [onPhone]: { minHeight: PHONE } } },
         },
