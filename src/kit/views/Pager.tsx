@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { formatTotal } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useComposition } from '../ui/useComposition.ts';
+import { useOpenTab } from './openTab.ts';
 import { useListState } from './useListState.ts';
 
 const SIZES = [10, 20, 30];
@@ -17,10 +18,14 @@ const SIZES = [10, 20, 30];
 /** Pages of ten, twenty or thirty with 「a-b 共N条」, a size changer and a quick jumper (LIST-01). */
 export const Pager = () => {
     const text = useText();
-    const { page, perPage, total = 0, setPage, setPerPage, isPending, meta } = useListState();
+    const { page, perPage, total: found = 0, setPage, setPerPage, isPending, meta } = useListState();
     const [typed, setTyped] = useState('');
     const composition = useComposition();
-    const isApprox = meta?.totalApprox === true;
+    const tab = useOpenTab();
+    // Where the list estimates what its tab has counted, both say what the tab says.
+    const isGuess = meta?.totalApprox === true;
+    const total = (isGuess ? tab?.count : undefined) ?? found;
+    const isApproximate = isGuess && (tab?.count === undefined || tab.isApproximate);
     const pages = Math.max(1, Math.ceil(total / perPage));
     const handleJump = () => {
         const wanted = Number(typed);
@@ -46,7 +51,7 @@ export const Pager = () => {
             }}
         >
             <Box component="span" sx={{ color: 'text.secondary' }}>
-                {formatTotal((page - 1) * perPage + 1, page * perPage, total, isApprox)}
+                {formatTotal((page - 1) * perPage + 1, page * perPage, total, isApproximate)}
             </Box>
             <Pagination
                 page={page}
