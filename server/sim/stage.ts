@@ -43,7 +43,7 @@ export interface Stage {
 }
 
 /** Whoever acts here: a session without rights, which no service of an order needs. */
-export const virtualSession = (username: string, realname: string): Session => ({
+const virtualSession = (username: string, realname: string): Session => ({
     id: 'sim',
     userId: 'sim',
     username,

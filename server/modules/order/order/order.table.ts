@@ -43,7 +43,6 @@ export const orders = pgTable('ord_order', {
     discountFen: fen('discount_fen').notNull().default(0),
     adjustFen: fen('adjust_fen').notNull().default(0),
     passFen: fen('pass_fen').notNull().default(0),
-    /** What of the pass-through compensates drivers that the order was taken from. */
     compFen: fen('comp_fen').notNull().default(0),
     taxFen: fen('tax_fen').notNull().default(0),
     payableFen: fen('payable_fen').notNull().default(0),

@@ -14,7 +14,6 @@ export const reassigns = pgTable('ord_reassign', {
     reasonCode: dict('reason_code', 'reassign_reason', 32).notNull(),
     responsible: dict('responsible', 'responsible', 12).notNull(),
     compensateFen: fen('compensate_fen').notNull().default(0),
-    /** What of it the customer bears; the platform the rest. */
     customerFen: fen('customer_fen').notNull().default(0),
     consent: chars('consent', 200),
     remark: chars('remark', 500),
