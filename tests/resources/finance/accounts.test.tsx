@@ -44,7 +44,7 @@ it('[FINANCE-05] a member’s account tells what the membership saved beside wha
     });
     expect(await screen.findByText('本期已省¥320.00，会员费¥200.00')).toBeVisible();
     expect(screen.getByText('还没有缴费记录')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '扣减' }));
+    await user.click(within(screen.getAllByRole('dialog')[0]!).getByRole('button', { name: '扣减' }));
     expect(await screen.findByText(/可用¥500.00，冻结¥0.00/)).toBeVisible();
 });
 
