@@ -42,6 +42,7 @@ export interface PriceBook {
 
 const CONFIG = { deposit_bp: 2000, quote_ttl_min: 30 };
 
+/** The price book of this process, read at the first question and again when its counter has moved. */
 export function createPriceBook(db: Db, versions: Pick<Versions, 'current' | 'note'>): PriceBook {
     let copy: { version: string; book: Book } | undefined;
     let running: { version: string; load: Promise<Book> } | undefined;
