@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { Fact } from '#src/kit/ui/Fact.tsx';
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx';
+import { createPerson } from '#tests/support/person.ts';
 
 const columnsAt = (columns: 1 | 2 | 3 | 4 | undefined): string[] => {
     const { container, unmount } = render(
@@ -54,7 +54,7 @@ describe('the page header', () => {
                 }}
             />,
         );
-        const user = userEvent.setup({ pointerEventsCheck: 0 });
+        const user = createPerson();
         await user.type(screen.getByRole('searchbox', { name: '搜索' }), 'x');
         expect(onSearch).toHaveBeenCalledWith('x');
         await user.click(screen.getByRole('tab', { name: '乙' }));
