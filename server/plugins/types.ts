@@ -33,6 +33,8 @@ declare module 'fastify' {
         config: Config;
         pool: Pool;
         db: Db;
+        /** Compiles every schema that no call has needed yet; throws for one that is none. */
+        compileSchemas: () => void;
         clock: Clock;
         /** What processes on one database tell each other; `publish` says it. */
         bus: Bus;
