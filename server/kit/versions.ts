@@ -34,7 +34,9 @@ export function createVersions(db: Db): Versions {
     };
     const note = (values: Partial<VersionValues>) => {
         // Counters only grow: an answer that was overtaken by a later one tells nothing new.
-        const grown = (Object.entries(values) as [VersionName, string][]).filter(([name, value]) => !(Number(value) <= Number(known[name])));
+        const grown = (Object.entries(values) as [VersionName, string][]).filter(
+            ([name, value]) => !(Number(value) <= Number(known[name])),
+        );
         if (grown.length > 0) known = { ...known, ...Object.fromEntries(grown) };
         readAt = performance.now();
     };

@@ -23,7 +23,10 @@ const PROOF = `
  * Debit and credit of every journal are proved before the seed is committed.
  */
 export async function seedFinance(client: PoolClient, now: number, booked = BOOKED): Promise<void> {
-    await client.query(`select set_config('seed.now', $1, true), set_config('seed.booked', $2, true)`, [`${timeText(now)}+08`, String(booked)]);
+    await client.query(`select set_config('seed.now', $1, true), set_config('seed.booked', $2, true)`, [
+        `${timeText(now)}+08`,
+        String(booked),
+    ]);
     for (const table of CHECKED) await run(client, `alter table ${table} disable trigger user`);
     await withoutIndexes(client, LOOSE, async () => {
         for (const step of STEPS) await run(client, readFileSync(new URL(`./${step}.sql`, import.meta.url), 'utf8'));
