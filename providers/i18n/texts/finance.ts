@@ -85,9 +85,9 @@ export const finance = area(
             subject: '科目',
             has: '可用：%{has}；冻结%{frozen}；账户%{status}',
         },
-        audit: { reduceAsk: '申请金额%{amount}，核准金额须小于申请金额，其余部分立即退回' },
+        audit: { reduceAsk: '申请金额%{amount}，核准金额须小于申请金额，其余部分立即退回', none: '没有待审核的余额变动' },
         withdraw: {
-            reduceHint: '核准%{approved}，退回可用%{back}',
+            reduceHint: '核准%{approved}，手续费%{fee}，实付%{net}，退回可用%{back}',
             reduceAsk: '申请金额%{amount}，核准金额须小于申请金额',
             batch: '生成打款批次',
             batchAsk: '将所选%{count}笔已通过的提现提交打款，选择打款渠道',
@@ -111,6 +111,7 @@ export const finance = area(
             sameCustomer: '近90天同一客户最多订单',
             flags: '风险提示',
             noFlags: '未发现风险',
+            none: '没有待审核的提现',
         },
     },
     {
@@ -207,9 +208,9 @@ export const finance = area(
             print: 'Print',
         },
         ask: { kind: 'Kind', ownerKind: 'Whose', subject: 'Account', has: 'Available: %{has}; held %{frozen}; account %{status}' },
-        audit: { reduceAsk: '%{amount} asked for; the approved amount must be less, the rest is free at once' },
+        audit: { reduceAsk: '%{amount} asked for; the approved amount must be less, the rest is free at once', none: 'No request waits' },
         withdraw: {
-            reduceHint: '%{approved} approved, %{back} back to available',
+            reduceHint: '%{approved} approved, fee %{fee}, %{net} paid out, %{back} back to available',
             reduceAsk: '%{amount} asked for; the approved amount must be less',
             batch: 'Create payout batch',
             batchAsk: 'Send the %{count} approved withdraws to payment; choose a channel',
@@ -233,6 +234,7 @@ export const finance = area(
             sameCustomer: 'Most orders of one customer in 90 days',
             flags: 'Risk flags',
             noFlags: 'No risk found',
+            none: 'No withdraw waits',
         },
     },
 );
