@@ -57,14 +57,13 @@ update usr_customer c set credit_limit_fen = a.balance_fen - a.balance_fen / 10 
 
 -- Days are sealed up to eight days ago, each with the digest of the one before.
 do $$
-declare d record; previous text := ''; fresh text;
+declare days record; previous text := ''; fresh text; last date := (pg_temp.seed_now()::date - 8);
 begin
-    for d in select account_date as day, count(*) as journals, sum(amount_fen) as fen, max(id) as last_id, string_agg(digest, '' order by id) as digests
-               from fin_journal where account_date <= pg_temp.seed_now()::date - 8 group by 1 order by 1 loop
+    for days in select account_date as day, count(*) as n, sum(amount_fen) as fen, max(id) as last_id, string_agg(digest, '' order by id) as digests
+                  from fin_journal where account_date <= last group by 1 order by 1 loop
+        fresh := encode(sha256(convert_to(previous || days.digests, 'UTF8')), 'hex');
         insert into fin_day_seal (id, create_by, create_time, account_date, journal_count, debit_fen, credit_fen, last_journal_id, digest, prev_digest)
-        values (pg_temp.seed_id(d.day + interval '1 day 1 hour', 53, 0), 'system', d.day + interval '1 day 1 hour', d.day, d.journals, d.fen, d.fen, d.last_id,
-                encode(sha256(convert_to(previous || d.digests, 'UTF8')), 'hex'), previous)
-        returning digest into fresh;
+        values (pg_temp.seed_id(days.day + interval '1 day 1 hour', 53, 0), 'system', days.day + interval '1 day 1 hour', days.day, days.n, days.fen, days.fen, days.last_id, fresh, previous);
         previous := fresh;
     end loop;
 end $$;

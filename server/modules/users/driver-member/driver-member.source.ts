@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import {
     ChangeMemberPlan,
     DriverMember,
@@ -19,6 +19,7 @@ import { unless } from '../shared/state.service.ts';
 import { GRANT, giveMonths, lockMember } from './grant.approval.ts';
 import { memberPlans } from './member-plan.table.ts';
 import { members } from './member.table.ts';
+import { savingsOf } from './savings.service.ts';
 import { remindMember } from './remind-member.service.ts';
 import { exchange, findPlan, stateOf } from './term.service.ts';
 
@@ -99,12 +100,12 @@ export const driverMemberSource: CrudOptions = {
     ],
 };
 
-/** What the member has saved by now; the column sorts the list. */
+/** Each row with what the member has saved by now; the column sorts the list. */
 const withSavings = async (rows: readonly WireRow[], { db }: PresentContext): Promise<readonly WireRow[]> => {
-    if (rows.length === 0) return rows;
-    const { rows: saved } = await db.execute<{ id: string; fen: number }>(sql`
-        select id::text as id, member_saved_fen(id)::float8 as fen from usr_member
-         where id = any(${sql.param(rows.map(row => row.id))}::bigint[])`);
-    const byId = new Map(saved.map(row => [row.id, row.fen]));
+    const saved = await savingsOf(
+        db,
+        rows.map(row => String(row.id)),
+    );
+    const byId = new Map(saved.map(({ id, savedFen }) => [id, savedFen]));
     return rows.map(row => ({ ...row, savedFen: byId.get(String(row.id)) ?? 0 }));
 };
