@@ -15,6 +15,7 @@ import { TwoPanes } from '#src/kit/tree/TwoPanes.tsx';
 import { useLazyTree } from '#src/kit/tree/useLazyTree.ts';
 import { useTreePath } from '#src/kit/tree/useTreePath.ts';
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
+import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { useMenuTitle } from '#src/kit/views/useMenuTitle.ts';
 import { DepartPane } from './DepartPane.tsx';
@@ -31,7 +32,7 @@ export const DepartList = () => {
     const [params, setParams] = useSearchParams();
     const [move, setMove] = useState<{ item: DepartNode; target: DepartNode }>();
     const tree = useLazyTree<DepartNode>(DEPART_SOURCE, { reveal: params.get('depart'), isTopOpen: true });
-    const { item: chosen, parent } = useTreePath<DepartNode>(DEPART_SOURCE, params.get('depart'));
+    const { item: chosen, parent, isLoading } = useTreePath<DepartNode>(DEPART_SOURCE, params.get('depart'), tree.items);
     const choose = (id?: string) => setParams(id === undefined ? {} : { depart: id }, { replace: true });
     const add = may('add') && (
         <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
@@ -76,6 +77,8 @@ export const DepartList = () => {
             >
                 {chosen ? (
                     <DepartPane key={chosen.id} depart={chosen} parentName={parent?.title} onGone={() => choose()} />
+                ) : isLoading ? (
+                    <LoadingSkeleton />
                 ) : (
                     <EmptyState title={text('org.pickDepart')} />
                 )}

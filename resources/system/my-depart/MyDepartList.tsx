@@ -9,6 +9,7 @@ import { TwoPanes } from '#src/kit/tree/TwoPanes.tsx';
 import { useLazyTree } from '#src/kit/tree/useLazyTree.ts';
 import { useTreePath } from '#src/kit/tree/useTreePath.ts';
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
+import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
@@ -24,7 +25,7 @@ export const MyDepartList = () => {
     const asked = params.get('depart');
     const tree = useLazyTree<DepartNode>(LED_SOURCE, { reveal: asked, isTopOpen: true });
     const tops = useQuery({ queryKey: [...LED_SOURCE.key, 'top'], queryFn: ({ signal }) => LED_SOURCE.top(signal) });
-    const { item, parent } = useTreePath<DepartNode>(LED_SOURCE, asked);
+    const { item, parent, isLoading } = useTreePath<DepartNode>(LED_SOURCE, asked, tree.items);
     const chosen = item ?? (asked === null ? tops.data?.[0] : undefined);
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 'auto', md: 0 }, gap: 3 }}>
@@ -48,6 +49,8 @@ export const MyDepartList = () => {
                         >
                             {chosen ? (
                                 <MyDepartPane key={chosen.id} depart={chosen} parentName={parent?.title} />
+                            ) : isLoading ? (
+                                <LoadingSkeleton />
                             ) : (
                                 <EmptyState title={text('myDepart.pick')} />
                             )}

@@ -1,13 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import { linesOf } from './treeItem.ts';
 import type { LazyItem, TreeSource } from './treeSource.ts';
 
-/** One entry by its id, with the one right above it; also when its branch has never been opened. */
-export function useTreePath<T extends LazyItem>(source: TreeSource<T>, id: string | null): { item: T | undefined; parent: T | undefined } {
-    const { data } = useQuery({
+interface TreePath<T> {
+    item: T | undefined;
+    /** Right above it. */
+    parent: T | undefined;
+    isLoading: boolean;
+}
+
+/** One entry by its id, with the one above it: as the tree shows it, and from the server where its branch has not been opened. */
+export function useTreePath<T extends LazyItem>(source: TreeSource<T>, id: string | null, shown: readonly T[]): TreePath<T> {
+    const { data, isLoading } = useQuery({
         queryKey: [...source.key, 'find', { ids: id }],
         queryFn: ({ signal }) => source.find({ ids: id ?? '' }, signal),
         enabled: id !== null,
     });
-    const item = data?.records.find(record => record.id === id);
-    return { item, parent: item && data?.records.find(record => record.id === item.parentId) };
+    const known = data?.records ?? linesOf(shown).map(line => line.item);
+    const item = known.find(each => each.id === id);
+    return { item, parent: item && known.find(each => each.id === item.parentId), isLoading: isLoading && !item };
 }
