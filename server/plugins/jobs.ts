@@ -29,7 +29,7 @@ export function addJobs(app: FastifyInstance): void {
     const services = { dictionary, secrets, settings, clock };
     const worker = createTaskWorker({ db, queue, jobs, files, sessions, services, log, refresh });
     const handlers = createHandlerRegistry();
-    const scheduler = createScheduler({ app, db, queue: queues.runs, handlers });
+    const scheduler = createScheduler({ app, db, pool, queue: queues.runs, handlers });
 
     app.decorate('jobs', jobs)
         .decorate('handlers', handlers)

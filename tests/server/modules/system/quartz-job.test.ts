@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bool, integer } from '#contract/kit.ts';
 import { newHexId } from '#server/kit/ids.ts';
 import type { HandlerRun } from '#server/kit/jobs/handlers.ts';
-import { fromWireTime } from '#server/kit/time.ts';
+import { fromWireTime, toWireTime } from '#server/kit/time.ts';
 import { messages } from '#server/modules/message/sys-message/sys-message.table.ts';
 import { cities } from '#server/modules/setting/city/city.table.ts';
 import { blacklist } from '#server/modules/users/blacklist/blacklist.table.ts';
@@ -223,6 +223,28 @@ describe('a job', () => {
         expect(await runs()).toMatchObject([{ status: 'queued', message: '第1次执行失败：执行进程中断' }]);
         await drain();
         expect(await runs()).toMatchObject([{ status: 'done', attempt: 2, message: '第二次' }]);
+    });
+
+    it('[SYS-20] does not wait for a dead process: its run begins again, and the next one runs', async () => {
+        act = async () => '好';
+        const { id, version } = await added();
+        await one.db.update(quartzJobs).set({ retryTimes: 1, retrySeconds: 0 }).where(eq(quartzJobs.id, id));
+        // Its heart beat a moment ago, but no session holds it any more.
+        const dead = {
+            id: newHexId(),
+            jobId: id,
+            triggerKind: 'cron',
+            plannedTime: '2026-09-15 02:00:00',
+            status: 'running',
+            attempt: 1,
+        } as const;
+        await one.db.insert(quartzRuns).values({ ...dead, beatTime: toWireTime(new Date()) });
+        await post('execute', { id, version });
+        await one.app.scheduler.drain();
+        expect((await runs()).map(run => [run.triggerKind, run.status, run.attempt]).sort()).toEqual([
+            ['cron', 'done', 2],
+            ['manual', 'done', 1],
+        ]);
     });
 
     it('[SYS-20] is for those with the right', async () => {
