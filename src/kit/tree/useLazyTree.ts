@@ -49,7 +49,6 @@ export function useLazyTree<T extends LazyItem>(
     // What is opened among the hits of a word is forgotten with the word.
     const [searched, setSearched] = useState({ word, switched: NOBODY });
     const among = searched.word === word ? searched.switched : NOBODY;
-    const isSearching = word !== '';
 
     const top = useQuery({ queryKey: [...source.key, 'top'], queryFn: ({ signal }) => source.top(signal) });
     const path = useQuery({
@@ -60,9 +59,11 @@ export function useLazyTree<T extends LazyItem>(
     const found = useQuery({
         queryKey: [...source.key, 'find', { keyWord: word }],
         queryFn: ({ signal }) => source.find({ keyWord: word }, signal),
-        enabled: isSearching,
+        enabled: word !== '',
         placeholderData: keepPreviousData,
     });
+    // Until the first hits are there, the tree stays.
+    const isSearching = word !== '' && (found.data !== undefined || found.error !== null);
 
     const openTops = isTopOpen && top.data && top.data.length <= MOST_OPEN_TOPS ? top.data.filter(({ isLeaf }) => !isLeaf) : [];
     const above = path.data?.records.filter(({ id }) => id !== firstRevealed) ?? [];

@@ -120,7 +120,7 @@ describe('departments', () => {
         expect(await branches('keyWord=nowhere')).toEqual({ records: [], hits: [], total: 0 });
         const heads = await person('head', { userIdentity: 2, departIds: east.id });
         const own = await branches('keyWord=z&myDeptSearch=1', buildSession([], { userId: heads }));
-        expect(own.records.map(({ id }) => id)).toEqual([shanghai.id]);
+        expect(own.records.map(({ id }) => id)).toEqual([east.id, shanghai.id]);
         const below = (ids: string, who = all) => kit.call(who, { url: `${WIRE}/countBelow?ids=${ids}` });
         expect((await below(`${top.id},${east.id}`)).body.result).toBe(3);
         expect((await below(top.id, nobody)).status).toBe(403);
