@@ -103,6 +103,8 @@ declare module 'fastify' {
         socket?: boolean;
         /** A call that pages make by themselves: it doesn't keep a session from running idle. */
         isBackground?: boolean;
+        /** A POST that may be asked again at will, and is computed anew: no answer is stored under its key, so none is looked for. */
+        keepsNoAnswer?: boolean;
     }
 }
 
