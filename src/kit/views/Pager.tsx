@@ -9,15 +9,20 @@ import { formatTotal } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { PageSizeSelect } from '../ui/PageSizeSelect.tsx';
 import { useComposition } from '../ui/useComposition.ts';
+import { useOpenTab } from './openTab.ts';
 import { useListState } from './useListState.ts';
 
 /** Pages of ten, twenty or thirty with 「a-b 共N条」, a size changer and a quick jumper (LIST-01). */
 export const Pager = () => {
     const text = useText();
-    const { page, perPage, total = 0, setPage, setPerPage, isPending, meta } = useListState();
+    const { page, perPage, total: found = 0, setPage, setPerPage, isPending, meta } = useListState();
     const [typed, setTyped] = useState('');
     const composition = useComposition();
-    const isApprox = meta?.totalApprox === true;
+    const tab = useOpenTab();
+    // Where the list estimates what its tab has counted, both say what the tab says.
+    const isGuess = meta?.totalApprox === true;
+    const total = (isGuess ? tab?.count : undefined) ?? found;
+    const isApproximate = isGuess && (tab?.count === undefined || tab.isApproximate);
     const pages = Math.max(1, Math.ceil(total / perPage));
     const handleJump = () => {
         const wanted = Number(typed);
@@ -43,7 +48,7 @@ export const Pager = () => {
             }}
         >
             <Box component="span" sx={{ color: 'text.secondary' }}>
-                {formatTotal((page - 1) * perPage + 1, page * perPage, total, isApprox)}
+                {formatTotal((page - 1) * perPage + 1, page * perPage, total, isApproximate)}
             </Box>
             <Pagination
                 page={page}
