@@ -1,13 +1,13 @@
 import { promisify } from 'node:util';
-import { gzip, type ZlibOptions } from 'node:zlib';
+import { constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { chooseEncoding } from './client-files.ts';
 
-const compress = promisify<string, ZlibOptions, Buffer>(gzip);
+const compress = promisify(gzip);
 /** Below this, the gain does not pay for the work. */
 const LEAST_BYTES = 4096;
-/** Above this, time counts for more than the last bytes. */
-const LONG_BYTES = 256 * 1024;
+/** From here on the time that packing takes is felt: a tenth more to send, for a third of the work. */
+const LONG_BYTES = 200_000;
 
 /**
  * Sends long JSON answers gzipped: the dictionaries of a sign-in shrink from 75 to some 12 kB.
@@ -20,7 +20,6 @@ export function addCompression(app: FastifyInstance): void {
         void reply.header('Vary', 'Accept-Encoding');
         if (chooseEncoding(String(request.headers['accept-encoding'] ?? '').replace(/\bbr\b/g, '')) !== 'gzip') return payload;
         void reply.header('Content-Encoding', 'gzip').removeHeader('Content-Length');
-        // A whole tree shrinks to a tenth either way; the quick way takes a third of the time.
-        return compress(payload, { level: payload.length > LONG_BYTES ? 1 : 6 });
+        return compress(payload, { level: payload.length < LONG_BYTES ? constants.Z_DEFAULT_COMPRESSION : constants.Z_BEST_SPEED });
     });
 }

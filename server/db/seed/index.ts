@@ -11,6 +11,7 @@ import { insertPeopleFacts } from './people/index.ts';
 import { seedFinance } from './finance/index.ts';
 import { insertActivityApproval } from './finance/activity-approval.ts';
 import { insertRows } from './insert-rows.ts';
+import { insertMaintenance } from './master/maintenance.ts';
 import { storePaperPictures } from './master/paper-pictures.ts';
 import { insertStats } from './monitor/stat-rows.ts';
 import { insertAnomalies } from './monitor/anomaly-rows.ts';
@@ -36,6 +37,8 @@ export interface SeedOptions {
     /** `demo` and `scale` invent a business; `none` writes what a real installation starts with. */
     mode: 'demo' | 'none' | 'scale';
     orders?: number;
+    /** How many of the newest paid orders have their money in the books; 50,000 unless said otherwise. */
+    booked?: number;
     /** Number of the random sequence: same number and same `now`, same rows. */
     number: number;
     /** The moment the data lead up to. */
@@ -152,11 +155,15 @@ async function writeBusiness(client: PoolClient, options: SeedOptions, buffers: 
     const scale = scaleOf(mode, number, now, orders ?? DEFAULT_ORDERS[mode]);
     await withoutIndexes(client, LOOSE, () => copyAll(client, generateBusiness(scale, buffers, createSecrets(options.appSecret))));
     Object.assign(buffers.rows, await insertPeopleFacts(client, scale.now));
-    await seedFinance(client, scale.now);
+    await seedFinance(client, scale.now, options.booked);
+    // Without statistics the planner reads every paper for each driver.
+    await analyze(client, ['usr_driver', 'usr_member', 'usr_member_plan', 'veh_vehicle', 'veh_certificate', 'fin_account', 'ord_order']);
     await client.query('update usr_driver set next_expire = driver_next_expire(id), margin_bp = driver_margin_bp(id)');
+    await client.query('select refresh_member_savings()');
     await insertStaff(client, options.demoPassword);
     await insertActivityApproval(client, scale.now);
     await insertDisputes(client, `${timeText(scale.now)}+08`);
+    await insertMaintenance(client, `${timeText(scale.now)}+08`);
     await insertTracks(client, `${timeText(scale.now)}+08`);
     await storeProofPictures(client, scale.now, files);
     await storePaperPictures(client, scale.now, files);

@@ -22,8 +22,8 @@ interface Totals {
 }
 
 /**
- * Registers GET `sum` (the tiles above a list of money, with the list's own filters and data rules) and, where the entity has a
- * `status`, GET `stat` (the numbers on its tabs).
+ * Registers GET `sum` (the tiles above a list of money, with the list's own filters and data rules) and GET `stat`
+ * (the numbers on its tabs).
  */
 export const addTotals = (app: FastifyInstance, source: Source, { amount, at, pending }: Totals): void => {
     const { wire } = source.entity;
@@ -48,12 +48,19 @@ export const addTotals = (app: FastifyInstance, source: Source, { amount, at, pe
         });
         return { ...sums, approx };
     });
+    addStatusCounts(app, source);
+};
 
-    app.get(`${wire}/stat`, { config, schema: { response: { 200: envelopeOf(StatusCounts) } } }, async ({ session }) => {
-        const status = requireColumn(source, 'status');
+/** Registers GET `stat`, where the entity has states: how many of the rows that the caller may see are in each of them. */
+export const addStatusCounts = (app: FastifyInstance, source: Source): void => {
+    const config = { auth: { permission: permissionOf(source.entity, 'list') } };
+    const states = statesOf(source);
+    if (states.length === 0) return;
+    const status = requireColumn(source, 'status');
+    app.get(`${source.entity.wire}/stat`, { config, schema: { response: { 200: envelopeOf(StatusCounts) } } }, async ({ session }) => {
         const where = whereOf(source, session, []);
         const counts = await Promise.all(
-            statesOf(source).map(async state => {
+            states.map(async state => {
                 const { total } = await countRows(app.db, source.table, and(where, eq(status, state)) ?? where, COUNTED_TO);
                 return [state, total] as const;
             }),
@@ -62,11 +69,10 @@ export const addTotals = (app: FastifyInstance, source: Source, { amount, at, pe
     });
 };
 
-/** The states that the entity's dictionary knows. */
+/** The states that the entity's dictionary knows; none where it has no `status`. */
 const statesOf = ({ entity }: Source): string[] => {
     const code = fieldEntries(entity).find(([name]) => name === 'status')?.[1].meta.dict as DictCode | undefined;
-    if (code === undefined) throw new Error(`${entity.resource} has no dictionary of states`);
-    return DICTIONARIES[code].items.map(([value]) => value);
+    return code === undefined ? [] : DICTIONARIES[code].items.map(([value]) => value);
 };
 
 /** Balances of a view are looked up row by row: of more rows than this some are read, always the same, and scaled up. */
