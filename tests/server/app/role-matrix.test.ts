@@ -204,8 +204,7 @@ describe('the contract', () => {
         return route?.auth === 'public';
     };
 
-    const isMatched = (method: string, path: string) =>
-        routeOf(method, path) !== undefined;
+    const isMatched = (method: string, path: string) => routeOf(method, path) !== undefined;
 
     const routeOf = (method: string, path: string) =>
         server.app.routeList.find(
