@@ -11,13 +11,14 @@ import { benchFinanceLists } from './finance-lists.ts';
 import { benchLedger } from './ledger.ts';
 import { killDuringMoney } from './money-kill.ts';
 import { benchMap } from './map.ts';
-import { benchMasterLists } from './master-lists.ts';
+import { benchMasterLists, MASTER_SCREENS } from './master-lists.ts';
 import { benchOrderList } from './order-list.ts';
 import { orderStorm } from './order-storm.ts';
 import { benchQuote } from './quote.ts';
 import { benchReconcile, fillBooks } from './reconcile.ts';
 import { benchSockets } from './sockets.ts';
-import { benchSystemCalls, benchSystemScreens } from './system.ts';
+import { benchSystemCalls, SYSTEM_SCREENS } from './system.ts';
+import { benchScreens } from './support/screens.ts';
 import { benchSheets } from './system-sheets.ts';
 import { fillSystem, VOLUME } from './support/fill-system.ts';
 import { withDatabase } from './support/database.ts';
@@ -190,7 +191,7 @@ if (only === 'map') {
 }
 
 if (!only || only === 'master') {
-    const dataDir = resolve('.data/bench-master');
+    const dataDir = resolve(process.env.BENCH_DATA ?? '.data/bench-master');
     mkdirSync(dataDir, { recursive: true });
     console.log('lists over 12,000 drivers, 13,500 vehicles and 90,000 customers (seeding takes minutes the first time)');
     const lists = () =>
@@ -200,7 +201,9 @@ if (!only || only === 'master') {
             const pool = new pg.Pool({ connectionString: url, max: 2 });
             try {
                 await client.query('vacuum (analyze) usr_customer, usr_driver, veh_vehicle, veh_certificate, usr_member');
-                return await benchMasterLists(await signInTo(server.url, 'ops'), pool);
+                const isFast = await benchMasterLists(await signInTo(server.url, 'admin'), pool);
+                // The screens are those of the client that was built last.
+                return (only !== 'master' || (await benchScreens(server.url, 'admin', MASTER_SCREENS))) && isFast;
             } finally {
                 await pool.end();
                 await server.stop();
@@ -224,7 +227,7 @@ if (only === 'system') {
             const admin = await signInTo(server.url, 'admin');
             const calls = await benchSystemCalls(admin);
             const sheets = await benchSheets(server.url, admin.token, server.pid);
-            return (await benchSystemScreens(server.url)) && calls && sheets;
+            return (await benchScreens(server.url, 'admin', SYSTEM_SCREENS)) && calls && sheets;
         } finally {
             await server.stop();
         }

@@ -10,6 +10,7 @@ import { insertPeopleFacts } from './people/index.ts';
 import { seedFinance } from './finance/index.ts';
 import { insertActivityApproval } from './finance/activity-approval.ts';
 import { insertRows } from './insert-rows.ts';
+import { insertMaintenance } from './master/maintenance.ts';
 import { storePaperPictures } from './master/paper-pictures.ts';
 import { insertStats } from './monitor/stat-rows.ts';
 import { insertAnomalies } from './monitor/anomaly-rows.ts';
@@ -151,10 +152,14 @@ async function writeBusiness(client: PoolClient, options: SeedOptions, buffers: 
     await withoutIndexes(client, LOOSE, () => copyAll(client, generateBusiness(scale, buffers, createSecrets(options.appSecret))));
     Object.assign(buffers.rows, await insertPeopleFacts(client, scale.now));
     await seedFinance(client, scale.now, options.booked);
+    // Without statistics the planner reads every paper for each driver.
+    await analyze(client, ['usr_driver', 'usr_member', 'usr_member_plan', 'veh_vehicle', 'veh_certificate', 'fin_account', 'ord_order']);
     await client.query('update usr_driver set next_expire = driver_next_expire(id), margin_bp = driver_margin_bp(id)');
+    await client.query('select refresh_member_savings()');
     await insertStaff(client, options.demoPassword);
     await insertActivityApproval(client, scale.now);
     await insertDisputes(client, `${timeText(scale.now)}+08`);
+    await insertMaintenance(client, `${timeText(scale.now)}+08`);
     await insertTracks(client, `${timeText(scale.now)}+08`);
     await storeProofPictures(client, scale.now, files);
     await storePaperPictures(client, scale.now, files);
