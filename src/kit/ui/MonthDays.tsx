@@ -17,7 +17,7 @@ export interface DayLook {
     /** Below the number of the day. */
     note?: ReactNode;
     isPressed?: boolean;
-    sx?: SxProps<Theme>;
+    sx?: Exclude<SxProps<Theme>, readonly unknown[]>;
     onPick?: (() => void) | undefined;
 }
 
@@ -84,7 +84,7 @@ const DayCell = ({ day, height, label, title, note, isPressed, sx = {}, onPick }
             { flexDirection: 'column', height, borderRadius: 1, fontSize: 12, lineHeight: '16px' },
             // What is said of a day is also for those who may not change it.
             { '&.Mui-disabled': { pointerEvents: 'auto', cursor: 'default' } },
-            ...(Array.isArray(sx) ? sx : [sx]),
+            sx,
         ]}
     >
         <span>{Number(day.slice(8))}</span>
