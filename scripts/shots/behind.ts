@@ -21,7 +21,9 @@ export const holdWrites = (page: Page, isHeld: boolean): Promise<void> =>
         const free = place.freeFetch;
         place.fetch = held
             ? (input, init) =>
-                  (init?.method ?? 'GET') === 'GET' ? free(input, init) : Promise.reject(new TypeError(`held back: ${String(input)}`))
+                  (init?.method ?? 'GET') === 'GET'
+                      ? free(input, init)
+                      : Promise.reject(new TypeError(`held back: ${input instanceof Request ? input.url : input.toString()}`))
             : free;
     }, isHeld);
 

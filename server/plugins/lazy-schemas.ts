@@ -20,7 +20,7 @@ export interface LazySchemas {
      * Compiles what no call has needed yet.
      * @throws Error for a schema that is none
      */
-    compileAll(): void;
+    compileAll: () => void;
 }
 
 /**

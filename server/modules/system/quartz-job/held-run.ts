@@ -1,8 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Pool, Tx } from '#server/db/client.ts';
-import { quartzRuns } from './quartz-job.table.ts';
+import type { quartzRuns } from './quartz-job.table.ts';
 
 const keyOf = (id: string | typeof quartzRuns.id): SQL => sql`hashtextextended('quartz-run:' || ${id}, 0)`;
+
+const HOLD = "select pg_try_advisory_lock(hashtextextended('quartz-run:' || $1, 0)) as is";
+const FREE = "select pg_advisory_unlock(hashtextextended('quartz-run:' || $1, 0)) as is";
 
 /**
  * Does `act` while a session of the database holds the run: the session ends with the process, however that dies,
@@ -13,13 +16,12 @@ export async function holdingRun(pool: Pool, id: string, act: () => Promise<void
     // A lost session frees the run; its heartbeat and its attempt tell whether another process went on with it.
     const ignore = () => undefined;
     client.on('error', ignore);
-    const call = async (name: string) =>
-        (await client.query<{ is: boolean }>(`select ${name}(hashtextextended('quartz-run:' || $1, 0)) as is`, [id])).rows[0]?.is;
+    const call = async (statement: string) => (await client.query<{ is: boolean }>(statement, [id])).rows[0]?.is;
     let isLost = false;
     try {
-        if (!(await call('pg_try_advisory_lock'))) return;
+        if (!(await call(HOLD))) return;
         await act();
-        isLost = !(await call('pg_advisory_unlock').catch(() => false));
+        isLost = !(await call(FREE).catch(() => false));
     } catch (error) {
         isLost = true;
         throw error;

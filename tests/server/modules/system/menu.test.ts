@@ -97,7 +97,7 @@ describe('menus', () => {
             records: expect.arrayContaining([
                 expect.objectContaining({ id: top.id, isLeaf: false }),
                 expect.objectContaining({ id: child.id }),
-            ]),
+            ]) as unknown,
         });
         expect(await branches('keyWord=daochu&menusOnly=true')).toEqual({ records: [], hits: [], total: 0 });
         expect((await kit.call(all, { url: `${WIRE}/countBelow?ids=${top.id},${child.id},` })).body.result).toBe(1);
