@@ -7,6 +7,7 @@ import { useLanguage } from '#providers/i18n/language.ts';
 import { ColumnsContext, createColumnsBoard } from '../grid/ColumnsContext.ts';
 import { createLiveBoard, LiveContext } from '../grid/LiveContext.ts';
 import { Allowed } from '../permission/Allowed.tsx';
+import { Later } from '../ui/Later.tsx';
 import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
 import { CreateButton } from './CreateButton.tsx';
@@ -110,13 +111,15 @@ const Frame = ({
                         <Typography variant="h1" sx={{ mr: 'auto' }}>
                             {title}
                         </Typography>
-                        <Box sx={TOOLS}>
-                            {pictures}
-                            {actions}
-                            <ImportButton />
-                            <ExportButton />
-                        </Box>
-                        <CreateButton />
+                        <Later>
+                            <Box sx={TOOLS}>
+                                {pictures}
+                                {actions}
+                                <ImportButton />
+                                <ExportButton />
+                            </Box>
+                            <CreateButton />
+                        </Later>
                     </Box>
                     <Paper
                         variant="outlined"
