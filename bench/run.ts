@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { signInTo } from '#tests/support/api-client.ts';
 import { startServer } from '#tests/support/running-server.ts';
+import { benchBoard } from './board.ts';
 import { benchClient, CLIENT_PARTS } from './client.ts';
 import { benchKillDuringReassign } from './kill-reassign.ts';
 import { benchFinanceLists } from './finance-lists.ts';
@@ -23,8 +24,8 @@ import { freePort } from './support/free-port.ts';
 import { swellFinance } from './support/swell.ts';
 
 /**
- * `npm run bench [list|finance|kill|order-storm|money-kill|ledger|reconcile|quote|sockets|master|system|client|map]`. `list` seeds SEED_ORDERS (a million)
- * into .data/bench once and keeps it, `finance` copies there; `kill`, `ledger`, `quote`, `sockets`, `client` and `map` work on a throw-away directory; `master` and `system` keep
+ * `npm run bench [list|board|finance|kill|order-storm|money-kill|ledger|reconcile|quote|sockets|master|system|client|map]`. `list` seeds SEED_ORDERS (a million)
+ * into .data/bench once and keeps it, `board` asks there and `finance` copies there; `kill`, `ledger`, `quote`, `sockets`, `client` and `map` work on a throw-away directory; `master` and `system` keep
  * their own in .data; `system`, `client` and `map` run only when they are named, on the client that was built last.
  */
 const only = process.argv[2];
@@ -60,6 +61,17 @@ if (!only || only === 'list') {
         return fast;
     };
     good = (await onScale(list)) && good;
+}
+
+if (only === 'board') {
+    console.log(`dispatch board over ${orders} orders`);
+    const dispatching = async ({ url }: { url: string }, _pool: pg.Pool, client: pg.Client) => {
+        await client.query('vacuum (analyze) ord_order, ord_dispatch, ord_reservation');
+        let fast = true;
+        for (const who of ['ops', 'dispatch1']) fast = (await benchBoard(await signInTo(url, who), who)) && fast;
+        return fast;
+    };
+    good = (await onScale(dispatching)) && good;
 }
 
 if (only === 'finance') {

@@ -1,25 +1,42 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { removeFolder, temporaryFolder } from '#tests/support/server-process.ts';
 import { startServer } from '#tests/support/running-server.ts';
 import { chromiumFlags, chromiumPath } from '../e2e/support/browser.ts';
-import { COMBINATIONS, visitCombinations } from './shots/combinations.ts';
-import { type Look, LOOKS, visitAll } from './shots/visit.ts';
+import type { Fault } from './shots/camera.ts';
+import { takeCombinations } from './shots/combinations.ts';
+import { faultList } from './shots/faultList.ts';
+import { ALL_LOOKS, type Look, LOOKS } from './shots/looks.ts';
+import { menuOf } from './shots/menus.ts';
+import { takeOutside } from './shots/outside.ts';
+import { planJobs } from './shots/plan.ts';
+import { takePopovers } from './shots/popovers.ts';
+import { runAll } from './shots/pool.ts';
+import { type Report, walk } from './shots/walk.ts';
 
 /**
- * `npm run shots [role…] [look…]`: signs in as each role, visits every menu entry with its first record and its empty form at 1440 and
- * 375 px, light and dark (`desktop-light`, `phone-dark` …), and writes PNGs to shots/<role>/<look>/. Lists console errors, sideways
- * overflow, texts cut off and English text; any of them ends with code 1. `frame` among the roles takes one page in every combination of menu theme, navigation, width and header instead.
- * SHOTS_URL points it at a running server instead of one of its own.
+ * `npm run shots [role…] [look…] [--only=/path…]`: signs in as each role and visits every entry of its menu with what is behind it:
+ * first record, form, dialogs. Each page is taken in all looks (`desktop-light`, `phone-dark` …) by the role that sees most, and in the
+ * two light ones by the others; a role or a look that is asked for is taken whole. `frame`, `shell` and `outside` stand for the
+ * combinations of the layout, what the header opens, and the pages without a menu entry. Pictures are in shots/<role>/<look>/, what is
+ * wrong in shots/faults.txt; a fault ends with code 1. SHOTS_URL points it at a running server instead of one of its own.
  */
 const ROLES = ['admin', 'ops', 'dispatch1', 'finlead', 'fin1', 'cs1', 'audit1', 'city_sz', 'mkt1', 'readonly'];
-const FRAME = 'frame';
+const PARTS = { outside: takeOutside, shell: takePopovers, frame: takeCombinations };
+const ROOT = 'shots';
+const WINDOWS = 2;
+
 const isLook = (word: string): word is Look => word in LOOKS;
-const asked = process.argv.slice(2);
-const askedRoles = asked.filter(word => !isLook(word));
-const roles = askedRoles.length > 0 ? askedRoles : [FRAME, ...ROLES];
-const looks = asked.some(isLook) ? asked.filter(isLook) : (Object.keys(LOOKS) as Look[]);
+const isPart = (word: string): word is keyof typeof PARTS => word in PARTS;
+const words = process.argv.slice(2).filter(word => !word.startsWith('--'));
+const prefixes = process.argv.slice(2).flatMap(word => (word.startsWith('--only=') ? [word.slice('--only='.length)] : []));
+const named = words.filter(word => !isLook(word));
+const askedLooks = words.filter(isLook);
+const parts = (named.length > 0 ? named : prefixes.length > 0 ? [] : Object.keys(PARTS)).filter(isPart);
+const roles = named.length > 0 ? named.filter(word => !isPart(word)) : ROLES;
+// Who asks for a role or a look wants all of it.
+const fixedLooks = askedLooks.length > 0 ? askedLooks : named.length > 0 ? ALL_LOOKS : undefined;
 
 const dataDir = temporaryFolder('shots');
 const server = process.env.SHOTS_URL
@@ -27,31 +44,46 @@ const server = process.env.SHOTS_URL
     : await startServer({ port: 21970, dataDir, env: { SEED: 'demo', RATE_LIMIT_SCALE: '1000' }, timeoutMs: 120_000 });
 const url = process.env.SHOTS_URL ?? server!.url;
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
-const faults: string[] = [];
+const faults: Fault[] = [];
+const empty = new Map<string, boolean>();
 let pictures = 0;
+const began = Date.now();
 
+const keep = (what: string, report: Report) => {
+    faults.push(...report.faults);
+    pictures += report.pictures;
+    const minutes = ((Date.now() - began) / 60_000).toFixed(1);
+    console.log(`${minutes} min  ${what}: ${report.pictures} pictures, ${report.faults.length} faults`);
+};
+
+const menus = new Map<string, string[]>();
 for (const role of roles) {
-    if (role === FRAME) {
-        const found = await visitCombinations(browser, url, 'ops', join('shots', FRAME));
-        faults.push(...found.map(fault => `${FRAME} ${fault}`));
-        pictures += 2 * COMBINATIONS.length;
-        console.log([`${FRAME}: ${COMBINATIONS.length} combinations, ${found.length} faults`, ...found].join('\n  '));
-        continue;
-    }
-    for (const look of looks) {
-        const folder = join('shots', role, look);
-        mkdirSync(folder, { recursive: true });
-        const report = await visitAll(browser, url, role, look, folder);
-        pictures += report.pictures;
-        const found = report.faults.map(fault => `${role} ${look} ${fault}`);
-        faults.push(...found);
-        console.log([`${role} ${look}: ${report.pictures} pages, ${found.length} faults`, ...found].join('\n  '));
-    }
+    const paths = await menuOf(url, role);
+    menus.set(
+        role,
+        paths.filter(path => prefixes.length === 0 || prefixes.some(prefix => path.startsWith(prefix))),
+    );
 }
+await runAll(
+    [
+        ...planJobs(menus, fixedLooks).map(job => async () => {
+            const report = await walk(browser, url, job, ROOT);
+            keep(`${job.role} ${job.pages[0]?.path ?? ''} …`, report);
+            // A list may be empty for who sees one city; somebody must see something in it.
+            for (const { path } of job.pages) empty.set(path, report.empty.includes(path) && empty.get(path) !== false);
+        }),
+        ...parts.map(part => async () => keep(part, await PARTS[part](browser, url, 'ops', ROOT, fixedLooks ?? ALL_LOOKS))),
+    ],
+    WINDOWS,
+);
 
 await browser.close();
 await server?.stop();
 removeFolder(dataDir);
-for (const fault of new Set(faults)) console.log(`  ${fault}`);
-console.log(`${pictures} pictures in shots/, ${faults.length} faults`);
+for (const [place, isEmpty] of empty)
+    if (isEmpty) faults.push({ role: roles.join(' '), place, look: 'desktop-light', what: 'is empty for everybody who was asked' });
+const lines = faultList(faults);
+mkdirSync(ROOT, { recursive: true });
+writeFileSync(join(ROOT, 'faults.txt'), lines.map(line => `${line}\n`).join(''));
+console.log([...lines, `${pictures} pictures in ${ROOT}/, ${faults.length} faults in ${ROOT}/faults.txt`].join('\n'));
 process.exitCode = faults.length > 0 ? 1 : 0;

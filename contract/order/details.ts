@@ -71,6 +71,9 @@ export const ReassignRecord = Type.Object({
     reasonCode_dictText: Type.String(),
     responsible_dictText: Type.String(),
     compensateFen: Type.Integer(),
+    /** What of it the customer bears, and how he agreed. */
+    customerFen: Type.Integer(),
+    consent: textOrNull,
     remark: textOrNull,
     createBy: textOrNull,
     createTime: Type.String(),

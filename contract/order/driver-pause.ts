@@ -65,13 +65,19 @@ export const AppealPause = action(DriverPause, 'appeal', {
 export const billableBy = (responsible: string | null | undefined, chosen: boolean): boolean =>
     responsible === 'customer' || (responsible === 'platform' && chosen);
 
-/** Answer of GET effect: what a work pause does to its order's billed minutes. */
+/** What the order costs with so many billed minutes; null where it keeps no rules of its own, or is paid for as it is. */
+const Priced = Type.Union([Type.Integer(), Type.Null()]);
+
+/** Answer of GET effect: what a work pause does to its order's billed minutes and to its price. */
 export const PauseEffect = Type.Object({
     orderNo: Type.String(),
     spanMinutes: Type.Integer(),
     billedNow: Type.Integer(),
     billedIfBillable: Type.Integer(),
     billedIfNot: Type.Integer(),
+    fenNow: Priced,
+    fenIfBillable: Priced,
+    fenIfNot: Priced,
     isFinished: Type.Boolean(),
 });
 export type PauseEffect = Static<typeof PauseEffect>;

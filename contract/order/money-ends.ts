@@ -51,6 +51,9 @@ export const CancelPreview = Type.Object({
     driverFen: Type.Integer(),
     platformFen: Type.Integer(),
     compensateFen: Type.Integer(),
+    /** Kept for drivers that the order was taken from at the customer's cost, and what of that the platform has to pay. */
+    compFen: Type.Integer(),
+    compShortFen: Type.Integer(),
     refundFen: Type.Integer(),
     cashFen: Type.Integer(),
     bonusFen: Type.Integer(),
@@ -75,6 +78,8 @@ export const SettlePreview = Type.Object({
     escrowFen: Type.Integer(),
     payableFen: Type.Integer(),
     driverFen: Type.Integer(),
+    /** To drivers that the order was taken from, at the customer's cost. */
+    compFen: Type.Integer(),
     infoFeeFen: Type.Integer(),
     taxFen: Type.Integer(),
     offsetFen: Type.Integer(),

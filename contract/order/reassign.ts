@@ -16,6 +16,8 @@ export const ReassignBody = Type.Object(
         reasonCode: Type.String({ minLength: 1, maxLength: 32 }),
         responsible: Type.String({ minLength: 1, maxLength: 12 }),
         compensateFen: Type.Optional(Type.Integer({ minimum: 0, maximum: 999_999_999_999 })),
+        /** The customer is to blame and bears the compensation: how he agreed. Without it the platform bears it. */
+        customerConsent: Type.Optional(Type.String({ maxLength: 200 })),
         needAccept: Type.Optional(Type.Boolean()),
         remark: Type.Optional(Type.String({ maxLength: 500 })),
         notify: Type.Optional(Type.Boolean()),
@@ -24,6 +26,17 @@ export const ReassignBody = Type.Object(
     { additionalProperties: false },
 );
 export type ReassignBody = Static<typeof ReassignBody>;
+
+/** Answer of GET /order/order/compensationPreview: what the order costs when its customer bears a compensation. */
+export const CompensationPreview = Type.Object({
+    payableFen: Type.Integer(),
+    newPayableFen: Type.Integer(),
+    /** The surcharge for the invoice of it. */
+    taxFen: Type.Integer(),
+    /** What the customer then has to pay. */
+    dueFen: Type.Integer(),
+});
+export type CompensationPreview = Static<typeof CompensationPreview>;
 
 /** Query of GET /order/order/candidates. Query values arrive as strings. */
 export const CandidateQuery = Type.Object({

@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { findFaults } from './faults.ts';
-import { settle, signIn } from './visit.ts';
+import { createCamera } from './camera.ts';
+import type { Look } from './looks.ts';
+import { openWindow, signIn } from './session.ts';
+import type { Report } from './walk.ts';
 
-const WIDTHS = { 1440: 900, 375: 812 } as const;
 const PAGE = '/order/order';
 
 interface Combination {
@@ -29,26 +29,27 @@ export const COMBINATIONS: readonly Combination[] = (['dark', 'light'] as const)
     ),
 );
 
-/** Takes one page in every combination, wide and narrow, and says what is wrong on each picture. */
-export const visitCombinations = async (browser: Browser, url: string, role: string, folder: string): Promise<string[]> => {
-    mkdirSync(folder, { recursive: true });
-    const faults: string[] = [];
-    const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
-    const page = await context.newPage();
+/** Takes one page in every combination and look, and says what is wrong on each picture. */
+export const takeCombinations = async (
+    browser: Browser,
+    url: string,
+    role: string,
+    root: string,
+    looks: readonly Look[],
+): Promise<Report> => {
+    const { context, page } = await openWindow(browser);
+    const camera = createCamera(page, 'frame', join(root, 'frame'));
+    camera.goOn('sign-in');
     await signIn(page, url, role);
     for (const { name, choices } of COMBINATIONS) {
+        camera.goOn(name);
         await page.evaluate(given => {
             for (const [key, value] of Object.entries(given)) localStorage.setItem(key, JSON.stringify({ value, expire: null }));
         }, choices);
-        for (const [width, height] of Object.entries(WIDTHS)) {
-            await page.setViewportSize({ width: Number(width), height });
-            await page.goto(url + PAGE);
-            await page.getByRole('banner').waitFor();
-            await settle(page);
-            await page.screenshot({ path: join(folder, `${name}-${width}.png`) });
-            faults.push(...(await findFaults(page)).map(fault => `${name} ${width}: ${fault}`));
-        }
+        await page.goto(url + PAGE);
+        await page.getByRole('banner').waitFor();
+        await camera.take(name, name, looks);
     }
     await context.close();
-    return faults;
+    return { pictures: camera.taken(), faults: camera.faults, empty: [] };
 };

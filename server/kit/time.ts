@@ -9,6 +9,9 @@ export const fromWireTime = (wire: string): Date => new Date(`${wire.replace(' '
 /** A wire time moved by whole minutes. */
 export const addMinutes = (wire: string, minutes: number): string => toWireTime(new Date(fromWireTime(wire).getTime() + minutes * 60_000));
 
+/** Whole minutes from one wire time to another; none where `to` lies before. */
+export const wholeMinutesBetween = (from: string, to: string): number => Math.max(0, Math.floor(minutesBetween(from, to)));
+
 /** Whole days from one calendar day to another (`YYYY-MM-DD`), negative when `to` lies before. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Session } from '#server/kit/session.ts';
 import type { Random } from '#server/db/seed/random.ts';
 import { lockOrder, type OrderContext } from '../modules/order/order/move-order.service.ts';
 import { customerActor, driverActor, type OrderActor } from '../modules/order/order/order-actor.service.ts';
@@ -17,7 +18,11 @@ export interface Life {
     driver: OrderActor;
     driverName: string;
     /** One act on the locked order. Its refusal's code, or nothing. */
-    act(name: string, actor: OrderActor, run: (context: OrderContext, order: OrderRow) => Promise<unknown>): Promise<string | undefined>;
+    act(
+        name: string,
+        actor: OrderActor,
+        run: (context: OrderContext & { session: Session }, order: OrderRow) => Promise<unknown>,
+    ): Promise<string | undefined>;
     /** Waits between two numbers of seconds. */
     think(from: number, to: number): Promise<void>;
     /** Is this the `most`th time or earlier? */

@@ -37,7 +37,7 @@ const open = (stage: Stage, where: ReturnType<typeof sql>) =>
 const end = async (life: Pick<Life, 'stage' | 'driver'>, where: ReturnType<typeof sql>) => {
     for (const pause of await open(life.stage, sql`${where} and ${driverPauses.endAt} is null`))
         await life.stage.act('结束暂停', life.driver, async context => {
-            await store(context, pause.id, await endPause(context.tx, pause, context.session, context.now));
+            await store(context, pause.id, await endPause(context.tx, pause, { ...context.actor, session: context.session }, context.now));
         });
 };
 

@@ -9,7 +9,7 @@ import { toWireTime } from '#server/kit/time.ts';
 import { retrying } from '#server/kit/transaction.ts';
 import { type OrderContext } from '../modules/order/order/move-order.service.ts';
 import { createTurns } from './turns.ts';
-import { type OrderActor, systemActor } from '../modules/order/order/order-actor.service.ts';
+import { type OrderActor, staffActor, systemActor } from '../modules/order/order/order-actor.service.ts';
 
 /** What the acts of a simulation share: the application, the dice, the time, and what has happened so far. */
 export interface Stage {
@@ -43,7 +43,7 @@ export interface Stage {
 }
 
 /** Whoever acts here: a session without rights, which no service of an order needs. */
-export const virtualSession = (username: string, realname: string): Session => ({
+const virtualSession = (username: string, realname: string): Session => ({
     id: 'sim',
     userId: 'sim',
     username,
@@ -57,6 +57,9 @@ export const virtualSession = (username: string, realname: string): Session => (
 });
 
 export const system = () => systemActor('模拟运营');
+
+/** Somebody at the board. */
+export const dispatcher = () => staffActor({ session: { username: 'sim', realname: '模拟调度员', tenantId: 0 }, ip: '', requestId: '' });
 
 const bump = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
 

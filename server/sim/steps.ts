@@ -11,6 +11,7 @@ import type { OrderRow } from '../modules/order/order/order.table.ts';
 import { dueFen, payOrder } from '../modules/order/order/pay-order.service.ts';
 import { settleOrder } from '../modules/order/order/settle.service.ts';
 import { driveTo } from './drive.ts';
+import { handOver } from './hand-over.ts';
 import type { Life } from './life-tools.ts';
 import { judgeOpenPauses, pauseWork } from './pauses.ts';
 import { askForMoney, complain } from './quarrels.ts';
@@ -78,9 +79,10 @@ const answer: Step = async (life, order) => {
 };
 
 /** Second thoughts on the way: true when the order went another way. */
-const changedMind = async (life: Life, share: number): Promise<boolean> => {
+const changedMind = async (life: Life, order: OrderRow, share: number): Promise<boolean> => {
     if (life.random.chance(share))
         return (await cancel(life, life.random.pick(['plan_change', 'site_fail', 'weather'] as const), 'customer')) === undefined;
+    if (life.random.chance(share)) return handOver(life, order);
     if (!life.random.chance(share)) return false;
     const reasonCode = life.random.pick(['road', 'busy', 'other'] as const);
     return (
@@ -90,16 +92,16 @@ const changedMind = async (life: Life, share: number): Promise<boolean> => {
     );
 };
 
-const depart: Step = async life => {
+const depart: Step = async (life, order) => {
     await life.think(5, 20);
-    if (await changedMind(life, 0.03)) return;
+    if (await changedMind(life, order, 0.03)) return;
     const refused = await life.act('出发', life.driver, (context, fresh) => advanceOrder(context, fresh, { to: 'en_route' }));
     return refused !== undefined && !life.tryAgain('depart', 3) ? 'end' : undefined;
 };
 
 const arrive: Step = async (life, order) => {
     await driveTo(life.stage, life.random, order, life.driverName);
-    if (await changedMind(life, 0.02)) return;
+    if (await changedMind(life, order, 0.02)) return;
     const here = { lng: Number(order.fromLng), lat: Number(order.fromLat) };
     const proofs = life.world.photos.get('arrive') ?? null;
     const refused = await life.act('到场', life.driver, (context, fresh) =>
@@ -108,9 +110,9 @@ const arrive: Step = async (life, order) => {
     return refused !== undefined && !life.tryAgain('arrive', 3) ? 'end' : undefined;
 };
 
-const start: Step = async life => {
+const start: Step = async (life, order) => {
     await life.think(5, 20);
-    if (await changedMind(life, 0.01)) return;
+    if (await changedMind(life, order, 0.01)) return;
     const proofs = life.world.photos.get('start') ?? 'proof/sim.jpg';
     const refused = await life.act('开工', life.driver, (context, fresh) =>
         advanceOrder(context, fresh, { to: 'working', proofs, safetyChecked: true }),

@@ -28,6 +28,7 @@ export const order = area(
             reason: '原因：%{reason}',
             reassigned: '改派：%{drivers}',
             reassignedPaid: '改派：%{drivers}，补偿%{money}',
+            reassignedByCustomer: '改派：%{drivers}，补偿%{money}由客户承担',
         },
         step: {
             placed: '下单',
@@ -122,6 +123,18 @@ export const order = area(
             noResponsible: '请选择责任方',
             noRemark: '请填写改派说明',
         },
+        bears: {
+            label: '客户已同意承担补偿',
+            hint: '补偿计入订单应付，随订单结算付给原司机。',
+            platform: '未征得客户同意时由平台承担，改派后立即付给原司机。',
+            nothing: '没有补偿，无需客户承担。',
+            consent: '客户同意说明',
+            example: '如：王女士 10:20 电话同意',
+            noConsent: '请填写谁、何时、以何种方式同意',
+            newPrice: '应付 %{from} → %{to}，改派后待付 %{due}',
+            newPriceTaxed: '应付 %{from} → %{to}（含开票加收 %{tax}），改派后待付 %{due}',
+            byCustomer: '客户承担：%{consent}',
+        },
         conflict: {
             goOn: '按最新状态继续',
             mine: '打开时',
@@ -159,6 +172,7 @@ export const order = area(
             reason: 'Reason: %{reason}',
             reassigned: 'Reassigned: %{drivers}',
             reassignedPaid: 'Reassigned: %{drivers}, compensation %{money}',
+            reassignedByCustomer: 'Reassigned: %{drivers}, compensation %{money} borne by the customer',
         },
         step: {
             placed: 'Placed',
@@ -252,6 +266,18 @@ export const order = area(
             noReason: 'Please choose the reason',
             noResponsible: 'Please choose who is responsible',
             noRemark: 'Please enter a remark',
+        },
+        bears: {
+            label: 'The customer has agreed to bear it',
+            hint: 'Added to what the order costs; the former driver gets it when the order is settled.',
+            platform: 'Without the consent of the customer the platform bears it, at once.',
+            nothing: 'There is nothing to bear: no compensation.',
+            consent: 'How the customer agreed',
+            example: 'e.g. Ms Wang, by phone, 10:20',
+            noConsent: 'Say who agreed, when and how',
+            newPrice: 'Payable %{from} → %{to}; then due %{due}',
+            newPriceTaxed: 'Payable %{from} → %{to} (with %{tax} for the invoice); then due %{due}',
+            byCustomer: 'Borne by the customer: %{consent}',
         },
         conflict: {
             goOn: 'Continue from the latest state',

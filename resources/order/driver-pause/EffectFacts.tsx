@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { DriverPause, type PauseEffect } from '#contract/order/driver-pause.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 
@@ -27,6 +28,9 @@ export const EffectFacts = ({ id }: { id: string }) => {
                             billed: data.billedIfBillable,
                             unbilled: data.billedIfNot,
                         })}
+                        {data.fenIfBillable !== null &&
+                            data.fenIfNot !== null &&
+                            text('pause.moneyEither', { billed: formatFen(data.fenIfBillable), unbilled: formatFen(data.fenIfNot) })}
                     </Alert>
                 )
             }

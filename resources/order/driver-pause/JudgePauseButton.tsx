@@ -6,6 +6,8 @@ import Alert from '@mui/material/Alert';
 import type { Row } from '#contract/entity.ts';
 import { billableBy, DriverPause, JudgePause, type PauseEffect } from '#contract/order/driver-pause.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import { formatFen } from '#providers/format/money.ts';
+import type { TextOf } from '#providers/i18n/appText.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
@@ -42,8 +44,15 @@ const JudgeInputs = ({ pause }: { pause: Row<typeof DriverPause> }) => {
                 <Alert severity="info">
                     {text(billable ? 'pause.isBilled' : 'pause.isNotBilled')}
                     {data && text('pause.preview', { from: data.billedNow, to: billable ? data.billedIfBillable : data.billedIfNot })}
+                    {data && moneyOf(data, billable, text)}
                 </Alert>
             )}
         </>
     );
+};
+
+const moneyOf = ({ fenNow, fenIfBillable, fenIfNot, isFinished }: PauseEffect, isBillable: boolean, text: TextOf): string => {
+    const to = isBillable ? fenIfBillable : fenIfNot;
+    if (fenNow === null || to === null) return '';
+    return text(isFinished ? 'pause.money' : 'pause.moneySoFar', { from: formatFen(fenNow), to: formatFen(to) });
 };

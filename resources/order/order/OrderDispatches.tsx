@@ -129,7 +129,14 @@ const ReassignTable = ({ rows }: { rows: ReassignRecord[] }) => {
                                 <TableCell>{row.atStatus_dictText}</TableCell>
                                 <TableCell>{row.reasonCode_dictText}</TableCell>
                                 <TableCell>{row.responsible_dictText}</TableCell>
-                                <TableCell align="right">{formatFen(row.compensateFen)}</TableCell>
+                                <TableCell align="right">
+                                    {formatFen(row.compensateFen)}
+                                    {row.customerFen > 0 && (
+                                        <Box sx={{ color: 'text.secondary', fontSize: 12 }} data-content>
+                                            {text('order.bears.byCustomer', { consent: row.consent ?? '' })}
+                                        </Box>
+                                    )}
+                                </TableCell>
                                 <TableCell data-content>{row.remark ?? '—'}</TableCell>
                                 <TableCell data-content>{row.createBy ?? '—'}</TableCell>
                                 <TableCell sx={{ whiteSpace: 'nowrap' }}>{row.createTime}</TableCell>

@@ -13,7 +13,7 @@ import { formatRate } from '#providers/format/rate.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import type { OrderRow } from './orderSteps.ts';
-import { ASIDE, type ComparedLine, compareLines, payableOf, takeRateOf } from './priceCompare.ts';
+import { ASIDE, type ComparedLine, compareLines, driverPartOf, payableOf, takeRateOf } from './priceCompare.ts';
 import { useOrderQuery } from './useOrderQuery.ts';
 
 /** 费用明细: what was quoted beside what was settled, line by line with its rule, as a waterfall; and what the platform keeps of it. */
@@ -36,14 +36,14 @@ export const OrderPriceLines = () => {
 const TakeRate = ({ lines }: { lines: PriceLine[] }) => {
     const text = useText();
     const rate = takeRateOf(lines);
-    const driver = lines.findLast(line => line.lineCode === 'driver');
+    const driverFen = driverPartOf(lines);
     if (!rate) return null;
     return (
         <Box sx={{ display: 'flex', gap: 6, flexWrap: 'wrap' }}>
             <Figure label={text('orderView.price.takeRate')} value={formatRate(rate.rateBp)} />
             <Figure label={text('orderView.price.fee')} value={formatFen(rate.feeFen)} />
             <Figure label={text('orderView.price.service')} value={formatFen(rate.serviceFen)} />
-            {driver && <Figure label={text('orderView.price.driver')} value={formatFen(driver.amountFen)} />}
+            {driverFen !== undefined && <Figure label={text('orderView.price.driver')} value={formatFen(driverFen)} />}
         </Box>
     );
 };

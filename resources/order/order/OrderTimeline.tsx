@@ -75,12 +75,23 @@ const Behalf = ({ event }: { event: TimelineEvent }) => {
 
 const dot = { content: '""', position: 'absolute', left: -22, top: 6, width: 10, height: 10, borderRadius: '50%' };
 
+interface ReassignData {
+    fromDriver?: string | null;
+    toDriver?: string;
+    compensateFen?: number;
+    /** What of it the customer pays. */
+    customerFen?: number;
+}
+
 const titleOf = (event: TimelineEvent, text: TextOf): string => {
-    const { fromDriver, toDriver, compensateFen } = event.data as { fromDriver?: string | null; toDriver?: string; compensateFen?: number };
+    const { fromDriver, toDriver, compensateFen, customerFen } = event.data as ReassignData;
     if (event.event === 'reassign' && toDriver) {
         const drivers = fromDriver ? `${fromDriver} → ${toDriver}` : toDriver;
         if (!compensateFen) return text('order.timeline.reassigned', { drivers });
-        return text('order.timeline.reassignedPaid', { drivers, money: formatFen(compensateFen) });
+        return text(customerFen ? 'order.timeline.reassignedByCustomer' : 'order.timeline.reassignedPaid', {
+            drivers,
+            money: formatFen(compensateFen),
+        });
     }
     const moved = event.fromStatus_dictText && event.toStatus_dictText && event.fromStatus !== event.toStatus;
     return moved

@@ -95,6 +95,7 @@ export const ReassignDialog = ({ order, to, onClose }: ReassignDialogProps) => {
                         />
                     </Box>
                     <ReassignFields
+                        orderId={order.id}
                         value={input}
                         onChange={setInput}
                         rule={query.data}

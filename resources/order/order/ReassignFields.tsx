@@ -13,9 +13,11 @@ import type { CandidateList } from '#contract/order/reassign.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import type { ReassignInput } from './reassignInput.ts';
+import { CustomerBears } from './CustomerBears.tsx';
+import { compensationOf, type ReassignInput } from './reassignInput.ts';
 
 interface ReassignFieldsProps {
+    orderId: string;
     value: ReassignInput;
     onChange: (value: ReassignInput) => void;
     /** Compensation by rule 4.2, as the server reckons it. */
@@ -26,7 +28,7 @@ interface ReassignFieldsProps {
 }
 
 /** Reason, who bears it, what the replaced driver gets, and how the new one is told. */
-export const ReassignFields = ({ value, onChange, rule, errors, isRelease }: ReassignFieldsProps) => {
+export const ReassignFields = ({ orderId, value, onChange, rule, errors, isRelease }: ReassignFieldsProps) => {
     const text = useText();
     const reasons = useDictionary('reassign_reason');
     const parties = useDictionary('responsible');
@@ -88,6 +90,15 @@ export const ReassignFields = ({ value, onChange, rule, errors, isRelease }: Rea
                     control={<Checkbox size="small" checked={value.notify} onChange={event => set({ notify: event.target.checked })} />}
                 />
             </Box>
+            {value.responsible === 'customer' && (
+                <CustomerBears
+                    orderId={orderId}
+                    value={value}
+                    onChange={set}
+                    compensateFen={compensationOf(value, rule)}
+                    error={errors.customerConsent}
+                />
+            )}
             <TextField
                 size="small"
                 label={text('order.reassign.remark')}

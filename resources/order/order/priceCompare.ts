@@ -27,14 +27,27 @@ export const payableOf = (lines: readonly PriceLine[], phase: string): number | 
     return own.length === 0 ? undefined : sumOf(own.filter(line => !ASIDE.has(line.lineCode)));
 };
 
+/** What counts in the end: the settled lines, else the quoted ones. */
+const lastOf = (lines: readonly PriceLine[]): PriceLine[] => {
+    const settled = ofPhase(lines, 'final');
+    return settled.length > 0 ? settled : ofPhase(lines, 'quote');
+};
+
+const sumOfCode = (lines: readonly PriceLine[], code: string): number | undefined => {
+    const own = lines.filter(line => line.lineCode === code);
+    return own.length === 0 ? undefined : sumOf(own);
+};
+
+/** What the drivers get, all changes of the price in; undefined without the right to know. */
+export const driverPartOf = (lines: readonly PriceLine[]): number | undefined => sumOfCode(lastOf(lines), 'driver');
+
 /** The share of the service that the platform keeps, F / A (domain 5.1), of what was settled, else quoted; undefined without the right to know. */
 export const takeRateOf = (lines: readonly PriceLine[]): { rateBp: number; feeFen: number; serviceFen: number } | undefined => {
-    const settled = ofPhase(lines, 'final');
-    const own = settled.length > 0 ? settled : ofPhase(lines, 'quote');
-    const fee = own.find(line => line.lineCode === 'info_fee');
+    const own = lastOf(lines);
+    const feeFen = sumOfCode(own, 'info_fee');
     const serviceFen = sumOf(own.filter(line => !BESIDE.has(line.lineCode)));
-    if (!fee || serviceFen <= 0) return undefined;
-    return { rateBp: Math.round((fee.amountFen * 10_000) / serviceFen), feeFen: fee.amountFen, serviceFen };
+    if (feeFen === undefined || serviceFen <= 0) return undefined;
+    return { rateBp: Math.round((feeFen * 10_000) / serviceFen), feeFen, serviceFen };
 };
 
 /** The lines of both phases side by side, in the order of the quote; each bar begins where the one before ended. */

@@ -1,4 +1,4 @@
-import { type Candidate, isOnlyExpired, type ReassignBody } from '#contract/order/reassign.ts';
+import { type Candidate, type CandidateList, isOnlyExpired, type ReassignBody } from '#contract/order/reassign.ts';
 import { yuanToFen } from '#providers/format/money.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
 
@@ -7,6 +7,9 @@ export interface ReassignInput {
     responsible: string;
     /** Yuan as typed; empty means: by the rule. */
     compensateYuan: string;
+    /** The customer pays it, and how he agreed to that. */
+    customerBears: boolean;
+    customerConsent: string;
     needAccept: boolean;
     notify: boolean;
     remark: string;
@@ -18,11 +21,25 @@ export const emptyReassign: ReassignInput = {
     reasonCode: '',
     responsible: '',
     compensateYuan: '',
+    customerBears: false,
+    customerConsent: '',
     needAccept: true,
     notify: true,
     remark: '',
     certReason: '',
 };
+
+/** What the replaced driver gets: as typed, else by the rule; undefined while nobody knows. */
+export const compensationOf = (
+    { compensateYuan, responsible }: ReassignInput,
+    rule: Pick<CandidateList, 'compensateFen'> | undefined,
+): number | undefined => {
+    if (compensateYuan !== '') return yuanToFen(compensateYuan);
+    return responsible === 'driver' ? 0 : rule?.compensateFen;
+};
+
+/** Only who is to blame is asked to pay. */
+const isBorne = ({ responsible, customerBears }: ReassignInput): boolean => responsible === 'customer' && customerBears;
 
 /** What is still missing or wrong, by field, in the words of domain 2.0. */
 export const missingIn = (input: ReassignInput, choice: Candidate | undefined, text: TextOf): Record<string, string> => ({
@@ -30,6 +47,7 @@ export const missingIn = (input: ReassignInput, choice: Candidate | undefined, t
     ...(!input.reasonCode && { reasonCode: text('order.reassign.noReason') }),
     ...(!input.responsible && { responsible: text('order.reassign.noResponsible') }),
     ...(input.compensateYuan !== '' && yuanToFen(input.compensateYuan) === undefined && { compensateFen: text('form.money') }),
+    ...(isBorne(input) && input.customerConsent.trim().length < 2 && { customerConsent: text('order.bears.noConsent') }),
     ...(input.reasonCode === 'other' && input.remark.trim() === '' && { remark: text('order.reassign.noRemark') }),
     ...(choice && isOnlyExpired(choice) && input.certReason.trim().length < 2 && { certReason: text('order.candidate.noCertReason') }),
 });
@@ -43,6 +61,7 @@ export const toBody = (input: ReassignInput, choice: Candidate): Omit<ReassignBo
     needAccept: input.needAccept,
     notify: input.notify,
     ...(input.compensateYuan !== '' && { compensateFen: yuanToFen(input.compensateYuan) }),
+    ...(isBorne(input) && { customerConsent: input.customerConsent.trim() }),
     ...(input.remark.trim() !== '' && { remark: input.remark.trim() }),
     ...(isOnlyExpired(choice) && { certReason: input.certReason.trim() }),
 });

@@ -6,6 +6,7 @@ import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 import { useRecordQuery } from '#src/kit/views/useRecordQuery.ts';
 import { BlocksTable } from '../BlocksTable.tsx';
+import { EvaluationsTable } from '../EvaluationsTable.tsx';
 
 /** What there was between us and the customer: titles, evaluations, disputes, blacklist. */
 export const CustomerDealings = () => {
@@ -28,17 +29,7 @@ export const CustomerDealings = () => {
                         />
                     </TitledPart>
                     <TitledPart title={text('people.evaluations')}>
-                        <PlainTable
-                            rows={evaluations}
-                            label={text('people.evaluations')}
-                            empty={text('people.noEvaluations')}
-                            columns={[
-                                { key: 'at', label: text('people.time'), cell: row => row.createTime },
-                                { key: 'who', label: text('people.fromTo'), cell: row => `${row.fromName ?? '—'} → ${row.toName ?? '—'}` },
-                                { key: 'score', label: text('people.score'), isNumber: true, cell: row => row.score },
-                                { key: 'content', label: text('people.content'), cell: row => row.content ?? '—' },
-                            ]}
-                        />
+                        <EvaluationsTable evaluations={evaluations} />
                     </TitledPart>
                     <TitledPart title={text('people.disputes')}>
                         <PlainTable

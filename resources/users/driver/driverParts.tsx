@@ -9,6 +9,7 @@ import { Tag } from '#src/kit/ui/Tag.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 import { AccountFacts } from '../AccountFacts.tsx';
 import { BlocksTable } from '../BlocksTable.tsx';
+import { EvaluationsTable } from '../EvaluationsTable.tsx';
 import { MonthColumns } from '../MonthColumns.tsx';
 import { OrdersTable } from '../OrdersTable.tsx';
 import { WorkCalendar } from './WorkCalendar.tsx';
@@ -110,17 +111,7 @@ const scores = (text: TextOf, { scores: items, evaluations }: DriverProfile) => 
             </TitledPart>
         )}
         <TitledPart title={text('people.evaluations')}>
-            <PlainTable
-                rows={evaluations}
-                label={text('people.evaluations')}
-                empty={text('people.noEvaluations')}
-                columns={[
-                    { key: 'at', label: text('people.time'), cell: row => row.createTime },
-                    { key: 'who', label: text('people.fromTo'), cell: row => `${row.fromName ?? '—'} → ${row.toName ?? '—'}` },
-                    { key: 'score', label: text('people.score'), isNumber: true, cell: row => row.score },
-                    { key: 'content', label: text('people.content'), cell: row => row.content ?? '—' },
-                ]}
-            />
+            <EvaluationsTable evaluations={evaluations} />
         </TitledPart>
     </>
 );

@@ -43,7 +43,13 @@ export const ExpiryMonth = ({ month, today, counts, most, onPick }: ExpiryMonthP
                                     fontSize: 12,
                                     lineHeight: '16px',
                                     color: day < today ? 'text.disabled' : 'text.primary',
-                                    bgcolor: count > 0 ? alpha(theme.palette.warning.main, 0.15 + (0.55 * count) / most) : 'transparent',
+                                    bgcolor:
+                                        count > 0
+                                            ? alpha(
+                                                  theme.palette.warning.main,
+                                                  0.15 + ((theme.palette.mode === 'dark' ? 0.35 : 0.55) * count) / most,
+                                              )
+                                            : 'transparent',
                                     ...(day === today && { boxShadow: `inset 0 0 0 1px ${theme.palette.primary.main}` }),
                                 })}
                             >

@@ -67,5 +67,5 @@ const store = async (options: CrudOptions, { tx, actor }: Write, before: WireRow
         .where(eq(requireColumn(options, 'id'), before.id));
     const after = { ...before, ...rows[0] };
     await logChanges(tx, actor, [{ ...options, op: 'action', before, after, ...(typeof reason === 'string' ? { reason } : {}) }]);
-    await options.afterWrite?.({ tx, session: actor.session, op: 'edit', rows: [after], current: before });
+    await options.afterWrite?.({ tx, actor, session: actor.session, op: 'edit', rows: [after], current: before });
 };

@@ -1,5 +1,6 @@
 import type { StandardAction } from '#contract/entity.ts';
 import type { Tx } from '#server/db/client.ts';
+import type { Actor } from '../data-log.ts';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ActionRoute } from '../actions/on-action.ts';
 import type { Reader, Source, WireRow } from '../list/source.ts';
@@ -21,6 +22,7 @@ export interface SaveContext {
 }
 
 export interface Written extends SaveContext {
+    actor: Actor & { session: Session };
     op: 'add' | 'edit' | 'delete' | 'import';
     /** The stored rows; those that are gone, as they were. */
     rows: readonly WireRow[];

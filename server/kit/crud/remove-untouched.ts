@@ -60,7 +60,7 @@ const remove = async (options: CrudOptions, { tx, actor }: Write, rows: readonly
         actor,
         rows.map(before => ({ ...options, op: 'delete', before, reason: '撤销导入' })),
     );
-    await options.afterWrite?.({ tx, session: actor.session, op: 'delete', rows });
+    await options.afterWrite?.({ tx, actor, session: actor.session, op: 'delete', rows });
 };
 
 const usedIds = async (options: CrudOptions, { tx }: Write, ids: readonly string[]): Promise<Set<string>> => {

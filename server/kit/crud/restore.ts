@@ -23,7 +23,7 @@ export const restoreRow = async (options: CrudOptions, write: Write, id: string,
     await requireReferences(options, tx, session, row);
     if (typeof options.undelete === 'function') await options.undelete(row, { tx, session });
     await logChanges(tx, actor, [{ ...options, op: 'restore', after: row, ...write.noted }]);
-    await options.afterWrite?.({ tx, session, op: 'add', rows: [row] });
+    await options.afterWrite?.({ tx, actor, session, op: 'add', rows: [row] });
 };
 
 const unmark = async (options: CrudOptions, { tx, actor }: Write, id: string): Promise<void> => {

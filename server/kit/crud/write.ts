@@ -57,7 +57,7 @@ export const insertRows = async (
         actor,
         stored.map(after => ({ ...options, op, after })),
     );
-    await options.afterWrite?.({ tx, session: actor.session, op, rows: stored });
+    await options.afterWrite?.({ tx, actor, session: actor.session, op, rows: stored });
     return rows.map(row => row.id);
 };
 
@@ -88,7 +88,7 @@ export const editRow = async (options: CrudOptions, write: Write, body: unknown)
     if (changed.length === 0) throw await versionConflict(tx, await write.show(await readOne(tx, options, session, id)));
     const [after = {}] = await readOwn(options, write, [{ ...values, id }]);
     await logChanges(tx, actor, [{ ...options, op: 'edit', before, after, ...write.noted }]);
-    await options.afterWrite?.({ tx, session, op: 'edit', rows: [after], current: before });
+    await options.afterWrite?.({ tx, actor: write.actor, session, op: 'edit', rows: [after], current: before });
     return id;
 };
 
@@ -106,7 +106,7 @@ export const deleteRows = async (options: CrudOptions, write: Write, ids: readon
         actor,
         rows.map(before => ({ ...options, op: 'delete', before })),
     );
-    await options.afterWrite?.({ tx, session: actor.session, op: 'delete', rows });
+    await options.afterWrite?.({ tx, actor, session: actor.session, op: 'delete', rows });
 };
 
 /** Takes rows away, softly where the table can. */

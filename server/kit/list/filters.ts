@@ -6,7 +6,7 @@ import type { Comparison, Condition, Value } from './condition.ts';
 import { dayAfter, isDay, midnight } from './moment.ts';
 import { type Asked, elements, readOperator } from './operators.ts';
 import { columnOf, fieldOf, mayRead, seesField, type Source } from './source.ts';
-import { columnType, isCleanText, parseValue } from './value.ts';
+import { type ColumnType, columnType, isCleanText, parseValue } from './value.ts';
 
 type Reader = Pick<Session, 'permissions'>;
 
@@ -23,15 +23,25 @@ export const filterable = (source: Source, reader: Reader, name: string, key = n
     return { field, column };
 };
 
-/** The conditions of a list's query, one for each filter key. Keys that name no field are ignored. */
-export const readFilters = (source: Source, reader: Reader, query: Readonly<Record<string, unknown>>): Condition[] =>
-    Object.entries(query).flatMap(([key, value]) => {
+/** The conditions of a list's query, one for each filter key. Keys that name no field are ignored; a range that ends before it begins is refused. */
+export const readFilters = (source: Source, reader: Reader, query: Readonly<Record<string, unknown>>): Condition[] => {
+    return Object.entries(query).flatMap(([key, value]) => {
         const target = targetOf(source, key);
         if (!target || value === '' || value === undefined || value === null) return [];
         if (typeof value !== 'string' || !isCleanText(value)) throw invalid(key);
         const { column } = filterable(source, reader, target.name, key);
+        if (target.suffix === '_begin') refuseReversed(target.name, columnType(column), value, query[`${target.name}_end`]);
         return [build(source, reader, { ...target, key, column }, value)];
     });
+};
+
+/** Security S58: begin ≤ end. A last day counts to its last second. */
+const refuseReversed = (name: string, type: ColumnType, begin: string, end: unknown) => {
+    if (typeof end !== 'string' || end === '') return;
+    const isTime = type === 'moment' || type === 'day';
+    const isReversed = isTime ? begin > (isDay(end) ? `${end} 23:59:59` : end) : Number(begin) > Number(end);
+    if (isReversed) throw badRequest({ [`${name}_end`]: '区间的结束不能早于开始' });
+};
 
 type Suffix = '' | '_begin' | '_end' | '_MultiString';
 

@@ -49,11 +49,13 @@ export const addTotals = (app: FastifyInstance, source: Source, { amount, at, pe
         return { ...sums, approx };
     });
 
+    const states = statesOf(source);
+    if (states.length === 0) return;
+    const status = requireColumn(source, 'status');
     app.get(`${wire}/stat`, { config, schema: { response: { 200: envelopeOf(StatusCounts) } } }, async ({ session }) => {
-        const status = requireColumn(source, 'status');
         const where = whereOf(source, session, []);
         const counts = await Promise.all(
-            statesOf(source).map(async state => {
+            states.map(async state => {
                 const { total } = await countRows(app.db, source.table, and(where, eq(status, state)) ?? where, COUNTED_TO);
                 return [state, total] as const;
             }),
@@ -62,11 +64,10 @@ export const addTotals = (app: FastifyInstance, source: Source, { amount, at, pe
     });
 };
 
-/** The states that the entity's dictionary knows. */
+/** The states that the entity's dictionary knows; none where it has no `status`. */
 const statesOf = ({ entity }: Source): string[] => {
     const code = fieldEntries(entity).find(([name]) => name === 'status')?.[1].meta.dict as DictCode | undefined;
-    if (code === undefined) throw new Error(`${entity.resource} has no dictionary of states`);
-    return DICTIONARIES[code].items.map(([value]) => value);
+    return code === undefined ? [] : DICTIONARIES[code].items.map(([value]) => value);
 };
 
 /** Balances of a view are looked up row by row: of more rows than this some are read, always the same, and scaled up. */

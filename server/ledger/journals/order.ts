@@ -71,21 +71,51 @@ export const creditBack = ({
         { channel: 'bank', channelNo: receiptNo },
     );
 
+/** A driver that the order was taken from, and what its customer pays him for that. */
+export interface Compensated {
+    driver: Owner;
+    amountFen: number;
+}
+
+const compensationLines = (compensated: readonly Compensated[]) =>
+    compensated.map(({ driver, amountFen }) => wallet('C', driver, 'drv_avail', amountFen, 'comp'));
+
+const sumOf = (compensated: readonly Compensated[]): number => compensated.reduce((sum, { amountFen }) => sum + amountFen, 0);
+
 interface Settled {
     driver: Owner;
+    /** Without what goes to the drivers before him. */
     driverFen: number;
     infoFeeFen: number;
     taxFen: number;
+    compensated?: readonly Compensated[];
 }
 
-/** What the customer paid for an order goes to the driver and the platform, once per order. */
-export const settle = ({ driver, driverFen, infoFeeFen, taxFen, ...occasion }: Occasion & { orderId: string } & Settled): Posting =>
+/** What the customer paid for an order goes to the driver, those it was taken from and the platform, once per order. */
+export const settle = ({
+    driver,
+    driverFen,
+    infoFeeFen,
+    taxFen,
+    compensated = [],
+    ...occasion
+}: Occasion & { orderId: string } & Settled): Posting =>
     journal('settle', `settle:${occasion.orderId}`, occasion, [
-        platform('D', 'escrow', driverFen + infoFeeFen + taxFen),
+        platform('D', 'escrow', driverFen + sumOf(compensated) + infoFeeFen + taxFen),
         wallet('C', driver, 'drv_avail', driverFen, 'order_income'),
+        ...compensationLines(compensated),
         platform('C', 'rev_info_fee', infoFeeFen),
         platform('C', 'rev_tax_add', taxFen),
     ]);
+
+interface Canceled {
+    driver: Owner | null;
+    driverFen: number;
+    penaltyFen: number;
+    refund: Sources;
+    compensated?: readonly Compensated[];
+    time?: number;
+}
 
 /**
  * A paid order is cancelled: the driver's and the platform's share of the fee stay, the rest goes back the ways it came.
@@ -97,12 +127,14 @@ export const cancel = ({
     driverFen,
     penaltyFen,
     refund,
+    compensated = [],
     time = 1,
     ...occasion
-}: OrderOccasion & { driver: Owner | null; driverFen: number; penaltyFen: number; refund: Sources; time?: number }): Posting =>
+}: OrderOccasion & Canceled): Posting =>
     journal('cancel', `cancel:${occasion.orderId}${time > 1 ? `:${time}` : ''}`, occasion, [
-        platform('D', 'escrow', driverFen + penaltyFen + totalOf(refund)),
+        platform('D', 'escrow', driverFen + sumOf(compensated) + penaltyFen + totalOf(refund)),
         ...(driver ? [wallet('C', driver, 'drv_avail', driverFen, 'comp')] : []),
+        ...compensationLines(compensated),
         platform('C', 'rev_penalty', penaltyFen),
         ...sourceLines('C', customer, refund),
     ]);

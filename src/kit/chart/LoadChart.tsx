@@ -4,6 +4,7 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import { byHeight, type LoadRow } from '#contract/vehicle/load-table.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { AXIS_HEIGHT } from './axis.ts';
 
 export interface JobPoint {
     radiusMm: number;
@@ -18,6 +19,8 @@ interface LoadChartProps {
 }
 
 const MOST_LINES = 6;
+/** The line below the ticks that names the axis. */
+const LABEL = 24;
 const metres = (millimetres: number) => millimetres / 1000;
 const tonnes = (kilograms: number) => kilograms / 1000;
 
@@ -67,7 +70,7 @@ export const LoadChart = ({ rows, job, height = 280 }: LoadChartProps) => {
                 height={height}
                 skipAnimation
                 series={point ? [...series, point] : series}
-                xAxis={[{ data: radii.map(metres), scaleType: 'linear', label: text('load.radius'), min: 0 }]}
+                xAxis={[{ data: radii.map(metres), scaleType: 'linear', label: text('load.radius'), min: 0, height: AXIS_HEIGHT + LABEL }]}
                 yAxis={[{ label: text('load.capacity'), min: 0 }]}
                 grid={{ horizontal: true }}
                 margin={{ top: 8, right: 16 }}

@@ -20,7 +20,11 @@ const PATHS = {
 
 /** The quiet picture, sentence and next step shown where there is nothing to list. */
 export const EmptyState = ({ title, hint, action, picture = 'box' }: EmptyStateProps) => (
-    <Box role="status" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 2, py: 10, px: 4, textAlign: 'center' }}>
+    <Box
+        role="status"
+        data-empty={picture}
+        sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 2, py: 10, px: 4, textAlign: 'center' }}
+    >
         <Box
             component="svg"
             viewBox="0 0 64 64"

@@ -43,13 +43,15 @@ export const SideSheet = ({ header, actions, footer, label, width, onClose, chil
                 }}
             >
                 <Box sx={{ gridArea: 'header', minWidth: 0, alignSelf: 'center' }}>{header}</Box>
-                <Box sx={{ gridArea: 'actions', display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>{actions}</Box>
+                <Box data-part="actions" sx={{ gridArea: 'actions', display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+                    {actions}
+                </Box>
                 <IconButton aria-label={text('common.close')} onClick={onClose} sx={{ gridArea: 'close' }}>
                     <Close />
                 </IconButton>
             </Box>
             <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: { xs: 4, md: 6 }, py: 4 }}>{children}</Box>
-            {footer}
+            {footer && <Box data-part="footer">{footer}</Box>}
         </Drawer>
     );
 };

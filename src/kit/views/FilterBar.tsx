@@ -2,13 +2,14 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Children, Fragment, isValidElement, type ReactNode, useContext, useState } from 'react';
+import { Children, Fragment, isValidElement, type ReactNode, useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { type FilterDraft, FilterDraftContext } from '../fields/filters/filterDraft.ts';
+import { withRangesInOrder } from '../fields/filters/rangeKeys.ts';
 import { isBlank } from '../fields/kind.ts';
 import { useReloadKept } from '../page/useReloadKept.ts';
 import { Later } from '../ui/Later.tsx';
-import { TabKeysContext } from './tabKeys.ts';
+import { useTabKeys } from './openTab.ts';
 import { useListState } from './useListState.ts';
 
 interface FilterBarProps {
@@ -30,17 +31,19 @@ const flatten = (children: ReactNode): ReactNode[] =>
     );
 
 const cleaned = (values: Readonly<Record<string, unknown>>) =>
-    Object.fromEntries(
-        Object.entries(values)
-            .map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value] as const)
-            .filter(([, value]) => !isBlank(value)),
+    withRangesInOrder(
+        Object.fromEntries(
+            Object.entries(values)
+                .map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value] as const)
+                .filter(([, value]) => !isBlank(value)),
+        ),
     );
 
 /** The filters: a draft until 查询 or Enter, then the list's; the first three stand (on a phone the first), the rest come with 展开. */
 export const FilterBar = ({ filters, tools }: FilterBarProps) => {
     const text = useText();
     const { filterValues, setFilters, refetch } = useListState();
-    const tabKeys = useContext(TabKeysContext);
+    const tabKeys = useTabKeys();
     const [draft, setDraft] = useReloadKept('filter', filterValues);
     const [seen, setSeen] = useState(filterValues);
     const [isOpen, setIsOpen] = useState(false);

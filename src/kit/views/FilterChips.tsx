@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useContext } from 'react';
 import type { Fields } from '#contract/kit.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useEntity } from './EntityContext.ts';
 import { FilterChip } from './FilterChip.tsx';
-import { TabKeysContext } from './tabKeys.ts';
+import { useTabKeys } from './openTab.ts';
 import { useListState } from './useListState.ts';
 
 const baseOf = (key: string) => key.replace(/_(begin|end)$/, '');
@@ -14,7 +13,7 @@ const baseOf = (key: string) => key.replace(/_(begin|end)$/, '');
 export const FilterChips = () => {
     const text = useText();
     const { filterValues, setFilters } = useListState();
-    const tabKeys = useContext(TabKeysContext);
+    const tabKeys = useTabKeys();
     const fields = useEntity().fields as Fields;
     const active = [...new Set(Object.keys(filterValues).map(baseOf))].filter(name => fields[name] && !tabKeys.includes(name));
     if (active.length === 0) return null;

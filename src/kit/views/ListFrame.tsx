@@ -22,6 +22,7 @@ import { type ListView, TABLE } from './listView.ts';
 import { LiveTable } from './LiveTable.tsx';
 import { Pager } from './Pager.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
+import { createOpenTabBoard, OpenTabContext } from './openTab.ts';
 import { TabKeysContext } from './tabKeys.ts';
 import { useListView } from './useListView.ts';
 import { useMenuTitle } from './useMenuTitle.ts';
@@ -94,6 +95,7 @@ const Frame = ({
     useDocumentTitle(title);
     const [board] = useState(createColumnsBoard);
     const [live] = useState(createLiveBoard);
+    const [openTab] = useState(createOpenTabBoard);
     const { view, choose } = useListView(resource ?? '', views);
     const pictures = views.length > 0 && <ViewSwitch views={views} current={view?.key ?? TABLE} onChoose={choose} />;
     return (
@@ -121,28 +123,30 @@ const Frame = ({
                             <CreateButton />
                         </Later>
                     </Box>
-                    <Paper
-                        variant="outlined"
-                        sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 420, md: 0 }, overflow: 'hidden' }}
-                    >
-                        {tabs}
-                        <TabKeysContext value={tabKeys}>
-                            <FilterBar filters={filters} tools={<ListTools isPicture={view !== undefined} />} />
-                            <FilterChips />
-                        </TabKeysContext>
-                        {view ? (
-                            <Suspense fallback={<LoadingSkeleton />}>
-                                <view.Part />
-                            </Suspense>
-                        ) : (
-                            <>
-                                <SelectionBar>{bulk}</SelectionBar>
-                                <ListErrorPanel />
-                                <LiveContext value={live}>{isLive ? <LiveTable>{children}</LiveTable> : children}</LiveContext>
-                                {pager}
-                            </>
-                        )}
-                    </Paper>
+                    <OpenTabContext value={openTab}>
+                        <Paper
+                            variant="outlined"
+                            sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 420, md: 0 }, overflow: 'hidden' }}
+                        >
+                            {tabs}
+                            <TabKeysContext value={tabKeys}>
+                                <FilterBar filters={filters} tools={<ListTools isPicture={view !== undefined} />} />
+                                <FilterChips />
+                            </TabKeysContext>
+                            {view ? (
+                                <Suspense fallback={<LoadingSkeleton />}>
+                                    <view.Part />
+                                </Suspense>
+                            ) : (
+                                <>
+                                    <SelectionBar>{bulk}</SelectionBar>
+                                    <ListErrorPanel />
+                                    <LiveContext value={live}>{isLive ? <LiveTable>{children}</LiveTable> : children}</LiveContext>
+                                    {pager}
+                                </>
+                            )}
+                        </Paper>
+                    </OpenTabContext>
                 </Box>
             </ColumnsContext>
         </ListBase>

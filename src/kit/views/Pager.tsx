@@ -2,18 +2,16 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Pagination from '@mui/material/Pagination';
-import Select from '@mui/material/Select';
 import { useState } from 'react';
 import { formatTotal } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { Later } from '../ui/Later.tsx';
+import { PageSizeSelect } from '../ui/PageSizeSelect.tsx';
 import { useComposition } from '../ui/useComposition.ts';
+import { useOpenTab } from './openTab.ts';
 import { useListState } from './useListState.ts';
-
-const SIZES = [10, 20, 30];
 
 /** About as much room as the controls take. */
 const CONTROLS_PLACE = <Box sx={{ minHeight: { xs: 44, sm: 32 }, width: { xs: 0, sm: 440 } }} />;
@@ -21,10 +19,14 @@ const CONTROLS_PLACE = <Box sx={{ minHeight: { xs: 44, sm: 32 }, width: { xs: 0,
 /** Pages of ten, twenty or thirty with 「a-b 共N条」, a size changer and a quick jumper (LIST-01). */
 export const Pager = () => {
     const text = useText();
-    const { page, perPage, total = 0, setPage, setPerPage, isPending, meta } = useListState();
+    const { page, perPage, total: found = 0, setPage, setPerPage, isPending, meta } = useListState();
     const [typed, setTyped] = useState('');
     const composition = useComposition();
-    const isApprox = meta?.totalApprox === true;
+    const tab = useOpenTab();
+    // Where the list estimates what its tab has counted, both say what the tab says.
+    const isGuess = meta?.totalApprox === true;
+    const total = (isGuess ? tab?.count : undefined) ?? found;
+    const isApproximate = isGuess && (tab?.count === undefined || tab.isApproximate);
     const pages = Math.max(1, Math.ceil(total / perPage));
     const handleJump = () => {
         const wanted = Number(typed);
@@ -50,7 +52,7 @@ export const Pager = () => {
             }}
         >
             <Box component="span" sx={{ color: 'text.secondary' }}>
-                {formatTotal((page - 1) * perPage + 1, page * perPage, total, isApprox)}
+                {formatTotal((page - 1) * perPage + 1, page * perPage, total, isApproximate)}
             </Box>
             <Later instead={CONTROLS_PLACE}>
                 <Pagination
@@ -71,18 +73,7 @@ export const Pager = () => {
                         <ChevronRight />
                     </IconButton>
                 </Box>
-                <Select
-                    value={SIZES.includes(perPage) ? perPage : 10}
-                    onChange={event => setPerPage(Number(event.target.value))}
-                    size="small"
-                    inputProps={{ 'aria-label': text('list.perPageLabel') }}
-                >
-                    {SIZES.map(size => (
-                        <MenuItem key={size} value={size}>
-                            {text('list.perPage', { count: size })}
-                        </MenuItem>
-                    ))}
-                </Select>
+                <PageSizeSelect size={perPage} onChange={setPerPage} />
                 <Box component="label" sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 2 }}>
                     {text('list.jumpTo')}
                     <OutlinedInput

@@ -5,6 +5,7 @@ import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { TAG_PALETTE, type TagTone } from '#src/theme/tagPalette.ts';
 import { Later } from '../ui/Later.tsx';
+import { useTellOpenTab } from './openTab.ts';
 import { useListState } from './useListState.ts';
 
 export interface StatusTab {
@@ -32,6 +33,10 @@ export const StatusTabs = ({ tabs }: StatusTabsProps) => {
     const { filterValues: values, setFilters } = useListState();
     const keys = [...new Set(tabs.flatMap(tab => Object.keys(tab.filter)))];
     const active = tabs.findIndex(tab => keys.every(key => isSame(values[key], tab.filter[key])));
+    // The list shows the tab's rows and no fewer: its count is the list's.
+    const isAlone = Object.keys(values).every(key => keys.includes(key));
+    const open = tabs[active];
+    useTellOpenTab({ isOpen: active >= 0, count: isAlone ? open?.count : undefined, isApproximate: open?.isApproximate === true });
     const handleChange = (index: number) => {
         const rest = Object.entries(values).filter(([key]) => !keys.includes(key));
         setFilters({ ...Object.fromEntries(rest), ...tabs[index]?.filter });

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Filter keys that the status tabs hold: no chip shows them and 重置 leaves them alone. */
+/** Filter keys that the tabs over a list narrow it by. */
 export const TabKeysContext = createContext<readonly string[]>([]);

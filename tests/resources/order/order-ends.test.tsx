@@ -41,6 +41,8 @@ const cancelPreview = {
     driverFen: 26_112,
     platformFen: 6528,
     compensateFen: 0,
+    compFen: 0,
+    compShortFen: 0,
     refundFen: 95_272,
     cashFen: 80_376,
     bonusFen: 14_896,

@@ -136,12 +136,12 @@ describe('the kinds of fields', () => {
         expect(screen.getByRole('group', { name: '时间' })).toBeVisible();
     });
 
-    it('sends ranges of money in fen', async () => {
+    it('sends ranges of money in fen, the smaller end first', async () => {
         const { seen } = backend();
         const { user } = renderResource(probe);
         await screen.findByText('1,234');
-        await user.type(screen.getByLabelText('价格最小'), '0.07');
-        await user.type(screen.getByLabelText('价格最大'), '4.35{Enter}');
+        await user.type(screen.getByLabelText('价格最小'), '4.35');
+        await user.type(screen.getByLabelText('价格最大'), '0.07{Enter}');
         await waitFor(() =>
             expect(seen.filter(call => call.path.endsWith('/list')).at(-1)?.query).toMatchObject({
                 priceFen_begin: '7',

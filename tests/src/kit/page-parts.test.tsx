@@ -1,9 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ListControllerResult, ListContextProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { Fact } from '#src/kit/ui/Fact.tsx';
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx';
+import { Pager } from '#src/kit/views/Pager.tsx';
+import { StatusTabs } from '#src/kit/views/StatusTabs.tsx';
+import { createOpenTabBoard, OpenTabContext } from '#src/kit/views/openTab.ts';
 
 const columnsAt = (columns: 1 | 2 | 3 | 4 | undefined): string[] => {
     const { container, unmount } = render(
@@ -59,5 +63,34 @@ describe('the page header', () => {
         expect(onSearch).toHaveBeenCalledWith('x');
         await user.click(screen.getByRole('tab', { name: '乙' }));
         expect(onTab).toHaveBeenCalledWith('b');
+    });
+});
+
+describe('tabs and pager', () => {
+    const TABS = [
+        { label: '全部', filter: {}, count: 20_000 },
+        { label: '进行中', filter: { status: 'working' }, count: 70_000, isApproximate: true },
+    ];
+    const draw = (filterValues: object, total: number, totalApprox = true) => {
+        const state = { filterValues, setFilters: () => {}, page: 1, perPage: 10, total, meta: { totalApprox }, isPending: false };
+        const { unmount } = render(
+            <ListContextProvider value={state as unknown as ListControllerResult}>
+                <OpenTabContext value={createOpenTabBoard()}>
+                    <StatusTabs tabs={TABS} />
+                    <Pager />
+                </OpenTabContext>
+            </ListContextProvider>,
+        );
+        const shown = screen.getByText(/^1-10 共/).textContent;
+        unmount();
+        return shown;
+    };
+
+    it('[LIST-01] say the same number of the same rows, whoever has counted them', () => {
+        expect(draw({}, 20_354)).toBe('1-10 共20000条');
+        expect(draw({ status: 'working' }, 71_234)).toBe('1-10 共约70000条');
+        expect(draw({ status: 'working', cityId: '1' }, 12_345)).toBe('1-10 共约12345条');
+        expect(draw({ status: 'canceled' }, 12_345)).toBe('1-10 共约12345条');
+        expect(draw({}, 19_998, false)).toBe('1-10 共19998条');
     });
 });

@@ -46,6 +46,8 @@ const CancelMoney = ({ ids }: { ids: readonly string[] }) => {
                 [text('orderEnd.fee'), money(data.feeFen)],
                 [text('orderEnd.toDriver'), money(data.driverFen)],
                 [text('orderEnd.toPlatform'), money(data.platformFen)],
+                ...(data.compFen > 0 ? [[text('orderEnd.comp'), money(data.compFen)] as const] : []),
+                ...(data.compShortFen > 0 ? [[text('orderEnd.compShort'), money(data.compShortFen)] as const] : []),
                 ...(data.compensateFen > 0 ? [[text('orderEnd.compensate'), money(data.compensateFen)] as const] : []),
                 ...(data.refundFen > 0 ? [[text('orderEnd.ways'), <Ways key="ways" data={data} />] as const] : []),
             ]}

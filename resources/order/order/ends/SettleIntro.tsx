@@ -17,6 +17,7 @@ export const SettleIntro = ({ id }: { id: string }) => {
                 [text('orderEnd.escrow'), formatFen(data.escrowFen)],
                 [text('orderEnd.payable'), formatFen(data.payableFen)],
                 [text('orderEnd.driver'), <strong key="driver">{formatFen(data.driverFen)}</strong>],
+                ...(data.compFen > 0 ? [[text('orderEnd.comp'), formatFen(data.compFen)] as const] : []),
                 [text('orderEnd.infoFee'), formatFen(data.infoFeeFen)],
                 [text('orderEnd.tax'), formatFen(data.taxFen)],
                 ...(data.offsetFen > 0 ? [[text('orderEnd.offset'), formatFen(data.offsetFen)] as const] : []),

@@ -36,7 +36,8 @@ export function lifeAt(random: Random, world: World, { status, progress, biz, wi
     const moves = steps.filter(step => step.to);
     const index = moves.findIndex(step => step.to === status);
     const reached = moves[index]?.at ?? start;
-    const left = moves[index + 1]?.at ?? reached + HOUR;
+    // What is settled waits for days; the one to be shown has just been.
+    const left = (status === 'settled' ? undefined : moves[index + 1]?.at) ?? reached + HOUR;
     const by = Math.floor((now - reached - (left - reached) * progress) / SECOND) * SECOND;
     const moved = shiftFacts(facts, by);
     // The events tell of a supplement or a refund: at another hour the price may ask for the opposite, then it stays as it was.

@@ -34,6 +34,9 @@ const END: Record<string, number> = {
     system: 2.5,
 };
 
+/** After so long the system rates (`order.auto_eval_days`). */
+const AUTO_EVAL = 7 * DAY;
+
 /** How an order ends if it is given the time (domain section 8, «Outcome»). */
 export function drawOutcome(random: Random): Outcome {
     const end = random.choose(END);
@@ -136,9 +139,20 @@ class Script {
             this.add({ event: 'dispute_close', by: 'staff', remark: '核对打卡记录后维持原价' }, random.int(4, 40) * HOUR);
         }
         this.add({ event: 'settle', to: 'settled', by: 'system' }, random.int(20, 24 * 60) * MINUTE);
+        const settledAt = this.now;
         if (facts.invoice !== 'none') this.add({ event: 'invoice', by: 'staff' }, random.int(1, 48) * HOUR);
         if (outcome.end === 'evaluated')
             this.add({ event: 'evaluate', to: 'evaluated', by: 'customer' }, random.lognormal(8 * HOUR, 1.2), 5 * DAY);
+        else this.rateLate(settledAt);
+    }
+
+    /** Whoever takes their time says something in the end, or the system gives what is usual when the days are over (S42). */
+    private rateLate(settledAt: number): void {
+        const own = this.random.lognormal(3 * DAY, 0.4);
+        const isOwn = this.random.chance(0.6) && this.now + own < settledAt + AUTO_EVAL;
+        if (isOwn) return this.add({ event: 'evaluate', to: 'evaluated', by: 'customer' }, own);
+        this.until(settledAt + AUTO_EVAL, 0);
+        this.add({ event: 'evaluate', to: 'evaluated', by: 'system', remark: '默认好评' }, 0);
     }
 
     private cancels(stage: Status, within: number): boolean {

@@ -44,9 +44,9 @@ export const analysisBreakdown = async (db: Db, session: Session, window: Window
             from ord_pause where ${paused} group by 1, 2`),
         db.execute<AnalysisBreakdown['members'][number]>(sql`
             select m.id is not null as "isMember", count(distinct o.driver_id)::int as drivers, count(*)::int as orders,
-                coalesce(sum(o.driver_fen), 0)::float8 as "incomeFen", coalesce(sum(o.info_fee_fen), 0)::float8 as "feeFen",
+                coalesce(sum(o.driver_fen - o.comp_fen), 0)::float8 as "incomeFen", coalesce(sum(o.info_fee_fen), 0)::float8 as "feeFen",
                 coalesce(sum(o.service_fen), 0)::float8 as "serviceFen"
-            from (select driver_id, driver_fen, info_fee_fen, service_fen, create_time from ord_order where ${placed} and status in ${DONE} and driver_id is not null) o
+            from (select driver_id, driver_fen, comp_fen, info_fee_fen, service_fen, create_time from ord_order where ${placed} and status in ${DONE} and driver_id is not null) o
             left join usr_member m on m.driver_id = o.driver_id and m.del_flag = 0 and o.create_time between m.start_at and m.expire_at
             group by 1 order by 1 desc`),
     ]);

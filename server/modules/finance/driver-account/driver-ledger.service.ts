@@ -19,7 +19,7 @@ export const driverLedgerOf = async (db: Db, driverId: string, today: string): P
         select id::text as id, withdraw_no as no, to_char(apply_time, 'YYYY-MM-DD HH24:MI:SS') as at, amount_fen, net_fen, status
           from fin_withdraw where owner_kind = 'driver' and owner_id = ${driverId} and del_flag = 0 order by apply_time desc limit ${MOST}`);
     const { rows: orders } = await db.execute<Line>(sql`
-        select id::text as id, order_no as no, to_char(settle_time, 'YYYY-MM-DD HH24:MI:SS') as at, service_fen, info_fee_fen, pass_fen, driver_fen
+        select id::text as id, order_no as no, to_char(settle_time, 'YYYY-MM-DD HH24:MI:SS') as at, service_fen, info_fee_fen, pass_fen - comp_fen as pass_fen, driver_fen - comp_fen as driver_fen
           from ord_order where driver_id = ${driverId} and settle_time is not null and del_flag = 0 order by settle_time desc limit ${MOST}`);
     return {
         income: days.map(({ day, fen }) => ({ day: String(day), fen: Number(fen) })),

@@ -5,9 +5,9 @@ import { surchargeOf } from '#contract/finance/invoice-tax.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { Actor } from '#server/kit/data-log.ts';
 import { refuse } from '#server/kit/errors.ts';
-import { newId } from '#server/kit/ids.ts';
 import { yuan } from '#server/ledger/refusals.ts';
-import { orderEvents } from '../../order/order/order-event.table.ts';
+import { markOrders } from '../../order/order/mark-orders.service.ts';
+import { noteOrders } from '../../order/order/order-events.ts';
 
 type LineRow = Record<'orderId' | 'orderNo' | 'bizType' | 'amount' | 'paid' | 'tax' | 'payable', string> & {
     finish: string | null;
@@ -61,44 +61,44 @@ export const surchargeOfLines = (lines: readonly StoredLine[]): number =>
     lines.reduce((sum, line) => sum + surchargeOf(line.amountFen, line), 0);
 
 /** Sets what the orders of the lines say about their invoice. An order that is set free says again what it said before. */
-export async function markOrders(
+export async function markInvoiced(
     tx: Tx,
     orderIds: readonly string[],
     mark: 'applying' | 'issued' | 'red' | 'free',
-    by: string,
+    { actor, reason }: { actor: Actor; reason: string },
 ): Promise<void> {
-    if (orderIds.length === 0) return;
-    const flag =
-        mark === 'free'
-            ? sql`case when exists (select 1 from fin_invoice_order l join fin_invoice i on i.id = l.invoice_id
-                  where l.order_id = ord_order.id and i.status = 'red') then 'red' else 'none' end`
-            : sql`${mark}::varchar`;
-    await tx.execute(sql`update ord_order set invoice_status = ${flag}, version = version + 1, update_by = ${by}, update_time = now()
-        where id = any(${sql.param([...orderIds])}::bigint[])`);
+    const wasRed = mark === 'free' ? await onceRed(tx, orderIds) : new Set<string>();
+    const flagOf = (id: string) => (mark === 'free' ? (wasRed.has(id) ? 'red' : 'none') : mark);
+    await markOrders(tx, actor, { ids: orderIds, markOf: ({ id }) => ({ invoiceStatus: flagOf(id) }), reason });
 }
+
+/** Those of the orders whose invoice was taken back once. */
+const onceRed = async (tx: Tx, orderIds: readonly string[]): Promise<ReadonlySet<string>> => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+        select distinct l.order_id::text as id from fin_invoice_order l join fin_invoice i on i.id = l.invoice_id
+         where l.order_id = any(${sql.param([...orderIds])}::bigint[]) and i.status = 'red'`);
+    return new Set(rows.map(({ id }) => id));
+};
 
 /** Notes the invoice in the timelines of its orders. */
-export async function tellOrders(tx: Tx, lines: readonly StoredLine[], { session }: Pick<Actor, 'session'>, remark: string): Promise<void> {
-    if (lines.length === 0) return;
-    await tx.insert(orderEvents).values(
-        lines.map(({ orderId, amountFen }) => ({
-            id: newId(),
-            tenantId: session.tenantId,
-            createBy: session.username,
-            orderId,
-            event: 'invoice' as const,
-            actorKind: 'staff' as const,
-            actor: session.realname,
-            remark,
-            data: { amountFen },
-        })),
+export const tellOrders = (tx: Tx, lines: readonly StoredLine[], actor: Pick<Actor, 'session'>, remark: string): Promise<void> =>
+    noteOrders(
+        tx,
+        actor,
+        lines.map(({ orderId, amountFen }) => ({ orderId, event: 'invoice', remark, data: { amountFen } })),
     );
-}
 
-/** Takes orders out of an invoice: they are free for another one. */
-export async function freeLines(tx: Tx, invoiceId: string, orderIds: readonly string[], by: string): Promise<void> {
+/** Takes lines out of an invoice: their orders are free for another one, and say why. */
+export async function freeLines(
+    tx: Tx,
+    invoiceId: string,
+    lines: readonly StoredLine[],
+    { actor, reason }: { actor: Actor; reason: string },
+): Promise<void> {
+    const ids = lines.map(({ orderId }) => orderId);
     await tx.execute(
-        sql`update fin_invoice_order set active = false where invoice_id = ${invoiceId} and order_id = any(${sql.param([...orderIds])}::bigint[])`,
+        sql`update fin_invoice_order set active = false where invoice_id = ${invoiceId} and order_id = any(${sql.param([...ids])}::bigint[])`,
     );
-    await markOrders(tx, orderIds, 'free', by);
+    await markInvoiced(tx, ids, 'free', { actor, reason });
+    await tellOrders(tx, lines, actor, reason);
 }

@@ -11,7 +11,7 @@ import {
     freeLines,
     holdLines,
     linesOf,
-    markOrders,
+    markInvoiced,
     requireRoom,
     surchargeOfLines,
     type StoredLine,
@@ -49,11 +49,12 @@ export const approve = async (act: InvoiceAct): Promise<WireRow> => {
 /** Nothing of it; the orders are free for another application. */
 export const reject = async (act: InvoiceAct, reason: string): Promise<WireRow> => {
     const lines = await linesOf(act.tx, act.row.id);
+    const freed = { actor: act.actor, reason: `开票申请${textOf(act.row.applyNo)}已驳回，可重新申请：${reason}`.slice(0, 500) };
     await freeLines(
         act.tx,
         act.row.id,
-        lines.filter(({ active }) => active).map(({ orderId }) => orderId),
-        act.actor.session.username,
+        lines.filter(({ active }) => active),
+        freed,
     );
     return { ...stampOf(act), status: 'rejected', rejectReason: reason };
 };
@@ -84,8 +85,8 @@ export const reduce = async (act: InvoiceAct, chosen: readonly Chosen[]): Promis
     await freeLines(
         tx,
         row.id,
-        [...lines.keys()].filter(id => !wanted.has(id)),
-        actor.session.username,
+        [...lines.values()].filter(({ orderId }) => !wanted.has(orderId)),
+        { actor, reason: `开票申请${textOf(row.applyNo)}核减，本单移出，可重新申请` },
     );
     for (const [orderId, amountFen] of wanted) {
         if (lines.get(orderId)?.amountFen === amountFen) continue;
@@ -123,13 +124,14 @@ export const issue = async (act: InvoiceAct, made: MadeOut): Promise<WireRow> =>
     const lines = await holdLines(tx, row.id, '开票');
     const posting = taxPosting(act, lines, Number(row.vatFen));
     const journalId = posting ? (await post(tx, posting)).journalId : null;
-    await markOrders(
+    const reason = `已开票，发票号码${made.invoiceNo}`;
+    await markInvoiced(
         tx,
         lines.map(({ orderId }) => orderId),
         'issued',
-        actor.session.username,
+        { actor, reason },
     );
-    await tellOrders(tx, lines, actor, `已开票，发票号码${made.invoiceNo}`);
+    await tellOrders(tx, lines, actor, reason);
     return { ...made, status: 'issued', journalId };
 };
 
@@ -171,7 +173,8 @@ export const takeBack = async (act: InvoiceAct, approvalId: string, reason: stri
     }
     const orderIds = lines.map(({ orderId }) => orderId);
     await tx.execute(sql`update fin_invoice_order set active = false where invoice_id = ${row.id}`);
-    await markOrders(tx, orderIds, 'red', actor.session.username);
-    await tellOrders(tx, lines, actor, `发票${textOf(row.invoiceNo)}已红冲，可重新开票`);
+    const told = `发票${textOf(row.invoiceNo)}已红冲，可重新开票`;
+    await markInvoiced(tx, orderIds, 'red', { actor, reason: told });
+    await tellOrders(tx, lines, actor, told);
     return journalId;
 };

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { Dispute } from '#contract/order/dispute.ts';
 import type { Tx } from '#server/db/client.ts';
 import { type Actor, logChanges } from '#server/kit/data-log.ts';
-import { newId } from '#server/kit/ids.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import type { Session } from '#server/kit/session.ts';
-import { orderEvents } from '../order/order-event.table.ts';
+import { markOrders } from '../order/mark-orders.service.ts';
+import { noteOrders } from '../order/order-events.ts';
 import { requestRefund } from '../../finance/refund/request-refund.service.ts';
 import { disputes, type DisputeRow } from './dispute.table.ts';
 
@@ -35,24 +35,13 @@ export const writeDispute = async (tx: Tx, before: WireRow, set: Partial<Dispute
 export const tellOrder = async (
     tx: Tx,
     orderId: string,
-    { session }: By,
+    actor: By,
     told: { event: 'dispute' | 'dispute_close' | 'remark'; mark?: 'none' | 'open' | 'resolved'; remark: string },
 ): Promise<void> => {
-    if (told.mark !== undefined) {
-        await tx.execute(
-            sql`update ord_order set dispute_status = ${told.mark}, version = version + 1, update_by = ${session.username}, update_time = now() where id = ${orderId}`,
-        );
-    }
-    await tx.insert(orderEvents).values({
-        id: newId(),
-        tenantId: session.tenantId,
-        createBy: session.username,
-        orderId,
-        event: told.event,
-        actorKind: 'staff',
-        actor: session.realname,
-        remark: told.remark.slice(0, 500),
-    });
+    const { mark } = told;
+    if (mark !== undefined)
+        await markOrders(tx, actor, { ids: [orderId], markOf: () => ({ disputeStatus: mark }), reason: told.remark.slice(0, 255) });
+    await noteOrders(tx, actor, [{ orderId, event: told.event, remark: told.remark }]);
 };
 
 /** Closes a dispute by its ruling: the order is free again, and finance is asked for the refund. Answers the refund's number. */

@@ -48,12 +48,10 @@ export const disputeSource = (app: FastifyInstance): CrudOptions => ({
         if (current.status === 'open' || current.status === 'processing') return values;
         throw refuse('STATE_DENIED', { status: app.dictionary.dictText('dispute_status', textOf(current.status)) ?? '', action: '修改' });
     },
-    afterWrite: async ({ tx, session, op, rows }) => {
+    afterWrite: async ({ tx, actor, op, rows }) => {
         if (op !== 'add') return;
-        for (const row of rows) {
-            const actor = { session, ip: '', requestId: '' };
+        for (const row of rows)
             await tellOrder(tx, textOf(row.orderId), actor, { event: 'dispute', mark: 'open', remark: textOf(row.content) });
-        }
     },
     present: async (rows, { db }) =>
         Promise.all(

@@ -22,6 +22,7 @@ import { textOf } from '#server/kit/list/source.ts';
 import { addMinutes, toWireTime } from '#server/kit/time.ts';
 import { frequentFrom, pauseSource } from './driver-pause.source.ts';
 import { pauseDay, pauseDrivers } from './pause-day.ts';
+import { yuan } from '#server/ledger/refusals.ts';
 import { staffActor } from '../order/order-actor.service.ts';
 import { tellOrder } from './pause-effects.ts';
 import { pauseEffect } from './pause-facts.ts';
@@ -43,7 +44,7 @@ export async function driverPauseRoutes(app: FastifyInstance): Promise<void> {
         named: [
             onAction(EndPause, {
                 guard: row => (row.endAt === null ? undefined : refuse('PAUSE_ALREADY_ENDED', { time: textOf(row.endAt) })),
-                run: ({ tx, row, session, now: at }) => endPause(tx, row, session, at),
+                run: ({ tx, row, actor, now: at }) => endPause(tx, row, actor, at),
                 message: '已结束暂停',
             }),
             onAction(JudgePause, {
@@ -58,7 +59,9 @@ export async function driverPauseRoutes(app: FastifyInstance): Promise<void> {
                     const { set, effect, billedTo } = await judgePause(step, row, session, input);
                     return answerWith({
                         set,
-                        message: effect ? `已判责，计费时长 ${effect.billedNow}→${billedTo ?? effect.billedNow} 分钟` : '已判责',
+                        message: effect
+                            ? `已判责，计费时长 ${effect.billedNow}→${billedTo ?? effect.billedNow} 分钟${moneyOf(effect, set.billable === true)}`
+                            : '已判责',
                     });
                 },
                 message: '已判责',
@@ -105,3 +108,9 @@ export async function driverPauseRoutes(app: FastifyInstance): Promise<void> {
         ({ session, query }) => pauseDrivers(app.db, source, session, query.keyword?.trim() ?? ''),
     );
 }
+
+/** What the ruling does to the price, where there is one to tell. */
+const moneyOf = ({ fenNow, fenIfBillable, fenIfNot }: PauseEffect, isBillable: boolean): string => {
+    const to = isBillable ? fenIfBillable : fenIfNot;
+    return fenNow === null || to === null || to === fenNow ? '' : `，金额 ¥${yuan(fenNow)}→¥${yuan(to)}`;
+};

@@ -1,10 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/client.ts';
-import { newId } from '#server/kit/ids.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import type { Session } from '#server/kit/session.ts';
 import { drivers } from '../../users/driver/driver.table.ts';
-import { orderEvents } from '../order/order-event.table.ts';
+import { noteOrders } from '../order/order-events.ts';
 
 interface Telling {
     event: 'pause' | 'resume' | 'remark';
@@ -14,20 +13,9 @@ interface Telling {
 }
 
 /** A line in the timeline of the order that a work pause is about; other pauses have none. */
-export const tellOrder = async (tx: Tx, pause: WireRow, { username, realname, tenantId }: Session, told: Telling): Promise<void> => {
+export const tellOrder = async (tx: Tx, pause: WireRow, session: Session, { data, ...told }: Telling): Promise<void> => {
     if (typeof pause.orderId !== 'string') return;
-    await tx.insert(orderEvents).values({
-        id: newId(),
-        tenantId,
-        createBy: username,
-        orderId: pause.orderId,
-        event: told.event,
-        actorKind: 'staff',
-        actor: realname,
-        reasonCode: told.reasonCode ?? null,
-        remark: told.remark ?? null,
-        data: { pauseNo: textOf(pause.pauseNo), ...told.data },
-    });
+    await noteOrders(tx, { session }, [{ ...told, orderId: pause.orderId, data: { pauseNo: textOf(pause.pauseNo), ...data } }]);
 };
 
 /** A driver who pauses accepting orders is offered none; one who resumes is online again. Busy and offline ones stay as they are. */

@@ -1,7 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { PauseEffect } from '#contract/order/driver-pause.ts';
 import type { Tx } from '#server/db/client.ts';
-import type { Reader, WireRow } from '#server/kit/list/source.ts';
+import type { Actor } from '#server/kit/data-log.ts';
+import { type Reader, textOf, type WireRow } from '#server/kit/list/source.ts';
+import { wholeMinutesBetween } from '#server/kit/time.ts';
+import { markOrders, type OrderMark } from '../order/mark-orders.service.ts';
+import { type OrderRow, orders } from '../order/order.table.ts';
+import { pricedBy } from '../order/priced-by.ts';
 
 /** Rows with how often their driver paused that day, and whether that is too often. */
 export const withDayTimes = async (db: Reader, rows: readonly WireRow[], most: number): Promise<WireRow[]> => {
@@ -16,51 +21,51 @@ export const withDayTimes = async (db: Reader, rows: readonly WireRow[], most: n
     });
 };
 
-/** Whole minutes between two wire times. */
-export const minutesBetween = (from: string, to: string): number =>
-    Math.max(0, Math.floor((Date.parse(to.replace(' ', 'T')) - Date.parse(from.replace(' ', 'T'))) / 60_000));
-
-interface Worked {
-    orderNo: string;
-    span: number;
-    unbilled: number;
-    isFinished: boolean;
-}
-
-/** How long an order was worked on, and how many minutes of it are not billed, leaving one pause out. */
-const workedOn = async (db: Reader, orderId: string, without: string, now: string): Promise<Worked | undefined> => {
-    const { rows } = await db.execute<Worked & Record<string, unknown>>(sql`
-        select o.order_no as "orderNo", o.finish_time is not null as "isFinished",
-               greatest(0, floor(extract(epoch from coalesce(o.finish_time, ${`${now}+08`}::timestamptz) - o.start_time) / 60))::int as span,
-               coalesce((select sum(p.minutes) from ord_pause p where p.order_id = o.id and p.del_flag = 0 and p.pause_type = 'work'
-                          and p.end_at is not null and not p.billable and p.id <> ${without}), 0)::int as unbilled
-          from ord_order o where o.id = ${orderId} and o.start_time is not null`);
-    return rows[0];
+/** How many minutes of an order are not billed, leaving one pause out. */
+const unbilledWithout = async (db: Reader, orderId: string, without: string): Promise<number> => {
+    const { rows } = await db.execute<{ n: number }>(sql`
+        select coalesce(sum(minutes), 0)::int as n from ord_pause where order_id = ${orderId} and del_flag = 0 and pause_type = 'work'
+           and end_at is not null and not billable and id <> ${without}`);
+    return rows[0]?.n ?? 0;
 };
 
-/** What a pause does to its order: the billed minutes as they are, and as they would be either way. */
+/** What a pause does to its order: the billed minutes and the price as they are, and as they would be either way. */
 export const pauseEffect = async (db: Reader, pause: WireRow, now: string): Promise<PauseEffect | null> => {
     if (typeof pause.orderId !== 'string') return null;
-    const worked = await workedOn(db, pause.orderId, pause.id as string, now);
-    if (!worked) return null;
-    const own = typeof pause.minutes === 'number' ? pause.minutes : minutesBetween(pause.startAt as string, now);
-    const billed = (isBillable: boolean) => Math.max(0, worked.span - worked.unbilled - (isBillable ? 0 : own));
+    const [order] = await db.select().from(orders).where(eq(orders.id, pause.orderId));
+    if (!order || order.startTime === null) return null;
+    const span = wholeMinutesBetween(order.startTime, order.finishTime ?? now);
+    const unbilled = await unbilledWithout(db, order.id, textOf(pause.id));
+    const own = typeof pause.minutes === 'number' ? pause.minutes : wholeMinutesBetween(pause.startAt as string, now);
+    const billed = (isBillable: boolean) => Math.max(0, span - unbilled - (isBillable ? 0 : own));
+    const priced = OVER.has(order.status) ? () => null : await pricedBy(db, order);
+    const [billedNow, billedIfBillable, billedIfNot] = [billed(pause.billable === true), billed(true), billed(false)];
     return {
-        orderNo: worked.orderNo,
-        spanMinutes: worked.span,
-        billedNow: billed(pause.billable === true),
-        billedIfBillable: billed(true),
-        billedIfNot: billed(false),
-        isFinished: worked.isFinished,
+        orderNo: order.orderNo,
+        spanMinutes: span,
+        billedNow,
+        billedIfBillable,
+        billedIfNot,
+        isFinished: order.finishTime !== null,
+        fenNow: priced(billedNow),
+        fenIfBillable: priced(billedIfBillable),
+        fenIfNot: priced(billedIfNot),
     };
 };
 
 /** Brings the order's unbilled minutes, and with a finished order the billed ones, in line with its pauses (domain 5.4). */
-export const followPauses = (tx: Tx, orderId: string, username: string) =>
-    tx.execute(sql`
-        update ord_order o set pause_minutes = s.unbilled, version = o.version + 1, update_by = ${username}, update_time = now(),
-               work_minutes = case when o.finish_time is null or o.start_time is null then o.work_minutes
-                    else greatest(0, floor(extract(epoch from o.finish_time - o.start_time) / 60)::int - s.unbilled) end
-          from (select coalesce(sum(minutes), 0)::int as unbilled from ord_pause
-                 where order_id = ${orderId} and del_flag = 0 and pause_type = 'work' and end_at is not null and not billable) s
-         where o.id = ${orderId} and o.status not in ('settled', 'evaluated', 'canceled', 'closed')`);
+export const followPauses = async (tx: Tx, orderId: string, actor: Actor, reason: string): Promise<void> => {
+    const { rows } = await tx.execute<{ n: number }>(sql`
+        select coalesce(sum(minutes), 0)::int as n from ord_pause
+         where order_id = ${orderId} and del_flag = 0 and pause_type = 'work' and end_at is not null and not billable`);
+    const pauseMinutes = rows[0]?.n ?? 0;
+    const markOf = ({ status, startTime, finishTime }: OrderRow): OrderMark | undefined => {
+        if (OVER.has(status)) return undefined;
+        if (startTime === null || finishTime === null) return { pauseMinutes };
+        return { pauseMinutes, workMinutes: Math.max(0, wholeMinutesBetween(startTime, finishTime) - pauseMinutes) };
+    };
+    await markOrders(tx, actor, { ids: [orderId], markOf, reason });
+};
+
+/** What is over is paid for as it is. */
+const OVER: ReadonlySet<string> = new Set(['settled', 'evaluated', 'canceled', 'closed']);

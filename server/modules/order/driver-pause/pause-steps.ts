@@ -1,21 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { billableBy, type PauseEffect } from '#contract/order/driver-pause.ts';
 import type { Tx } from '#server/db/client.ts';
+import type { Actor } from '#server/kit/data-log.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import type { Session } from '#server/kit/session.ts';
+import { wholeMinutesBetween } from '#server/kit/time.ts';
 import type { OrderContext } from '../order/move-order.service.ts';
 import { repriceFinished } from '../order/reprice-order.service.ts';
 import { moveDriver, tellOrder } from './pause-effects.ts';
-import { followPauses, minutesBetween, pauseEffect } from './pause-facts.ts';
+import { followPauses, pauseEffect } from './pause-facts.ts';
 
 /** A pause is over: the driver is back, the order's timeline and its minutes say so. Answers the columns to store. */
-export const endPause = async (tx: Tx, row: WireRow, session: Session, at: string): Promise<WireRow> => {
-    const minutes = minutesBetween(textOf(row.startAt), at);
+export const endPause = async (tx: Tx, row: WireRow, actor: Actor & { session: Session }, at: string): Promise<WireRow> => {
+    const { session } = actor;
+    const minutes = wholeMinutesBetween(textOf(row.startAt), at);
     if (row.pauseType === 'accept') await moveDriver(tx, row.driverId, 'paused', 'online');
-    await tellOrder(tx, row, session, { event: 'resume', remark: `暂停${minutes}分钟` });
+    const remark = `暂停${minutes}分钟`;
+    await tellOrder(tx, row, session, { event: 'resume', remark });
     if (typeof row.orderId === 'string') {
         await tx.execute(sql`update ord_pause set end_at = ${`${at}+08`}::timestamptz, minutes = ${minutes} where id = ${row.id}`);
-        await followPauses(tx, row.orderId, session.username);
+        await followPauses(tx, row.orderId, actor, remark);
     }
     return { endAt: at, minutes, endBy: session.username, auditStatus: row.pauseType === 'work' ? 'pending' : 'none' };
 };
@@ -44,7 +48,7 @@ export const judgePause = async (
     const remark = `暂停判责：${fault}，${billable ? '计费' : '不计费'}。${input.remark}`;
     await tellOrder(tx, row, session, { event: 'remark', remark: remark.slice(0, 500) });
     if (typeof row.orderId === 'string') {
-        await followPauses(tx, row.orderId, session.username);
+        await followPauses(tx, row.orderId, context.actor, remark.slice(0, 255));
         await repriceFinished(context, row.orderId);
     }
     const set = { responsible: input.responsible, billable, auditStatus: 'confirmed', auditBy: session.username, auditTime: now };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { refuse } from '#server/kit/errors.ts';
+import type { Reader } from '#server/kit/list/source.ts';
 import { balanceAfter } from './final-balance.service.ts';
 import { changeOrder, type OrderContext, type OrderSet } from './move-order.service.ts';
 import { type Actuals, priceOf } from './order-price.ts';
@@ -27,9 +28,9 @@ export interface Adjustment {
 }
 
 /** A finished order is priced by what was really done, as its last finish says, or the judgement of a pause since. */
-export const actualsOf = async ({ tx }: OrderContext, order: OrderRow): Promise<Actuals | undefined> => {
+export const actualsOf = async (db: Reader, order: OrderRow): Promise<Actuals | undefined> => {
     if (order.status !== 'completed') return undefined;
-    const { rows } = await tx.execute<{ actuals: Actuals | null }>(sql`
+    const { rows } = await db.execute<{ actuals: Actuals | null }>(sql`
         select data -> 'actuals' as actuals from ord_event where order_id = ${order.id} and event in ('finish', 'adjust') and data ? 'actuals' order by id desc limit 1`);
     return rows[0]?.actuals ?? undefined;
 };
@@ -45,7 +46,7 @@ export const adjustOrder = async (
 ): Promise<OrderRow> => {
     if (adjustFen === 0) throw refuse('VALIDATION', {}, { fields: { adjustFen: '调整金额不能为0' } });
     const total = order.adjustFen + adjustFen;
-    const { amounts, lines } = priceOf(order, { adjustFen: total, actuals: await actualsOf(context, order) });
+    const { amounts, lines } = priceOf(order, { adjustFen: total, actuals: await actualsOf(context.tx, order) });
     const isFinished = order.status === 'completed';
     const balance = isFinished ? balanceAfter(order, amounts.payableFen) : undefined;
     const set: OrderSet = {

@@ -18,6 +18,8 @@ const NOTHING: Sums = {
     driverFen: 0,
     platformFen: 0,
     compensateFen: 0,
+    compFen: 0,
+    compShortFen: 0,
     refundFen: 0,
     cashFen: 0,
     bonusFen: 0,

@@ -3,7 +3,7 @@ import type { DictValue } from '#contract/dictionaries.ts';
 import type { CancelPreview } from '#contract/order/money-ends.ts';
 import type { Reader } from '#server/kit/list/source.ts';
 import { refuse } from '#server/kit/errors.ts';
-import { cancel, reassignComp } from '#server/ledger/journals/order.ts';
+import { cancel, type Compensated, reassignComp } from '#server/ledger/journals/order.ts';
 import { post } from '#server/ledger/post.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 import { bookedRefund } from '../../finance/refund/booked-refund.service.ts';
@@ -11,6 +11,7 @@ import { channelTotal, loadWays, splitAlong, toSources } from '../../finance/ref
 import { serviceConfig } from '../../setting/customer-service/service-config.service.ts';
 import { type CancelFee, cancelFee, driverShare } from './cancel-fee.ts';
 import { loadCompensationFacts } from './compensation-facts.ts';
+import { compensationsOf } from './customer-compensation.ts';
 import { revokeOffers } from './dispatch-offers.ts';
 import { makeFree } from './driver-presence.ts';
 import { releaseSlot } from './hold-slot.ts';
@@ -28,6 +29,9 @@ export interface Cancellation {
 
 const heldOf = ({ paidFen, refundedFen }: OrderRow): number => paidFen - refundedFen;
 
+/** What of the money is kept for drivers that the order was taken from: only who asked for that pays for it (domain 4.2). */
+const keptForOthers = (order: OrderRow, by: Cancellation['by']): number => (by === 'customer' ? Math.min(order.compFen, heldOf(order)) : 0);
+
 const feeOf = async (db: Reader, order: OrderRow, by: Cancellation['by'], now: string): Promise<CancelFee> => {
     const config = await serviceConfig(db, { side: 'customer', cityId: order.cityId, tenantId: order.tenantId, at: now });
     const { drivenM, baseFen } = await loadCompensationFacts(db, order, 'platform');
@@ -39,7 +43,7 @@ const feeOf = async (db: Reader, order: OrderRow, by: Cancellation['by'], now: s
         acceptTime: order.acceptTime?.slice(0, 19) ?? null,
         serviceFen: order.serviceFen,
         baseFen,
-        paidFen: heldOf(order),
+        paidFen: heldOf(order) - keptForOthers(order, by),
         hasDriver: order.driverId !== null,
         drivenM,
         freeCancelMin: config.free_cancel_min,
@@ -50,12 +54,16 @@ const feeOf = async (db: Reader, order: OrderRow, by: Cancellation['by'], now: s
 /** What cancelling now would cost and give back. Refusals: VALIDATION for a fee of one's own that is too high or has no reason. */
 export const previewCancel = async (db: Reader, order: OrderRow, wanted: Cancellation, now: string): Promise<CancelPreview> => {
     const paidFen = heldOf(order);
+    const compFen = keptForOthers(order, wanted.by);
     const byRule = await feeOf(db, order, wanted.by, now);
     const isOwn = typeof wanted.feeFen === 'number' && wanted.feeFen !== byRule.feeFen;
     const feeFen = isOwn ? Number(wanted.feeFen) : byRule.feeFen;
-    if (feeFen > paidFen) throw refuse('VALIDATION', {}, { fields: { feeFen: `违约金不能超过已付金额¥${yuan(paidFen)}` } });
+    const mostFen = paidFen - compFen;
+    const most = compFen > 0 ? `扣除改派补偿后的已付金额¥${yuan(mostFen)}` : `已付金额¥${yuan(mostFen)}`;
+    if (feeFen > mostFen) throw refuse('VALIDATION', {}, { fields: { feeFen: `违约金不能超过${most}` } });
     const driverFen = isOwn ? driverShare(feeFen, order.driverId !== null) : byRule.driverFen;
-    const split = splitAlong(paidFen - feeFen, await loadWays(db, order.id));
+    const refundFen = mostFen - feeFen;
+    const split = splitAlong(refundFen, await loadWays(db, order.id));
     return {
         paidFen,
         feeFen,
@@ -63,7 +71,9 @@ export const previewCancel = async (db: Reader, order: OrderRow, wanted: Cancell
         driverFen,
         platformFen: feeFen - driverFen,
         compensateFen: byRule.compensateFen,
-        refundFen: paidFen - feeFen,
+        compFen,
+        compShortFen: order.compFen - compFen,
+        refundFen,
         cashFen: split.cashFen,
         bonusFen: split.bonusFen,
         channelFen: channelTotal(split),
@@ -85,7 +95,8 @@ export const cancelOrder = async (context: OrderContext, order: OrderRow, wanted
         throw refuse('VALIDATION', {}, { fields: { remark: '调整违约金请填写说明' } });
     if (wanted.code === 'other' && remark === null) throw refuse('VALIDATION', {}, { fields: { remark: '请填写取消说明' } });
     await requireNoRefund(tx, order);
-    const { feeFen, refundFen, paidFen } = preview;
+    const { feeFen, compFen, refundFen, paidFen } = preview;
+    const keptFen = feeFen + compFen;
     const fresh = await moveOrder(context, order, {
         name: 'cancel',
         to: 'canceled',
@@ -95,12 +106,19 @@ export const cancelOrder = async (context: OrderContext, order: OrderRow, wanted
             cancelRemark: remark,
             prevStatus: order.status,
             refundedFen: order.refundedFen + refundFen,
-            ...(paidFen > 0 ? { payStatus: feeFen === 0 ? 'refunded' : refundFen > 0 ? 'part_refunded' : 'paid' } : {}),
+            ...(paidFen > 0 ? { payStatus: keptFen === 0 ? 'refunded' : refundFen > 0 ? 'part_refunded' : 'paid' } : {}),
         },
         note: {
             reasonCode: wanted.code,
             remark,
-            data: { cancelBy: wanted.by, feeFen, refundFen, driverFen: preview.driverFen, tier: preview.tier },
+            data: {
+                cancelBy: wanted.by,
+                feeFen,
+                refundFen,
+                driverFen: preview.driverFen,
+                ...(compFen > 0 ? { compFen } : {}),
+                tier: preview.tier,
+            },
         },
         payload: { cancelBy: wanted.by, feeFen, refundFen },
     });
@@ -122,10 +140,11 @@ const requireNoRefund = async (tx: OrderContext['tx'], order: OrderRow): Promise
 
 const bookCancel = async (context: OrderContext, order: OrderRow, preview: CancelPreview): Promise<void> => {
     const { tx, now, actor } = context;
-    const { paidFen, feeFen, driverFen, refundFen, compensateFen } = preview;
+    const { paidFen, feeFen, driverFen, refundFen, compensateFen, compFen } = preview;
     const occasion = occasionOf(order, now, actor.session.username);
     const driver = order.driverId === null ? null : await driverOwner(tx, order.driverId);
     const time = await timesCanceled(tx, order.id);
+    const { kept, short } = shareOut(await compensationsOf(tx, order), compFen);
     if (paidFen > 0) {
         const split = splitAlong(refundFen, await loadWays(tx, order.id));
         const customer = await customerOwner(tx, order.customerId);
@@ -136,6 +155,7 @@ const bookCancel = async (context: OrderContext, order: OrderRow, preview: Cance
             driverFen,
             penaltyFen: feeFen - driverFen,
             refund: toSources(split),
+            compensated: kept,
             time,
         });
         const { journalId } = await post(tx, posting);
@@ -143,6 +163,20 @@ const bookCancel = async (context: OrderContext, order: OrderRow, preview: Cance
     }
     if (driver && compensateFen > 0)
         await post(tx, reassignComp({ ...occasion, driver, amountFen: compensateFen, reassignId: `cancel:${order.id}:${time}` }));
+    for (const one of short)
+        await post(tx, reassignComp({ ...occasion, ...one, reassignId: `cancel:${order.id}:${time}:${one.driver.id}` }));
+};
+
+/** Divides what is kept among those it is for, the first one first; what is missing of a promise is the platform's. */
+const shareOut = (owed: readonly Compensated[], keptFen: number): { kept: Compensated[]; short: Compensated[] } => {
+    let leftFen = keptFen;
+    const parts = owed.map(({ driver, amountFen }) => {
+        const given = Math.min(amountFen, leftFen);
+        leftFen -= given;
+        return { kept: { driver, amountFen: given }, short: { driver, amountFen: amountFen - given } };
+    });
+    const some = ({ amountFen }: Compensated) => amountFen > 0;
+    return { kept: parts.map(({ kept }) => kept).filter(some), short: parts.map(({ short }) => short).filter(some) };
 };
 
 /** 1 for the first cancellation of an order, 2 for one that was restored once. */

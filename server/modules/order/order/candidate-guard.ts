@@ -51,7 +51,7 @@ export const blockersOf = (order: OrderRow, facts: DriverFacts, day: DayFacts, s
 };
 
 /** The driver is taken at that time; `held` has wire times. */
-export const reservationConflict = (driver: string, held: { from: string; to: string; orderNo: string }): AppError =>
+const reservationConflict = (driver: string, held: { from: string; to: string; orderNo: string }): AppError =>
     refuse('RESERVATION_CONFLICT', { driver, from: held.from.slice(5, 16), to: held.to.slice(5, 16), no: held.orderNo });
 
 /** A blocker as the candidate list tells it. */

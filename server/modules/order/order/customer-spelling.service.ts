@@ -11,7 +11,7 @@ const bare = (letters: readonly string[]) =>
         .replace(/[^a-z0-9]/g, '');
 
 /** 大地建设 → `ddjs`, `dadijianshe`. The dictionary is loaded at the first use. */
-export const spellName = async (name: string): Promise<{ initials: string; spelling: string }> => {
+const spellName = async (name: string): Promise<{ initials: string; spelling: string }> => {
     const { pinyin } = await import('pinyin-pro');
     const shape = { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true } as const;
     return {

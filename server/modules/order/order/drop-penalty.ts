@@ -1,4 +1,4 @@
-import { fromWireTime } from '#server/kit/time.ts';
+import { minutesBetween } from '#server/kit/time.ts';
 import type { OrderRow } from './order.table.ts';
 
 /** What a driver pays who drops an order (domain 4.2), and in which case. */
@@ -15,8 +15,6 @@ const EN_ROUTE_FEN = 20_000;
 const ARRIVED_FEN = 50_000;
 /** From so many minutes before the appointment on it is late. */
 const LATE_MIN = 120;
-
-const minutesBetween = (from: string, to: string): number => (fromWireTime(to).getTime() - fromWireTime(from).getTime()) / 60_000;
 
 /** The penalty at this moment; `freeCancelMin` is the city's time after accepting in which nobody pays. */
 export const dropPenalty = (

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { BridgeLine } from '#contract/order/order-actions.ts';
 import { refuse } from '#server/kit/errors.ts';
-import { fromWireTime } from '#server/kit/time.ts';
+import { wholeMinutesBetween } from '#server/kit/time.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 import { raiseAnomaly } from '../../monitor/anomaly/raise.service.ts';
+import { withCompensation } from './customer-compensation.ts';
 import { balanceAfter, type Balance } from './final-balance.service.ts';
 import { readDispatchRules } from './dispatch-rules.ts';
 import { makeFree } from './driver-presence.ts';
@@ -35,9 +36,6 @@ const MOST_DETOUR = 1.15;
 /** A final price above the quote by more than this needs the customer's word (domain 5.4). */
 const CONFIRM_ABOVE = 1.2;
 
-const minutesBetween = (from: string, to: string): number =>
-    Math.max(0, Math.floor((fromWireTime(to).getTime() - fromWireTime(from).getTime()) / 60_000));
-
 /** Minutes of pauses that the customer does not pay for. @throws AppError while a pause has not ended */
 const unbilledMinutes = async ({ tx }: OrderContext, order: OrderRow): Promise<number> => {
     const { rows } = await tx.execute<{ openNo: string | null; unbilled: number }>(sql`
@@ -65,13 +63,13 @@ export const finishOrder = async (context: OrderContext, order: OrderRow, finish
     const { tx, now } = context;
     const startTime = order.startTime ?? finish.at;
     const pauseMinutes = await unbilledMinutes(context, order);
-    const minutes = Math.max(0, minutesBetween(startTime, finish.at) - pauseMinutes);
+    const minutes = Math.max(0, wholeMinutesBetween(startTime, finish.at) - pauseMinutes);
     const actuals: Actuals = {
         startTime,
         minutes,
         metres: metresOf(order, finish),
         waitMinutes: order.waitMinutes,
-        passFen: finish.tollFen ?? order.passFen,
+        passFen: typeof finish.tollFen === 'number' ? finish.tollFen + order.compFen : order.passFen,
         memberFeeBp: await memberFeeBp(context, order.driverId),
     };
     const quotedFen = order.payableFen;
@@ -94,7 +92,12 @@ export const finishOrder = async (context: OrderContext, order: OrderRow, finish
         note: { ...finish.note, data: { ...finish.note.data, quotedFen, finalFen: amounts.payableFen, needsConsent, actuals } },
         payload: { quotedFen, finalFen: amounts.payableFen },
     });
-    await keepLines(context, order, 'final', lines.length > 0 ? lines : await agreedLines(context, order, actuals.passFen));
+    await keepLines(
+        context,
+        order,
+        'final',
+        lines.length > 0 ? withCompensation(lines, order.compFen) : await agreedLines(context, order, actuals.passFen),
+    );
     await balance.giveBack(context, fresh);
     const { bufferMin } = await readDispatchRules(tx, order.cityId);
     await endSlot(context, order, finish.at, bufferMin);

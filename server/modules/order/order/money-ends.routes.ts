@@ -12,6 +12,7 @@ import { overpaidOf, refundableOf, refundMode } from '../../finance/refund/refun
 import { driverHas } from '../../finance/refund/refund-posting.service.ts';
 import { channelTotal, loadWays, splitAlong } from '../../finance/refund/refund-ways.service.ts';
 import type { Cancellation } from './cancel.service.ts';
+import { ownDriverFen } from './customer-compensation.ts';
 import { cancelTotals } from './cancel-totals.ts';
 import { addMoneyEndJobs } from './money-ends.jobs.ts';
 import { orderSource } from './order.source.ts';
@@ -39,10 +40,11 @@ export async function moneyEndRoutes(app: FastifyInstance): Promise<void> {
             return {
                 escrowFen: await escrowOf(app.db, order.id),
                 payableFen: order.payableFen,
-                driverFen: order.driverFen,
+                driverFen: ownDriverFen(order),
+                compFen: order.compFen,
                 infoFeeFen: order.infoFeeFen,
                 taxFen: order.taxFen,
-                offsetFen: Math.min(rows[0]?.fen ?? 0, Math.floor(order.driverFen / 2)),
+                offsetFen: Math.min(rows[0]?.fen ?? 0, Math.floor(ownDriverFen(order) / 2)),
             };
         },
     );

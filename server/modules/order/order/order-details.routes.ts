@@ -46,9 +46,12 @@ export const orderDetailRoutes = async (app: FastifyInstance): Promise<void> => 
 
     app.get<{ Querystring: ById }>(
         '/order/order/money',
-        { config, schema: { querystring: ById, response: { 200: envelopeOf(OrderMoney) } } },
+        {
+            config: { auth: { permission: Object.values(MONEY_RIGHTS) } },
+            schema: { querystring: ById, response: { 200: envelopeOf(OrderMoney) } },
+        },
         async ({ session, query }) => {
-            if (!Object.values(MONEY_RIGHTS).some(code => session.permissions.has(code))) throw forbidden();
+            if (!session.permissions.has(config.auth.permission)) throw forbidden();
             const { id } = await readOne(app.db, source, session, query.id);
             return loadMoney(app.db, id as string, session, text);
         },

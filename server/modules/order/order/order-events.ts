@@ -1,4 +1,6 @@
 import type { DictValue } from '#contract/dictionaries.ts';
+import type { Tx } from '#server/db/client.ts';
+import type { Actor } from '#server/kit/data-log.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { OrderContext } from './order-context.ts';
 import { orderEvents } from './order-event.table.ts';
@@ -52,4 +54,28 @@ export const writeEvent = async ({ tx, actor, now }: OrderContext, order: Pick<O
         // One call may move several orders, so the key alone would not be unique.
         idemKey: actor.idempotencyKey && !happened.isAside ? `${actor.idempotencyKey.slice(0, 40)}:${order.id}`.slice(0, 64) : null,
     });
+};
+
+interface StaffNote extends Omit<EventNote, 'lng' | 'lat'> {
+    orderId: string;
+    event: DictValue<'order_event'>;
+}
+
+/** Lines in the timelines of orders about what staff did on another screen: a dispute, a pause, an invoice, a blacklist. */
+export const noteOrders = async (tx: Tx, { session }: Pick<Actor, 'session'>, notes: readonly StaffNote[]): Promise<void> => {
+    if (notes.length === 0) return;
+    await tx.insert(orderEvents).values(
+        notes.map(({ orderId, event, reasonCode, remark, data }) => ({
+            id: newId(),
+            tenantId: session.tenantId,
+            createBy: session.username,
+            orderId,
+            event,
+            actorKind: 'staff' as const,
+            actor: session.realname,
+            reasonCode: reasonCode ?? null,
+            remark: remark?.slice(0, 500) ?? null,
+            ...(data ? { data } : {}),
+        })),
+    );
 };

@@ -61,13 +61,21 @@ const amountsOf = (order: Amounts): Amounts => ({
  * adjustment where that is asked. An order without pinned rules keeps the agreed price; only the adjustment and what was paid for it change.
  * @throws AppError VALIDATION when an adjustment takes more than there is
  */
-export const priceOf = (order: OrderRow, { adjustFen, actuals }: { adjustFen: number; actuals?: Actuals | undefined }): OrderPrice => {
+export const priceOf = (
+    order: OrderRow,
+    {
+        adjustFen,
+        actuals,
+        passFen = actuals?.passFen ?? order.passFen,
+    }: { adjustFen: number; actuals?: Actuals | undefined; passFen?: number },
+): OrderPrice => {
     const pinned = pinnedOf(order);
-    if (!pinned) return { amounts: agreed(order, adjustFen, actuals?.passFen ?? order.passFen), lines: [] };
+    if (!pinned) return { amounts: agreed(order, adjustFen, passFen), lines: [] };
     const { input, rules } = pinned;
     const asked: PriceInput = {
         ...input,
         adjustFen,
+        passFen,
         invoiceType: order.invoiceType,
         ...(actuals
             ? {
@@ -76,7 +84,6 @@ export const priceOf = (order: OrderRow, { adjustFen, actuals }: { adjustFen: nu
                   minutes: actuals.minutes,
                   metres: actuals.metres,
                   waitMinutes: actuals.waitMinutes,
-                  passFen: actuals.passFen,
                   memberFeeBp: actuals.memberFeeBp,
               }
             : {}),

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { DispatchRecord, OrderStat, PriceLine, ReassignRecord, TimelineEvent } from '#contract/order/details.ts';
 import { DropPreview } from '#contract/order/drop.ts';
 import { Order } from '#contract/order/order.ts';
-import { CandidateList, CandidateQuery, ReassignBody } from '#contract/order/reassign.ts';
+import { CandidateList, CandidateQuery, CompensationPreview, ReassignBody } from '#contract/order/reassign.ts';
 import { envelopeOf } from '#contract/envelope.ts';
 import { PATTERNS } from '#contract/patterns.ts';
 import { permissionOf } from '#contract/permissions.ts';
@@ -16,6 +16,7 @@ import { ok } from '#server/kit/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { orderActions } from './actions/index.ts';
+import { previewCharge } from './customer-compensation.ts';
 import { dropPreview } from './drop-preview.ts';
 import { candidateList } from './candidate-list.ts';
 import { loadDispatches, loadPriceLines, loadReassigns, loadTimeline } from './order-details.service.ts';
@@ -94,6 +95,13 @@ export const orderRoutes = async (app: FastifyInstance): Promise<void> => {
             const order = await requireOrder(app.db, source, session, query.id);
             return dropPreview(app.db, order, toWireTime(app.clock.date()));
         },
+    );
+
+    const CompensationQuery = Type.Object({ ...ById.properties, compensateFen: Type.String({ pattern: '^\\d{1,12}$' }) });
+    app.get<{ Querystring: ById & { compensateFen: string } }>(
+        '/order/order/compensationPreview',
+        { config: may('reassign'), schema: { querystring: CompensationQuery, response: { 200: envelopeOf(CompensationPreview) } } },
+        async ({ session, query }) => previewCharge(await requireOrder(app.db, source, session, query.id), Number(query.compensateFen)),
     );
 
     app.post<{ Body: ReassignBody }>('/order/order/reassign', { config: may('reassign'), schema: { body: ReassignBody } }, request =>

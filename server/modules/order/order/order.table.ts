@@ -43,6 +43,7 @@ export const orders = pgTable('ord_order', {
     discountFen: fen('discount_fen').notNull().default(0),
     adjustFen: fen('adjust_fen').notNull().default(0),
     passFen: fen('pass_fen').notNull().default(0),
+    compFen: fen('comp_fen').notNull().default(0),
     taxFen: fen('tax_fen').notNull().default(0),
     payableFen: fen('payable_fen').notNull().default(0),
     depositFen: fen('deposit_fen').notNull().default(0),

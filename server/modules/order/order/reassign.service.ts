@@ -13,6 +13,7 @@ import { releaseOf, requireAble } from './cert-release.ts';
 import { totalScore } from './candidate-score.ts';
 import { reassignCompensation } from './compensation.ts';
 import { loadCompensationFacts } from './compensation-facts.ts';
+import { chargeCustomer, consentOf } from './customer-compensation.ts';
 import { revokeOffers } from './dispatch-offers.ts';
 import { dispatches } from './dispatch.table.ts';
 import { makeFree, oneAtATime } from './driver-presence.ts';
@@ -21,6 +22,7 @@ import { lostRace } from './lost-race.ts';
 import { moveOrder, type OrderContext } from './move-order.service.ts';
 import { driverOwner, occasionOf } from './order-money.ts';
 import { orders, type OrderRow } from './order.table.ts';
+import { keepLines } from './price-lines.ts';
 import { reassigns } from './reassign.table.ts';
 import { reassignableBy } from './reassign-guard.ts';
 
@@ -52,6 +54,9 @@ export const reassignOrder = async (order: OrderRow, body: ReassignBody, context
 
     const isForced = body.needAccept === false;
     const compensateFen = body.compensateFen ?? reassignCompensation(await loadCompensationFacts(tx, order, body.responsible)).fen;
+    const consent = consentOf(body);
+    const customerFen = consent !== null && before.driverId !== null ? compensateFen : 0;
+    const charge = consent !== null && customerFen > 0 ? chargeCustomer(order, customerFen, consent) : undefined;
     const fresh = await moveOrder(context, order, {
         name: 'reassign',
         from,
@@ -68,6 +73,7 @@ export const reassignOrder = async (order: OrderRow, body: ReassignBody, context
             dispatchMode: 'assign',
             dispatcher: session.username,
             reassignCount: sql`${orders.reassignCount} + 1`,
+            ...charge?.set,
         },
         note: {
             reasonCode: body.reasonCode,
@@ -77,6 +83,7 @@ export const reassignOrder = async (order: OrderRow, body: ReassignBody, context
                 toDriver: choice.facts.driverName,
                 plateNo: choice.facts.plateNo,
                 compensateFen,
+                ...(charge ? { customerFen, fromFen: order.payableFen, toFen: charge.payableFen } : {}),
                 responsible: body.responsible,
             },
         },
@@ -91,7 +98,8 @@ export const reassignOrder = async (order: OrderRow, body: ReassignBody, context
     await replaceDispatch(order, body, choice, context, isForced);
     await holdSlot(context, order, body, { slot: choice.slot, bufferMin: context.bufferMin });
     if (order.driverId !== null) await makeFree(tx, order.driverId, order.id);
-    await record(order, fresh, body, before, compensateFen, context);
+    if (charge) await keepLines(context, order, 'quote', charge.lines);
+    await record(order, fresh, body, before, { compensateFen, customerFen, consent }, context);
     if (body.responsible === 'driver' && before.driverId !== null) await noteAnswer(tx, before.driverId, false);
     return fresh;
 };
@@ -144,7 +152,7 @@ const record = async (
     fresh: OrderRow,
     body: ReassignBody,
     before: Assignment,
-    compensateFen: number,
+    { compensateFen, customerFen, consent }: { compensateFen: number; customerFen: number; consent: string | null },
     { tx, session, now }: ReassignContext,
 ) => {
     const id = newId();
@@ -163,22 +171,33 @@ const record = async (
         reasonCode: body.reasonCode as (typeof reassigns.$inferInsert)['reasonCode'],
         responsible: body.responsible as (typeof reassigns.$inferInsert)['responsible'],
         compensateFen,
+        customerFen,
+        consent: customerFen > 0 ? consent : null,
         remark: body.remark ?? null,
-        journalId: await compensate(tx, order, { id, driverId: before.driverId, compensateFen, operator: session.username, now }),
+        journalId: await compensate(tx, order, {
+            id,
+            driverId: before.driverId,
+            amountFen: compensateFen - customerFen,
+            operator: session.username,
+            now,
+        }),
     });
 };
 
-/** What the replaced driver gets for his trouble is in his wallet with the reassignment (domain 6.3). Answers the journal. */
+/**
+ * What the platform pays the replaced driver is in his wallet with the reassignment (domain 6.3); what the customer pays him comes out
+ * of the escrow when the order is settled or cancelled. Answers the journal.
+ */
 const compensate = async (
     tx: Tx,
     order: OrderRow,
-    given: { id: string; driverId: string | null; compensateFen: number; operator: string; now: string },
+    given: { id: string; driverId: string | null; amountFen: number; operator: string; now: string },
 ): Promise<string | null> => {
-    if (given.compensateFen === 0 || given.driverId === null) return null;
+    if (given.amountFen === 0 || given.driverId === null) return null;
     const driver = await driverOwner(tx, given.driverId);
     const { journalId } = await post(
         tx,
-        reassignComp({ ...occasionOf(order, given.now, given.operator), driver, amountFen: given.compensateFen, reassignId: given.id }),
+        reassignComp({ ...occasionOf(order, given.now, given.operator), driver, amountFen: given.amountFen, reassignId: given.id }),
     );
     return journalId;
 };

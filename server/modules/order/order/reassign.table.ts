@@ -14,6 +14,8 @@ export const reassigns = pgTable('ord_reassign', {
     reasonCode: dict('reason_code', 'reassign_reason', 32).notNull(),
     responsible: dict('responsible', 'responsible', 12).notNull(),
     compensateFen: fen('compensate_fen').notNull().default(0),
+    customerFen: fen('customer_fen').notNull().default(0),
+    consent: chars('consent', 200),
     remark: chars('remark', 500),
     journalId: id('journal_id'),
 });

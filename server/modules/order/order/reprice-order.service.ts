@@ -11,7 +11,7 @@ import { keepDifference } from './price-lines.ts';
  */
 export const repriceFinished = async (context: OrderContext, orderId: string): Promise<void> => {
     const order = await lockOrder(context.tx, orderId);
-    const before = await actualsOf(context, order);
+    const before = await actualsOf(context.tx, order);
     const minutes = order.workMinutes;
     if (!before || minutes === null || before.minutes === minutes) return;
     const actuals = { ...before, minutes };

@@ -7,6 +7,7 @@ import { settle } from '#server/ledger/journals/order.ts';
 import { post } from '#server/ledger/post.ts';
 import type { Owner } from '#server/ledger/posting.ts';
 import { yuan } from '#server/ledger/refusals.ts';
+import { compensationsOf, ownDriverFen } from './customer-compensation.ts';
 import { applyEarlier } from './evaluate.service.ts';
 import { makeFree } from './driver-presence.ts';
 import { releaseSlot } from './hold-slot.ts';
@@ -23,7 +24,7 @@ export interface Settled {
 }
 
 /**
- * Settles a finished order (domain 4.1 O12): what the customer paid goes to the driver and the platform, half of the income at most
+ * Settles a finished order (domain 4.1 O12): what the customer paid goes to the driver, to those it was taken from at the customer's cost, and the platform, half of the income at most
  * against the driver's debt; the slot is free. `order` is locked. `forRefund`: a refund waits for it, so refunds that wait do not hold it up.
  *
  * Refusals: STATE_DENIED, DISPUTE_OPEN, what the customer owes, open refunds, pauses without a judgement, an escrow that is not the price.
@@ -38,15 +39,23 @@ export const settleOrder = async (
     const fresh = await moveOrder(context, order, {
         name: 'settle',
         to: 'settled',
-        note: { data: { driverFen: order.driverFen, infoFeeFen: order.infoFeeFen } },
+        note: {
+            data: {
+                driverFen: ownDriverFen(order),
+                infoFeeFen: order.infoFeeFen,
+                ...(order.compFen > 0 ? { compFen: order.compFen } : {}),
+            },
+        },
     });
     if (order.driverId === null) throw refuseWith('订单没有司机，不能结算，请联系运营处理');
     const driver = await driverOwner(tx, order.driverId);
     const occasion = occasionOf(order, now, actor.session.username);
     const journalIds: string[] = [];
     if (order.payableFen > 0) {
-        const { driverFen, infoFeeFen, taxFen } = order;
-        journalIds.push((await post(tx, settle({ ...occasion, driver, driverFen, infoFeeFen, taxFen }))).journalId);
+        const { infoFeeFen, taxFen } = order;
+        const compensated = await compensationsOf(tx, order);
+        const parts = { driver, driverFen: ownDriverFen(order), infoFeeFen, taxFen, compensated };
+        journalIds.push((await post(tx, settle({ ...occasion, ...parts }))).journalId);
         const offset = await offsetDebt(context, order, driver);
         if (offset !== undefined) journalIds.push(offset);
     }
@@ -90,7 +99,7 @@ export const escrowOf = async (db: Reader, orderId: string): Promise<number> => 
 
 const offsetDebt = async ({ tx, now, actor }: OrderContext, order: OrderRow, driver: Owner): Promise<string | undefined> => {
     const [avail = 0, debt = 0] = await holdBalances(tx, driver, ['drv_avail', 'drv_debt'], order.tenantId);
-    const half = Number((BigInt(order.driverFen) * BigInt(OFFSET_BP)) / 10_000n);
+    const half = Number((BigInt(ownDriverFen(order)) * BigInt(OFFSET_BP)) / 10_000n);
     const amountFen = Math.min(debt, half, avail);
     if (amountFen <= 0 || (await isFrozen(tx, driver.id, 'drv_avail', order.tenantId))) return undefined;
     const occasion = occasionOf(order, now, actor.session.username);
@@ -100,7 +109,7 @@ const offsetDebt = async ({ tx, now, actor }: OrderContext, order: OrderRow, dri
 /** The sums that lists of people show. They are no edit of theirs: the version stays. */
 const count = async ({ tx }: OrderContext, order: OrderRow): Promise<void> => {
     await tx.execute(
-        sql`update usr_driver set order_count = order_count + 1, income_fen = income_fen + ${order.driverFen} where id = ${order.driverId}`,
+        sql`update usr_driver set order_count = order_count + 1, income_fen = income_fen + ${ownDriverFen(order)} where id = ${order.driverId}`,
     );
     await tx.execute(
         sql`update usr_customer set order_fen = order_fen + ${order.paidFen - order.refundedFen} where id = ${order.customerId}`,

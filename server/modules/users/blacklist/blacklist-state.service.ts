@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/client.ts';
+import type { Actor } from '#server/kit/data-log.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
 import { revokeOffers } from '../driver/offline.service.ts';
 import { flagOrders, isTargetKind } from './targets.ts';
 
 /** What an entry does to its target at once. One for a city or a pair alone is asked for when orders are dispatched. */
-export const applyEntry = async (tx: Tx, entry: WireRow, by: string, now: string): Promise<void> => {
+export const applyEntry = async (tx: Tx, entry: WireRow, actor: Actor, now: string): Promise<void> => {
     const { targetKind: kind, scope } = entry;
     if (scope !== 'global' || !isTargetKind(kind)) return;
-    const id = String(entry.targetId);
-    await flagOrders(tx, kind, id);
+    const [id, by] = [String(entry.targetId), actor.session.username];
+    await flagOrders(tx, kind, id, actor);
     if (kind === 'driver') {
         await revokeOffers(tx, id, now);
         await tx.execute(sql`

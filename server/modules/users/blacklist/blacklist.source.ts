@@ -29,8 +29,8 @@ export const blacklistSource = (app: Pick<FastifyInstance, 'clock'>): CrudOption
             requireSoundness({ ...context.current, ...values }, context, now());
             return context.current ? values : { ...values, ...(await targetOf(values, context)), startAt: now() };
         },
-        afterWrite: async ({ tx, session, op, rows }) => {
-            if (op === 'add' || op === 'import') for (const row of rows) await applyEntry(tx, row, session.username, now());
+        afterWrite: async ({ tx, actor, op, rows }) => {
+            if (op === 'add' || op === 'import') for (const row of rows) await applyEntry(tx, row, actor, now());
         },
         present: (rows, context) => withScopeNames(rows, context),
         named: [

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Effects } from '#contract/users/blacklist.ts';
+import { dictText } from '#contract/dictionaries.ts';
 import type { Db, Tx } from '#server/db/client.ts';
+import type { Actor } from '#server/kit/data-log.ts';
+import { markOrders } from '../../order/order/mark-orders.service.ts';
+import { noteOrders } from '../../order/order/order-events.ts';
 import { OPEN_ORDER } from '../shared/obligations.service.ts';
 
 /** Whom an entry is about, as stored when it is made. */
@@ -52,8 +56,15 @@ export const effectsOf = async (db: Db | Tx, kind: TargetKind, target: Target): 
 };
 
 /** Orders under way get the eye of a dispatcher. */
-export const flagOrders = async (tx: Tx, kind: TargetKind, id: string): Promise<void> => {
-    await tx.execute(sql`
-        update ord_order set anomaly_level = greatest(anomaly_level, 2), version = version + 1
-         where ${sql.raw(COLUMN[kind])} = ${id} and status in ${OPEN_ORDER} and del_flag = 0`);
+export const flagOrders = async (tx: Tx, kind: TargetKind, id: string, actor: Actor): Promise<void> => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+        select id::text as id from ord_order where ${sql.raw(COLUMN[kind])} = ${id} and status in ${OPEN_ORDER} and del_flag = 0`);
+    const reason = `${dictText('bl_kind', kind)}被拉黑，转人工处理`;
+    const markOf = ({ anomalyLevel }: { anomalyLevel: number }) => ({ anomalyLevel: Math.max(anomalyLevel, 2) });
+    await markOrders(tx, actor, { ids: rows.map(row => row.id), markOf, reason });
+    await noteOrders(
+        tx,
+        actor,
+        rows.map(row => ({ orderId: row.id, event: 'remark', remark: reason })),
+    );
 };

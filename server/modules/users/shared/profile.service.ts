@@ -15,7 +15,7 @@ const own = ({ kind, id }: Whose): SQL => sql`${sql.raw(kind === 'customer' ? 'o
 
 /** Finished orders and their money, month by month, the last twelve, empty months too. */
 export const loadMonths = async (db: Db, whose: Whose, now: string): Promise<ProfileMonth[]> => {
-    const money = sql.raw(whose.kind === 'customer' ? 'o.payable_fen' : 'o.driver_fen');
+    const money = sql.raw(whose.kind === 'customer' ? 'o.payable_fen' : 'o.driver_fen - o.comp_fen');
     const { rows } = await db.execute<ProfileMonth & Record<string, unknown>>(sql`
         select to_char(m, 'YYYY-MM') as month, count(o.id)::int as orders, coalesce(sum(${money}), 0)::float8 as fen
           from generate_series(date_trunc('month', ${now}::timestamptz) - interval '11 months', ${now}::timestamptz, interval '1 month') m

@@ -99,6 +99,8 @@ describe('filters', () => {
         ['isLate=maybe', 'isLate'],
         ['createTime_begin=2026-02-30', 'createTime_begin'],
         ['createTime_end=2026-01-01%2024:00:00', 'createTime_end'],
+        ['createTime_begin=2026-03-31%2010:00:00&createTime_end=2026-03-30', 'createTime_end'],
+        ['payableFen_begin=100&payableFen_end=50', 'payableFen_end'],
         ['createTime=infinity', 'createTime'],
         ['payableFen=1e3', 'payableFen'],
         ['payableFen=NaN', 'payableFen'],

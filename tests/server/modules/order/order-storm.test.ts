@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { disputeRoutes } from '#server/modules/order/dispute/dispute.routes.ts';
+import { driverPauseRoutes } from '#server/modules/order/driver-pause/driver-pause.routes.ts';
 import { evaluateOrder } from '#server/modules/order/order/evaluate.service.ts';
 import { lockOrder } from '#server/modules/order/order/move-order.service.ts';
 import { systemActor } from '#server/modules/order/order/order-actor.service.ts';
+import { addMinutes } from '#server/kit/time.ts';
 import { retrying } from '#server/kit/transaction.ts';
 import { buildSession } from '#tests/support/kit-app.ts';
 import { createMoneyApp, type MoneyApp } from '#tests/support/money-app.ts';
@@ -17,7 +20,10 @@ const acts: OrderAct[] = [];
 let money: MoneyApp;
 let spare: { driverId: string; vehicleId: string }[];
 beforeAll(async () => {
-    money = await createMoneyApp();
+    money = await createMoneyApp(app => {
+        void app.register(disputeRoutes);
+        void app.register(driverPauseRoutes);
+    });
     spare = await Promise.all(Array.from({ length: 3 }, (_, n) => addDriver(money.pool, money.fleet, 2 + n)));
 });
 afterAll(() => money.kit.close());
@@ -29,6 +35,7 @@ const bodyOf = (name: string, n: number): Record<string, unknown> => {
     if (name === 'advance') return { to: 'en_route', occurTime: money.now(), reason: '司机手机没电' };
     return {};
 };
+const versioned = ({ id, version }: { id: string; version: number }) => ({ id, version });
 const pick = ({ driverId, vehicleId }: { driverId: string; vehicleId: string }) => ({ driverId, vehicleId });
 
 /** All of them at once, each by somebody who has seen the same version; answers which acts came through. */
@@ -77,4 +84,38 @@ it('[ORDER-03] has one winner of every race to reassign, cancel, restore, drive 
     expect(await faultsOfOrders(money.pool, before)).toEqual([]);
     expect(await faultsOfActs(money.pool, acts)).toEqual([]);
     expect((await faultsOfBooks(money.kit.db, day)).filter(fault => !known.includes(fault))).toEqual([]);
+});
+
+it('[ORDER-02] [ORDER-04] has one row of history for every change that disputes and pauses make to an order, however many ask at once', async () => {
+    const office = buildSession(
+        ['order:dispute:add', 'order:dispute:withdraw', 'order:driverPause:add', 'order:driverPause:end', 'order:driverPause:judge'],
+        { userId: 'o1', username: 'o1', realname: '客服' },
+    );
+    const post = async (url: string, body: object) => {
+        const { body: answer } = await money.kit.call(office, { method: 'POST', url: `/order/${url}`, body });
+        return answer as unknown as { success: boolean; result: { id: string; version: number } };
+    };
+    const thrice = async (url: string, body: object) => {
+        const answers = await Promise.all([post(url, body), post(url, body), post(url, body)]);
+        const won = answers.filter(({ success }) => success);
+        expect(won).toHaveLength(1);
+        return won[0]!.result;
+    };
+    const ended = await money.make({ status: 'completed' });
+    const worked = await money.make({
+        status: 'working',
+        columns: { start_time: `${addMinutes(money.now(), -120)}+08` },
+    });
+    const before = await ordersBefore(money.pool, [ended.id, worked.id]);
+    const claim = { orderId: ended.id, raisedBy: 'customer', reasonCode: 'overcharge', claimFen: 20_000, content: '多收了两个小时' };
+    const [dispute] = await Promise.all([thrice('dispute/add', claim), race(ended.id, ['settle', 'cancel', 'settle'])]);
+    await thrice('dispute/withdraw', { id: dispute.id, version: dispute.version, reason: '客户撤回' });
+
+    const times = { startAt: addMinutes(money.now(), -40), reasonCode: 'site', pauseType: 'work' };
+    const pause = await post('driverPause/add', { driverId: worked.driver.id, orderId: worked.id, ...times });
+    const over = await thrice('driverPause/end', versioned(pause.result));
+    await thrice('driverPause/judge', { ...versioned(over), responsible: 'driver', remark: '司机自己耽误' });
+
+    expect(await money.stored(worked.id)).toMatchObject({ pause_minutes: 40, version: 1 });
+    expect(await faultsOfOrders(money.pool, before)).toEqual([]);
 });

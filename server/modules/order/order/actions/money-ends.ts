@@ -6,6 +6,7 @@ import { yuan } from '#server/ledger/refusals.ts';
 import { requestRefund } from '../../../finance/refund/request-refund.service.ts';
 import { stepOf } from '../action-step.ts';
 import { type Cancellation, cancelOrder, previewCancel } from '../cancel.service.ts';
+import { ownDriverFen } from '../customer-compensation.ts';
 import { all, mayMove, type TextOf } from '../order-guards.ts';
 import { restoreOrder, tooLate } from '../restore.service.ts';
 import { settleOrder } from '../settle.service.ts';
@@ -95,7 +96,7 @@ const settleAction = ({ text }: ActionParts): ActionRoute =>
         run: async context => {
             const { step, order } = await stepOf(context);
             const { journalIds } = await settleOrder(step, order);
-            const driverFen = yuan(order.driverFen);
+            const driverFen = yuan(ownDriverFen(order));
             return answerWith({
                 message: journalIds.length > 1 ? `已结算，司机入账¥${driverFen}，其中部分抵扣欠款` : `已结算，司机入账¥${driverFen}`,
             });

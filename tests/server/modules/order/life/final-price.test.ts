@@ -3,14 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { retrying } from '#server/kit/transaction.ts';
 import { addMinutes, toWireTime } from '#server/kit/time.ts';
 import { unbalancedJournals, wrongBalances } from '#server/ledger/proofs.ts';
+import { pauseEffect } from '#server/modules/order/driver-pause/pause-facts.ts';
 import { judgePause } from '#server/modules/order/driver-pause/pause-steps.ts';
 import { acceptOffer } from '#server/modules/order/order/accept-offer.service.ts';
 import { type Advance, advanceOrder } from '#server/modules/order/order/advance-order.service.ts';
+import { chargeCustomer } from '#server/modules/order/order/customer-compensation.ts';
 import { dispatchOrder } from '#server/modules/order/order/dispatch.service.ts';
-import { lockOrder, type OrderContext } from '#server/modules/order/order/move-order.service.ts';
+import { changeOrder, lockOrder, type OrderContext } from '#server/modules/order/order/move-order.service.ts';
 import { customerActor, driverActor, systemActor } from '#server/modules/order/order/order-actor.service.ts';
 import type { OrderRow } from '#server/modules/order/order/order.table.ts';
 import { payOrder } from '#server/modules/order/order/pay-order.service.ts';
+import { keepLines } from '#server/modules/order/order/price-lines.ts';
 import { settleOrder } from '#server/modules/order/order/settle.service.ts';
 import { addDriver, type Fleet } from '#tests/support/order-fixtures.ts';
 import { PHOTO } from '#tests/support/order-life.ts';
@@ -106,6 +109,31 @@ describe('the final price', () => {
         expect(await world.stored(id)).toMatchObject({ status: 'settled', payStatus: 'paid' });
     });
 
+    it('[ORDER-02] keeps a compensation that the customer bears beside the tolls, taxed for his invoice, and out of the fee', async () => {
+        const id = await working({ estMinutes: 120, invoiceType: 'special' }, 100);
+        const before = await world.stored(id);
+        expect(before).toMatchObject({ serviceFen: 80_000, taxFen: 7_200, payableFen: 87_200 });
+        const { set, lines } = chargeCustomer(before, 10_005, '王女士电话同意');
+        // 9 % of ¥900.05 is ¥81.0045.
+        expect(set).toMatchObject({ passFen: 10_005, compFen: 10_005, taxFen: 8_100, payableFen: 98_105 });
+        await act(id, 'system', async (context, order) => {
+            const fresh = await changeOrder(context, order, { set, note: { event: 'reassign' } });
+            await keepLines(context, fresh, 'quote', lines);
+        });
+        await act(id, 'customer', (context, order) =>
+            payOrder(context, order, { channel: 'alipay', amountFen: 10_905, receiptNo: 'F-C1' }),
+        );
+        await finish(id, { tollFen: 5_000 });
+        // 9 % of ¥950.05 is ¥85.5045.
+        const after = await world.stored(id);
+        expect(after).toMatchObject({ passFen: 15_005, compFen: 10_005, taxFen: 8_550, payableFen: 103_555, payStatus: 'owing' });
+        expect(after.infoFeeFen).toBe(before.infoFeeFen);
+        const { rows } = await world.kit.db.execute<{ line: string }>(sql`
+            select line_code || ' ' || name || ' ' || amount_fen as line from ord_price_line
+             where order_id = ${id} and phase = 'final' and line_code in ('pass', 'tax') order by seq`);
+        expect(rows.map(({ line }) => line)).toEqual(['pass 代收代付 5000', 'pass 改派补偿（客户承担） 10005', 'tax 开票加收 8550']);
+    });
+
     it('[ORDER-02] counts a longer way up to 15 % more than quoted, all of it when the detour was agreed to', async () => {
         const job = { typeId: FLATBED, distanceM: 40_000, estMinutes: 0 };
         // ¥450 with 10 km, ¥12 for each further one.
@@ -141,6 +169,12 @@ describe('the final price', () => {
         await finish(id);
         // 110 of 150 minutes are billed as long as nobody has judged: the base price, as quoted.
         expect(await world.stored(id)).toMatchObject({ workMinutes: 110, payableFen: 80_000, payStatus: 'paid' });
+        const { rows: pauses } = await world.kit.db.execute<{ id: string; orderId: string; minutes: number }>(sql`
+            select id::text as id, order_id::text as "orderId", minutes from ord_pause where order_id = ${id}`);
+        expect(await pauseEffect(world.kit.db, pauses[0]!, now())).toMatchObject({
+            ...{ billedNow: 110, billedIfBillable: 150, billedIfNot: 110 },
+            ...{ fenNow: 80_000, fenIfBillable: 93_000, fenIfNot: 80_000 },
+        });
         const office = buildSession([], { username: 'ops', realname: '运营' });
         const judge = (responsible: string) =>
             act(id, 'system', async context => {

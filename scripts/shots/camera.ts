@@ -1,0 +1,93 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { findFaults } from './faults/index.ts';
+import { bothWidths, inOrder, type Look, LOOKS, setLook } from './looks.ts';
+import { settle } from './settle.ts';
+
+/** One thing that is wrong, and where. */
+export interface Fault {
+    role: string;
+    place: string;
+    look: Look;
+    what: string;
+}
+
+export interface Camera {
+    /** Takes what stands on the page in each look, or at both widths in the theme that stands; `reopen` brings back what another width has closed. */
+    take: (name: string, place: string, looks: readonly Look[] | 'widths', reopen?: () => Promise<void>) => Promise<void>;
+    /** Where the walk is now: what the console says belongs there. */
+    goOn: (place: string) => void;
+    /** How many pictures it has taken. */
+    taken: () => number;
+    faults: Fault[];
+}
+
+/** Chromium tells of every answer that is no success; that the server was busy for a moment is no fault of the page. */
+const isPassing = (text: string) => /status of (429|503)/.test(text);
+
+/** Taller than any page, yet not than what a picture can be. */
+const TALLEST = 3000;
+
+/** How much of the page, or of the dialog above it, lies below the edge. Runs in the page. */
+const hiddenHeight = () => {
+    const dialogs = [...document.querySelectorAll('[role=dialog]')].filter(dialog => dialog.checkVisibility());
+    const within = dialogs.at(-1) ?? document.querySelector('main')?.parentElement ?? document.body;
+    const parts = [within, ...within.querySelectorAll('*')].filter(
+        part =>
+            part.clientHeight > 200 &&
+            part.scrollHeight > part.clientHeight + 24 &&
+            ['auto', 'scroll'].includes(getComputedStyle(part).overflowY) &&
+            !part.closest('.MuiDataGrid-root') &&
+            part.checkVisibility(),
+    );
+    return Math.max(0, ...parts.map(part => part.scrollHeight - part.clientHeight));
+};
+
+/** A picture of the whole page, whose scrolling part is as tall as what it holds. */
+const photograph = async (page: Page, path: string) => {
+    const size = page.viewportSize();
+    const more = size ? Math.min(await page.evaluate(hiddenHeight), TALLEST - size.height) : 0;
+    if (size && more > 0) {
+        await page.setViewportSize({ width: size.width, height: size.height + more });
+        await settle(page);
+    }
+    await page.screenshot({ path });
+    if (size && more > 0) await page.setViewportSize(size);
+};
+
+/** Takes pictures of a page into a folder of its role, and notes what is wrong on them. */
+export const createCamera = (page: Page, role: string, folder: string): Camera => {
+    const faults: Fault[] = [];
+    let place = '';
+    let look: Look = 'desktop-light';
+    let count = 0;
+    const tell = (what: string) => {
+        faults.push({ role, place, look, what });
+        // At once: a walk takes minutes, and may be cut short.
+        console.log(`  ${role} ${place} ${look}: ${what}`);
+    };
+    page.on('console', message => {
+        if (['error', 'warning'].includes(message.type()) && !isPassing(message.text()))
+            tell(`console: ${message.text().slice(0, 200).replaceAll('\n', ' ')}`);
+    });
+    page.on('pageerror', error => tell(`error: ${error.message.slice(0, 200)}`));
+    return {
+        faults,
+        taken: () => count,
+        goOn: next => void (place = next),
+        take: async (name, where, looks, reopen) => {
+            place = where;
+            const { theme } = LOOKS[look];
+            for (const next of looks === 'widths' ? bothWidths(theme) : inOrder(looks, theme)) {
+                look = next;
+                await setLook(page, look);
+                await reopen?.();
+                for (const what of [...(await settle(page)), ...(await findFaults(page, look))]) tell(what);
+                mkdirSync(join(folder, look), { recursive: true });
+                await photograph(page, join(folder, look, `${name}.png`));
+                count += 1;
+            }
+        },
+    };
+};

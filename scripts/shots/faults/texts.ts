@@ -1,0 +1,44 @@
+import type { Page } from 'playwright';
+
+/**
+ * Latin words that belong on a Chinese screen: units, names of keys, technical words without a Chinese name, accounts; and words all in
+ * capitals, which are brands, models, plates and abbreviations: no label of ours is written so.
+ */
+const ALLOWED =
+    /^([A-Z]{3,}|km|kg|mm|min|ID|IP|VIN|API|URI|URL|OCR|OSS|CPU|TCP|JVM|Web|Node|WebSocket|PostgreSQL|Linux|Code|CODE|cron|Cron|Excel|GPS|SLA|APP|Ctrl|Alt|Esc|Tab|Enter|xlsx|xls|csv|pdf|JPG|PNG|GIF|WebP|ETA|GMV|admin|ops|dispatch|finlead|fin|audit|city_\w+|mkt|readonly|system|DEMO|emoji|https?)$/;
+
+/** Codes that are data wherever they stand: mail, numbers of the demonstration's orders, variables, paths. */
+const DATA = /[\w.+-]+@[\w.-]+|D-DEMO-\w+|\$\{\w+\}|\/[\w/.:{}*-]+/g;
+
+/** Screens whose content is codes by nature (routes, rights, figures of the machine): only what names things there must be Chinese. */
+const TECHNICAL = /^\/(monitor\/(?!anomaly)|system\/(permission|role-user|gateway-route|check-rule|fill-rule|quartz-job|dict|data-source))/;
+const NAMES = 'button, label, legend, th, h1, h2, h3, [role=tab], .MuiDataGrid-columnHeader';
+
+/** What no screen may say: a value that the code forgot. */
+const SLIPS = /undefined|\bNaN\b|\[object |Invalid Date|Infinity/;
+
+/** Words that are not Chinese, values that the code forgot, or nothing at all. */
+export const findTextFaults = async (page: Page): Promise<string[]> => {
+    const within = TECHNICAL.test(new URL(page.url()).pathname) ? NAMES : '*';
+    const seen = await page.evaluate(selector => {
+        const texts: string[] = [];
+        let all = '';
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+            const parent = node.parentElement;
+            if (!parent || parent.closest('script, style, noscript') || !parent.checkVisibility()) continue;
+            all += `${node.textContent ?? ''}\n`;
+            if (!parent.closest('[data-content], .MuiDataGrid-row') && parent.closest(selector)) texts.push(node.textContent ?? '');
+        }
+        const body = document.querySelector('main') ?? document.body;
+        return { texts, all, body: body.textContent ?? '' };
+    }, within);
+    const words = new Set(seen.texts.flatMap(text => text.replace(DATA, ' ').match(/[A-Za-z_]{3,}/g) ?? []));
+    const english = [...words].filter(word => !ALLOWED.test(word));
+    const slip = SLIPS.exec(seen.all)?.[0];
+    return [
+        ...(english.length > 0 ? [`English: ${english.slice(0, 8).join(' ')}`] : []),
+        ...(slip === undefined ? [] : [`says «${slip}»`]),
+        ...(seen.body.trim().length < 10 ? ['shows nothing'] : []),
+    ];
+};

@@ -1,0 +1,45 @@
+import type { Page, Request } from 'playwright';
+
+const LONGEST = 20_000;
+const underWay = new WeakMap<Page, Set<Request>>();
+
+/** Keeps count of what the page is waiting for; sockets and what is told by events never end and do not count. */
+export const countRequests = (page: Page): void => {
+    const open = new Set<Request>();
+    underWay.set(page, open);
+    page.on('request', request => {
+        if (!['websocket', 'eventsource', 'ping'].includes(request.resourceType())) open.add(request);
+    });
+    page.on('requestfinished', request => open.delete(request));
+    page.on('requestfailed', request => open.delete(request));
+};
+
+/** Is nothing a placeholder any more, and does nothing move? Runs in the page. */
+const isStill = () =>
+    document.readyState === 'complete' &&
+    ![...document.querySelectorAll('[aria-busy=true], .MuiSkeleton-root, .MuiCircularProgress-indeterminate')].some(part =>
+        part.checkVisibility(),
+    ) &&
+    document
+        .getAnimations()
+        .every(
+            animation =>
+                animation.playState !== 'running' ||
+                (animation.effect?.getTiming().iterations === Infinity && (animation as CSSAnimation).animationName !== 'loading-rows'),
+        );
+
+/** Waits until everything that the page asked for is there and drawn; says so where it never is. */
+export const settle = async (page: Page): Promise<string[]> => {
+    const open = underWay.get(page) ?? new Set<Request>();
+    const end = Date.now() + LONGEST;
+    for (let quiet = 0; quiet < 2;) {
+        if (Date.now() > end) {
+            const waiting = [...open].map(request => new URL(request.url()).pathname);
+            return [`does not come to rest within ${LONGEST / 1000} s${waiting.length > 0 ? `: waits for ${waiting.join(' ')}` : ''}`];
+        }
+        // Twice in a row: an answer that has come leads to the next question.
+        quiet = open.size === 0 && (await page.evaluate(isStill)) ? quiet + 1 : 0;
+        if (quiet < 2) await page.evaluate(() => new Promise(done => setTimeout(() => requestAnimationFrame(done), 50)));
+    }
+    return [];
+};
