@@ -7,7 +7,6 @@ import { useLanguage } from '#providers/i18n/language.ts';
 import { ColumnsContext, createColumnsBoard } from '../grid/ColumnsContext.ts';
 import { createLiveBoard, LiveContext } from '../grid/LiveContext.ts';
 import { Allowed } from '../permission/Allowed.tsx';
-import { Later } from '../ui/Later.tsx';
 import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
 import { CreateButton } from './CreateButton.tsx';
@@ -113,15 +112,13 @@ const Frame = ({
                         <Typography variant="h1" sx={{ mr: 'auto' }}>
                             {title}
                         </Typography>
-                        <Later>
-                            <Box sx={TOOLS}>
-                                {pictures}
-                                {actions}
-                                <ImportButton />
-                                <ExportButton />
-                            </Box>
-                            <CreateButton />
-                        </Later>
+                        <Box sx={TOOLS}>
+                            {pictures}
+                            {actions}
+                            <ImportButton />
+                            <ExportButton />
+                        </Box>
+                        <CreateButton />
                     </Box>
                     <OpenTabContext value={openTab}>
                         <Paper
