@@ -6,17 +6,20 @@ import { signInTo } from '#tests/support/api-client.ts';
 import { startServer } from '#tests/support/running-server.ts';
 import { benchBoard } from './board.ts';
 import { benchClient, CLIENT_PARTS } from './client.ts';
+import { benchCron } from './cron.ts';
 import { benchKillDuringReassign } from './kill-reassign.ts';
 import { benchFinanceLists } from './finance-lists.ts';
 import { benchLedger } from './ledger.ts';
 import { killDuringMoney } from './money-kill.ts';
 import { benchMap } from './map.ts';
-import { benchMasterLists } from './master-lists.ts';
+import { benchMasterLists, MASTER_SCREENS } from './master-lists.ts';
 import { benchOrderList } from './order-list.ts';
 import { orderStorm } from './order-storm.ts';
 import { benchQuote } from './quote.ts';
+import { benchReconcile, fillBooks } from './reconcile.ts';
 import { benchSockets } from './sockets.ts';
-import { benchSystemCalls, benchSystemScreens } from './system.ts';
+import { benchSystemCalls, SYSTEM_SCREENS } from './system.ts';
+import { benchScreens } from './support/screens.ts';
 import { benchSheets } from './system-sheets.ts';
 import { fillSystem, VOLUME } from './support/fill-system.ts';
 import { withDatabase } from './support/database.ts';
@@ -24,7 +27,7 @@ import { freePort } from './support/free-port.ts';
 import { swellFinance } from './support/swell.ts';
 
 /**
- * `npm run bench [list|board|finance|kill|order-storm|money-kill|ledger|reconcile|quote|sockets|master|system|client|map]`. `list` seeds SEED_ORDERS (a million)
+ * `npm run bench [list|board|finance|kill|order-storm|money-kill|ledger|reconcile|quote|sockets|master|system|cron|client|map]`. `list` seeds SEED_ORDERS (a million)
  * into .data/bench once and keeps it, `board` asks there and `finance` copies there; `kill`, `ledger`, `quote`, `sockets`, `client` and `map` work on a throw-away directory; `master` and `system` keep
  * their own in .data; `system`, `client` and `map` run only when they are named, on the client that was built last.
  */
@@ -122,24 +125,40 @@ if (only === 'order-storm') {
 if (!only || only === 'ledger')
     good = (await onThrowAway('ledger', dataDir => withDatabase(dataDir, (_client, url) => benchLedger(url)))) && good;
 
-if (!only || only === 'quote') {
-    const quote = async (dataDir: string) => {
-        const env = { SEED: 'demo', SEED_ORDERS: '1000', RATE_LIMIT_SCALE: '10000', NODE_ENV: 'test' };
-        const server = await startServer({ port: await freePort(), dataDir, env, timeoutMs: 300_000 });
-        try {
-            const client = await signInTo(server.url, 'ops');
-            const rows = await client.get<{ records: { cityId: string; typeId: string }[] }>('/price/vehiclePrice/list', {
-                phase: 'current',
-                chargeMode: 'shift',
-                pageSize: 1,
-            });
-            const [row] = rows.result?.records ?? [];
-            if (!row) throw new Error(rows.message);
-            return await benchQuote(client, { cityId: row.cityId, typeId: row.typeId });
-        } finally {
-            await server.stop();
-        }
+if (only === 'reconcile') {
+    const journals = Number(process.env.ROWS ?? 1_000_000);
+    console.log(`reconciliation of ${journals} journals (seeding takes minutes the first time)`);
+    const dataDir = resolve(process.env.BENCH_DATA ?? '.data/bench-books');
+    mkdirSync(dataDir, { recursive: true });
+    const reconcile = async (client: pg.Client, url: string) => {
+        await fillBooks(client, url, journals);
+        return process.env.FILL_ONLY ? true : benchReconcile(url);
     };
+    good = (await withDatabase(dataDir, reconcile)) && good;
+}
+
+if (!only || only === 'quote') {
+    const quote = (dataDir: string) =>
+        withDatabase(dataDir, async (database, url) => {
+            const env = { DATABASE_URL: url, SEED: 'demo', SEED_ORDERS: '1000', RATE_LIMIT_SCALE: '10000', NODE_ENV: 'test' };
+            const server = await startServer({ port: await freePort(), dataDir, env, timeoutMs: 300_000 });
+            try {
+                // What autovacuum and the checkpointer do within minutes of a load.
+                await database.query('vacuum (analyze)');
+                await database.query('checkpoint');
+                const client = await signInTo(server.url, 'ops');
+                const rows = await client.get<{ records: { cityId: string; typeId: string }[] }>('/price/vehiclePrice/list', {
+                    phase: 'current',
+                    chargeMode: 'shift',
+                    pageSize: 1,
+                });
+                const [row] = rows.result?.records ?? [];
+                if (!row) throw new Error(rows.message);
+                return await benchQuote(client, { cityId: row.cityId, typeId: row.typeId });
+            } finally {
+                await server.stop();
+            }
+        });
     good = (await onThrowAway('quote', quote)) && good;
 }
 
@@ -173,7 +192,7 @@ if (only === 'map') {
 }
 
 if (!only || only === 'master') {
-    const dataDir = resolve('.data/bench-master');
+    const dataDir = resolve(process.env.BENCH_DATA ?? '.data/bench-master');
     mkdirSync(dataDir, { recursive: true });
     console.log('lists over 12,000 drivers, 13,500 vehicles and 90,000 customers (seeding takes minutes the first time)');
     const lists = () =>
@@ -183,7 +202,9 @@ if (!only || only === 'master') {
             const pool = new pg.Pool({ connectionString: url, max: 2 });
             try {
                 await client.query('vacuum (analyze) usr_customer, usr_driver, veh_vehicle, veh_certificate, usr_member');
-                return await benchMasterLists(await signInTo(server.url, 'ops'), pool);
+                const isFast = await benchMasterLists(await signInTo(server.url, 'admin'), pool);
+                // The screens are those of the client that was built last.
+                return (only !== 'master' || (await benchScreens(server.url, 'admin', MASTER_SCREENS))) && isFast;
             } finally {
                 await pool.end();
                 await server.stop();
@@ -207,12 +228,19 @@ if (only === 'system') {
             const admin = await signInTo(server.url, 'admin');
             const calls = await benchSystemCalls(admin);
             const sheets = await benchSheets(server.url, admin.token, server.pid);
-            return (await benchSystemScreens(server.url)) && calls && sheets;
+            return (await benchScreens(server.url, 'admin', SYSTEM_SCREENS)) && calls && sheets;
         } finally {
             await server.stop();
         }
     });
     good = isGood && good;
+}
+
+if (only === 'cron') {
+    console.log('a job of every second on two servers, each killed once');
+    const cron = (dataDir: string) =>
+        onThrowAway('cron-other', other => withDatabase(dataDir, (client, url) => benchCron(client, url, [dataDir, other])));
+    good = (await onThrowAway('cron', cron)) && good;
 }
 
 if (only === 'client') {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
 import { signInTo } from '#tests/support/api-client.ts';
-import { signIn } from './support/session.ts';
+import { signIn, signInByForm } from './support/session.ts';
 
 const PASSWORD = 'Diaoyun@2026';
 const NEW_PASSWORD = 'Quiet-Harbour-71';
@@ -70,7 +70,7 @@ test('[ACCOUNT-01] the center shows who one is, the team and what one did', asyn
 });
 
 test('[ACCOUNT-03] a changed password signs in, the old one no longer does, and other devices are out', async ({ page, baseURL }) => {
-    await signIn(page, 'audit3');
+    await signInByForm(page, 'audit3');
     const other = await signInTo(baseURL ?? '', 'audit3');
     await openMenu(page, '修改密码');
     const dialog = page.getByRole('dialog', { name: '修改密码' });

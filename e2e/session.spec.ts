@@ -1,10 +1,6 @@
-import { rmSync } from 'node:fs';
-import { expect, test, type Page, type Request } from 'playwright/test';
-import { startServer } from '#tests/support/running-server.ts';
-import { temporaryFolder } from '#tests/support/server-process.ts';
-import { apiToken, DEMO_PASSWORD, signIn, silenceSockets } from './support/session.ts';
-
-const FORM = '/vehicle/level-one/create';
+import { expect, test, type Page } from 'playwright/test';
+import { fillForm, openForm, savesOf } from './support/form.ts';
+import { apiToken, DEMO_PASSWORD, signIn, signInByForm, silenceSockets } from './support/session.ts';
 
 /** What the browser keeps as its token. */
 const tokenOf = (page: Page) =>
@@ -14,26 +10,6 @@ const tokenOf = (page: Page) =>
 const endSession = async (page: Page) => {
     const answer = await page.request.post('/api/sys/logout', { headers: { 'X-Access-Token': await tokenOf(page) } });
     expect(answer.ok()).toBe(true);
-};
-
-/** The form's sheet hides the menu behind it, so the list comes first. */
-const openForm = async (page: Page, origin = '') => {
-    await signIn(page, 'ops', `${origin}/vehicle/level-one`);
-    await page.goto(`${origin}${FORM}`);
-};
-
-const fillForm = async (page: Page, name: string, code: string) => {
-    const sheet = page.getByRole('dialog', { name: '新增一级车型' });
-    await sheet.getByRole('textbox', { name: '名称' }).fill(name);
-    await sheet.getByRole('textbox', { name: '编码' }).fill(code);
-    for (const [field, option] of [
-        ['业务类型', '吊装'],
-        ['计价方式', '台班制'],
-    ] as const) {
-        await sheet.getByRole('combobox', { name: field }).click();
-        await page.getByRole('option', { name: option }).click();
-    }
-    return sheet;
 };
 
 /** How many records have the code, and the way to remove them. */
@@ -49,12 +25,6 @@ const recordsOf = async (page: Page, code: string) => {
                 await page.request.delete(`/api/vehicle/levelOne/delete?id=${id}`, { headers });
         },
     };
-};
-
-const savesOf = (page: Page) => {
-    const saves: Request[] = [];
-    page.on('request', request => request.url().endsWith('/levelOne/add') && saves.push(request));
-    return saves;
 };
 
 test('[ERR-03] [ERR-07] a session that ends while a form is filled in: sign in over the page, and the refused save goes through once', async ({
@@ -85,7 +55,7 @@ test('[ERR-03] [ERR-07] a session that ends while a form is filled in: sign in o
 
 test('[ERR-03] with nothing typed an ended session is told, signed out, and the page is reloaded after 1.5 s', async ({ page }) => {
     await silenceSockets(page);
-    await signIn(page, 'ops', '/vehicle/level-one');
+    await signInByForm(page, 'ops', '/vehicle/level-one');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await endSession(page);
     await page.getByRole('button', { name: '刷新', exact: true }).first().click();
@@ -124,7 +94,7 @@ test('[PERM-08] two windows, two users: the older one stops, says who is signed 
     await second.goto('/dashboard/analysis');
     await signOut(second, '运营主管');
     await expect(page.getByRole('dialog', { name: '登录已过期' })).toBeVisible();
-    await signIn(second, 'dispatch1');
+    await signInByForm(second, 'dispatch1');
     const stopped = page.getByRole('alertdialog', { name: '登录用户已切换' });
     await expect(stopped).toContainText('当前浏览器已登录为“调度员一”');
     const sent: string[] = [];
@@ -140,45 +110,12 @@ test('[PERM-08] two windows, two users: the older one stops, says who is signed 
 });
 
 test('[AUTH-08] signing out in one window signs out the others', async ({ context, page }) => {
-    await signIn(page, 'ops', '/vehicle/level-one');
+    await signInByForm(page, 'ops', '/vehicle/level-one');
     const second = await context.newPage();
     await second.goto('/dashboard/analysis');
     await signOut(second, '运营主管');
     await expect(page).toHaveURL(/\/user\/login/);
     await expect(page.getByRole('textbox', { name: '账号' })).toBeVisible();
-});
-
-test('[ERR-07] the server is away for 20 s while somebody types: banner, input kept, saved once', async ({ page }) => {
-    test.setTimeout(180_000);
-    const port = Number(process.env.E2E_PORT ?? 21980) + 1;
-    const dataDir = temporaryFolder('session');
-    const env = { SEED: 'demo', SEED_ORDERS: '50', TEST_HOOKS: '1', RATE_LIMIT_SCALE: '1000', NODE_ENV: 'test' };
-    const start = () => startServer({ port, dataDir, env, timeoutMs: 90_000 });
-    let server = await start();
-    try {
-        await openForm(page, server.url);
-        const saves = savesOf(page);
-        const sheet = await fillForm(page, '断线吊', 'e2e_away');
-        await server.kill();
-        await sheet.getByRole('button', { name: '保存' }).click();
-        const banner = page.getByText('无法连接服务器，正在重试；已填写的内容不会丢失');
-        await expect(banner).toBeVisible();
-        const away = Date.now();
-        await sheet.getByRole('textbox', { name: '介绍' }).fill('断线期间写的');
-        await expect.poll(() => Date.now() - away, { timeout: 30_000, intervals: [1000] }).toBeGreaterThan(20_000);
-        await expect(banner).toBeVisible();
-        server = await start();
-        await expect(banner).toBeHidden({ timeout: 20_000 });
-        await expect(sheet.getByRole('textbox', { name: '介绍' })).toHaveValue('断线期间写的');
-        expect(saves).toHaveLength(1);
-        await sheet.getByRole('button', { name: '保存' }).click();
-        await expect(page.getByText('保存成功')).toBeVisible();
-        expect(await saves[1]?.headerValue('idempotency-key')).toBe(await saves[0]?.headerValue('idempotency-key'));
-        await expect(page.getByRole('row', { name: /e2e_away/ })).toHaveCount(1);
-    } finally {
-        await server.stop();
-        rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
-    }
 });
 
 test('[ERR-07] a browser without network says so, and goes on by itself', async ({ context, page }) => {

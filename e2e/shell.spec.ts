@@ -13,7 +13,8 @@ const settle = (page: Page) =>
 /** What axe calls serious or critical on the page as it stands, with the element it found it on. */
 const faultsOf = async (page: Page): Promise<string[]> => {
     await settle(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    // Only what is wrong is described element by element.
+    const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
     return violations
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')
         .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
@@ -31,6 +32,9 @@ const openSettings = async (page: Page) => {
     await page.getByRole('menuitem', { name: '系统设置' }).click();
     await expect(page.getByRole('dialog', { name: '系统设置' })).toBeVisible();
 };
+
+// Each has a window of its own and leaves nothing behind.
+test.describe.configure({ mode: 'parallel' });
 
 test('[HEAD-01] the menu search opens by Ctrl+K, finds by initials and leads to the page; Escape gives the focus back', async ({
     page,

@@ -3,6 +3,7 @@ import { type RunningServer, startServer } from '#tests/support/running-server.t
 import { startCasServer } from '#tests/support/cas-server.ts';
 import { OIDC_CLIENT, startOidcServer } from '#tests/support/oidc-server.ts';
 import { removeFolder, temporaryFolder } from '#tests/support/server-process.ts';
+import { OWN_SERVER_PORTS } from './support/ports.ts';
 
 const FIRST = 'Warm-Rope-31';
 const SECOND = 'Quiet-Winch-58';
@@ -104,7 +105,7 @@ test('nothing jumps between the tabs, and the arrow keys change them', async ({ 
 });
 
 test.describe('with providers outside', () => {
-    const port = Number(process.env.E2E_PORT ?? 21980) + 1;
+    const port = OWN_SERVER_PORTS.providers;
     const url = `http://127.0.0.1:${port}`;
     const dataDir = temporaryFolder('e2e-ways');
     let server: RunningServer;

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { apiToken, DEMO_PASSWORD, signIn, silenceSockets } from './support/session.ts';
+import { apiToken, DEMO_PASSWORD, signInByForm, silenceSockets } from './support/session.ts';
 
 const DEEP = '/order/order?page=2&perPage=20';
 
@@ -15,6 +15,7 @@ const navigationsOf = (page: Page) => {
 const STARTS = Array.from({ length: 10 }, (_, n) => n + 1);
 
 test.describe('signed out, ten starts of ten', () => {
+    test.describe.configure({ mode: 'parallel' });
     for (const n of STARTS) {
         test(`[ROUTE-02] [ROUTE-03] start ${n}: / and a deep link show a usable form in at most two navigations`, async ({ browser }) => {
             for (const path of ['/', DEEP]) {
@@ -46,21 +47,21 @@ test.describe('signed out, ten starts of ten', () => {
 });
 
 test('[ROUTE-01] [ROUTE-03] [AUTH-01] a deep link shows its page after sign-in', async ({ page }) => {
-    await signIn(page, 'ops', DEEP);
+    await signInByForm(page, 'ops', DEEP);
     await expect(page.getByRole('heading', { name: '订单列表' })).toBeVisible();
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(DEEP);
     await expect(page.getByText(/^21-40 共/)).toBeVisible();
 });
 
 test('[ROUTE-03] a redirect to another host leads home', async ({ page }) => {
-    await signIn(page, 'ops', '/user/login?redirect=%2F%2Fevil.example%2Fx');
+    await signInByForm(page, 'ops', '/user/login?redirect=%2F%2Fevil.example%2Fx');
     await expect(page).toHaveURL('/dashboard/analysis');
 });
 
 test('[ROUTE-04] [ROUTE-05] [ROUTE-06] signed in, the sign-in page and / lead home, and nowhere leads to a failure page with a way back', async ({
     page,
 }) => {
-    await signIn(page, 'ops');
+    await signInByForm(page, 'ops');
     await expect(page).toHaveURL('/dashboard/analysis');
     await page.goto('/user/login');
     await expect(page).toHaveURL('/dashboard/analysis');
@@ -123,7 +124,7 @@ test('[AUTH-08] [AUTH-12] signing out asks first, ends the session on the server
 
 test('[ERR-03] a session that ends while one works is told once, and the page comes back to the form', async ({ page, request }) => {
     await silenceSockets(page);
-    await signIn(page, 'mkt1', '/order/order');
+    await signInByForm(page, 'mkt1', '/order/order');
     const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('Access-Token')!) as { value: string }).value);
     await request.post('/api/sys/logout', { headers: { 'X-Access-Token': token } });
     await page.getByRole('button', { name: '查询' }).click();

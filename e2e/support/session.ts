@@ -14,24 +14,60 @@ const ownAddress = () => {
     return { 'X-Forwarded-For': `10.${process.pid % 250}.${taken % 250}.9` };
 };
 
-/** Signs in through the form and waits until the page that was asked for stands. */
-export const signIn = async (page: Page, username: string, path = '/') => {
+const expectWorkspace = (page: Page) => expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+
+/**
+ * Signs in through the form, in a session of its own, and waits until the page that was asked for stands. For journeys about
+ * signing in, and for those that end their session.
+ */
+export const signInByForm = async (page: Page, username: string, path = '/') => {
     await page.setExtraHTTPHeaders(ownAddress());
     await page.goto(path);
     await page.getByRole('textbox', { name: '账号' }).fill(username);
     await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: '登录', exact: true }).click();
-    await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+    await expectWorkspace(page);
     await page.setExtraHTTPHeaders({});
 };
 
-/** A token for direct calls, beside the browser. */
+/** What the browser keeps of a session, and only that: no drafts, no settings, no clock of idleness. */
+const SESSION_KEYS = ['Login_Username', 'Login_Userinfo', 'TENANT_ID', 'UI_CACHE_DB_DICT_DATA', 'Access-Token'];
+
+/** Sessions of this worker by origin and account, as the form left them in the browser. */
+const sessions = new Map<string, [string, string][]>();
+
+/** Shows a page to somebody who is signed in: by the form the first time, later in the same session, as another window of theirs would. */
+export const signIn = async (page: Page, username: string, path = '/') => {
+    const [, origin = ''] = /^(https?:\/\/[^/]+)/.exec(path) ?? [];
+    const kept = sessions.get(origin + username);
+    if (kept) {
+        // Any answer of the server gives the page its origin.
+        await page.goto(`${origin}/healthz`);
+        await page.evaluate(entries => entries.forEach(([key, value]) => localStorage.setItem(key, value)), kept);
+        await page.goto(path);
+        await expectWorkspace(page);
+        return;
+    }
+    await signInByForm(page, username, path);
+    const entries = await page.evaluate(keys => keys.map((key): [string, string | null] => [key, localStorage.getItem(key)]), SESSION_KEYS);
+    sessions.set(
+        origin + username,
+        entries.flatMap(([key, value]): [string, string][] => (value === null ? [] : [[key, value]])),
+    );
+};
+
+const tokens = new Map<string, string>();
+
+/** A token for direct calls, beside the browser; one for every account of a worker. */
 export const apiToken = async (request: APIRequestContext, username: string): Promise<string> => {
+    const known = tokens.get(username);
+    if (known) return known;
     const answer = await request.post('/api/sys/login', {
         headers: ownAddress(),
         data: { username, password: DEMO_PASSWORD },
     });
     const body = (await answer.json()) as { result: { token: string } };
+    tokens.set(username, body.result.token);
     return body.result.token;
 };
 

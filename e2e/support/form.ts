@@ -1,0 +1,31 @@
+import { expect, type Page, type Request } from 'playwright/test';
+import { signInByForm } from './session.ts';
+
+/** The form that journeys about lost sessions and lost servers fill in. */
+export const openForm = async (page: Page, origin = '') => {
+    await signInByForm(page, 'ops', `${origin}/vehicle/level-one`);
+    await page.getByRole('link', { name: '新增' }).first().click();
+    await expect(page.getByRole('dialog', { name: '新增一级车型' })).toBeVisible();
+};
+
+/** Fills in what a first-level type must have; answers the form's sheet. */
+export const fillForm = async (page: Page, name: string, code: string) => {
+    const sheet = page.getByRole('dialog', { name: '新增一级车型' });
+    await sheet.getByRole('textbox', { name: '名称' }).fill(name);
+    await sheet.getByRole('textbox', { name: '编码' }).fill(code);
+    for (const [field, option] of [
+        ['业务类型', '吊装'],
+        ['计价方式', '台班制'],
+    ] as const) {
+        await sheet.getByRole('combobox', { name: field }).click();
+        await page.getByRole('option', { name: option }).click();
+    }
+    return sheet;
+};
+
+/** The calls by which the form is saved, as they go out. */
+export const savesOf = (page: Page) => {
+    const saves: Request[] = [];
+    page.on('request', request => request.url().endsWith('/levelOne/add') && saves.push(request));
+    return saves;
+};
