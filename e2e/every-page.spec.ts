@@ -103,6 +103,7 @@ for (const part of [0, 1]) {
                 await expect(panel).toBeVisible();
                 await expect(panel.getByRole('progressbar'), entry.path).toHaveCount(0);
                 await expect(panel, entry.path).not.toHaveText('');
+                await expect(panel.locator('[data-later]'), entry.path).toHaveCount(0);
                 const changed = await change(page, entry);
                 if (changed) kept.push(changed);
                 else still.push(entry.title);

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue } from 'react';
 
 interface LaterProps {
-    /** Holds the place until then. */
+    /** Holds the place until then; marked by `data-later`, so that who must wait for all of a page can. */
     instead?: ReactNode;
     children: ReactNode;
 }

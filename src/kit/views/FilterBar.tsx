@@ -23,7 +23,7 @@ const VISIBLE = 3;
 const VISIBLE_NARROW = 1;
 
 /** As high as a filter, and a button. */
-const EMPTY_PLACE = <Box sx={{ minHeight: { xs: 44, sm: 32 } }} />;
+const EMPTY_PLACE = <Box data-later sx={{ minHeight: { xs: 44, sm: 32 } }} />;
 
 const flatten = (children: ReactNode): ReactNode[] =>
     Children.toArray(children).flatMap(child =>

@@ -14,7 +14,7 @@ import { useOpenTab } from './openTab.ts';
 import { useListState } from './useListState.ts';
 
 /** About as much room as the controls take. */
-const CONTROLS_PLACE = <Box sx={{ minHeight: { xs: 44, sm: 32 }, width: { xs: 0, sm: 440 } }} />;
+const CONTROLS_PLACE = <Box data-later sx={{ minHeight: { xs: 44, sm: 32 }, width: { xs: 0, sm: 440 } }} />;
 
 /** Pages of ten, twenty or thirty with 「a-b 共N条」, a size changer and a quick jumper (LIST-01). */
 export const Pager = () => {

@@ -42,7 +42,7 @@ export const StatusTabs = ({ tabs }: StatusTabsProps) => {
         setFilters({ ...Object.fromEntries(rest), ...tabs[index]?.filter });
     };
     return (
-        <Later instead={<Box sx={{ ...STRIP, boxSizing: 'content-box', height: 40 }} />}>
+        <Later instead={<Box data-later sx={{ ...STRIP, boxSizing: 'content-box', height: 40 }} />}>
             <Tabs
                 value={active < 0 ? false : active}
                 onChange={(_event, index: number) => handleChange(index)}
