@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { createChunkNames } from './scripts/client-chunks.ts';
 import { precompress } from './scripts/precompress.ts';
+import { LongestFirst } from './scripts/longest-first.ts';
 
 /** The server that `npm run dev` starts beside Vite; Vite forwards what is not the client's. */
 const backend = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
@@ -23,6 +24,7 @@ export default defineConfig({
         maxWorkers: '100%',
         // Rendering leaves much behind that dies young.
         execArgv: ['--max-semi-space-size=64'],
+        sequence: { sequencer: LongestFirst },
         projects: [
             {
                 extends: true,

@@ -15,6 +15,7 @@ import { benchMasterLists } from './master-lists.ts';
 import { benchOrderList } from './order-list.ts';
 import { orderStorm } from './order-storm.ts';
 import { benchQuote } from './quote.ts';
+import { benchReconcile, fillBooks } from './reconcile.ts';
 import { benchSockets } from './sockets.ts';
 import { benchSystemCalls, benchSystemScreens } from './system.ts';
 import { benchSheets } from './system-sheets.ts';
@@ -122,24 +123,40 @@ if (only === 'order-storm') {
 if (!only || only === 'ledger')
     good = (await onThrowAway('ledger', dataDir => withDatabase(dataDir, (_client, url) => benchLedger(url)))) && good;
 
-if (!only || only === 'quote') {
-    const quote = async (dataDir: string) => {
-        const env = { SEED: 'demo', SEED_ORDERS: '1000', RATE_LIMIT_SCALE: '10000', NODE_ENV: 'test' };
-        const server = await startServer({ port: await freePort(), dataDir, env, timeoutMs: 300_000 });
-        try {
-            const client = await signInTo(server.url, 'ops');
-            const rows = await client.get<{ records: { cityId: string; typeId: string }[] }>('/price/vehiclePrice/list', {
-                phase: 'current',
-                chargeMode: 'shift',
-                pageSize: 1,
-            });
-            const [row] = rows.result?.records ?? [];
-            if (!row) throw new Error(rows.message);
-            return await benchQuote(client, { cityId: row.cityId, typeId: row.typeId });
-        } finally {
-            await server.stop();
-        }
+if (only === 'reconcile') {
+    const journals = Number(process.env.ROWS ?? 1_000_000);
+    console.log(`reconciliation of ${journals} journals (seeding takes minutes the first time)`);
+    const dataDir = resolve(process.env.BENCH_DATA ?? '.data/bench-books');
+    mkdirSync(dataDir, { recursive: true });
+    const reconcile = async (client: pg.Client, url: string) => {
+        await fillBooks(client, url, journals);
+        return process.env.FILL_ONLY ? true : benchReconcile(url);
     };
+    good = (await withDatabase(dataDir, reconcile)) && good;
+}
+
+if (!only || only === 'quote') {
+    const quote = (dataDir: string) =>
+        withDatabase(dataDir, async (database, url) => {
+            const env = { DATABASE_URL: url, SEED: 'demo', SEED_ORDERS: '1000', RATE_LIMIT_SCALE: '10000', NODE_ENV: 'test' };
+            const server = await startServer({ port: await freePort(), dataDir, env, timeoutMs: 300_000 });
+            try {
+                // What autovacuum and the checkpointer do within minutes of a load.
+                await database.query('vacuum (analyze)');
+                await database.query('checkpoint');
+                const client = await signInTo(server.url, 'ops');
+                const rows = await client.get<{ records: { cityId: string; typeId: string }[] }>('/price/vehiclePrice/list', {
+                    phase: 'current',
+                    chargeMode: 'shift',
+                    pageSize: 1,
+                });
+                const [row] = rows.result?.records ?? [];
+                if (!row) throw new Error(rows.message);
+                return await benchQuote(client, { cityId: row.cityId, typeId: row.typeId });
+            } finally {
+                await server.stop();
+            }
+        });
     good = (await onThrowAway('quote', quote)) && good;
 }
 

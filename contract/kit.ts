@@ -180,6 +180,18 @@ export const reference = (label: string, resource: string, given: Options = {}) 
 export const joined = (label: string, via: string, given: Options = {}) =>
     readOnly(make(Type.Unsafe<string | null>({ type: ['string', 'null'] }), 'text', label, { via, nullable: true, ...given }));
 
+/** An id that the referred record holds, such as the level above a vehicle type: a list can be narrowed by it; never written. */
+export const joinedReference = (label: string, via: string, resource: string, given: Options = {}) =>
+    readOnly(
+        make(Type.Unsafe<string | null>({ type: ['string', 'null'] }), 'reference', label, {
+            via,
+            resource,
+            hidden: true,
+            nullable: true,
+            ...given,
+        }),
+    );
+
 /** Structured content with a schema of its own; not a list column. */
 export const json = <S extends TSchema>(label: string, schema: S, given: Options = {}) =>
     make(schema, 'json', label, { hidden: true, ...given });

@@ -70,12 +70,17 @@ test('[FINANCE-07] a risky withdraw takes two people, its payment fails once and
     const { page: clerk, sheet } = await openSheet(browser, 'fin1', id);
     await expect(sheet.getByText('待审核', { exact: true }).first()).toBeVisible();
     await act(clerk, sheet, '通过');
+    // The queue goes on to the next that waits.
+    await expect(clerk).not.toHaveURL(new RegExp(`/${id}/`));
+    await clerk.goto(`/finance/withdraw-audit/${id}/show`);
     await expect(sheet.getByText('待复核', { exact: true }).first()).toBeVisible();
     // Who looked first has no second look.
     await expect(sheet.getByRole('button', { name: '复核', exact: true })).toHaveCount(0);
 
     const { page: lead, sheet: second } = await openSheet(browser, 'finlead', id);
     await act(lead, second, '复核');
+    await expect(lead).not.toHaveURL(new RegExp(`/${id}/`));
+    await lead.goto(`/finance/withdraw-audit/${id}/show`);
     await expect(second.getByText('待打款', { exact: true }).first()).toBeVisible();
     await lead.context().close();
 

@@ -1,5 +1,5 @@
 /** `npm run check`: types, lint, dependency rules and requirement ids; everything that needs no running test. */
-import { checks, timed } from './steps/checks.mjs';
+import { runChecks, timed } from './steps/checks.mjs';
 import { ensureDependencies } from './steps/dependencies.mjs';
 import { requireNode } from './steps/node-version.mjs';
 import { root } from './steps/root.mjs';
@@ -7,7 +7,4 @@ import { root } from './steps/root.mjs';
 requireNode();
 process.chdir(root);
 await ensureDependencies({ withTools: true });
-for (const check of checks) {
-    const code = await timed(check);
-    if (code !== 0) process.exit(code);
-}
+process.exitCode = await timed({ name: '检查', run: runChecks });

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checks, timed } from './steps/checks.mjs';
+import { runChecks, timed } from './steps/checks.mjs';
 import { ensureChromium } from './steps/chromium.mjs';
 import { ensureClient } from './steps/client.mjs';
 import { ensureDependencies } from './steps/dependencies.mjs';
@@ -25,7 +25,7 @@ const add = ({ passed, failed }) => {
 const steps = [
     { name: '依赖', run: () => ensureDependencies({ withTools: true }).then(() => 0) },
     { name: '浏览器', run: () => ensureChromium().then(() => 0) },
-    ...checks,
+    { name: '检查', run: runChecks },
     { name: '单元与服务端测试', run: runUnitTests },
     { name: '前端构建', run: () => ensureClient().then(() => 0) },
     { name: '浏览器测试', run: runBrowserTests },

@@ -11,6 +11,7 @@ import { addDeadlines } from './plugins/deadlines.ts';
 import { addDocs } from './plugins/docs.ts';
 import { addEnvelope } from './plugins/envelope.ts';
 import { fastifyOptions } from './plugins/fastify-options.ts';
+import { lazySchemas } from './plugins/lazy-schemas.ts';
 import { addHeaders } from './plugins/headers.ts';
 import { addHealth } from './plugins/health.ts';
 import { addIdempotency } from './plugins/idempotency.ts';
@@ -44,9 +45,10 @@ export interface AppParts {
  * The order is the order in which a call passes: limits, who is it, may they, then the modules.
  */
 export async function buildApp({ config, pool, db, log = createLog(config.logLevel) }: AppParts): Promise<FastifyInstance> {
-    const app: FastifyInstance = Fastify(fastifyOptions(config, config.testHooks ? tapLog(log) : log));
+    const schemas = lazySchemas();
+    const app: FastifyInstance = Fastify(fastifyOptions(config, config.testHooks ? tapLog(log) : log, schemas));
 
-    app.decorate('config', config).decorate('pool', pool).decorate('db', db);
+    app.decorate('config', config).decorate('pool', pool).decorate('db', db).decorate('compileSchemas', schemas.compileAll);
     addServices(app);
     addJobs(app);
     addOutbox(app);

@@ -52,7 +52,11 @@ export interface Config {
     metricsToken: string | undefined;
     logLevel: SettingValue<'LOG_LEVEL'>;
     testHooks: boolean;
+    /** Attempts to sign in, and asking for a code, take at least this long whatever comes of them (security S09). No environment variable lowers it. */
+    signInFloorMs: number;
 }
+
+const SIGN_IN_FLOOR_MS = 300;
 
 /**
  * Reads and checks every setting. Makes `<DATA_DIR>/app-secret` when APP_SECRET is not given.
@@ -91,6 +95,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, rootDir: string): Config {
         metricsToken: readOptional(env, 'METRICS_TOKEN'),
         logLevel: read(env, 'LOG_LEVEL'),
         testHooks: readTestHooks(env, host, production),
+        signInFloorMs: SIGN_IN_FLOOR_MS,
     };
     // Last, so that a wrong setting leaves nothing behind on the disk.
     return { ...config, appSecret: secret === undefined ? storedAppSecret(dataDir) : requireAppSecret(secret, rootDir) };

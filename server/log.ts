@@ -4,12 +4,15 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 const SECRETS = ['password', 'oldpassword', 'newpassword', 'confirmpassword', 'captcha', 'smscode', 'token', 'secret', 'phone', 'idCard'];
 const HEADERS = ['x-access-token', 'authorization', 'cookie', 'sec-websocket-protocol'];
 
-/** The server's log: one JSON object a line, secrets removed; to the standard output unless a destination is given. */
-export function createLog(level: string, destination?: DestinationStream): Logger {
+/**
+ * The server's log: one JSON object a line, secrets removed; to the standard output unless a destination is given. Lines are written beside
+ * the work, not within it, as a slow disk or reader of the log would hold up every request; the end of the process writes what is left.
+ */
+export function createLog(level: string, destination: DestinationStream = pino.destination({ dest: 1, sync: false })): Logger {
     const options = {
         level,
         redact: { paths: [...SECRETS.map(key => `*.${key}`), ...SECRETS, ...HEADERS.map(name => `req.headers["${name}"]`)], censor: '***' },
         timestamp: pino.stdTimeFunctions.isoTime,
     };
-    return destination ? pino(options, destination) : pino(options);
+    return pino(options, destination);
 }

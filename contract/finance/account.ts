@@ -71,6 +71,50 @@ export const AccountStatement = Type.Object({
 });
 export type AccountStatement = Static<typeof AccountStatement>;
 
+const TextOrNull = Type.Union([Type.String(), Type.Null()]);
+
+/** GET `customerAccount/holdings`: bonus by grant, the soonest to run out first; invoice titles; bank cards. */
+export const CustomerHoldings = Type.Object({
+    grants: Type.Array(
+        Type.Object({
+            id: Type.String(),
+            at: Type.String(),
+            source: TextOrNull,
+            givenFen: Type.Integer(),
+            leftFen: Type.Integer(),
+            expire: TextOrNull,
+            isOver: Type.Boolean(),
+        }),
+    ),
+    titles: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), taxNo: TextOrNull, isDefault: Type.Boolean() })),
+    cards: Type.Array(
+        Type.Object({ id: Type.String(), bank: Type.String(), holder: Type.String(), tail: Type.String(), verify: Type.String() }),
+    ),
+});
+export type CustomerHoldings = Static<typeof CustomerHoldings>;
+
+/** GET `memberAccount/worth`: what the present term has saved and cost, and every payment. */
+export const MemberWorth = Type.Object({
+    savedFen: Type.Integer(),
+    paidFen: Type.Integer(),
+    orders: Type.Integer(),
+    feeCoefBp: Type.Integer(),
+    since: TextOrNull,
+    renewals: Type.Array(
+        Type.Object({
+            id: Type.String(),
+            no: Type.String(),
+            plan: Type.String(),
+            months: Type.Integer(),
+            payFen: Type.Integer(),
+            refundFen: Type.Integer(),
+            status: Type.String(),
+            at: Type.String(),
+        }),
+    ),
+});
+export type MemberWorth = Static<typeof MemberWorth>;
+
 /** GET `customerAccount/creditUse`: a customer's credit and how it came about. */
 export const CreditUse = Type.Object({
     limitFen: Type.Integer(),

@@ -1,6 +1,6 @@
 import { action } from '../action.ts';
 import { entity } from '../entity.ts';
-import { bool, dateTime, dict, integer, money, nullable, readOnly, text } from '../kit.ts';
+import { bool, dateTime, dict, integer, money, nullable, readOnly, reference, text } from '../kit.ts';
 import { accountActions, accountFields, freezing, reduceFields, topupFields } from './account.ts';
 
 /** S09 会员账户 (view fin_member_account). */
@@ -14,7 +14,8 @@ export const MemberAccount = entity({
     fields: {
         memberNo: readOnly(text('会员号', { filter: 'like' })),
         driverName: readOnly(text('司机', { filter: 'like' })),
-        levelNo: readOnly(integer('等级', { sortable: true })),
+        levelNo: readOnly(integer('等级', { sortable: true, filter: 'eq' })),
+        planId: readOnly(reference('套餐', 'users/member-plan', { filter: 'in' })),
         planName: nullable(readOnly(text('套餐'))),
         cashFen: readOnly(money('会员余额', { sortable: true })),
         bonusFen: readOnly(money('赠送金', { sortable: true })),

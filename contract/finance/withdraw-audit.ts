@@ -39,7 +39,7 @@ export const WithdrawAudit = entity({
         secondTime: nullable(readOnly(dateTime('复核时间', { hidden: true }))),
         needSecond: readOnly(bool('需双人复核', { hidden: true })),
         batchId: nullable(readOnly(text('打款批次ID', { hidden: true, filter: 'eq' }))),
-        batchNo: joined('批次', 'batchId'),
+        batchNo: joined('批次', 'batchId', { filter: 'like' }),
         channelNo: nullable(readOnly(text('银行流水号', { hidden: true }))),
         paidTime: nullable(readOnly(dateTime('打款时间', { hidden: true, filter: 'range' }))),
         rejectReason: nullable(readOnly(longText('驳回原因', { hidden: true }))),

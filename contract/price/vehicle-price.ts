@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { entity } from '../entity.ts';
-import { dict, integer, joined, json, money, nullable, reference } from '../kit.ts';
+import { dict, integer, joined, joinedReference, json, money, nullable, reference } from '../kit.ts';
 import { cityKey, cityName, priceFields } from './price-fields.ts';
 
 const Extras = Type.Array(
@@ -24,6 +24,8 @@ export const VehiclePrice = entity({
     fields: {
         cityId: cityKey,
         cityName,
+        levelOneId: joinedReference('一级车型', 'typeId', 'vehicle/level-one', { filter: 'in' }),
+        levelOneName: joined('一级车型', 'typeId'),
         typeId: reference('车型', 'vehicle/type', { filter: 'in' }),
         typeName: joined('车型', 'typeId'),
         chargeMode: dict('计价方式', 'charge_mode', { filter: 'in' }),

@@ -53,7 +53,8 @@ export const closeDialogs = async (page: Page, left = 0): Promise<void> => {
 const openFirst = async (page: Page, buttons: Locator): Promise<boolean> => {
     for (const button of await buttons.all()) {
         const label = (await button.textContent()) ?? '';
-        if (AT_ONCE.test(label) || !(await button.isVisible())) continue;
+        // A picture without a word is the history, the same everywhere.
+        if (label.trim() === '' || AT_ONCE.test(label) || !(await button.isVisible())) continue;
         if ((await button.getAttribute('aria-haspopup')) === 'menu') {
             await button.click();
             const entry = page.locator('[role=menu]:visible [role=menuitem]:not([aria-disabled=true]):not([href])').first();

@@ -31,6 +31,8 @@ const TALLEST = 3000;
 
 /** How much of the page, or of the dialog above it, lies below the edge. Runs in the page. */
 const hiddenHeight = () => {
+    // A layer that hangs on a button goes when the window changes.
+    if ([...document.querySelectorAll('.MuiPopover-root')].some(layer => layer.checkVisibility())) return 0;
     const dialogs = [...document.querySelectorAll('[role=dialog]')].filter(dialog => dialog.checkVisibility());
     const within = dialogs.at(-1) ?? document.querySelector('main')?.parentElement ?? document.body;
     const parts = [within, ...within.querySelectorAll('*')].filter(

@@ -21,7 +21,7 @@ const BEFORE: readonly Stop[] = [
     { name: 'sign-in-phone', path: '/user/login', then: page => page.getByRole('tab').nth(1).click() },
     { name: 'sign-in-refused', path: '/user/login', then: submit(/^登录$/) },
     { name: 'register', path: '/user/register' },
-    { name: 'register-refused', path: '/user/register', then: submit(/^注册$/) },
+    { name: 'register-refused', path: '/user/register', then: submit(/^注册账户$/) },
     { name: 'no-register-result', path: '/user/register-result' },
     { name: 'register-result', path: '/user/login', then: page => goTo(page, '/user/register-result', { username: 'zhangsan' }) },
     { name: 'alteration', path: '/user/alteration' },

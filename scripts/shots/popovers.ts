@@ -41,6 +41,9 @@ const POPOVERS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     },
 };
 
+/** What opens without a layer above the page. */
+const ALWAYS_THERE = new Set(['side-menu']);
+
 /** Takes everything that the header opens. */
 export const takePopovers = async (browser: Browser, url: string, role: string, root: string, looks: readonly Look[]): Promise<Report> => {
     const { context, page } = await openWindow(browser);
@@ -58,6 +61,8 @@ export const takePopovers = async (browser: Browser, url: string, role: string, 
                 await setLook(page, look);
                 await settle(page);
                 await open(page);
+                // Much of it is loaded when it is first asked for.
+                if (!ALWAYS_THERE.has(name)) await page.locator('.MuiModal-root:visible').waitFor();
                 await camera.take(name, name, [look]);
                 await closeDialogs(page);
             } catch (error) {

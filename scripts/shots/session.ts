@@ -25,6 +25,7 @@ export const openWindow = async (browser: Browser): Promise<{ context: BrowserCo
     // Every full load begins with one tab: the pages before it cost time and show nothing.
     await context.addInitScript({ content: "sessionStorage.removeItem('OPEN_TABS');" });
     const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
     countRequests(page);
     return { context, page };
 };

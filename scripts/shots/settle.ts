@@ -32,14 +32,14 @@ const isStill = () =>
 export const settle = async (page: Page): Promise<string[]> => {
     const open = underWay.get(page) ?? new Set<Request>();
     const end = Date.now() + LONGEST;
-    for (let quiet = 0; quiet < 2;) {
+    for (let quiet = 0; quiet < 3;) {
         if (Date.now() > end) {
             const waiting = [...open].map(request => new URL(request.url()).pathname);
             return [`does not come to rest within ${LONGEST / 1000} s${waiting.length > 0 ? `: waits for ${waiting.join(' ')}` : ''}`];
         }
-        // Twice in a row: an answer that has come leads to the next question.
+        // Three times in a row: an answer that has come leads to the next question.
         quiet = open.size === 0 && (await page.evaluate(isStill)) ? quiet + 1 : 0;
-        if (quiet < 2) await page.evaluate(() => new Promise(done => setTimeout(() => requestAnimationFrame(done), 50)));
+        if (quiet < 3) await page.evaluate(() => new Promise(done => setTimeout(() => requestAnimationFrame(done), 50)));
     }
     return [];
 };

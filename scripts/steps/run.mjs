@@ -17,3 +17,18 @@ export function run(command, args, options = {}) {
 export function runPackage(file, args, options) {
     return run(process.execPath, [`node_modules/${file}`, ...args], options);
 }
+
+/**
+ * Runs a JavaScript file beside others: what it prints is kept until its end, so that their lines do not mix.
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function runKeeping(args) {
+    return new Promise((resolve, reject) => {
+        const env = process.stdout.isTTY ? { ...process.env, FORCE_COLOR: '1' } : process.env;
+        const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+        const printed = [];
+        for (const stream of [child.stdout, child.stderr]) stream.on('data', bytes => printed.push(bytes));
+        child.on('error', reject);
+        child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output: Buffer.concat(printed).toString('utf8') }));
+    });
+}

@@ -25,6 +25,7 @@ interface Line {
 }
 
 const keyOf = (ownerKind: string, ownerId: string, subject: string) => `${ownerKind}:${ownerId}:${subject}`;
+/** An account's owner and subject as one text. */
 export const accountKey = ({ owner, subject }: AccountKey): string => keyOf(owner.kind, owner.id, subject);
 
 /**

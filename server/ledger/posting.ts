@@ -13,6 +13,7 @@ export interface Owner {
     cityId: string | null;
 }
 
+/** The platform as the owner of its own accounts. */
 export const PLATFORM: Owner = { kind: 'platform', id: '0', name: '平台', cityId: null };
 
 /** One line of a journal: so much on the debit or the credit side of an account. */

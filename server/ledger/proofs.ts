@@ -80,11 +80,14 @@ export const tradeFacts = (tenantId: number): SQL => sql`
            where t.tenant_id = a.tenant_id and (t.owner_kind, t.owner_id, t.subject) = (a.owner_kind, a.owner_id, a.subject) order by t.id desc limit 1) t on true
      where a.tenant_id = ${tenantId} and a.owner_kind <> 'platform' and a.del_flag = 0`;
 
+/** What R01 finds, over all days. */
 export const unbalancedJournals = async (db: Db | Tx, tenantId = 0): Promise<Fault[]> =>
     (await prove(db, 'R01', journalFacts(tenantId))).faults;
 
+/** What R02 finds. */
 export const wrongBalances = async (db: Db | Tx, tenantId = 0): Promise<Fault[]> => (await prove(db, 'R02', balanceFacts(tenantId))).faults;
 
+/** What R10 finds. */
 export const wrongTrades = async (db: Db | Tx, tenantId = 0): Promise<Fault[]> => (await prove(db, 'R10', tradeFacts(tenantId))).faults;
 
 /** One line of the trial balance: what moved on a subject up to a day, and what stands there. */

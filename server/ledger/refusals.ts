@@ -11,7 +11,7 @@ export const insufficient = (availableFen: number): AppError => refuse('INSUFFIC
 export const accountFrozen = (act = '支出'): AppError => refuse('ACCOUNT_FROZEN', { action: act });
 
 /** The day has been sealed. */
-export const periodClosed = (day: string): AppError => refuse('PERIOD_CLOSED', { date: day });
+const periodClosed = (day: string): AppError => refuse('PERIOD_CLOSED', { date: day });
 
 /** What the database refused, in words: its constraints stand behind every check made before. */
 export function ledgerRefusal(error: unknown, day: string): unknown {

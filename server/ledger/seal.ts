@@ -55,6 +55,7 @@ export const sealFacts = (tenantId: number, day?: string): SQL => sql`
     select 'journal', j.id, j.journal_no, j.amount_fen, j.amount_fen, j.digest is distinct from j.proved
       from journal j where j.account_date = ${day ?? null}::date`;
 
+/** What R12 finds, over all sealed days. */
 export const brokenSeals = async (db: Db | Tx, tenantId = 0): Promise<Fault[]> => (await prove(db, 'R12', sealFacts(tenantId))).faults;
 
 /** Whether a journal still is what was posted. */

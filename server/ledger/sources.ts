@@ -6,7 +6,7 @@ export type Sources = Readonly<Partial<Record<Source, number>>>;
 export type Source = 'cash' | 'bonus' | 'wechat' | 'alipay' | 'bank' | 'credit';
 
 /** In the order in which a fen that does not divide finds its place: the bonus comes last, so it is always rounded down. */
-export const SOURCES: readonly Source[] = ['cash', 'wechat', 'alipay', 'bank', 'credit', 'bonus'];
+const SOURCES: readonly Source[] = ['cash', 'wechat', 'alipay', 'bank', 'credit', 'bonus'];
 
 const CHANNEL: Readonly<Record<Exclude<Source, 'cash' | 'bonus' | 'credit'>, Subject>> = {
     wechat: 'clearing_wechat',
@@ -26,6 +26,7 @@ export function sourceLines(dc: Side, customer: Owner, sources: Sources): Line[]
     });
 }
 
+/** The sum of the parts. */
 export const totalOf = (sources: Sources): number => SOURCES.reduce((sum, source) => sum + (sources[source] ?? 0), 0);
 
 /**

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type RawServerDefault } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { answerClientError, answerFrameworkError } from './framework-errors.ts';
+import { lazySchemas } from './lazy-schemas.ts';
 
 /** Fastify's settings (security §5); each guards a limit that the framework leaves open by default. */
-export function fastifyOptions(config: Config, logger: FastifyBaseLogger) {
+export function fastifyOptions(config: Config, logger: FastifyBaseLogger, { schemaController } = lazySchemas()) {
     return {
         loggerInstance: logger,
         logController: new Fastify.LogController({ disableRequestLogging: true }),
@@ -20,6 +21,7 @@ export function fastifyOptions(config: Config, logger: FastifyBaseLogger) {
         onProtoPoisoning: 'error',
         onConstructorPoisoning: 'error',
         genReqId: request => givenId(request.headers['x-request-id']) ?? randomUUID(),
+        schemaController,
         frameworkErrors: answerFrameworkError,
         clientErrorHandler: answerClientError,
         ajv: {

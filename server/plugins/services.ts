@@ -29,7 +29,7 @@ export function addServices(app: FastifyInstance): void {
         .decorate('approvals', createApprovals(clock))
         .decorate('settings', settings)
         .decorate('dictionary', createDictionary(db, versions))
-        .decorate('priceBook', createPriceBook(db))
+        .decorate('priceBook', createPriceBook(db, versions))
         .decorate('sms', createSmsProvider(app.config, db, clock))
         .decorate('thirdProviders', createThirdProviders(app.config))
         .decorate('secrets', createSecrets(app.config.appSecret))

@@ -33,6 +33,8 @@ declare module 'fastify' {
         config: Config;
         pool: Pool;
         db: Db;
+        /** Compiles every schema that no call has needed yet; throws for one that is none. */
+        compileSchemas: () => void;
         clock: Clock;
         /** What processes on one database tell each other; `publish` says it. */
         bus: Bus;
@@ -101,6 +103,8 @@ declare module 'fastify' {
         socket?: boolean;
         /** A call that pages make by themselves: it doesn't keep a session from running idle. */
         isBackground?: boolean;
+        /** A POST that may be asked again at will, and is computed anew: no answer is stored under its key, so none is looked for. */
+        keepsNoAnswer?: boolean;
     }
 }
 

@@ -52,7 +52,7 @@ export function applicableRules(input: PriceInput, rules: Ruleset): Applicable {
 }
 
 /** The rows of the order's place, vehicle and business, whatever the moment. */
-export function scopedRules(
+function scopedRules(
     { cityId, typeId, levelOneId, bizType }: Pick<PriceInput, 'cityId' | 'typeId' | 'levelOneId' | 'bizType'>,
     rules: Ruleset,
 ): { vehicles: VehicleRule[]; periods: PeriodRule[]; infoFees: InfoFeeRule[]; discounts: DiscountRule[]; invoices: InvoiceRule[] } {
@@ -71,14 +71,18 @@ export function scopedRules(
     };
 }
 
+/** What the lines and the simulator call a vehicle's price. */
 export const vehicleText = memo((row: VehicleRule): string => `${row.cityId === null ? '全国价' : '城市价'} 起步¥${yuan(row.baseFen)}`);
 
+/** What they call a window. */
 export const periodText = memo((row: PeriodRule): string => `${row.name} ${windowText(row)}`);
 
+/** What they call the platform's fee. */
 export const infoFeeText = memo(
     (row: InfoFeeRule): string => `${row.tierMode === 'whole' ? '全额适用' : '超额累进'} ${tiersText(row.tiers)}`,
 );
 
+/** What they call an invoice surcharge. */
 export const invoiceText = memo(
     (row: InvoiceRule): string => `${row.invoiceType === 'special' ? '专票' : '普票'}加收${percent(row.coefBp)}`,
 );

@@ -1,6 +1,8 @@
 import type { Calendar, PeriodRule } from './rules.ts';
 
+/** Milliseconds. */
 export const MINUTE = 60_000;
+/** Minutes. */
 export const DAY_MINUTES = 1440;
 /** Shanghai has had no summer time since 1991. */
 const SHANGHAI_MINUTES = 8 * 60;
@@ -8,11 +10,6 @@ const SHANGHAI_MINUTES = 8 * 60;
 /** Minutes since 1970-01-01 00:00 of Shanghai's own clock. */
 export function localMinute(ms: number): number {
     return Math.floor(ms / MINUTE) + SHANGHAI_MINUTES;
-}
-
-/** The epoch milliseconds at which a minute of Shanghai's clock begins. */
-export function fromLocalMinute(minute: number): number {
-    return (minute - SHANGHAI_MINUTES) * MINUTE;
 }
 
 /** Days since 1970-01-01. */

@@ -74,6 +74,7 @@ function byId(a: DiscountRule, b: DiscountRule): number {
     return a.id.length - b.id.length || (a.id < b.id ? -1 : 1);
 }
 
+/** What the lines and the simulator call a discount. */
 export const discountText = memo((row: DiscountRule): string => `${row.name} ×${coef(row.coefBp)}`);
 
 function lost(row: DiscountRule, why: string): Rejected {

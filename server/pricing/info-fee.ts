@@ -16,7 +16,7 @@ export function infoFeeOf(
 }
 
 /** The band of the whole amount. */
-export function rateAt(amount: number, tiers: readonly Tier[]): number {
+function rateAt(amount: number, tiers: readonly Tier[]): number {
     return (tiers.find(tier => tier.upToFen === null || amount <= tier.upToFen) ?? tiers.at(-1))?.rateBp ?? 0;
 }
 

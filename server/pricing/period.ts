@@ -1,4 +1,4 @@
-import { DAY_MINUTES, dayOf, dayTypeOf, localMinute } from './calendar.ts';
+import { DAY_MINUTES, dayOf, dayTypeOf } from './calendar.ts';
 import { specificity } from './choose.ts';
 import type { Calendar, PeriodRule } from './rules.ts';
 
@@ -41,11 +41,6 @@ export function windowAt(rules: readonly PeriodRule[], minute: number, calendar:
     return winner(spansOf(rules, minute, minute + 1, calendar), minute);
 }
 
-/** The window that wins at a moment. */
-export function windowAtTime(rules: readonly PeriodRule[], at: number, calendar: Calendar): PeriodRule | undefined {
-    return windowAt(rules, localMinute(at), calendar);
-}
-
 /** A window that crosses midnight belongs to the day on which it starts, hence the day before the first. */
 function spansOf(rules: readonly PeriodRule[], start: number, end: number, calendar: Calendar): Span[] {
     const spans: Span[] = [];
@@ -78,6 +73,6 @@ function beats(a: PeriodRule, b: PeriodRule): boolean {
     return a.id.length === b.id.length ? a.id < b.id : a.id.length < b.id.length;
 }
 
-export function periodKeys(rule: PeriodRule): (string | null)[] {
+function periodKeys(rule: PeriodRule): (string | null)[] {
     return [rule.cityId, rule.typeId, rule.levelOneId];
 }

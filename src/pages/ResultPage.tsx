@@ -37,7 +37,7 @@ export const ResultPage = ({ figure, title, hint, facts, children }: ResultPageP
                 overflowWrap: 'anywhere',
             }}
         >
-            <Box aria-hidden sx={{ fontSize: 72, lineHeight: '80px', fontWeight: 600, color: 'text.disabled' }}>
+            <Box aria-hidden sx={{ fontSize: 72, lineHeight: '80px', fontWeight: 600, color: 'text.secondary' }}>
                 {figure}
             </Box>
             <Typography variant="h1">{title}</Typography>

@@ -85,7 +85,7 @@ export function componentStyles(mode: Mode): Components<Theme> {
                 multiline: { padding: 0 },
             },
         },
-        MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, fontSize: 12, lineHeight: '18px', marginTop: 2 } } },
+        MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, fontSize: 12, lineHeight: '18px', marginTop: 2, marginBottom: 4 } } },
         MuiAutocomplete: {
             styleOverrides: {
                 inputRoot: {
@@ -95,6 +95,12 @@ export function componentStyles(mode: Mode): Components<Theme> {
                 tag: { margin: 2, height: 22 },
                 listbox: { padding: 4 },
                 option: { minHeight: 32, borderRadius: 4, padding: '4px 8px !important', [onPhone]: { minHeight: PHONE } },
+            },
+        },
+        MuiTableContainer: {
+            styleOverrides: {
+                // On a phone a table scrolls inside itself instead of breaking its dates and amounts into pieces.
+                root: { [onPhone]: { '& > table': { width: 'max-content', minWidth: '100%' }, '& td, & th': { maxWidth: 240 } } },
             },
         },
         MuiMenuItem: {

@@ -20,7 +20,7 @@ describe('the settings', () => {
         expect(config).toMatchObject({
             ...{ host: '127.0.0.1', port: 8080, apiPrefix: '/api', dataDir: join(root, '.data'), dataDirGiven: false },
             ...{ databaseUrl: undefined, redisUrl: undefined, s3: undefined, trustProxy: [], rateLimitScale: 1 },
-            ...{ production: false, testHooks: false, demoPassword: 'Diaoyun@2026', appSecret: SECRET },
+            ...{ production: false, testHooks: false, signInFloorMs: 300, demoPassword: 'Diaoyun@2026', appSecret: SECRET },
         });
         expect(config.seed).toMatchObject({ mode: 'demo', orders: 20_000, number: 20_260_915 });
     });

@@ -40,17 +40,18 @@ interface Options {
     log?: Logger;
     /** Where `dist` is looked for. */
     rootDir?: string;
+    /** How long signing in takes at least; not at all unless said. */
+    signInFloorMs?: number;
     /** Share another test app's database: two processes over one database. */
     database?: TestDatabase;
 }
 
 /** Starts a server for tests; TEST_HOOKS are on and limits are wide unless `env` says otherwise. */
-export async function startTestApp({ env = {}, log = silentLog, database, rootDir }: Options = {}): Promise<TestApp> {
+export async function startTestApp({ env = {}, log = silentLog, database, ...given }: Options = {}): Promise<TestApp> {
     const own = database ?? (await createTestDatabase());
     const pool = createPool(own.url);
     const db = createDb(pool);
-    const checked = testConfig({ TEST_HOOKS: '1', RATE_LIMIT_SCALE: '1000', ...env });
-    const config = rootDir ? { ...checked, rootDir } : checked;
+    const config = { ...testConfig({ TEST_HOOKS: '1', RATE_LIMIT_SCALE: '1000', ...env }), ...given };
     const app = await buildApp({ config, pool, db, log });
     await app.ready();
     return {

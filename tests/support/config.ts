@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { loadConfig, type Config } from '#server/config.ts';
 
-/** A checked configuration that touches nothing of the machine; `env` overrides. */
+/** A checked configuration that touches nothing of the machine; `env` overrides. Signing in does not dawdle. */
 export function testConfig(env: NodeJS.ProcessEnv = {}): Config {
     const secret = randomBytes(32).toString('hex');
     const dataDir = join(tmpdir(), `diaoyun-test-config-${randomBytes(6).toString('hex')}`);
@@ -15,5 +15,5 @@ export function testConfig(env: NodeJS.ProcessEnv = {}): Config {
         LOG_LEVEL: 'silent',
         WORKERS: '0',
     };
-    return loadConfig({ ...fixed, ...env }, resolve(import.meta.dirname, '../..'));
+    return { ...loadConfig({ ...fixed, ...env }, resolve(import.meta.dirname, '../..')), signInFloorMs: 0 };
 }

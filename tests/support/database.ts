@@ -10,11 +10,11 @@ export interface TestDatabase {
 
 /**
  * Makes a database by cloning the migrated template (about 0.1 s). Drop it in `afterAll`.
- * `empty` gives one without any table.
+ * `empty` gives one without any table. Files are copied as they are: through the log, as PostgreSQL does by itself, takes five times as long.
  */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
     const name = `test_${randomBytes(6).toString('hex')}`;
-    await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${empty ? 'template0' : 'template_migrated'}`);
+    await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${empty ? 'template0' : 'template_migrated'} STRATEGY FILE_COPY`);
     const url = new URL(inject('databaseAdminUrl'));
     url.pathname = `/${name}`;
     return { url: url.href, drop: () => asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };

@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { App } from '#src/App.tsx';
 import { buildMenuNode } from './screens.tsx';
 import { Unstyled } from './Unstyled.tsx';
 import { answer, buildLogin, type Seen, serve } from './wire.ts';
+import { createPerson } from './person.ts';
 
 const permissions = { menu: [buildMenuNode()], auth: [{ action: 'vehicle:levelOne:list', type: '1' }], allAuth: [] };
 
@@ -28,7 +28,7 @@ export const open = (path: string, ways: Record<string, unknown> = { phone: true
             <RouterProvider router={router} />
         </Unstyled>,
     );
-    return { router, user: userEvent.setup({ pointerEventsCheck: 0 }) };
+    return { router, user: createPerson() };
 };
 /** The call whose path ends so. */
 export const callTo = (seen: Seen[], end: string) => seen.find(call => call.path.endsWith(end));

@@ -1,5 +1,4 @@
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Suspense } from 'react';
 import { CoreAdminContext, memoryStore } from 'react-admin';
@@ -13,6 +12,7 @@ import { NoticeHost } from '#src/shell/notice/NoticeHost.tsx';
 import { NotificationBridge } from '#src/shell/notice/NotificationBridge.tsx';
 import { signInWith } from './screens.tsx';
 import { Unstyled } from './Unstyled.tsx';
+import { createPerson } from './person.ts';
 
 /** Draws a page that is no entity, for somebody who holds these codes; it may read these entities' records. */
 export const renderPage = (page: ReactElement, codes: readonly string[] = [], path = '/', entities: readonly Entity[] = []) => {
@@ -35,5 +35,5 @@ export const renderPage = (page: ReactElement, codes: readonly string[] = [], pa
             <RouterProvider router={router} />
         </Unstyled>,
     );
-    return { router, user: userEvent.setup({ pointerEventsCheck: 0 }) };
+    return { router, user: createPerson() };
 };

@@ -1,5 +1,4 @@
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, CoreAdminUI, memoryStore, Resource } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createAuthProvider } from '#providers/auth/authProvider.ts';
@@ -14,6 +13,7 @@ import type { ResourceDefinition } from '#src/kit/views/defineResource.tsx';
 import type { MenuNode } from '#contract/system/auth.ts';
 import { Unstyled } from './Unstyled.tsx';
 import { buildUser } from './wire.ts';
+import { createPerson } from './person.ts';
 
 export const buildMenuNode = (overrides: Partial<MenuNode> & { title?: string } = {}): MenuNode => {
     const { title = '一级车型', ...node } = overrides;
@@ -72,5 +72,5 @@ export const renderResource = ({ entity, ...resource }: ResourceDefinition, { pa
             <RouterProvider router={router} />
         </Unstyled>,
     );
-    return { router, user: userEvent.setup({ pointerEventsCheck: 0 }) };
+    return { router, user: createPerson() };
 };

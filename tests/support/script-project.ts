@@ -41,7 +41,7 @@ const WRITE_REPORT = {
 
 const PROGRAMS: Record<string, string> = {
     'typescript/bin/tsc': standIn('tsc'),
-    'eslint/bin/eslint.js': standIn('eslint'),
+    'eslint/bin/eslint.js': standIn('eslint', `console.log('eslint begins'); console.log('eslint ends');`),
     'dependency-cruiser/bin/dependency-cruise.mjs': `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);${standIn('depcruise')}`,
     'vite/bin/vite.js': standIn('vite', `fs.mkdirSync('dist', { recursive: true }); fs.writeFileSync('dist/index.html', '');`),
     'vitest/vitest.mjs': `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);${standIn('vitest', WRITE_REPORT.vitest)}`,

@@ -1,11 +1,11 @@
 import { configure, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { openSession } from '#providers/store/session.ts';
 import { App } from '#src/App.tsx';
 import { buildMenuNode } from './screens.tsx';
 import { Unstyled } from './Unstyled.tsx';
 import { answer, buildUser, type Seen, serve } from './wire.ts';
+import { createPerson } from './person.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -46,5 +46,5 @@ export const openWorkspace = (path: string, more: (call: Seen) => Response | und
             <RouterProvider router={router} />
         </Unstyled>,
     );
-    return { ...backend, router, user: userEvent.setup({ pointerEventsCheck: 0 }) };
+    return { ...backend, router, user: createPerson() };
 };

@@ -3,6 +3,7 @@ import { area } from './area.ts';
 /** Activities: bonuses for topping up, for memberships and for bringing people along (S15–S17). */
 export const activity = area(
     {
+        noneYet: '还没有活动，新建一个试试',
         city: '城市',
         cities: '适用城市',
         used: '已用预算',
@@ -116,6 +117,7 @@ export const activity = area(
         },
     },
     {
+        noneYet: 'No activities yet: try one',
         city: 'City',
         cities: 'Cities',
         used: 'Budget used',

@@ -24,6 +24,7 @@ import { load } from './load.ts';
 import { map } from './map.ts';
 import { log } from './log.ts';
 import { myDepart } from './myDepart.ts';
+import { money } from './money.ts';
 import { monitor } from './monitor.ts';
 import { master } from './master.ts';
 import { message } from './message.ts';
@@ -64,6 +65,7 @@ export const AREAS = {
     ...LIGHT,
     list,
     finance,
+    money,
     invoice,
     ledger,
     activity,

@@ -28,8 +28,6 @@ export const invoice = area(
             exceeds: '超过可开票金额',
         },
         reject: {
-            label: '驳回原因',
-            needed: '请填写驳回原因',
             title: '抬头与税号不一致，请核对营业执照后重新申请',
             taxNo: '税号格式有误，请修改开票信息后重新申请',
             special: '专票资料不全，请补充注册地址、电话、开户行及账号',
@@ -112,8 +110,6 @@ export const invoice = area(
             exceeds: 'More than can be invoiced',
         },
         reject: {
-            label: 'Reason',
-            needed: 'Give a reason',
             title: 'Title and tax number do not match; check the licence and ask again',
             taxNo: 'The tax number is wrong; correct the title and ask again',
             special: 'A special invoice needs address, phone, bank and account',

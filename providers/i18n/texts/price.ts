@@ -3,6 +3,8 @@ import { area } from './area.ts';
 /** Price lists, change sets, the simulator. */
 export const price = area(
     {
+        noneYet: '还没有%{name}',
+        noSets: '没有调价单',
         everywhere: '全国',
         allTypes: '全部车型',
         allBusiness: '全部业务',
@@ -137,6 +139,8 @@ export const price = area(
         },
     },
     {
+        noneYet: 'No %{name} yet',
+        noSets: 'No change sets',
         everywhere: 'Nationwide',
         allTypes: 'All types',
         allBusiness: 'All kinds of business',

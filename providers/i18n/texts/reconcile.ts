@@ -3,6 +3,7 @@ import { area } from './area.ts';
 /** S14 对账中心. */
 export const reconcile = area(
     {
+        noneYet: '该日尚未对账',
         run: '立即对账',
         runAsk: '选择要对账的日期',
         runHint: '对该日的总账、订单、提现、渠道、活动与发票逐条核对，在后台进行，完成后通知您。',
@@ -50,6 +51,7 @@ export const reconcile = area(
         credit: '贷方科目',
     },
     {
+        noneYet: 'Not reconciled yet',
         run: 'Reconcile now',
         runAsk: 'Which day?',
         runHint: 'Ledger, orders, withdraws, channels, promotions and invoices of the day are compared in the background.',

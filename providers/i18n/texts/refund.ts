@@ -3,6 +3,7 @@ import { area } from './area.ts';
 /** Refunds and the last steps of an order: cancelling, settling, giving back. */
 export const refund = area(
     {
+        none: '没有待审核的退款',
         tab: '原路退回',
         amount: '退款金额',
         order: '订单',
@@ -32,6 +33,7 @@ export const refund = area(
         tries: '%{state}（第%{count}次）',
     },
     {
+        none: 'No refund waits',
         tab: 'Ways back',
         amount: 'Amount',
         order: 'Order',

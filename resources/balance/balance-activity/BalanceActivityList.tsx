@@ -32,7 +32,7 @@ const bulk = (
 /** S15 余额活动. */
 export const BalanceActivityList = () => (
     <ListFrame tabs={<ActivityTabs />} tabKeys={STATUS_KEYS} filters={filters} bulk={bulk} sort={{ field: 'startAt', order: 'DESC' }}>
-        <DataList canSelect>
+        <DataList canSelect emptyKey="activity.noneYet">
             <Col source="name" width={190} />
             <Col source="status" width={92} />
             <Col source="usedFen" width={150}>

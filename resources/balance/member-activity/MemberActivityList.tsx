@@ -35,7 +35,7 @@ const bulk = (
 /** S16 会员活动. */
 export const MemberActivityList = () => (
     <ListFrame tabs={<ActivityTabs />} tabKeys={STATUS_KEYS} filters={filters} bulk={bulk} sort={{ field: 'startAt', order: 'DESC' }}>
-        <DataList canSelect>
+        <DataList canSelect emptyKey="activity.noneYet">
             <Col source="name" width={180} />
             <Col source="status" width={92} />
             <Col source="cityNames" width={160} />

@@ -35,7 +35,7 @@ const bulk = (
 /** S17 拉新活动. */
 export const PullNewActivityList = () => (
     <ListFrame tabs={<ActivityTabs />} tabKeys={STATUS_KEYS} filters={filters} bulk={bulk} sort={{ field: 'startAt', order: 'DESC' }}>
-        <DataList canSelect>
+        <DataList canSelect emptyKey="activity.noneYet">
             <Col source="name" width={170} />
             <Col source="status" width={92} />
             <Col source="cityNames" width={160} />

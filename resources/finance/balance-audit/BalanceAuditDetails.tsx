@@ -12,6 +12,7 @@ import { tagColor } from '#contract/tag-colors.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
+import { QueueDecisions } from '#src/kit/audit/QueueDecisions.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
@@ -19,12 +20,17 @@ import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
 import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
 import { Vouchers } from '#src/kit/views/Vouchers.tsx';
 import { ApproveBalanceIntro } from './ApproveBalanceIntro.tsx';
+import { ReduceBalanceAsk } from './ReduceBalanceAsk.tsx';
+import { RejectBalanceInputs } from './RejectBalanceInputs.tsx';
 
 const { Field } = fieldsOf(BalanceAudit);
 
+/** The first auditor decides, or hands over to the second. */
+const APPROVE = { pending: ApproveBalance, reviewing: ReviewBalance };
+
 type Shown = Row<typeof BalanceAudit> & { status_dictText?: string };
 
-/** The details of a request: what it asks, who decided, what it posts. */
+/** The details of a request: what it asks, who decided, what it posts; those that wait are decided one after the other. */
 export const BalanceAuditDetails = () => {
     const text = useText();
     return (
@@ -33,11 +39,17 @@ export const BalanceAuditDetails = () => {
             actions={
                 <>
                     <ActionButton action={CancelBalance} />
-                    <ActionButton action={RejectBalance} variant="outlined" />
-                    <ActionButton action={ReduceBalance} variant="outlined" intro={<ReduceAsk />} />
-                    <ActionButton action={ReviewBalance} variant="outlined" intro={<ApproveBalanceIntro />} />
-                    <ActionButton action={ApproveBalance} variant="contained" intro={<ApproveBalanceIntro />} />
+                    <ActionButton action={ReduceBalance} variant="outlined" intro={<ReduceBalanceAsk />} />
                 </>
+            }
+            footer={
+                <QueueDecisions
+                    approve={APPROVE}
+                    approveIntro={<ApproveBalanceIntro />}
+                    reject={RejectBalance}
+                    rejectInputs={<RejectBalanceInputs />}
+                    oldestBy="applyTime"
+                />
             }
         >
             <ShowTabs
@@ -59,12 +71,6 @@ const AuditTags = () => {
             <strong>{formatFen(row.amountFen)}</strong>
         </>
     );
-};
-
-const ReduceAsk = () => {
-    const text = useText();
-    const row = useRecordContext<Shown>();
-    return row ? <p>{text('finance.audit.reduceAsk', { amount: formatFen(row.amountFen) })}</p> : null;
 };
 
 const Facts = () => (

@@ -3,9 +3,11 @@ import {
     ApproveSmallBalance,
     BalanceAudit,
     CancelBalance,
+    ReduceBalance,
     RejectBalance,
     ReviewBalance,
 } from '#contract/finance/balance-audit.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
@@ -18,6 +20,8 @@ import { MoneyTiles } from '#src/kit/views/MoneyTiles.tsx';
 
 import { ApproveBalanceIntro } from './ApproveBalanceIntro.tsx';
 import { AskBalanceButton } from './AskBalanceButton.tsx';
+import { ReduceBalanceAsk } from './ReduceBalanceAsk.tsx';
+import { RejectBalanceInputs } from './RejectBalanceInputs.tsx';
 
 const { Col, Filter } = fieldsOf(BalanceAudit);
 
@@ -37,47 +41,56 @@ const filters = (
     </>
 );
 
+const DIALOGS = {
+    review: { intro: <ApproveBalanceIntro /> },
+    reject: { children: <RejectBalanceInputs /> },
+    reduce: { intro: <ReduceBalanceAsk /> },
+};
+
 /** S06 余额审核. */
-export const BalanceAuditList = () => (
-    <ListFrame
-        tabs={
-            <>
-                <MoneyTiles />
-                <CountedTabs
-                    dict="audit_flow"
-                    states={['pending', 'reviewing', 'approved', 'rejected', 'canceled']}
-                    waiting={['pending', 'reviewing']}
-                />
-            </>
-        }
-        tabKeys={STATUS_KEYS}
-        startFilter={{ status: 'pending' }}
-        sort={{ field: 'applyTime', order: 'DESC' }}
-        filters={filters}
-        actions={<AskBalanceButton />}
-        bulk={<BulkActionButton action={ApproveSmallBalance} />}
-    >
-        <DataList canSelect={[ApproveSmallBalance]}>
-            <Col source="auditNo" width={160} />
-            <Col source="kind" width={100} />
-            <Col source="ownerKind" width={72} />
-            <Col source="ownerName" width={160} />
-            <Col source="subject" width={110} />
-            <Col source="cityName" width={72} />
-            <Col source="reasonCode" width={96} />
-            <Col source="amountFen" width={116} />
-            <Col source="approvedFen" width={116} />
-            <Col source="status" width={88} />
-            <Col source="applyBy" width={88} />
-            <Col source="applyTime" />
-            <Col source="needSecond" width={88} />
-            <Col source="firstBy" />
-            <Col source="secondBy" />
-            <Col source="orderNo" />
-            <ActionCol width={150} actions={['approve', 'review', 'reject', 'cancel']}>
-                <ActionButton action={ApproveBalance} intro={<ApproveBalanceIntro />} />
-                <ActionMenu actions={[ReviewBalance, RejectBalance, CancelBalance]} />
-            </ActionCol>
-        </DataList>
-    </ListFrame>
-);
+export const BalanceAuditList = () => {
+    const text = useText();
+    return (
+        <ListFrame
+            tabs={
+                <>
+                    <MoneyTiles />
+                    <CountedTabs
+                        dict="audit_flow"
+                        states={['pending', 'reviewing', 'approved', 'rejected', 'canceled']}
+                        waiting={['pending', 'reviewing']}
+                    />
+                </>
+            }
+            tabKeys={STATUS_KEYS}
+            startFilter={{ status: 'pending' }}
+            sort={{ field: 'applyTime', order: 'DESC' }}
+            filters={filters}
+            actions={<AskBalanceButton />}
+            bulk={<BulkActionButton action={ApproveSmallBalance} />}
+        >
+            <DataList canSelect={[ApproveSmallBalance]} empty={text('finance.audit.none')}>
+                <Col source="auditNo" width={160} />
+                <Col source="kind" width={100} />
+                <Col source="ownerKind" width={72} />
+                <Col source="ownerName" width={160} />
+                <Col source="subject" width={110} />
+                <Col source="cityName" width={72} />
+                <Col source="reasonCode" width={96} />
+                <Col source="amountFen" width={116} />
+                <Col source="approvedFen" width={116} />
+                <Col source="status" width={88} />
+                <Col source="applyBy" width={88} />
+                <Col source="applyTime" />
+                <Col source="needSecond" width={88} />
+                <Col source="firstBy" />
+                <Col source="secondBy" />
+                <Col source="orderNo" />
+                <ActionCol width={150} actions={['approve', 'review', 'reject', 'reduce', 'cancel']}>
+                    <ActionButton action={ApproveBalance} intro={<ApproveBalanceIntro />} />
+                    <ActionMenu actions={[ReviewBalance, RejectBalance, ReduceBalance, CancelBalance]} dialogs={DIALOGS} />
+                </ActionCol>
+            </DataList>
+        </ListFrame>
+    );
+};

@@ -8,6 +8,7 @@ import { AccountTabs } from '#src/kit/views/AccountTabs.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
 import { StatementButton } from '#src/kit/views/StatementButton.tsx';
 import { CreditPanel } from './CreditPanel.tsx';
+import { HoldingsPanel } from './HoldingsPanel.tsx';
 import { CustomerAccountReduceButton } from './CustomerAccountReduceButton.tsx';
 
 const { Field } = fieldsOf(CustomerAccount);
@@ -27,7 +28,10 @@ export const CustomerAccountDetails = () => {
             }
         >
             <AccountTabs
-                more={[{ key: 'credit', label: text('finance.tab.credit'), content: <CreditPanel /> }]}
+                more={[
+                    { key: 'holdings', label: text('money.bonus.tab'), content: <HoldingsPanel /> },
+                    { key: 'credit', label: text('finance.tab.credit'), content: <CreditPanel /> },
+                ]}
                 facts={
                     <DescriptionList columns={4}>
                         <Field source="customerNo" />

@@ -25,10 +25,10 @@ const filters = (
 
 const SUMS = ['cashFen', 'bonusFen', 'frozenFen', 'creditUsedFen'];
 
-/** CustomerAccount: who has how much. */
+/** S07 客户账户. */
 export const CustomerAccountList = () => (
     <ListFrame tabs={<FieldTiles sources={SUMS} />} filters={filters} bulk={<BulkActionButton action={CustomerActs.freeze} />}>
-        <DataList canSelect={[CustomerActs.freeze]}>
+        <DataList canSelect={[CustomerActs.freeze]} emptyKey="people.noAccounts">
             <Col source="customerNo" width={110} />
             <Col source="customerName" width={170} />
             <Col source="phone" />

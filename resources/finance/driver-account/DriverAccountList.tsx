@@ -25,14 +25,14 @@ const filters = (
 
 const SUMS = ['availFen', 'frozenFen', 'marginFen', 'debtFen'];
 
-/** DriverAccount: who has how much. */
+/** S08 司机账户. */
 export const DriverAccountList = () => (
     <ListFrame
         tabs={<FieldTiles sources={SUMS} warning="debtFen" />}
         filters={filters}
         bulk={<BulkActionButton action={DriverActs.freeze} />}
     >
-        <DataList canSelect={[DriverActs.freeze]}>
+        <DataList canSelect={[DriverActs.freeze]} emptyKey="people.noAccounts">
             <Col source="driverNo" width={100} />
             <Col source="driverName" width={90} />
             <Col source="phone" />

@@ -1,9 +1,8 @@
 import { useRecordContext } from 'react-admin';
-import { useParams } from 'react-router';
 import type { Row } from '#contract/entity.ts';
 import {
     ApproveInvoice,
-    InvoiceAudit,
+    type InvoiceAudit,
     RedFlushInvoice,
     RejectInvoice,
     ResendInvoice,
@@ -13,9 +12,7 @@ import { tagColor } from '#contract/tag-colors.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
-import { DecisionBar } from '#src/kit/audit/DecisionBar.tsx';
-import { useQueue } from '#src/kit/audit/useQueue.ts';
-import { useMay } from '#src/kit/permission/useMay.ts';
+import { QueueDecisions } from '#src/kit/audit/QueueDecisions.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
 import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
@@ -30,14 +27,20 @@ import { RejectInvoiceInputs } from './RejectInvoiceInputs.tsx';
 
 type Shown = Row<typeof InvoiceAudit> & { id: string; status_dictText?: string; invoiceType_dictText?: string };
 
-const OLDEST_FIRST = { field: 'createTime', order: 'ASC' } as const;
-const PENDING = { status: 'pending' };
+const APPROVE = { pending: ApproveInvoice };
 
 /** The details of an application; those that wait are decided one after the other, by mouse or by keyboard. */
 export const InvoiceDetails = () => {
     const text = useText();
     return (
-        <ShowFrame tags={<Tags />} subtitle={<Subtitle />} actions={<Actions />} footer={<Decisions />}>
+        <ShowFrame
+            tags={<Tags />}
+            subtitle={<Subtitle />}
+            actions={<Actions />}
+            footer={
+                <QueueDecisions approve={APPROVE} reject={RejectInvoice} rejectInputs={<RejectInvoiceInputs />} oldestBy="createTime" />
+            }
+        >
             <ShowTabs
                 tabs={[
                     { key: 'facts', label: text('finance.tab.facts'), content: <InvoiceFacts /> },
@@ -68,15 +71,6 @@ const Actions = () => {
             <IssueInvoiceButton variant="contained" />
         </>
     );
-};
-
-const Decisions = () => {
-    const may = useMay();
-    const { id = '' } = useParams();
-    const row = useRecordContext<Shown>();
-    const queue = useQueue(InvoiceAudit.resource, decodeURIComponent(id), PENDING, OLDEST_FIRST);
-    if (!may('approve') || row?.status !== 'pending') return null;
-    return <DecisionBar approve={ApproveInvoice} reject={RejectInvoice} rejectInputs={<RejectInvoiceInputs />} queue={queue} />;
 };
 
 const Tags = () => {

@@ -6,12 +6,5 @@ const PHRASES = ['title', 'taxNo', 'special', 'amount', 'duplicate', 'refunding'
 /** Why an application is refused: the usual reasons by number, or in words of one's own. */
 export const RejectInvoiceInputs = () => {
     const text = useText();
-    return (
-        <PhraseInput
-            source="reason"
-            label={text('invoice.reject.label')}
-            needed={text('invoice.reject.needed')}
-            phrases={PHRASES.map(key => text(`invoice.reject.${key}`))}
-        />
-    );
+    return <PhraseInput source="reason" phrases={PHRASES.map(key => text(`invoice.reject.${key}`))} />;
 };

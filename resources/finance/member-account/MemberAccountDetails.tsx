@@ -8,6 +8,7 @@ import { AccountTabs } from '#src/kit/views/AccountTabs.tsx';
 import { StatementButton } from '#src/kit/views/StatementButton.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
 import { MemberAccountReduceButton } from './MemberAccountReduceButton.tsx';
+import { WorthPanel } from './WorthPanel.tsx';
 
 const { Field } = fieldsOf(MemberAccount);
 
@@ -26,6 +27,7 @@ export const MemberAccountDetails = () => {
             }
         >
             <AccountTabs
+                more={[{ key: 'worth', label: text('money.member.tab'), content: <WorthPanel /> }]}
                 facts={
                     <DescriptionList columns={4}>
                         <Field source="memberNo" />

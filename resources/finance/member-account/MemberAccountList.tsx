@@ -16,6 +16,8 @@ const filters = (
         <Filter source="memberNo" />
         <Filter source="cityId" />
         <Filter source="memberStatus" />
+        <Filter source="planId" />
+        <Filter source="levelNo" />
         <Filter source="expireAt" />
         <Filter source="status" />
     </>
@@ -23,10 +25,10 @@ const filters = (
 
 const SUMS = ['cashFen', 'bonusFen', 'frozenFen', 'paidFen'];
 
-/** MemberAccount: who has how much. */
+/** S09 会员账户. */
 export const MemberAccountList = () => (
     <ListFrame tabs={<FieldTiles sources={SUMS} />} filters={filters} bulk={<BulkActionButton action={MemberActs.freeze} />}>
-        <DataList canSelect={[MemberActs.freeze]}>
+        <DataList canSelect={[MemberActs.freeze]} emptyKey="people.noAccounts">
             <Col source="memberNo" width={110} />
             <Col source="driverName" width={90} />
             <Col source="phone" />

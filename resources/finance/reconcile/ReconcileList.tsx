@@ -41,7 +41,7 @@ export const ReconcileList = () => (
             </>
         }
     >
-        <DataList>
+        <DataList emptyKey="reconcile.noneYet">
             <Col source="accountDate" width={120} />
             <Col source="scope" width={96} />
             <Col source="status" width={96} />

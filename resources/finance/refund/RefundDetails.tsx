@@ -5,6 +5,7 @@ import { tagColor } from '#contract/tag-colors.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
+import { QueueDecisions } from '#src/kit/audit/QueueDecisions.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
@@ -13,21 +14,27 @@ import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
 import { Vouchers } from '#src/kit/views/Vouchers.tsx';
 import { ApproveRefundIntro } from './ApproveRefundIntro.tsx';
 import { RefundRoutes } from './RefundRoutes.tsx';
+import { RejectRefundInputs } from './RejectRefundInputs.tsx';
 
 const { Field } = fieldsOf(Refund);
 
-/** The details of a refund: how it was paid and goes back, who bears it, what it posts. */
+const APPROVE = { pending: ApproveRefund };
+
+/** The details of a refund: how it was paid and goes back, who bears it, what it posts; those that wait are decided one after the other. */
 export const RefundDetails = () => {
     const text = useText();
     return (
         <ShowFrame
             tags={<RefundTags />}
-            actions={
-                <>
-                    <ActionButton action={RetryRefund} variant="outlined" />
-                    <ActionButton action={RejectRefund} variant="outlined" />
-                    <ActionButton action={ApproveRefund} variant="contained" intro={<ApproveRefundIntro />} />
-                </>
+            actions={<ActionButton action={RetryRefund} variant="outlined" />}
+            footer={
+                <QueueDecisions
+                    approve={APPROVE}
+                    approveIntro={<ApproveRefundIntro />}
+                    reject={RejectRefund}
+                    rejectInputs={<RejectRefundInputs />}
+                    oldestBy="createTime"
+                />
             }
         >
             <ShowTabs

@@ -1,36 +1,45 @@
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Row } from '#contract/entity.ts';
+import { type WithdrawFee, withdrawFeeOf } from '#contract/finance/withdraw-fee.ts';
 import { ReduceWithdraw, type WithdrawAudit } from '#contract/finance/withdraw-audit.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { ActionInputs } from '#src/kit/actions/ActionInputs.tsx';
+import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
 
 /** 核减: less than was asked for; what comes back is told while the amount is typed. */
-export const ReduceWithdrawButton = () => {
+export const ReduceWithdrawButton = ({ variant = 'text' }: { variant?: 'text' | 'outlined' }) => {
     const text = useText();
     const row = useRecordContext<Row<typeof WithdrawAudit> & { id: string }>();
     if (!row) return null;
     return (
         <ActionButton
             action={ReduceWithdraw}
-            variant="outlined"
+            variant={variant}
             intro={<p>{text('finance.withdraw.reduceAsk', { amount: formatFen(row.amountFen) })}</p>}
         >
             <ActionInputs action={ReduceWithdraw} />
-            <ReducedHint amountFen={row.amountFen} />
+            <ReducedHint id={row.id} amountFen={row.amountFen} />
         </ActionButton>
     );
 };
 
-const ReducedHint = ({ amountFen }: { amountFen: number }) => {
+const ReducedHint = ({ id, amountFen }: { id: string; amountFen: number }) => {
     const text = useText();
+    const { data } = useEntityQuery<WithdrawFee>('fee', { id });
     const approved: unknown = useWatch({ name: 'approvedFen' });
-    if (typeof approved !== 'number' || approved <= 0 || approved >= amountFen) return null;
+    if (!data || typeof approved !== 'number' || approved <= 0 || approved >= amountFen) return null;
+    const feeFen = withdrawFeeOf(approved, data.feeBp);
     return (
         <div role="status">
-            {text('finance.withdraw.reduceHint', { approved: formatFen(approved), back: formatFen(amountFen - approved) })}
+            {text('finance.withdraw.reduceHint', {
+                approved: formatFen(approved),
+                fee: formatFen(feeFen),
+                net: formatFen(approved - feeFen),
+                back: formatFen(amountFen - approved),
+            })}
         </div>
     );
 };

@@ -12,8 +12,8 @@ import {
 import { tagColor } from '#contract/tag-colors.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
+import { QueueDecisions } from '#src/kit/audit/QueueDecisions.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
@@ -22,11 +22,15 @@ import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
 import { Vouchers } from '#src/kit/views/Vouchers.tsx';
 import { BankFileButton } from './BankFileButton.tsx';
 import { ReduceWithdrawButton } from './ReduceWithdrawButton.tsx';
+import { RejectWithdrawInputs } from './RejectWithdrawInputs.tsx';
 import { WithdrawRiskPanel } from './WithdrawRiskPanel.tsx';
 
 const { Field } = fieldsOf(WithdrawAudit);
 
-/** The details of a withdraw: who, how much, to which card, what speaks against it, what it posts. */
+/** The first auditor decides, or hands over to the second. */
+const APPROVE = { pending: ApproveWithdraw, reviewing: ReviewWithdraw };
+
+/** The details of a withdraw: who, how much, to which card, what speaks against it, what it posts; those that wait are decided one after the other. */
 export const WithdrawDetails = () => {
     const text = useText();
     return (
@@ -36,11 +40,11 @@ export const WithdrawDetails = () => {
                 <>
                     <BankFileButton />
                     <ActionMenu actions={[MarkPaid, MarkFailed, RetryWithdraw]} />
-                    <ActionButton action={RejectWithdraw} variant="outlined" />
-                    <ReduceWithdrawButton />
-                    <ActionButton action={ReviewWithdraw} variant="outlined" />
-                    <ActionButton action={ApproveWithdraw} variant="contained" />
+                    <ReduceWithdrawButton variant="outlined" />
                 </>
+            }
+            footer={
+                <QueueDecisions approve={APPROVE} reject={RejectWithdraw} rejectInputs={<RejectWithdrawInputs />} oldestBy="applyTime" />
             }
         >
             <ShowTabs

@@ -8,6 +8,7 @@ import {
     ReviewWithdraw,
     WithdrawAudit,
 } from '#contract/finance/withdraw-audit.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
@@ -19,7 +20,10 @@ import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { MoneyTiles } from '#src/kit/views/MoneyTiles.tsx';
 import { CreateBatchButton } from './CreateBatchButton.tsx';
 import { ImportReceiptsButton } from './ImportReceiptsButton.tsx';
+import { ReduceWithdrawButton } from './ReduceWithdrawButton.tsx';
+import { RejectWithdrawInputs } from './RejectWithdrawInputs.tsx';
 import { RiskCell } from './RiskCell.tsx';
+import { WithdrawPictureButton } from './WithdrawPictureButton.tsx';
 
 const { Col, Filter } = fieldsOf(WithdrawAudit);
 
@@ -32,58 +36,69 @@ const filters = (
         <Filter source="amountFen" />
         <Filter source="riskScore" />
         <Filter source="riskFlags" />
+        <Filter source="batchNo" />
         <Filter source="firstBy" />
         <Filter source="paidTime" />
     </>
 );
 
+const DIALOGS = { reject: { children: <RejectWithdrawInputs /> } };
 const STATES = ['pending', 'reviewing', 'approved', 'paying', 'paid', 'failed', 'rejected', 'canceled'];
 
 /** S11 提现审核. */
-export const WithdrawList = () => (
-    <ListFrame
-        tabs={
-            <>
-                <MoneyTiles />
-                <CountedTabs dict="withdraw_status" states={STATES} waiting={['pending', 'reviewing', 'approved', 'failed']} />
-            </>
-        }
-        tabKeys={STATUS_KEYS}
-        startFilter={{ status: 'pending' }}
-        sort={{ field: 'applyTime', order: 'DESC' }}
-        filters={filters}
-        actions={<ImportReceiptsButton />}
-        bulk={
-            <>
-                <BulkActionButton action={ApproveSafeWithdraw} />
-                <CreateBatchButton />
-            </>
-        }
-    >
-        <DataList canSelect>
-            <Col source="withdrawNo" width={160} />
-            <Col source="ownerName" width={90} />
-            <Col source="cityName" width={72} />
-            <Col source="amountFen" width={116} />
-            <Col source="approvedFen" width={116} />
-            <Col source="feeFen" />
-            <Col source="netFen" width={116} />
-            <Col source="bankCode" width={96} />
-            <Col source="cardTail" width={72} />
-            <Col source="riskScore" width={90}>
-                <RiskCell />
-            </Col>
-            <Col source="riskFlags" width={140} />
-            <Col source="status" width={88} />
-            <Col source="applyTime" />
-            <Col source="firstBy" />
-            <Col source="secondBy" />
-            <Col source="batchNo" width={150} />
-            <Col source="paidTime" />
-            <ActionCol width={150} actions={['approve', 'review', 'reject', 'reduce', 'pay']}>
-                <ActionButton action={ApproveWithdraw} />
-                <ActionMenu actions={[ReviewWithdraw, RejectWithdraw, MarkPaid, MarkFailed, RetryWithdraw]} />
-            </ActionCol>
-        </DataList>
-    </ListFrame>
-);
+export const WithdrawList = () => {
+    const text = useText();
+    return (
+        <ListFrame
+            tabs={
+                <>
+                    <MoneyTiles />
+                    <CountedTabs dict="withdraw_status" states={STATES} waiting={['pending', 'reviewing', 'approved', 'failed']} />
+                </>
+            }
+            tabKeys={STATUS_KEYS}
+            startFilter={{ status: 'pending' }}
+            sort={{ field: 'applyTime', order: 'DESC' }}
+            filters={filters}
+            actions={
+                <>
+                    <WithdrawPictureButton />
+                    <ImportReceiptsButton />
+                </>
+            }
+            bulk={
+                <>
+                    <BulkActionButton action={ApproveSafeWithdraw} />
+                    <CreateBatchButton />
+                </>
+            }
+        >
+            <DataList canSelect empty={text('finance.withdraw.none')}>
+                <Col source="withdrawNo" width={160} />
+                <Col source="ownerName" width={90} />
+                <Col source="cityName" width={72} />
+                <Col source="amountFen" width={116} />
+                <Col source="approvedFen" width={116} />
+                <Col source="feeFen" />
+                <Col source="netFen" width={116} />
+                <Col source="bankCode" width={96} />
+                <Col source="cardTail" width={72} />
+                <Col source="riskScore" width={90}>
+                    <RiskCell />
+                </Col>
+                <Col source="riskFlags" width={140} />
+                <Col source="status" width={88} />
+                <Col source="applyTime" />
+                <Col source="firstBy" />
+                <Col source="secondBy" />
+                <Col source="batchNo" width={150} />
+                <Col source="paidTime" />
+                <ActionCol width={190} actions={['approve', 'review', 'reject', 'reduce', 'pay']}>
+                    <ActionButton action={ApproveWithdraw} />
+                    <ReduceWithdrawButton />
+                    <ActionMenu actions={[ReviewWithdraw, RejectWithdraw, MarkPaid, MarkFailed, RetryWithdraw]} dialogs={DIALOGS} />
+                </ActionCol>
+            </DataList>
+        </ListFrame>
+    );
+};

@@ -23,7 +23,7 @@ const filters = (
 /** S25 调价单. */
 export const ChangeSetList = () => (
     <ListFrame tabs={<ChangeSetTabs />} tabKeys={['status']} filters={filters}>
-        <DataList>
+        <DataList emptyKey="price.noSets">
             <Col source="setNo" width={130} />
             <Col source="name" width={200} />
             <Col source="kind" />

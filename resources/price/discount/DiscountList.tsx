@@ -22,7 +22,7 @@ const filters = (
 export const DiscountList = () => (
     <PriceListFrame filters={filters}>
         <PriceTable Col={Col}>
-            <Col source="name" width={150} />
+            <Col source="name" width={150} canEdit />
             <Col source="scope" />
             <Col source="levelCode" width={100} />
             <Col source="cityName" width={80}>

@@ -11,6 +11,8 @@ const filters = (
     <>
         <Filter source="name" />
         <Filter source="cityId" />
+        <Filter source="levelOneId" />
+        <Filter source="typeId" />
         <Filter source="dayType" />
         <Filter source="effectiveFrom" />
     </>
@@ -20,7 +22,7 @@ const filters = (
 export const PeriodPriceList = () => (
     <PriceListFrame filters={filters} actions={<WeekGridButton />}>
         <PriceTable Col={Col}>
-            <Col source="name" width={140} />
+            <Col source="name" width={140} canEdit />
             <Col source="cityName" width={80}>
                 <OrAll source="cityName" />
             </Col>

@@ -12,6 +12,7 @@ const { Col, Filter } = fieldsOf(VehiclePrice);
 const filters = (
     <>
         <Filter source="cityId" />
+        <Filter source="levelOneId" />
         <Filter source="typeId" />
         <Filter source="chargeMode" />
         <Filter source="effectiveFrom" />
@@ -34,6 +35,7 @@ export const VehiclePriceList = () => (
             <Col source="cityName" width={80}>
                 <OrAll source="cityName" />
             </Col>
+            <Col source="levelOneName" width={100} />
             <Col source="typeName" width={140} />
             <Col source="chargeMode" />
             <Col source="baseFen" canEdit />

@@ -34,6 +34,8 @@ export interface SeedOptions {
     /** `demo` and `scale` invent a business; `none` writes what a real installation starts with. */
     mode: 'demo' | 'none' | 'scale';
     orders?: number;
+    /** How many of the newest paid orders have their money in the books; 50,000 unless said otherwise. */
+    booked?: number;
     /** Number of the random sequence: same number and same `now`, same rows. */
     number: number;
     /** The moment the data lead up to. */
@@ -148,7 +150,7 @@ async function writeBusiness(client: PoolClient, options: SeedOptions, buffers: 
     const scale = scaleOf(mode, number, now, orders ?? DEFAULT_ORDERS[mode]);
     await withoutIndexes(client, LOOSE, () => copyAll(client, generateBusiness(scale, buffers, createSecrets(options.appSecret))));
     Object.assign(buffers.rows, await insertPeopleFacts(client, scale.now));
-    await seedFinance(client, scale.now);
+    await seedFinance(client, scale.now, options.booked);
     await client.query('update usr_driver set next_expire = driver_next_expire(id), margin_bp = driver_margin_bp(id)');
     await insertStaff(client, options.demoPassword);
     await insertActivityApproval(client, scale.now);

@@ -10,7 +10,7 @@ interface AuditOccasion extends Occasion {
 }
 
 /** Who gets what is deducted, by reason: the platform as a penalty, as the end of an expense, or the bank when it is paid out. */
-export const DEDUCT_TO: Readonly<Record<DictValue<'bal_reason'>, Subject>> = {
+const DEDUCT_TO: Readonly<Record<DictValue<'bal_reason'>, Subject>> = {
     fine: 'rev_penalty',
     no_show: 'rev_penalty',
     other: 'rev_penalty',

@@ -5,7 +5,7 @@ import { refuse, refuseWith } from '#server/kit/errors.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
 import { dictText } from '#contract/dictionaries.ts';
 import { type ActivityKind, lockActivity, refuseOverlap, stateAt, writeActivity } from './activity-kind.ts';
-import { yuan } from './activity-save.ts';
+import { yuan } from '#server/ledger/refusals.ts';
 
 export interface Raise {
     budgetFen: number;

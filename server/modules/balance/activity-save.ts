@@ -6,6 +6,7 @@ import type { CrudOptions, SaveContext, Written } from '#server/kit/crud/options
 import { refuse } from '#server/kit/errors.ts';
 import type { Reader, WireRow } from '#server/kit/list/source.ts';
 import { dictText } from '#contract/dictionaries.ts';
+import { yuan } from '#server/ledger/refusals.ts';
 import { type ActivityKind, refuseOverlap } from './activity-kind.ts';
 
 type Faults = Record<string, string>;
@@ -13,8 +14,6 @@ type Settings = Pick<FastifyInstance, 'settings'>;
 
 /** Above this budget a second person has to agree. */
 export const secondFen = ({ settings }: Settings): number => Number(settings.text('finance.promo_second_fen') ?? 1_000_000);
-
-export const yuan = (fen: number): string => (fen / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 
 /** Once people know of it: later, more, and other words. */
 const ALWAYS = ['endAt', 'budgetFen', 'ruleText'];

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/client.ts';
 import { fromWireTime } from '#server/kit/time.ts';
+import type { Versions } from '#server/kit/versions.ts';
 import type { Calendar, Rule, Ruleset } from '#server/pricing/rules.ts';
 import { PRICE_LISTS, type PriceKind } from './price-kinds.ts';
 import { overlaid, type PriceRow } from './price-row.ts';
@@ -33,18 +34,25 @@ export interface Book {
 /** The published prices, read again when their counter has moved. */
 export interface PriceBook {
     read(): Promise<Book>;
+    /** The same within a signed-in request, whose session has brought the counter along: asks nothing while prices stand still. */
+    forRequest(): Promise<Book>;
     /** The book as it would be after publishing a change set. */
     withSet(changeSetId: string): Promise<Book>;
 }
 
 const CONFIG = { deposit_bp: 2000, quote_ttl_min: 30 };
 
-export function createPriceBook(db: Db): PriceBook {
+/** The price book of this process, read at the first question and again when its counter has moved. */
+export function createPriceBook(db: Db, versions: Pick<Versions, 'current' | 'note'>): PriceBook {
     let copy: { version: string; book: Book } | undefined;
     let running: { version: string; load: Promise<Book> } | undefined;
     const read = async (): Promise<Book> => {
         const found = await db.execute<{ value: string }>(sql`select value::text as value from sys_version where name = 'price'`);
-        const version = found.rows[0]?.value ?? '';
+        versions.note({ price: found.rows[0]?.value ?? '0' });
+        return forRequest();
+    };
+    const forRequest = async (): Promise<Book> => {
+        const version = versions.current('price');
         if (copy?.version === version) return copy.book;
         if (running?.version !== version) running = { version, load: loadBook(db) };
         const book = await running.load.finally(() => (running = undefined));
@@ -53,6 +61,7 @@ export function createPriceBook(db: Db): PriceBook {
     };
     return {
         read,
+        forRequest,
         withSet: async changeSetId => withDrafts(await read(), await draftsOf(db, changeSetId)),
     };
 }

@@ -33,6 +33,7 @@ const list = (kind: PriceKind, entity: Entity, table: unknown, keys: string): Pr
     keys: keys.split(' '),
 });
 
+/** The six price lists with their entity, table and key. */
 export const PRICE_LISTS: Readonly<Record<PriceKind, PriceList>> = {
     vehicle: list('vehicle', VehiclePrice, vehiclePrices, 'cityId typeId'),
     period: list('period', PeriodPrice, periodPrices, 'cityId levelOneId typeId dayType startMin priority'),

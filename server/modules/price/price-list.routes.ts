@@ -133,12 +133,14 @@ const joinsOf = ({ table, entity }: PriceList): NonNullable<CrudOptions['joins']
         cityName: { via: 'cityId', table: cities, text: cities.name },
         typeName: { via: 'typeId', table: vehicleTypes, text: vehicleTypes.name },
         levelOneName: { via: 'levelOneId', table: levelOnes, text: levelOnes.name },
+        // Where a row names its type alone.
+        levelOneId: { via: 'typeId', table: vehicleTypes, text: vehicleTypes.levelOneId },
         setNo: { via: 'changeSetId', table: changeSets, text: changeSets.setNo },
     };
     return Object.fromEntries(
         Object.entries(all).flatMap(([name, { via, ...rest }]) => {
             const column = columns[via];
-            return name in entity.fields && column ? [[name, { ...rest, via: column }] as const] : [];
+            return name in entity.fields && column && !(name in columns) ? [[name, { ...rest, via: column }] as const] : [];
         }),
     );
 };

@@ -11,7 +11,7 @@ import { orders } from '../order/order/order.table.ts';
 import type { Book } from './price-book.service.ts';
 
 /** How many orders a replay looks at most: the newest of the period. */
-export const MOST_REPLAYED = 5000;
+const MOST_REPLAYED = 5000;
 const WORST = 20;
 
 interface Past {

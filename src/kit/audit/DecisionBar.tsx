@@ -21,11 +21,13 @@ interface DecisionBarProps {
     rejectInputs?: ReactNode;
     /** Inputs of `approve` where they are not simply its fields. */
     approveInputs?: ReactNode;
+    /** What approving will do, above its inputs. */
+    approveIntro?: ReactNode;
     queue: Queue;
 }
 
 /** Next, previous, approve, reject: by mouse or by J K A R. Keys rest while somebody types or a dialog is open. */
-export const DecisionBar = ({ approve, reject, rejectDict, rejectInputs, approveInputs, queue }: DecisionBarProps) => {
+export const DecisionBar = ({ approve, reject, rejectDict, rejectInputs, approveInputs, approveIntro, queue }: DecisionBarProps) => {
     const text = useText();
     const record = useRecordContext<RaRecord>();
     const stateOf = useActionState();
@@ -90,7 +92,7 @@ export const DecisionBar = ({ approve, reject, rejectDict, rejectInputs, approve
             {decide(reject, mayReject, 'reject')}
             {decide(approve, may, 'approve')}
             {open === 'approve' && (
-                <ActionDialog action={approve} record={record} onClose={close} onDone={handleDone}>
+                <ActionDialog action={approve} record={record} onClose={close} onDone={handleDone} intro={approveIntro}>
                     {approveInputs}
                 </ActionDialog>
             )}

@@ -9,9 +9,6 @@ import { KeyHint } from './KeyHint.tsx';
 
 interface PhraseInputProps {
     source: string;
-    label: string;
-    /** Said when nothing was written. */
-    needed: string;
     /** What is written most often; the first nine have the keys 1 to 9. */
     phrases: readonly string[];
 }
@@ -19,12 +16,12 @@ interface PhraseInputProps {
 const DIGITS = '1,2,3,4,5,6,7,8,9';
 
 /** A reason in words of one's own, or one of the usual ones by the digits 1 to 9; Enter sends, unless somebody types. */
-export const PhraseInput = ({ source, label, needed, phrases }: PhraseInputProps) => {
+export const PhraseInput = ({ source, phrases }: PhraseInputProps) => {
     const text = useText();
     const frame = useRef<HTMLDivElement>(null);
     const { field, fieldState } = useInput<string | null>({
         source,
-        validate: (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? undefined : needed),
+        validate: (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? undefined : text('audit.wordsNeeded')),
     });
     const take = (phrase: string | undefined) => phrase !== undefined && field.onChange(phrase);
     useHotkeys(DIGITS, event => void take(phrases[Number(event.key) - 1]));
@@ -54,7 +51,7 @@ export const PhraseInput = ({ source, label, needed, phrases }: PhraseInputProps
                 onBlur={() => field.onBlur()}
                 inputRef={(input: HTMLElement | null) => field.ref(input)}
                 value={written}
-                label={label}
+                label={text('audit.reasons')}
                 multiline
                 minRows={2}
                 fullWidth

@@ -1,21 +1,15 @@
 import Compare from '@mui/icons-material/Compare';
-import RestartAlt from '@mui/icons-material/RestartAlt';
-import RotateRight from '@mui/icons-material/RotateRight';
-import ZoomIn from '@mui/icons-material/ZoomIn';
-import ZoomOut from '@mui/icons-material/ZoomOut';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { PictureStage, START, type Stage } from '../upload/PictureStage.tsx';
+import { StageTools, zoomed } from '../upload/StageTools.tsx';
 import { StoredPicture } from '../upload/StoredPicture.tsx';
-import { PictureStage, START, type Stage } from './PictureStage.tsx';
 import type { ReviewPicture } from './reviewParts.ts';
-
-const STEP = 1.4;
-const [LEAST, MOST] = [0.5, 8];
 
 /** Pictures one at a time, to be enlarged, turned, moved and laid beside the one before. */
 export const PictureDesk = ({ pictures }: { pictures: readonly ReviewPicture[] }) => {
@@ -25,24 +19,25 @@ export const PictureDesk = ({ pictures }: { pictures: readonly ReviewPicture[] }
     const [isCompared, setCompared] = useState(true);
     const shown = pictures[Math.min(at, pictures.length - 1)];
     if (!shown) return <EmptyState title={text('audit.noPictures')} hint={text('audit.noPicturesHint')} />;
-    const zoom = (by: number) => setStage(now => ({ ...now, scale: Math.min(MOST, Math.max(LEAST, now.scale * by)) }));
-    const tool = (label: string, icon: ReactNode, act: () => void, isPressed?: boolean) => (
-        <Tooltip title={label}>
-            <IconButton size="small" aria-label={label} aria-pressed={isPressed} color={isPressed ? 'primary' : 'default'} onClick={act}>
-                {icon}
-            </IconButton>
-        </Tooltip>
-    );
+    const zoom = (by: number) => setStage(now => zoomed(now, by));
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, minHeight: 0, height: 1 }}>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
                 <Box sx={{ flex: 1, fontWeight: 600 }}>{shown.label}</Box>
-                {shown.before !== null &&
-                    tool(text('audit.compare'), <Compare fontSize="small" />, () => setCompared(!isCompared), isCompared)}
-                {tool(text('audit.zoomIn'), <ZoomIn fontSize="small" />, () => zoom(STEP))}
-                {tool(text('audit.zoomOut'), <ZoomOut fontSize="small" />, () => zoom(1 / STEP))}
-                {tool(text('audit.rotate'), <RotateRight fontSize="small" />, () => setStage(now => ({ ...now, turn: now.turn + 90 })))}
-                {tool(text('audit.reset'), <RestartAlt fontSize="small" />, () => setStage(START))}
+                {shown.before !== null && (
+                    <Tooltip title={text('audit.compare')}>
+                        <IconButton
+                            size="small"
+                            aria-label={text('audit.compare')}
+                            aria-pressed={isCompared}
+                            color={isCompared ? 'primary' : 'default'}
+                            onClick={() => setCompared(!isCompared)}
+                        >
+                            <Compare fontSize="small" />
+                        </IconButton>
+                    </Tooltip>
+                )}
+                <StageTools onChange={setStage} />
             </Box>
             <Box sx={{ flex: 1, minHeight: { xs: 240, md: 320 }, display: 'flex', gap: 2 }}>
                 {shown.before !== null && isCompared && (

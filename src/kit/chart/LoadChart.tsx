@@ -73,7 +73,7 @@ export const LoadChart = ({ rows, job, height = 280 }: LoadChartProps) => {
                 xAxis={[{ data: radii.map(metres), scaleType: 'linear', label: text('load.radius'), min: 0, height: AXIS_HEIGHT + LABEL }]}
                 yAxis={[{ label: text('load.capacity'), min: 0 }]}
                 grid={{ horizontal: true }}
-                margin={{ top: 8, right: 16 }}
+                margin={{ top: 16, right: 16 }}
             />
         </Box>
     );

@@ -55,7 +55,7 @@ export const EditCell = ({ column, params }: EditCellProps) => {
                     'aria-busy': isSaving,
                     'aria-describedby': fault === undefined ? undefined : noteId,
                     autoComplete: 'off',
-                    inputMode: column.edit.meta.kind === 'text' ? 'text' : 'decimal',
+                    inputMode: column.edit.meta.kind === 'text' || column.edit.meta.kind === 'dateTime' ? 'text' : 'decimal',
                 }}
                 sx={{
                     height: 1,

@@ -28,7 +28,15 @@ export const RevealButton = ({ what, reveal }: RevealButtonProps) => {
             <IconButton
                 aria-label={text(isShown ? 'reveal.hide' : 'reveal.title', { what })}
                 onClick={handleClick}
-                sx={{ width: 22, height: 22, ml: 1, color: 'text.secondary', '& svg': { fontSize: '15px !important' } }}
+                sx={{
+                    width: 22,
+                    height: 22,
+                    ml: 1,
+                    // On a phone it is larger than the line that it stands in, which must not grow by it.
+                    '@media (max-width: 575.98px)': { my: '-11px' },
+                    color: 'text.secondary',
+                    '& svg': { fontSize: '15px !important' },
+                }}
             >
                 {isShown ? <VisibilityOff /> : <Visibility />}
             </IconButton>

@@ -10,7 +10,8 @@ import { useNotify } from 'react-admin';
 import { useId, useState } from 'react';
 import { saveStoredFile } from '#providers/http/storedFile.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { StoredPicture } from './StoredPicture.tsx';
+import { PictureStage, START, type Stage } from './PictureStage.tsx';
+import { StageTools, zoomed } from './StageTools.tsx';
 
 export interface Picture {
     path: string;
@@ -24,14 +25,18 @@ interface PicturePreviewProps {
     onClose: () => void;
 }
 
-/** Pictures one at a time, large; arrow keys turn over, Escape closes. */
+/** Pictures one at a time, large, to be enlarged, turned and moved; arrow keys turn over, Escape closes. */
 export const PicturePreview = ({ pictures, start, onClose }: PicturePreviewProps) => {
     const text = useText();
     const notify = useNotify();
     const titleId = useId();
     const [at, setAt] = useState(start);
+    const [stage, setStage] = useState<Stage>(START);
     const shown = pictures[Math.min(at, pictures.length - 1)];
-    const turn = (by: number) => setAt(before => Math.min(pictures.length - 1, Math.max(0, before + by)));
+    const turn = (by: number) => {
+        setAt(before => Math.min(pictures.length - 1, Math.max(0, before + by)));
+        setStage(START);
+    };
     if (!shown) return null;
     const save = () =>
         saveStoredFile(shown.path, shown.name).catch((error: unknown) =>
@@ -50,7 +55,7 @@ export const PicturePreview = ({ pictures, start, onClose }: PicturePreviewProps
             }}
             slotProps={{ paper: { sx: { width: 'min(960px, 94vw)' } } }}
         >
-            <DialogTitle id={titleId} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <DialogTitle id={titleId} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
                 <Box component="span" sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
                     {shown.name}
                 </Box>
@@ -65,6 +70,7 @@ export const PicturePreview = ({ pictures, start, onClose }: PicturePreviewProps
                         </IconButton>
                     </>
                 )}
+                <StageTools onChange={setStage} />
                 <IconButton aria-label={text('upload.download')} onClick={() => void save()}>
                     <FileDownloadOutlined />
                 </IconButton>
@@ -72,8 +78,16 @@ export const PicturePreview = ({ pictures, start, onClose }: PicturePreviewProps
                     <Close />
                 </IconButton>
             </DialogTitle>
-            <Box sx={{ height: 'min(70vh, 720px)', p: 4, display: 'flex', alignItems: 'center', justifyContent: 'center' }}>
-                <StoredPicture key={shown.path} path={shown.path} alt={shown.name} fit="contain" />
+            <Box sx={{ height: 'min(70vh, 720px)', p: 4, display: 'flex' }}>
+                <PictureStage
+                    key={shown.path}
+                    path={shown.path}
+                    label={shown.name}
+                    isCaptioned={false}
+                    stage={stage}
+                    onStage={setStage}
+                    onZoom={by => setStage(now => zoomed(now, by))}
+                />
             </Box>
         </Dialog>
     );

@@ -12,7 +12,7 @@ export const FormSection = ({ title, children }: FormSectionProps) => (
     <Box
         component="section"
         aria-label={title}
-        sx={{ gridColumn: '1 / -1', display: 'grid', gridTemplateColumns: 'subgrid', rowGap: 1, mb: 2 }}
+        sx={{ gridColumn: '1 / -1', display: 'grid', gridTemplateColumns: 'subgrid', rowGap: 2, mb: 2 }}
     >
         <Typography variant="h3" sx={{ gridColumn: '1 / -1', mb: 1 }}>
             {title}

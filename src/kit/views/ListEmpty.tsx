@@ -8,6 +8,9 @@ import { useEntity } from './EntityContext.ts';
 import { useListState } from './useListState.ts';
 import { useEntityLabel } from './useEntityLabel.ts';
 
+/** What tabs narrow a list by. */
+const TABS: ReadonlySet<string> = new Set(['status', 'phase']);
+
 /** Why there are no rows, and the next step: no data, no match, or nothing that the caller may see (domain 2.0). */
 export const ListEmpty = () => {
     const text = useText();
@@ -19,7 +22,7 @@ export const ListEmpty = () => {
     if (error || isPending || total !== 0) return null;
     if (notice) return <EmptyState picture="lock" title={notice} />;
     const keys = Object.keys(filterValues);
-    if (typeof says === 'string' && keys.every(key => key === 'status')) return <EmptyState title={says} />;
+    if (typeof says === 'string' && keys.every(key => TABS.has(key))) return <EmptyState title={says} action={<CreateButton />} />;
     if (keys.length > 0) {
         return (
             <EmptyState

@@ -54,6 +54,7 @@ export const GanttBar = ({ bar, start, move }: GanttBarProps) => {
                         ...stretchOf(bar, start),
                         borderRadius: 1,
                         overflow: 'hidden',
+                        textOverflow: 'ellipsis',
                         fontSize: 12,
                         lineHeight: '24px',
                         whiteSpace: 'nowrap',

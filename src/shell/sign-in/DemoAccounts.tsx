@@ -15,7 +15,9 @@ export const DemoAccounts = ({ onChoose }: DemoAccountsProps) => {
     return (
         <Box component="section" aria-label={text('auth.demoAccounts')} sx={{ mt: 5 }}>
             <Box sx={{ textAlign: 'center', fontSize: 12, color: 'text.secondary', mb: 2 }}>{text('signIn.demoHint')}</Box>
-            <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 2 }}>
+            <Box
+                sx={{ display: 'grid', gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' }, gap: 2 }}
+            >
                 {accounts.map(account => (
                     <Button
                         key={account.username}

@@ -20,7 +20,7 @@ export const SignInField = ({ label, value, onChange, error, note, end, inputMod
     const id = useId();
     const composition = useComposition();
     return (
-        <Box sx={{ mb: 1 }}>
+        <Box sx={{ mb: 2 }}>
             <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 1 }}>
                 {label}
             </Box>

@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore, useLocaleState, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -9,6 +8,7 @@ import { createI18nProvider } from '#providers/i18n/i18nProvider.ts';
 import { withLanguage } from '#providers/i18n/localeStore.ts';
 import { useI18nProvider } from '#providers/i18n/useI18nProvider.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { createPerson } from '#tests/support/person.ts';
 
 const provider = createI18nProvider([LevelOne]);
 const store = withLanguage(memoryStore());
@@ -46,7 +46,7 @@ describe('another language', () => {
 
     it('[THEME-08] changes every text and loses nothing that was typed', async () => {
         render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <App /> }])} />);
-        const user = userEvent.setup();
+        const user = createPerson();
         await user.type(screen.getByLabelText('kept'), '三车');
         await user.type(screen.getByLabelText('free'), '四桥');
         const free = screen.getByLabelText('free');

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import balanceAudit from '#resources/finance/balance-audit/index.ts';
+import memberAccount from '#resources/finance/member-account/index.ts';
 import driverAccount from '#resources/finance/driver-account/index.ts';
 import { pageOf } from '#tests/support/level-one.ts';
 import { renderResource } from '#tests/support/screens.tsx';
@@ -19,6 +20,32 @@ it('[FINANCE-04] the sums of the filtered accounts stand above the list', async 
     expect(await screen.findByText('¥6,000,000.00')).toBeVisible();
     expect(screen.getByText('可用合计 · 1,200户')).toBeVisible();
     expect(screen.getByText('欠款合计')).toBeVisible();
+});
+
+it('[FINANCE-05] a member’s account tells what the membership saved beside what it cost, and takes a reduction', async () => {
+    const member = {
+        id: '7',
+        version: 0,
+        memberNo: 'HY7',
+        driverName: '赵师傅',
+        cashFen: 50_000,
+        frozenFen: 0,
+        actions: { reduce: { ok: true } },
+    };
+    const worth = { savedFen: 32_000, paidFen: 20_000, orders: 18, feeCoefBp: 8000, since: '2026-01-01', renewals: [] };
+    serve(({ path }) => {
+        if (path.includes('/getDictItems/')) return answer([]);
+        if (path.endsWith('/worth')) return answer(worth);
+        return answer(path.endsWith('/queryById') ? member : pageOf([member]));
+    });
+    const { user } = renderResource(memberAccount, {
+        path: '/finance/member-account/7/show?tab=worth',
+        codes: ['list', 'query', 'reduce'].map(action => `finance:memberAccount:${action}`),
+    });
+    expect(await screen.findByText('本期已省¥320.00，会员费¥200.00')).toBeVisible();
+    expect(screen.getByText('还没有缴费记录')).toBeVisible();
+    await user.click(within(screen.getAllByRole('dialog')[0]!).getByRole('button', { name: '扣减' }));
+    expect(await screen.findByText(/可用¥500.00，冻结¥0.00/)).toBeVisible();
 });
 
 const topup = {

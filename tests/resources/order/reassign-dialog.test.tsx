@@ -82,7 +82,8 @@ it('[ORDER-03] asks how the customer agreed to bear the compensation, and says w
     expect(await within(dialog).findByText('应付 ¥1,279.12 → ¥1,519.12，改派后待付 ¥240.00')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: '确认改派' }));
     expect(await within(dialog).findByText('请填写谁、何时、以何种方式同意')).toBeVisible();
-    await user.type(within(dialog).getByRole('textbox', { name: /客户同意说明/ }), '王女士电话同意');
+    await user.click(within(dialog).getByRole('textbox', { name: /客户同意说明/ }));
+    await user.paste('王女士电话同意');
     await user.click(within(dialog).getByRole('button', { name: '确认改派' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(seen.find(call => call.path.endsWith('/reassign'))?.body).toMatchObject({

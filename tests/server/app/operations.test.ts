@@ -62,6 +62,12 @@ describe('health', () => {
     });
 });
 
+describe('the schemas of all routes', () => {
+    it('compile; none waits for its first call to fail', () => {
+        expect(() => test.app.compileSchemas()).not.toThrow();
+    });
+});
+
 describe('limits', () => {
     it('refuse the 601st call of a minute from one address, the 301st of one user and the 61st unknown route', async () => {
         const strict = await startTestApp({ env: { RATE_LIMIT_SCALE: '0.02' }, database: test.database });

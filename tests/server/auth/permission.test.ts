@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MenuNode, PermissionResult } from '#contract/system/auth.ts';
@@ -133,6 +134,15 @@ describe('the menu and button lists', () => {
         await revoke(test, buttonId);
         expect((await permissionsOf(token, other)).auth).toHaveLength(1);
         await other.close();
+    });
+
+    it('[PRICE-01] brings the counter of prices along: what another process publishes counts within the next request', async () => {
+        await permissionsOf(token);
+        const before = await test.app.priceBook.forRequest();
+        expect(await test.app.priceBook.forRequest()).toBe(before);
+        await test.db.execute(sql`insert into set_holiday (id, create_by, day, day_type) values (1, 'other', '2027-10-01', 'holiday')`);
+        await permissionsOf(token);
+        expect((await test.app.priceBook.forRequest()).rules.calendar).toMatchObject({ '2027-10-01': 'holiday' });
     });
 });
 

@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { type ListControllerResult, ListContextProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
@@ -8,6 +7,7 @@ import { PageHeader } from '#src/kit/ui/PageHeader.tsx';
 import { Pager } from '#src/kit/views/Pager.tsx';
 import { StatusTabs } from '#src/kit/views/StatusTabs.tsx';
 import { createOpenTabBoard, OpenTabContext } from '#src/kit/views/openTab.ts';
+import { createPerson } from '#tests/support/person.ts';
 
 const columnsAt = (columns: 1 | 2 | 3 | 4 | undefined): string[] => {
     const { container, unmount } = render(
@@ -58,7 +58,7 @@ describe('the page header', () => {
                 }}
             />,
         );
-        const user = userEvent.setup({ pointerEventsCheck: 0 });
+        const user = createPerson();
         await user.type(screen.getByRole('searchbox', { name: '搜索' }), 'x');
         expect(onSearch).toHaveBeenCalledWith('x');
         await user.click(screen.getByRole('tab', { name: '乙' }));

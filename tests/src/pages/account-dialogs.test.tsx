@@ -1,5 +1,4 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -11,6 +10,7 @@ import { NoticeHost } from '#src/shell/notice/NoticeHost.tsx';
 import { NotificationBridge } from '#src/shell/notice/NotificationBridge.tsx';
 import { Unstyled } from '#tests/support/Unstyled.tsx';
 import { answer, buildUser, refusal, type Seen, serve } from '#tests/support/wire.ts';
+import { createPerson, type Person } from '#tests/support/person.ts';
 
 const show = (dialog: React.ReactElement) => {
     const admin = (
@@ -26,10 +26,10 @@ const show = (dialog: React.ReactElement) => {
             <RouterProvider router={router} />
         </Unstyled>,
     );
-    return userEvent.setup({ pointerEventsCheck: 0 });
+    return createPerson();
 };
 const signIn = () => openSession({ token: 'token-1', user: buildUser({ orgCode: 'A01' }) });
-const press = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: '确定' }));
+const press = (user: Person) => user.click(screen.getByRole('button', { name: '确定' }));
 
 afterEach(() => closeSession());
 
@@ -44,7 +44,7 @@ describe('changing the password', () => {
         expect(leave).toHaveBeenCalledOnce();
     });
 
-    const fill = async (user: ReturnType<typeof userEvent.setup>, [old, next, again]: [string, string, string]) => {
+    const fill = async (user: Person, [old, next, again]: [string, string, string]) => {
         await user.type(screen.getByLabelText(/旧密码/), old);
         await user.type(screen.getByLabelText(/^\*?新密码$/), next);
         await user.type(screen.getByLabelText(/确认新密码/), again);

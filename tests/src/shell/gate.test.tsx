@@ -1,5 +1,4 @@
 import { configure, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { KEYS } from '#providers/store/keys.ts';
@@ -9,6 +8,7 @@ import { App } from '#src/App.tsx';
 import { buildMenuNode } from '#tests/support/screens.tsx';
 import { Unstyled } from '#tests/support/Unstyled.tsx';
 import { answer, buildLogin, buildUser, refusal, type Seen, serve } from '#tests/support/wire.ts';
+import { createPerson } from '#tests/support/person.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -41,7 +41,7 @@ const open = (path: string) => {
             <RouterProvider router={router} />
         </Unstyled>,
     );
-    return { router, user: userEvent.setup({ pointerEventsCheck: 0 }) };
+    return { router, user: createPerson() };
 };
 const at = (router: ReturnType<typeof open>['router']) => router.state.location.pathname + router.state.location.search;
 const signedIn = () => openSession({ token: 'token-1', user: buildUser() });

@@ -1,9 +1,9 @@
 import { configure, screen, waitFor } from '@testing-library/react';
-import type userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { closeSession } from '#providers/store/session.ts';
 import { backend, callTo, open } from '#tests/support/light-pages.tsx';
 import { answer } from '#tests/support/wire.ts';
+import { type Person } from '#tests/support/person.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('registering', () => {
-    const fill = async (user: ReturnType<typeof userEvent.setup>) => {
+    const fill = async (user: Person) => {
         await user.type(await screen.findByLabelText('账号'), 'newcomer');
         await user.type(screen.getByLabelText('密码'), 'Warm-Rope-31');
         await user.type(screen.getByLabelText('确认密码'), 'Warm-Rope-31');

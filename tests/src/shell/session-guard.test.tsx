@@ -1,5 +1,4 @@
 import { act, configure, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { post } from '#providers/http/http.ts';
@@ -10,6 +9,7 @@ import { markUnsaved } from '#src/kit/views/unsaved.ts';
 import { Interruptions } from '#src/shell/notice/Interruptions.tsx';
 import { Unstyled } from '#tests/support/Unstyled.tsx';
 import { answer, buildLogin, buildUser, refusal, type Seen, serve } from '#tests/support/wire.ts';
+import { createPerson } from '#tests/support/person.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -23,7 +23,7 @@ const draw = () => {
             <RouterProvider router={router} />
         </Unstyled>,
     );
-    return userEvent.setup({ pointerEventsCheck: 0 });
+    return createPerson();
 };
 
 /** What another window of the browser does to the shared storage. */

@@ -1,5 +1,4 @@
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { KEYS } from '#providers/store/keys.ts';
@@ -9,6 +8,7 @@ import { App } from '#src/App.tsx';
 import { buildMenuNode } from '#tests/support/screens.tsx';
 import { Unstyled } from '#tests/support/Unstyled.tsx';
 import { answer, buildUser, serve } from '#tests/support/wire.ts';
+import { createPerson } from '#tests/support/person.ts';
 
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });
@@ -32,7 +32,7 @@ const open = (...path: string[]) => {
             <RouterProvider router={router} />
         </Unstyled>,
     );
-    return { router, seen, user: userEvent.setup({ pointerEventsCheck: 0 }) };
+    return { router, seen, user: createPerson() };
 };
 const strip = () => screen.findByRole('tablist', { name: '已打开的页面' });
 const tabs = async () =>

@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -12,6 +11,7 @@ import { TaskButton } from '#src/shell/tasks/TaskButton.tsx';
 import { signInWith } from '#tests/support/screens.tsx';
 import { Unstyled } from '#tests/support/Unstyled.tsx';
 import { answer, serve } from '#tests/support/wire.ts';
+import { createPerson } from '#tests/support/person.ts';
 
 const buildProgress = (overrides: Record<string, unknown> = {}) => ({
     id: '1',
@@ -46,7 +46,7 @@ const show = (codes: readonly string[] = ['system:task:list', 'system:task:cance
             <RouterProvider router={router} />
         </Unstyled>,
     );
-    return userEvent.setup({ pointerEventsCheck: 0 });
+    return createPerson();
 };
 
 describe('task progress in the header', () => {

@@ -9,7 +9,7 @@ create temp table seed_paid on commit drop as
     with paid as (
         select o.*, case when o.order_no = 'D-DEMO-E19' then 'wallet' when o.pay_mode = 'credit' then 'credit' when o.pay_mode = 'offline' then 'bank'
             when pg_temp.dice(o.id, 'way') < 38 then 'wechat' when pg_temp.dice(o.id, 'way') < 60 or o.deposit_fen > 0 then 'alipay' else 'wallet' end as way
-          from ord_order o where o.paid_fen > 0 and o.pay_time is not null order by o.id desc limit 50000),
+          from ord_order o where o.paid_fen > 0 and o.pay_time is not null order by o.id desc limit current_setting('seed.booked')::int),
     loaded as (select *, case when way = 'wallet' then ((paid_fen + 99999) / 100000) * 100000 else 0 end as loaded_fen from paid)
     select l.*, a.id as activity_id, coalesce(a.granted_fen, 0) as granted_fen, least(coalesce(a.granted_fen, 0), l.paid_fen / 2) as bonus_fen,
            case way when 'wechat' then 'clearing_wechat' when 'alipay' then 'clearing_alipay' when 'bank' then 'bank_main' end as clearing

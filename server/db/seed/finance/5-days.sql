@@ -57,13 +57,13 @@ update usr_customer c set credit_limit_fen = a.balance_fen - a.balance_fen / 10 
 
 -- Days are sealed up to eight days ago, each with the digest of the one before.
 do $$
-declare day date; previous text := ''; fresh text; last date := (pg_temp.seed_now()::date - 8);
+declare days record; previous text := ''; fresh text; last date := (pg_temp.seed_now()::date - 8);
 begin
-    for day in select distinct account_date from fin_journal where account_date <= last order by 1 loop
+    for days in select account_date as day, count(*) as n, sum(amount_fen) as fen, max(id) as last_id, string_agg(digest, '' order by id) as digests
+                  from fin_journal where account_date <= last group by 1 order by 1 loop
+        fresh := encode(sha256(convert_to(previous || days.digests, 'UTF8')), 'hex');
         insert into fin_day_seal (id, create_by, create_time, account_date, journal_count, debit_fen, credit_fen, last_journal_id, digest, prev_digest)
-        select pg_temp.seed_id(day + interval '1 day 1 hour', 53, 0), 'system', day + interval '1 day 1 hour', day, count(*), sum(amount_fen), sum(amount_fen), max(id),
-               encode(sha256(convert_to(previous || string_agg(digest, '' order by id), 'UTF8')), 'hex'), previous from fin_journal where account_date = day
-        returning digest into fresh;
+        values (pg_temp.seed_id(days.day + interval '1 day 1 hour', 53, 0), 'system', days.day + interval '1 day 1 hour', days.day, days.n, days.fen, days.fen, days.last_id, fresh, previous);
         previous := fresh;
     end loop;
 end $$;

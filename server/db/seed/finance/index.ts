@@ -6,6 +6,7 @@ import { timeText } from '../time.ts';
 
 const STEPS = ['0-activities', '1-orders', '2-drivers', '3-rewards', '3-papers', '4-book', '5-days', '6-grants'] as const;
 const LOOSE = ['fin_journal', 'fin_entry', 'fin_trade'];
+const BOOKED = 50_000;
 /** The ledger's own checks look at one journal at a time; `PROOF` looks at all of them at once. */
 const CHECKED = ['fin_journal', 'fin_entry', 'fin_invoice_order'];
 
@@ -21,8 +22,11 @@ const PROOF = `
  * The money of the seeded business: what its orders, withdraws and papers moved, by the journals of domain 6.3, written as sets.
  * Debit and credit of every journal are proved before the seed is committed.
  */
-export async function seedFinance(client: PoolClient, now: number): Promise<void> {
-    await client.query(`select set_config('seed.now', $1, true)`, [`${timeText(now)}+08`]);
+export async function seedFinance(client: PoolClient, now: number, booked = BOOKED): Promise<void> {
+    await client.query(`select set_config('seed.now', $1, true), set_config('seed.booked', $2, true)`, [
+        `${timeText(now)}+08`,
+        String(booked),
+    ]);
     for (const table of CHECKED) await run(client, `alter table ${table} disable trigger user`);
     await withoutIndexes(client, LOOSE, async () => {
         for (const step of STEPS) await run(client, readFileSync(new URL(`./${step}.sql`, import.meta.url), 'utf8'));

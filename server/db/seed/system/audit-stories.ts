@@ -83,7 +83,7 @@ export const STORIES: readonly Story[] = [
     },
     {
         table: 'sys_quartz_job',
-        find: `select id, job_class_name as no, cron_expression as value from sys_quartz_job where del_flag = 0 and job_class_name in ('purgeTasks', 'purgeLogs') order by 2`,
+        find: `select id, coalesce(description, job_class_name) as no, cron_expression as value from sys_quartz_job where del_flag = 0 and job_class_name in ('purgeTasks', 'purgeLogs') order by 2`,
         ...{ field: 'cronExpression', label: 'cron表达式', earlier: () => ['0 0 1 * * ?'], who: ADMIN },
         ...{ reasons: ['错开夜间备份'], days: 18 },
     },

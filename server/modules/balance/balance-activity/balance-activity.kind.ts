@@ -6,6 +6,7 @@ import { balanceActivities } from './balance-activity.table.ts';
 
 const MOST_BONUS = 0.5;
 
+/** The tiers of an activity's row. */
 export const tiersOf = (row: WireRow): TopupTier[] => row.tiers as TopupTier[];
 
 /** The rules of the form (domain 2.3, S15). */

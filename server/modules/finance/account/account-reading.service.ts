@@ -48,6 +48,7 @@ export const memberAccounts = pgTable('fin_member_account', {
     driverName: chars('driver_name', 32),
     levelNo: short('level_no').notNull(),
     planName: chars('plan_name', 64),
+    planId: id('plan_id').notNull(),
     cashFen: fen('cash_fen').notNull(),
     bonusFen: fen('bonus_fen').notNull(),
     expireAt: ts('expire_at').notNull(),

@@ -13,6 +13,7 @@ interface Asked {
     remark?: string | null | undefined;
 }
 
+/** Told when a request has gone to S06. */
 export const SUBMITTED = '已提交审核';
 /** The owner that a row of an account screen stands for. */
 export const ownerOf = (kind: Owner['kind'], row: WireRow, name: unknown): Owner => ({

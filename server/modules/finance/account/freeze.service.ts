@@ -9,7 +9,9 @@ import { SUBJECTS } from '#server/ledger/subjects.ts';
 
 const SPENDABLE = Object.entries(SUBJECTS).flatMap(([subject, rule]) => (rule.isSpendable ? [subject] : []));
 
+/** Only an account that is not frozen. */
 export const mayFreeze: Guard = row => (row.status === 'normal' ? undefined : '账户已冻结，无需重复冻结');
+/** Only a frozen account. */
 export const mayUnfreeze: Guard = row => (row.status === 'frozen' ? undefined : '账户未冻结');
 
 /** Stops, or lets again, what the owner may spend. What is held can still be paid out or given back; money still comes in. */

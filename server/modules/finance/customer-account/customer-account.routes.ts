@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { dictText } from '#contract/dictionaries.ts';
 import { envelopeOf } from '#contract/envelope.ts';
-import { CreditUse } from '#contract/finance/account.ts';
+import { CreditUse, CustomerHoldings } from '#contract/finance/account.ts';
 import { CustomerAccount, CustomerActs } from '#contract/finance/customer-account.ts';
 import { PATTERNS } from '#contract/patterns.ts';
 import { permissionOf } from '#contract/permissions.ts';
@@ -18,6 +18,7 @@ import { customerAccounts } from '../account/account-reading.service.ts';
 import { askPayIn } from '../payment/ask-pay-in.service.ts';
 import { CREDIT_CHANGE, requireCovered } from './credit.approval.ts';
 import { creditUseOf } from './credit-use.service.ts';
+import { holdingsOf } from './holdings.service.ts';
 import { mayFreeze, mayUnfreeze, setFrozen } from '../account/freeze.service.ts';
 
 /** S07 客户账户. No balance is edited here: every change is a request to S06, or a journal. */
@@ -78,12 +79,19 @@ export const customerAccountRoutes = async (app: FastifyInstance): Promise<void>
     app.approvals.add(CREDIT_CHANGE);
     addFieldTotals(app, customerSource, ['cashFen', 'bonusFen', 'frozenFen', 'creditUsedFen']);
     addFlow(app, customerSource, 'customer', 'cust_cash');
+    const config = { auth: { permission: permissionOf(CustomerAccount, 'query') } };
+    const querystring = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
+    app.get<{ Querystring: { id: string } }>(
+        `${CustomerAccount.wire}/holdings`,
+        { config, schema: { querystring, response: { 200: envelopeOf(CustomerHoldings) } } },
+        async ({ session, query }) => {
+            await readOne(app.db, customerSource, session, query.id);
+            return holdingsOf(app.db, query.id, app.dictionary);
+        },
+    );
     app.get<{ Querystring: { id: string } }>(
         `${CustomerAccount.wire}/creditUse`,
-        {
-            config: { auth: { permission: permissionOf(CustomerAccount, 'query') } },
-            schema: { querystring: Type.Object({ id: Type.String({ pattern: PATTERNS.id }) }), response: { 200: envelopeOf(CreditUse) } },
-        },
+        { config, schema: { querystring, response: { 200: envelopeOf(CreditUse) } } },
         async ({ session, query }) => {
             const row = await readOne(app.db, customerSource, session, query.id);
             return creditUseOf(app.db, query.id, Number(row.creditLimitFen), Number(row.creditUsedFen));

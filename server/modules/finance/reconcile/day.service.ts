@@ -52,6 +52,7 @@ export const chainOf = async (db: Db, upTo: string, count: number, tenantId: num
     }));
 };
 
+/** Why a day cannot be sealed yet. */
 export const openLeft = (count: number): string => `仍有${count}条差异未处理，不能封账`;
 
 /** Seals a day when all of it has been reconciled and nothing is left open. */

@@ -24,9 +24,11 @@ export interface Fix {
 /** A journal moves accounts and entries alike, so it cannot mend where these disagree, nor the amounts of an order. */
 const NO_JOURNAL = new Set(['R01', 'R02', 'R09', 'R10', 'R12']);
 
+/** Only what is open. */
 export const mayHandle: Guard = row =>
     row.status === 'open' ? undefined : `该差异${dictText('diff_status', String(row.status))}，无需再处理`;
 
+/** Only what a voucher can put right. */
 export const mayFix: Guard = (row, context) =>
     mayHandle(row, context) ?? (NO_JOURNAL.has(String(row.ruleCode)) ? '该差异不能用凭证调整，请核实数据后填写处理说明' : undefined);
 

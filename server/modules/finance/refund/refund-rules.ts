@@ -20,8 +20,11 @@ const inReview = (row: WireRow): string | undefined =>
 /** Who asked for the refund does not give it. */
 const notOwn: Guard = (row, { session }) => (row.applyBy === session.username ? refuse('SELF_REVIEW') : undefined);
 
+/** While it waits, nobody reviews it elsewhere, and by somebody else than who asked. */
 export const mayApprove: Guard = (row, context) => onlyIn(row, ['pending'], '审核') ?? inReview(row) ?? notOwn(row, context);
+/** While it waits and nobody reviews it elsewhere. */
 export const mayReject: Guard = row => onlyIn(row, ['pending'], '审核') ?? inReview(row);
+/** Only what a channel refused. */
 export const mayRetry: Guard = row => onlyIn(row, ['failed'], '重试');
 
 /** A ruling that two people have agreed to needs no third. */

@@ -55,7 +55,7 @@ export const loadWays = async (db: Reader, orderId: string, except: string | nul
 const sourceOf = (channel: PaidWay['channel']): Leg['channel'] => (channel === 'balance' || channel === 'cash' ? 'bank' : channel);
 
 /** What came by each source and is still there. */
-export const sourcesOf = (ways: readonly PaidWay[]): Sources => {
+const sourcesOf = (ways: readonly PaidWay[]): Sources => {
     const sources: Partial<Record<Source, number>> = {};
     const add = (source: Source, fen: number) => (sources[source] = (sources[source] ?? 0) + fen);
     for (const way of ways) {
@@ -91,4 +91,5 @@ export const toSources = ({ cashFen, bonusFen, legs }: RefundSplit): Sources => 
     return sources;
 };
 
+/** What goes back by channels. */
 export const channelTotal = ({ legs }: Pick<RefundSplit, 'legs'>): number => legs.reduce((sum, { amountFen }) => sum + amountFen, 0);

@@ -70,6 +70,7 @@ const logCorrection = async ({ tx, target: before, actor, payload }: Execution<{
     if (after) await logChanges(tx, actor, [{ entity: TradeRecord, table: trades, op: 'action', before, after, reason: payload.reason }]);
 };
 
+/** 冲减: part of a movement goes back once a second person agrees. */
 export const TRADE_REDUCE: ApprovalKind<Reduction> = {
     kind: 'trade_reduce',
     label: '冲减交易',
@@ -94,6 +95,7 @@ export const TRADE_REDUCE: ApprovalKind<Reduction> = {
     },
 };
 
+/** 冲销: all of a movement goes back once a second person agrees. */
 export const TRADE_REVERSE: ApprovalKind<{ reason: string }> = {
     kind: 'trade_reverse',
     label: '冲销交易',

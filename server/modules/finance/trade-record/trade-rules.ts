@@ -22,6 +22,7 @@ const ELSEWHERE = '请通过退款、争议或提现处理';
 /** Taking a movement back twice. */
 export const alreadyReversed = (): AppError => new AppError(200, 500, '该交易已冲销', { errorCode: 'DUPLICATE' });
 
+/** What of a movement has not been taken back yet. */
 export const leftOf = (row: WireRow): number => Number(row.amountFen) - Number(row.reversedFen);
 
 /** More than is left of a movement. */
@@ -37,6 +38,7 @@ const mayCorrect: Guard = row => {
     return row.status === 'reversed' || leftOf(row) <= 0 ? alreadyReversed() : undefined;
 };
 
+/** Part of a movement goes back. */
 export const mayReduce: Guard = mayCorrect;
 
 /** The whole, so nothing of it may have gone back before. */

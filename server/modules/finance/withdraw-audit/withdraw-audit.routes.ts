@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { dictText } from '#contract/dictionaries.ts';
+import { envelopeOf } from '#contract/envelope.ts';
 import { BATCH_LIMIT, WithdrawAudit } from '#contract/finance/withdraw-audit.ts';
+import { WithdrawFee } from '#contract/finance/withdraw-fee.ts';
 import { PATTERNS } from '#contract/patterns.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
@@ -19,8 +21,9 @@ import { openBatch } from './payout-batch.service.ts';
 import { addPayoutCallback } from './payout-callback.ts';
 import { applyReceipts } from './receipt.service.ts';
 import { riskOf } from './risk.service.ts';
-import { approvalPosting, feeOf } from './withdraw.service.ts';
+import { approvalPosting, feeBpOf, feeOf } from './withdraw.service.ts';
 import { WAITING, withdrawSource } from './withdraw-audit.source.ts';
+import { addWithdrawPicture } from './withdraw-picture.service.ts';
 import { withdraws } from './withdraw.table.ts';
 
 const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
@@ -39,11 +42,21 @@ export const withdrawAuditRoutes = async (app: FastifyInstance): Promise<void> =
     const now = () => toWireTime(app.clock.date());
     crudRoutes(app, source);
     addTotals(app, source, { amount: withdraws.amountFen, at: withdraws.applyTime, pending: WAITING });
+    addWithdrawPicture(app, source);
 
     app.get<{ Querystring: ById }>(`${wire}/risk`, { config: may('query'), schema: { querystring: ById } }, async ({ session, query }) => {
         const row = await readOne(app.db, source, session, query.id);
         return riskOf(app.db, textOf(row.ownerId), textOf(row.applyTime));
     });
+
+    app.get<{ Querystring: ById }>(
+        `${wire}/fee`,
+        { config: may('query'), schema: { querystring: ById, response: { 200: envelopeOf(WithdrawFee) } } },
+        async ({ session, query }) => {
+            const row = await readOne(app.db, source, session, query.id);
+            return { feeBp: await feeBpOf(app.db, textOf(row.cityId)) };
+        },
+    );
 
     app.get<{ Querystring: ById }>(
         `${wire}/vouchers`,
@@ -53,7 +66,7 @@ export const withdrawAuditRoutes = async (app: FastifyInstance): Promise<void> =
             const posted = await vouchersOf(app.db, 'withdraw', query.id);
             if (row.status !== 'pending' && row.status !== 'reviewing') return { posted, preview: null };
             const approvedFen = Number(row.approvedFen ?? row.amountFen);
-            const feeFen = await app.db.transaction(tx => feeOf(tx, textOf(row.cityId), approvedFen));
+            const feeFen = await feeOf(app.db, textOf(row.cityId), approvedFen);
             const act = { row: row as { id: string }, by: session.username, now: now() };
             return { posted, preview: previewOf(approvalPosting(act, { approvedFen, feeFen, taxFen: 0 })) };
         },

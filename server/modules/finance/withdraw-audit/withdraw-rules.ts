@@ -12,6 +12,7 @@ export interface SecondLimits {
     risk: number;
 }
 
+/** Whether a second auditor has to agree: much money, or much risk. */
 export const needsSecond = (row: WireRow, limits: SecondLimits): boolean =>
     Number(row.amountFen) >= limits.amountFen || Number(row.riskScore) >= limits.risk;
 
@@ -39,6 +40,7 @@ const cardFault = (row: WireRow, { session, now }: GuardContext): string | undef
     return isOwnChange ? '您在24小时内变更过该司机的银行卡，请由其他财务处理' : undefined;
 };
 
+/** The first decision, to a card that is proven and the driver's own. */
 export const mayApprove: Guard = (row, context) => onlyIn(row, ['pending'], '审核') ?? cardFault(row, context);
 
 /** The second auditor is another person than the first. */
@@ -52,6 +54,9 @@ export const mayReview: Guard = (row, context) => {
 /** Reducing is deciding: by the first auditor while it waits, by the second while it is reviewed. */
 export const mayReduce: Guard = (row, context) => (row.status === 'reviewing' ? mayReview(row, context) : mayApprove(row, context));
 
+/** Until it is decided. */
 export const mayReject: Guard = row => onlyIn(row, ['pending', 'reviewing'], '驳回');
+/** Only what is with the bank. */
 export const mayPay: Guard = row => onlyIn(row, ['paying'], '登记打款结果');
+/** Only what the bank gave back. */
 export const mayRetry: Guard = row => onlyIn(row, ['failed'], '重新打款');

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '#server/db/client.ts';
+import { withdrawFeeOf } from '#contract/finance/withdraw-fee.ts';
+import type { Db, Tx } from '#server/db/client.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { wdApprove, wdFail, wdPaid, wdReject, wdRetry, type Payout } from '#server/ledger/journals/withdraw.ts';
@@ -38,14 +39,18 @@ const payoutOf = (row: WireRow): Payout => ({
     taxFen: Number(row.taxFen),
 });
 
-/** The fee of a withdraw by the city's rate (driver configuration `wd_fee_bp`), rounded half up. */
-export const feeOf = async (tx: Tx, cityId: string, approvedFen: number): Promise<number> => {
+/** The city's rate of the fee of withdraws in basis points (driver configuration `wd_fee_bp`). */
+export const feeBpOf = async (tx: Tx | Db, cityId: string): Promise<number> => {
     const { rows } = await tx.execute<{ value: unknown }>(sql`
         select cfg_value as value from set_service_config where side = 'driver' and cfg_key = 'wd_fee_bp' and (city_id = ${cityId} or city_id is null)
            and status = '1' and effective_from <= now() and del_flag = 0 order by city_id nulls last, effective_from desc limit 1`);
     const bp = Number(rows[0]?.value ?? 0);
-    return Number.isInteger(bp) && bp > 0 ? Number((BigInt(approvedFen) * BigInt(bp) * 2n + 10_000n) / 20_000n) : 0;
+    return Number.isInteger(bp) && bp > 0 ? bp : 0;
 };
+
+/** What the platform keeps of a withdraw of this amount in this city. */
+export const feeOf = async (tx: Tx | Db, cityId: string, approvedFen: number): Promise<number> =>
+    withdrawFeeOf(approvedFen, await feeBpOf(tx, cityId));
 
 /** What approving `approvedFen` would post. */
 export const approvalPosting = (act: Omit<Act, 'tx'>, payout: Payout): Posting =>

@@ -105,14 +105,17 @@ export const loadDayFacts = async (db: Db | Tx, order: OrderRow, found: DriverFa
          where driver_id = any(${driverIds}) and appoint_at >= ${`${day} 00:00:00+08`} and appoint_at < ${`${day} 00:00:00+08`}::timestamptz + interval '1 day'
            and status not in ('canceled', 'closed') and id <> ${order.id} and del_flag = 0
          group by driver_id`);
+    // The slots are few and found once: joined with the orders, they would be looked up again for each order that waits.
     const activeOrders = await counts(sql`
+        with kept as materialized (
+            select driver_id, order_id from ord_reservation where driver_id = any(${driverIds}) and status = 'held' and del_flag = 0)
         select id, count(*)::int as n from (
             select driver_id as id from ord_order
              where driver_id = any(${driverIds}) and status in ('accepted', 'en_route', 'arrived', 'working') and id <> ${order.id} and del_flag = 0
                and appoint_at >= ${`${day} 00:00:00+08`} and appoint_at < ${`${day} 00:00:00+08`}::timestamptz + interval '1 day'
             union all
-            select r.driver_id from ord_reservation r join ord_order o on o.id = r.order_id
-             where r.driver_id = any(${driverIds}) and r.status = 'held' and r.del_flag = 0 and o.status = 'dispatching' and o.id <> ${order.id}
+            select r.driver_id from kept r join ord_order o on o.id = r.order_id
+             where o.status = 'dispatching' and o.id <> ${order.id}
                and o.appoint_at >= ${`${day} 00:00:00+08`} and o.appoint_at < ${`${day} 00:00:00+08`}::timestamptz + interval '1 day'
         ) taken group by id`);
     const customerOrders = await counts(sql`

@@ -36,18 +36,18 @@ export const customerLevel = async (db: Db | Tx, customerId: string): Promise<st
     return found.level;
 };
 
-/** Keeps a quote with the rules it came from; answers its id and until when it may be ordered by. */
-export const keepQuote = async (
-    tx: Tx,
-    { tenantId, username }: Pick<Session, 'tenantId' | 'username'>,
-    body: QuoteBody,
-    { input, rules, quote }: Quoted,
-    { now, ttlMin }: { now: string; ttlMin: number },
-): Promise<{ id: string; validUntil: string; snapshot: PriceSnapshot }> => {
+type Asker = Pick<Session, 'tenantId' | 'username'>;
+
+/** The moment of a quote and for how many minutes it holds. */
+interface Validity {
+    now: string;
+    ttlMin: number;
+}
+
+const rowOf = ({ tenantId, username }: Asker, body: QuoteBody, { input, rules, quote }: Quoted, { now, ttlMin }: Validity) => {
     const id = newId();
-    const validUntil = addMinutes(now, ttlMin);
     const snapshot: PriceSnapshot = { rules: pinRules(input, rules), input, payableFen: quote.payableFen };
-    await tx.insert(quotes).values({
+    return {
         id,
         tenantId,
         createBy: username,
@@ -58,12 +58,43 @@ export const keepQuote = async (
         typeId: body.typeId,
         input: body,
         priceAt: body.appointAt,
-        validUntil,
+        validUntil: addMinutes(now, ttlMin),
         snapshot,
         snapshotHash: snapshotHash(snapshot),
         payableFen: quote.payableFen,
-    });
-    return { id, validUntil, snapshot };
+    };
+};
+
+/** Keeps a quote with the rules it came from; answers its id and until when it may be ordered by. */
+export const keepQuote = async (
+    tx: Tx,
+    asker: Asker,
+    body: QuoteBody,
+    quoted: Quoted,
+    validity: Validity,
+): Promise<{ id: string; validUntil: string; snapshot: PriceSnapshot }> => {
+    const row = rowOf(asker, body, quoted, validity);
+    await tx.insert(quotes).values(row);
+    return row;
+};
+
+/**
+ * The same for who only asks, in one statement that is its own transaction: a quote that a crash loses is asked for again, so the
+ * commit need not wait for the disk.
+ */
+export const keepLooseQuote = async (
+    db: Db,
+    asker: Asker,
+    body: QuoteBody,
+    quoted: Quoted,
+    validity: Validity,
+): Promise<{ id: string; validUntil: string }> => {
+    const row = rowOf(asker, body, quoted, validity);
+    await db
+        .insert(quotes)
+        .values(row)
+        .returning({ commit: sql`set_config('synchronous_commit', 'off', true)` });
+    return row;
 };
 
 /** A quote of the caller's tenant, or undefined. */

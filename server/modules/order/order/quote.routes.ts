@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { envelopeOf } from '#contract/envelope.ts';
 import { Order } from '#contract/order/order.ts';
@@ -6,29 +5,25 @@ import { permissionOf } from '#contract/permissions.ts';
 import { QuoteAnswer, QuoteBody } from '#contract/price/quote.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { answerOf, quoteBy } from '#server/modules/price/quote.service.ts';
-import { customerLevel, keepQuote } from './quote-store.service.ts';
+import { customerLevel, keepLooseQuote } from './quote-store.service.ts';
 
 /** POST /order/order/quote: the price of an order not yet placed, kept with the rules it came from until it expires. */
 export const quoteRoutes = async (app: FastifyInstance): Promise<void> => {
     app.post<{ Body: QuoteBody }>(
         '/order/order/quote',
         {
-            config: { auth: { permission: permissionOf(Order, 'add') } },
+            config: { auth: { permission: permissionOf(Order, 'add') }, keepsNoAnswer: true },
             schema: { body: QuoteBody, response: { 200: envelopeOf(QuoteAnswer) } },
         },
         async ({ session, body }) => {
-            const book = body.changeSetId ? await app.priceBook.withSet(body.changeSetId) : await app.priceBook.read();
+            const book = body.changeSetId ? await app.priceBook.withSet(body.changeSetId) : await app.priceBook.forRequest();
             const level = body.customerId ? await customerLevel(app.db, body.customerId) : null;
             const quoted = quoteBy(book, body, level, app.dictionary);
             const answer = answerOf(quoted, session.permissions.has(permissionOf(Order, 'cost')));
             // A price of a draft or of another day can be looked at, not ordered.
             if (body.changeSetId || body.asOf) return answer;
-            // A quote that a crash loses is asked for again: the commit need not wait for the disk.
-            const kept = await app.db.transaction(async tx => {
-                await tx.execute(sql`set local synchronous_commit = off`);
-                const ttl = { now: toWireTime(app.clock.date()), ttlMin: book.config('quote_ttl_min', body.cityId) };
-                return keepQuote(tx, session, body, quoted, ttl);
-            });
+            const validity = { now: toWireTime(app.clock.date()), ttlMin: book.config('quote_ttl_min', body.cityId) };
+            const kept = await keepLooseQuote(app.db, session, body, quoted, validity);
             return { ...answer, quoteId: kept.id, validUntil: kept.validUntil };
         },
     );

@@ -9,7 +9,7 @@ import type { Book } from '../price-book.service.ts';
 import { answerOf, quoteBy } from '../quote.service.ts';
 import { pastOrders, replay } from '../replay.service.ts';
 
-const VIEW = { auth: { permission: 'price:simulate:view' } };
+const VIEW = { auth: { permission: 'price:simulate:view' }, keepsNoAnswer: true };
 const MOST_INPUTS = 500;
 const BatchBody = Type.Object({ inputs: Type.Array(QuoteBody, { minItems: 1, maxItems: MOST_INPUTS }) });
 const CompareBody = Type.Object({
@@ -21,7 +21,7 @@ const CompareBody = Type.Object({
 /** S24 报价模拟: the same pricing as the order form, without keeping anything. */
 export const simulateRoutes = async (app: FastifyInstance): Promise<void> => {
     const bookFor = (body: Pick<QuoteBody, 'changeSetId'>): Promise<Book> =>
-        body.changeSetId ? app.priceBook.withSet(body.changeSetId) : app.priceBook.read();
+        body.changeSetId ? app.priceBook.withSet(body.changeSetId) : app.priceBook.forRequest();
     const price = (book: Book, body: QuoteBody) => answerOf(quoteBy(book, body, body.levelCode ?? null, app.dictionary), true);
 
     app.post<{ Body: QuoteBody }>(

@@ -36,7 +36,11 @@ const CurveQuery = Type.Object({
 
 /** S18 车辆价格: the list with its matrix copy, price changes in percent, and the curve from the engine. */
 export const vehiclePriceRoutes = async (app: FastifyInstance): Promise<void> => {
-    const options = priceListRoutes(app, 'vehicle', { check: vehiclePriceFaults, present: rows => rows.map(withTexts) });
+    const withLevelOne = async (rows: readonly WireRow[]) => {
+        const { levelOnes } = await app.priceBook.read();
+        return rows.map(row => ({ ...withTexts(row), levelOneName: levelOnes.get(String(row.levelOneId)) ?? null }));
+    };
+    const options = priceListRoutes(app, 'vehicle', { check: vehiclePriceFaults, present: withLevelOne });
     const may = (action: string) => ({ auth: { permission: permissionOf(VehiclePrice, action) } });
 
     app.post<{ Body: Static<typeof CopyBody> }>(

@@ -33,15 +33,13 @@ interface Way {
     prove: () => Promise<UserRow | undefined>;
 }
 
-/** Every refusal takes at least this long, whatever the reason was (security S09). */
-const FLOOR_MS = 300;
-
 /**
  * The one way in: every path that signs somebody in comes through here, with the same limits, lock and log (security S04).
+ * It takes as long for whoever may not come in as for who may (security S09).
  * @throws AppError 429 for a busy address, else always the way's one refusal
  */
 export async function admit(app: FastifyInstance, given: Attempted, way: Way): Promise<UserRow> {
-    const until = performance.now() + FLOOR_MS;
+    const until = performance.now() + app.config.signInFloorMs;
     try {
         return await attempt(app, given, way);
     } finally {
@@ -57,7 +55,7 @@ export async function authenticate(app: FastifyInstance, given: Credentials): Pr
     const { db, clock } = app;
     const failures = await failuresSoFar(db, await countersOf(app, given, given.username), clock.date());
     const isAsked = failures >= app.settings.number('security.captcha_after');
-    if (isAsked || given.captcha) await floored(requireCaptcha(db, clock, given.checkKey, given.captcha));
+    if (isAsked || given.captcha) await floored(app, requireCaptcha(db, clock, given.checkKey, given.captcha));
 
     const user = await admit(app, given, { refusal: '用户名或密码错误', prove: () => userWith(app, given) });
     if (needsRehash(user.passwordHash)) {
@@ -67,8 +65,8 @@ export async function authenticate(app: FastifyInstance, given: Credentials): Pr
     return user;
 }
 
-const floored = async (work: Promise<void>): Promise<void> => {
-    const floor = pause(FLOOR_MS);
+const floored = async ({ config }: FastifyInstance, work: Promise<void>): Promise<void> => {
+    const floor = pause(config.signInFloorMs);
     await work.catch(async (error: unknown) => {
         await floor;
         throw error;

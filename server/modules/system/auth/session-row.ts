@@ -22,9 +22,10 @@ export interface SessionRow extends Record<string, unknown> {
     versions: VersionValues;
 }
 
-/** The one query of every signed-in request: session, user and the counters that say whether caches still hold. */
-export async function readSession(db: Db, hash: Buffer): Promise<SessionRow | undefined> {
-    const { rows } = await db.execute<SessionRow>(sql`
+const READ_SESSION = {
+    // A name: the database plans what every request asks once for each connection.
+    name: 'session',
+    text: `
         select s.id, s.user_id as "userId", s.tenant_id as "tenantId", s.org_code as "orgCode", s.remember,
             s.last_seen as "lastSeen", s.idle_until as "idleUntil", s.expires_at as "expiresAt",
             u.username, u.realname, u.tenant_id as "userTenantId", u.rel_tenant_ids as "relTenantIds",
@@ -32,10 +33,13 @@ export async function readSession(db: Db, hash: Buffer): Promise<SessionRow | un
             (u.status = 1 and u.del_flag = 0 and coalesce(t.status, 1) = 1) as active,
             (select jsonb_object_agg(v.name, v.value::text) from sys_version v) as versions
         from sys_session s join sys_user u on u.id = s.user_id left join sys_tenant t on t.id = s.tenant_id
-        where s.token_hash = ${hash}`);
-    const row = rows[0];
-    // Drizzle leaves timestamps of raw queries as the driver's text.
-    return row && { ...row, lastSeen: new Date(row.lastSeen), idleUntil: new Date(row.idleUntil), expiresAt: new Date(row.expiresAt) };
+        where s.token_hash = $1`,
+};
+
+/** The one query of every signed-in request: session, user and the counters that say whether caches still hold. */
+export async function readSession(db: Db, hash: Buffer): Promise<SessionRow | undefined> {
+    const { rows } = await db.$client.query<SessionRow>({ ...READ_SESSION, values: [hash] });
+    return rows[0];
 }
 
 export type ActiveUserRow = Pick<SessionRow, 'username' | 'realname' | 'userTenantId' | 'relTenantIds' | 'mustChangePassword'>;

@@ -35,8 +35,9 @@ export function createTaskWorker(parts: RunnerParts): TaskWorker {
         return true;
     });
     const { wake } = loop;
+    const attempt = (act: () => Promise<unknown>) => void act().catch((error: unknown) => log.warn({ err: error }, 'tending tasks failed'));
     const every = (ms: number, act: () => Promise<unknown>) => {
-        const timer = setInterval(() => void act().catch((error: unknown) => log.warn({ err: error }, 'tending tasks failed')), ms);
+        const timer = setInterval(() => attempt(act), ms);
         timer.unref();
         timers.push(timer);
     };
@@ -45,7 +46,10 @@ export function createTaskWorker(parts: RunnerParts): TaskWorker {
         start: count => {
             if (count === 0) return;
             loop.start(count);
-            every(RESCUE_MS, () => rescue(parts).then(found => found && wake()));
+            const rescueNow = () => rescue(parts).then(found => found && wake());
+            // At once too: a server that starts again after a crash need not look around first.
+            attempt(rescueNow);
+            every(RESCUE_MS, rescueNow);
         },
         wake,
         clean: () => cleanTasks(parts),

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import {
     ChangeMemberPlan,
     DriverMember,
@@ -19,6 +19,7 @@ import { unless } from '../shared/state.service.ts';
 import { GRANT, giveMonths, lockMember } from './grant.approval.ts';
 import { memberPlans } from './member-plan.table.ts';
 import { members } from './member.table.ts';
+import { savingsOf } from './savings.service.ts';
 import { remindMember } from './remind-member.service.ts';
 import { exchange, findPlan, stateOf } from './term.service.ts';
 
@@ -99,15 +100,12 @@ export const driverMemberSource: CrudOptions = {
     ],
 };
 
-/** What the member saved on information fees: the difference to the whole fee of the orders of the term. */
+/** Each row with what the member saved in the present term. */
 const withSavings = async (rows: readonly WireRow[], { db }: PresentContext): Promise<readonly WireRow[]> => {
-    if (rows.length === 0) return rows;
-    const { rows: saved } = await db.execute<{ id: string; fen: number }>(sql`
-        select m.id::text as id, coalesce(sum(case when p.fee_coef_bp between 1 and 9999
-                   then o.info_fee_fen * (10000 - p.fee_coef_bp) / p.fee_coef_bp else 0 end), 0)::bigint::float8 as fen
-          from usr_member m join usr_member_plan p on p.id = m.plan_id
-          left join ord_order o on o.driver_id = m.driver_id and o.status in ('settled', 'evaluated') and o.create_time >= m.start_at and o.del_flag = 0
-         where m.id = any(${sql.param(rows.map(row => row.id))}::bigint[]) group by m.id`);
-    const byId = new Map(saved.map(row => [row.id, row.fen]));
+    const saved = await savingsOf(
+        db,
+        rows.map(row => String(row.id)),
+    );
+    const byId = new Map(saved.map(({ id, savedFen }) => [id, savedFen]));
     return rows.map(row => ({ ...row, savedFen: byId.get(String(row.id)) ?? 0 }));
 };

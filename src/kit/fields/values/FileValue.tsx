@@ -1,23 +1,28 @@
 import Box from '@mui/material/Box';
-import { splitPaths } from '#contract/files.ts';
+import { isImageName, splitPaths } from '#contract/files.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { FileLine } from '../../upload/FileLine.tsx';
+import { PictureStrip } from '../../upload/PictureStrip.tsx';
 import { itemsOf } from '../../upload/uploadItem.ts';
 import { useFileNames } from '../../upload/useFileNames.ts';
 import { DASH, isBlank, type ValueProps } from '../kind.ts';
 
-/** Stored files by name, each to download; in a cell the first and how many there are. */
+/** Stored files: pictures to look at, others by name to download; in a cell the first and how many there are. */
 export const FileValue = ({ value, place }: ValueProps) => {
     const text = useText();
     const paths = splitPaths(value);
     const names = useFileNames(paths);
     if (isBlank(value) || paths.length === 0) return <>{DASH}</>;
-    const items = itemsOf(value);
     const nameOf = (path = '') => names.get(path)?.fileName ?? path.split('/').at(-1) ?? path;
     if (place === 'cell') return <>{`${nameOf(paths[0])}${paths.length > 1 ? text('upload.more', { count: paths.length }) : ''}`}</>;
+    const pictures = paths.filter(isImageName).map(path => ({ path, name: nameOf(path) }));
+    const others = itemsOf(value).filter(({ path }) => path === undefined || !isImageName(path));
     return (
         <Box>
-            {items.map(item => (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+                <PictureStrip pictures={pictures} size={72} />
+            </Box>
+            {others.map(item => (
                 <FileLine key={item.uid} item={item} name={nameOf(item.path)} size={names.get(item.path ?? '')?.fileSize} />
             ))}
         </Box>

@@ -9,6 +9,7 @@ import type { Owner } from '#server/ledger/posting.ts';
 import { unbalancedJournals, wrongBalances } from '#server/ledger/proofs.ts';
 import { customerAccountRoutes } from '#server/modules/finance/customer-account/customer-account.routes.ts';
 import { driverAccountRoutes } from '#server/modules/finance/driver-account/driver-account.routes.ts';
+import { memberAccountRoutes } from '#server/modules/finance/member-account/member-account.routes.ts';
 import { balanceAuditRoutes } from '#server/modules/finance/balance-audit/balance-audit.routes.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 
@@ -33,19 +34,36 @@ const as = (username: string) => buildSession(codes, { userId: username, usernam
 const [service, fin, lead] = [as('cs1'), as('fin1'), as('finlead')];
 const customer: Owner = { kind: 'customer', id: '501', name: '华建吊装', cityId: '1' };
 const driver: Owner = { kind: 'driver', id: '601', name: '赵师傅', cityId: '1' };
+const member: Owner = { kind: 'member', id: '701', name: '赵师傅', cityId: '1' };
 const now = { at: '2026-09-15 10:00:00', operator: 'app', bizKind: 'test' };
 
 let kit: KitApp;
 beforeAll(async () => {
-    kit = await createKitApp(app => void app.register(customerAccountRoutes).register(driverAccountRoutes).register(balanceAuditRoutes));
+    kit = await createKitApp(
+        app =>
+            void app
+                .register(customerAccountRoutes)
+                .register(driverAccountRoutes)
+                .register(memberAccountRoutes)
+                .register(balanceAuditRoutes),
+    );
     const rows = [
         sql`insert into set_city (id, create_by, name, code, province, pinyin, letter, lng, lat) values (1, 't', '深圳', '440300', '广东', 'shenzhen', 'S', 114, 22.5)`,
         sql`insert into usr_customer (id, city_id, create_by, customer_no, kind, name, phone, source) values (501, 1, 't', 'C1', 'company', '华建吊装', '19900000001', 'app')`,
         sql`insert into usr_driver (id, city_id, create_by, driver_no, name, phone, home_lng, home_lat, status) values (601, 1, 't', 'S1', '赵师傅', '19900000002', 114, 22, 'active')`,
+        sql`insert into usr_member_plan (id, create_by, name, level_no, months, price_fen, fee_coef_bp) values (41, 't', '金卡', 2, 12, 120000, 8000)`,
+        sql`insert into usr_member (id, city_id, create_by, member_no, driver_id, plan_id, level_no, start_at, expire_at, paid_fen)
+            values (701, 1, 't', 'HY701', 601, 41, 2, '2026-01-01', '2027-01-01', 120000)`,
+        sql`insert into usr_member_renewal (id, city_id, create_by, renewal_no, member_id, driver_id, plan_id, kind, months, gift_months, list_fen, pay_fen, pay_channel, status, paid_time, after_expire)
+            values (81, 1, 'app', 'XF81', 701, 601, 41, 'buy', 12, 2, 120000, 100000, 'wechat', 'paid', '2026-01-01', '2027-01-01')`,
+        sql`insert into usr_invoice_title (id, create_by, customer_id, title_kind, title, tax_no, is_default) values (91, 't', 501, 'company', '华建吊装有限公司', '91440300MA5', true)`,
+        sql`insert into act_grant (id, create_by, activity_kind, activity_id, owner_kind, owner_id, bonus_fen, left_fen, expire_at, journal_id)
+            values (71, 't', 'balance', 1, 'customer', 501, 5000, 3000, now() + interval '30 days', 1), (72, 't', 'balance', 1, 'customer', 501, 800, 0, now() + interval '1 day', 1)`,
     ];
     for (const row of rows) await kit.db.execute(row);
     await retrying(kit.db, async tx => {
         await post(tx, topup({ ...now, owner: customer, amountFen: 200_000, channel: 'wechat', channelNo: 'a1' }));
+        await post(tx, topup({ ...now, owner: member, amountFen: 50_000, channel: 'wechat', channelNo: 'a3' }));
         await post(tx, topup({ ...now, owner: driver, amountFen: 30_000, channel: 'wechat', channelNo: 'a2' }));
         await post(
             tx,
@@ -175,6 +193,48 @@ describe('accounts (S07, S08, S09) and balance audit (S06)', () => {
         expect((await act('debtOffset')).body.result).toMatchObject({ availFen: 10_000, debtFen: 0 });
         expect((await act('debtOffset')).body.message).toBe('该司机没有欠款');
         expect((await act('marginRefund', { amountFen: 100 })).body.message).toContain('暂不能退还保证金');
+    });
+
+    it('[FINANCE-03] tells what of the bonus runs out when, and the titles of the account', async () => {
+        const { body } = await kit.call(fin, { url: '/finance/customerAccount/holdings?id=501' });
+        expect(body.result).toMatchObject({
+            grants: [
+                { id: '71', leftFen: 3000, isOver: false },
+                { id: '72', leftFen: 0, isOver: true },
+            ],
+            titles: [{ title: '华建吊装有限公司', isDefault: true }],
+            cards: [],
+        });
+    });
+
+    it('[FINANCE-05] lists members by level and plan, with the details of what the membership saved and cost', async () => {
+        const numbers = async (query: string) =>
+            (await kit.call(fin, { url: `/finance/memberAccount/list?${query}` })).records.map(row => row.memberNo);
+        expect(await numbers('levelNo=2&planId=41')).toEqual(['HY701']);
+        expect([await numbers('levelNo=3'), await numbers('planId=42')]).toEqual([[], []]);
+        const { body } = await kit.call(fin, { url: '/finance/memberAccount/worth?id=701' });
+        expect(body.result).toMatchObject({
+            ...{ savedFen: 0, paidFen: 100_000, orders: 0, feeCoefBp: 8000, since: '2026-01-01' },
+            renewals: [{ no: 'XF81', plan: '金卡', months: 14, payFen: 100_000, status: '已生效' }],
+        });
+        const flow = (await kit.call(fin, { url: '/finance/memberAccount/flow?id=701' })).body.result;
+        expect(flow).toMatchObject([{ amountFen: 50_000, isIn: true }]);
+    });
+
+    it('[FINANCE-05] reduces a member’s money by S06: held at once, refused beyond what there is and while it is frozen', async () => {
+        const act = (name: string, body: Record<string, unknown>, session = service) =>
+            call(session, `/finance/memberAccount/${name}`, { id: '701', version: 0, ...body });
+        const has = async () => (await kit.call(fin, { url: '/finance/memberAccount/list' })).records[0];
+        const asked = await act('reduce', { amountFen: 20_000, reasonCode: 'fine' });
+        expect(asked.body.message).toBe('已提交审核，金额已冻结');
+        expect(await has()).toMatchObject({ cashFen: 30_000, frozenFen: 20_000 });
+        expect((await act('reduce', { amountFen: 30_001, reasonCode: 'fine' })).body.message).toContain('可用余额不足');
+        expect((await decide((asked.body.result as { auditNo: string }).auditNo, 'approve')).body.success).toBe(true);
+        expect(await has()).toMatchObject({ cashFen: 30_000, frozenFen: 0 });
+        expect((await act('freeze', { reason: '涉诉冻结' }, fin)).body.message).toBe('冻结成功');
+        expect((await act('reduce', { amountFen: 100, reasonCode: 'fine' })).body.message).toBe('账户已冻结，不能支出');
+        const reader = buildSession(['finance:memberAccount:list'], { userId: 'r', id: 'r' });
+        expect((await act('reduce', { amountFen: 100, reasonCode: 'fine' }, reader)).status).toBe(403);
     });
 
     it('[PERM-07] needs the right to each act', async () => {

@@ -78,6 +78,18 @@ describe('withdraw audit (S11)', () => {
         expect((await kit.call(first, { url: `${WIRE}/stat` })).body.result).toMatchObject({ pending: 1 });
     });
 
+    it('[FINANCE-07] draws what waits by its age and what is to be paid by bank, and tells the rate of the fee', async () => {
+        const { id, no } = await ask(60_000);
+        await kit.db.execute(sql`update fin_withdraw set apply_time = now() - interval '2 days' where id = ${id}`);
+        const { result } = (await kit.call(first, { url: `${WIRE}/picture?withdrawNo=${no}` })).body;
+        expect(result).toMatchObject({
+            ages: [{ age: 'under4h', count: 0 }, { age: 'under24h' }, { age: 'under3d', count: 1, fen: 60_000 }, { age: 'over3d' }],
+            banks: [{ count: 1, fen: 60_000 }],
+        });
+        expect((await kit.call(first, { url: `${WIRE}/fee?id=${id}` })).body.result).toEqual({ feeBp: 0 });
+        await later('reject', id, { reason: '统计用' });
+    });
+
     it('[FINANCE-07] approves: the held money is on its way, once, and the second auditor is told who was faster', async () => {
         const { id, driver } = await ask(100_000);
         const answers = await Promise.all([act('approve', id, {}, first), act('approve', id, {}, second)]);

@@ -25,4 +25,5 @@ export const RULES: Readonly<Record<ReconScope, readonly ReconRule[]>> = {
     invoice: [vatRule],
 };
 
+/** The scopes in the order in which they run. */
 export const SCOPES = Object.keys(RULES) as ReconScope[];

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type PointerEvent, useEffect, useRef } from 'react';
-import { StoredPicture } from '../upload/StoredPicture.tsx';
+import { StoredPicture } from './StoredPicture.tsx';
 
 /** How a picture is looked at; two beside each other are looked at alike. */
 export interface Stage {
@@ -16,13 +16,15 @@ export const START: Stage = { scale: 1, turn: 0, x: 0, y: 0 };
 interface PictureStageProps {
     path: string;
     label: string;
+    /** Whether the label stands above the picture too. */
+    isCaptioned?: boolean;
     stage: Stage;
     onStage: (stage: Stage) => void;
     onZoom: (by: number) => void;
 }
 
 /** One picture that is dragged about and enlarged with the wheel. */
-export const PictureStage = ({ path, label, stage, onStage, onZoom }: PictureStageProps) => {
+export const PictureStage = ({ path, label, isCaptioned = true, stage, onStage, onZoom }: PictureStageProps) => {
     const frame = useRef<HTMLDivElement>(null);
     const press = useRef<{ x: number; y: number; stage: Stage }>(undefined);
     const zoom = useRef(onZoom);
@@ -46,7 +48,7 @@ export const PictureStage = ({ path, label, stage, onStage, onZoom }: PictureSta
     };
     return (
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-            <Box sx={{ fontSize: 12, color: 'text.secondary', mb: 1 }}>{label}</Box>
+            {isCaptioned && <Box sx={{ fontSize: 12, color: 'text.secondary', mb: 1 }}>{label}</Box>}
             <Box
                 ref={frame}
                 onPointerDown={event => {
@@ -54,6 +56,7 @@ export const PictureStage = ({ path, label, stage, onStage, onZoom }: PictureSta
                     press.current = { x: event.clientX, y: event.clientY, stage };
                 }}
                 onPointerMove={handleMove}
+                onDoubleClick={() => onZoom(stage.scale > 1 ? 1 / stage.scale : 2)}
                 onPointerUp={() => (press.current = undefined)}
                 onPointerCancel={() => (press.current = undefined)}
                 sx={{

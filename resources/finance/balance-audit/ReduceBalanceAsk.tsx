@@ -1,0 +1,12 @@
+import { useRecordContext } from 'react-admin';
+import type { Row } from '#contract/entity.ts';
+import type { BalanceAudit } from '#contract/finance/balance-audit.ts';
+import { formatFen } from '#providers/format/money.ts';
+import { useText } from '#providers/i18n/useText.ts';
+
+/** Above 核减: what was asked for, and what becomes of the rest. */
+export const ReduceBalanceAsk = () => {
+    const text = useText();
+    const row = useRecordContext<Row<typeof BalanceAudit>>();
+    return row ? <p>{text('finance.audit.reduceAsk', { amount: formatFen(row.amountFen) })}</p> : null;
+};

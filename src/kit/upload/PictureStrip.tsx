@@ -1,0 +1,40 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '#providers/i18n/useText.ts';
+import type { Picture } from './PicturePreview.tsx';
+import { StoredPicture } from './StoredPicture.tsx';
+
+const PicturePreview = lazy(async () => ({ default: (await import('./PicturePreview.tsx')).PicturePreview }));
+
+interface PictureStripProps {
+    pictures: readonly Picture[];
+    /** Side of a thumbnail in pixels. */
+    size: number;
+    /** How many thumbnails there are; the large view turns over all pictures. */
+    most?: number;
+}
+
+/** Pictures as thumbnails; a click shows them large. */
+export const PictureStrip = ({ pictures, size, most }: PictureStripProps) => {
+    const text = useText();
+    const [open, setOpen] = useState<number>();
+    return (
+        <>
+            {pictures.slice(0, most).map(({ path, name }, index) => (
+                <ButtonBase
+                    key={path}
+                    aria-label={text('upload.previewNamed', { name })}
+                    onClick={() => setOpen(index)}
+                    sx={{ width: size, height: size, borderRadius: 1, overflow: 'hidden', border: 1, borderColor: 'divider' }}
+                >
+                    <StoredPicture path={path} alt={name} />
+                </ButtonBase>
+            ))}
+            {open !== undefined && (
+                <Suspense fallback={null}>
+                    <PicturePreview pictures={pictures} start={open} onClose={() => setOpen(undefined)} />
+                </Suspense>
+            )}
+        </>
+    );
+};
