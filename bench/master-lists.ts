@@ -4,8 +4,34 @@ import { atRate } from './support/pace.ts';
 import { ms, percentile } from './support/stats.ts';
 
 const RATE = 10;
-const SECONDS = 4;
+const SECONDS = 3;
 const MOST_MS = 100;
+
+/** The screens S26 to S46. */
+export const MASTER_SCREENS: readonly string[] = [
+    '/vehicle/center',
+    '/vehicle/model',
+    '/vehicle/type',
+    '/vehicle/audit',
+    '/vehicle/level-one',
+    '/users/customer',
+    '/users/driver',
+    '/users/blacklist',
+    '/users/evaluation',
+    '/users/driver-member',
+    '/users/member-plan',
+    '/users/driver-renewal',
+    '/users/bank-card',
+    '/users/invoice-title',
+    '/recruit/audit',
+    '/setting/city',
+    '/setting/city-service',
+    '/setting/customer-service',
+    '/setting/driver-service',
+    '/setting/user-config',
+    '/setting/system',
+    '/setting/vehicle-sms',
+];
 
 interface Call {
     name: string;
@@ -46,6 +72,7 @@ const callsOf = async (pool: pg.Pool): Promise<Call[]> => {
         vehicle('driver name', { driverName: `*${driver}*` }),
         vehicle('class × city', { levelOneId: levelOne, cityId: city }),
         vehicle('papers end in 30 days, by day', { nextExpire_begin: today, nextExpire_end: soon, column: 'nextExpire', order: 'asc' }),
+        vehicle('by last report', { column: 'lastReport', order: 'desc' }),
         vehicle('page 500', { pageNo: 500 }),
         { name: '车辆 tab counts', path: '/vehicle/center/stat', query: {} },
         { name: '车辆 map of all', path: '/vehicle/center/live', query: {} },
@@ -66,6 +93,24 @@ const callsOf = async (pool: pg.Pool): Promise<Call[]> => {
         client('by spending', { column: 'orderFen', order: 'desc' }),
         client('last order', { lastOrderTime_begin: today }),
         list('会员', 'expiring first', '/users/driverMember', { column: 'expireAt', order: 'asc' }),
+        list('会员', 'by saved money', '/users/driverMember', { column: 'savedFen', order: 'desc' }),
+        { name: '会员 stat', path: '/users/driverMember/stat', query: {} },
+        list('评价', 'first page', '/users/evaluation'),
+        list('评价', 'about a driver', '/users/evaluation', { toName: `*${driver.slice(0, 2)}*` }),
+        list('评价', 'low scores with tags', '/users/evaluation', { score: '1,2', tags: 'late,rude' }),
+        { name: '评价 stat', path: '/users/evaluation/stat', query: {} },
+        list('银行卡', 'owner', '/users/bankCard', { ownerName: `*${driver.slice(0, 2)}*` }),
+        list('抬头', 'first page', '/users/invoiceTitle'),
+        list('黑名单', 'first page', '/users/blacklist'),
+        list('续费', 'first page', '/users/driverRenewal'),
+        { name: '续费 tab counts', path: '/users/driverRenewal/stat', query: {} },
+        list('招募', 'first page', '/recruit/audit'),
+        { name: '招募 stat', path: '/recruit/audit/stat', query: {} },
+        list('型号', 'by vehicles in use', '/vehicle/model', { column: 'vehicleCount', order: 'desc' }),
+        list('类型', 'by vehicles', '/vehicle/type', { column: 'vehicleCount', order: 'desc' }),
+        list('车辆审核', 'first page', '/vehicle/audit'),
+        list('城市', 'by drivers', '/setting/city', { column: 'driverCount', order: 'desc' }),
+        list('城市', 'by orders of 30 days', '/setting/city', { column: 'orderCount30', order: 'desc' }),
         { name: '续费 who should renew', path: '/users/driverRenewal/due', query: {} },
     ];
 };

@@ -6,18 +6,20 @@ import { signInTo } from '#tests/support/api-client.ts';
 import { startServer } from '#tests/support/running-server.ts';
 import { benchBoard } from './board.ts';
 import { benchClient } from './client.ts';
+import { benchCron } from './cron.ts';
 import { benchKillDuringReassign } from './kill-reassign.ts';
 import { benchFinanceLists } from './finance-lists.ts';
 import { benchLedger } from './ledger.ts';
 import { killDuringMoney } from './money-kill.ts';
 import { benchMap } from './map.ts';
-import { benchMasterLists } from './master-lists.ts';
+import { benchMasterLists, MASTER_SCREENS } from './master-lists.ts';
 import { benchOrderList } from './order-list.ts';
 import { orderStorm } from './order-storm.ts';
 import { benchQuote } from './quote.ts';
 import { benchReconcile, fillBooks } from './reconcile.ts';
 import { benchSockets } from './sockets.ts';
-import { benchSystemCalls, benchSystemScreens } from './system.ts';
+import { benchSystemCalls, SYSTEM_SCREENS } from './system.ts';
+import { benchScreens } from './support/screens.ts';
 import { benchSheets } from './system-sheets.ts';
 import { fillSystem, VOLUME } from './support/fill-system.ts';
 import { withDatabase } from './support/database.ts';
@@ -25,7 +27,7 @@ import { freePort } from './support/free-port.ts';
 import { swellFinance } from './support/swell.ts';
 
 /**
- * `npm run bench [list|board|finance|kill|order-storm|money-kill|ledger|reconcile|quote|sockets|master|system|client|map]`. `list` seeds SEED_ORDERS (a million)
+ * `npm run bench [list|board|finance|kill|order-storm|money-kill|ledger|reconcile|quote|sockets|master|system|cron|client|map]`. `list` seeds SEED_ORDERS (a million)
  * into .data/bench once and keeps it, `board` asks there and `finance` copies there; `kill`, `ledger`, `quote`, `sockets`, `client` and `map` work on a throw-away directory; `master` and `system` keep
  * their own in .data; `system`, `client` and `map` run only when they are named, on the client that was built last.
  */
@@ -190,7 +192,7 @@ if (only === 'map') {
 }
 
 if (!only || only === 'master') {
-    const dataDir = resolve('.data/bench-master');
+    const dataDir = resolve(process.env.BENCH_DATA ?? '.data/bench-master');
     mkdirSync(dataDir, { recursive: true });
     console.log('lists over 12,000 drivers, 13,500 vehicles and 90,000 customers (seeding takes minutes the first time)');
     const lists = () =>
@@ -200,7 +202,9 @@ if (!only || only === 'master') {
             const pool = new pg.Pool({ connectionString: url, max: 2 });
             try {
                 await client.query('vacuum (analyze) usr_customer, usr_driver, veh_vehicle, veh_certificate, usr_member');
-                return await benchMasterLists(await signInTo(server.url, 'ops'), pool);
+                const isFast = await benchMasterLists(await signInTo(server.url, 'admin'), pool);
+                // The screens are those of the client that was built last.
+                return (only !== 'master' || (await benchScreens(server.url, 'admin', MASTER_SCREENS))) && isFast;
             } finally {
                 await pool.end();
                 await server.stop();
@@ -224,12 +228,19 @@ if (only === 'system') {
             const admin = await signInTo(server.url, 'admin');
             const calls = await benchSystemCalls(admin);
             const sheets = await benchSheets(server.url, admin.token, server.pid);
-            return (await benchSystemScreens(server.url)) && calls && sheets;
+            return (await benchScreens(server.url, 'admin', SYSTEM_SCREENS)) && calls && sheets;
         } finally {
             await server.stop();
         }
     });
     good = isGood && good;
+}
+
+if (only === 'cron') {
+    console.log('a job of every second on two servers, each killed once');
+    const cron = (dataDir: string) =>
+        onThrowAway('cron-other', other => withDatabase(dataDir, (client, url) => benchCron(client, url, [dataDir, other])));
+    good = (await onThrowAway('cron', cron)) && good;
 }
 
 if (only === 'client') {

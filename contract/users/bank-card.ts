@@ -1,6 +1,6 @@
 import { action } from '../action.ts';
 import { entity } from '../entity.ts';
-import { bool, dateTime, dict, longText, nullable, phone, readOnly, secret, text } from '../kit.ts';
+import { bool, dateTime, dict, joined, longText, nullable, phone, readOnly, secret, text } from '../kit.ts';
 
 /** S37 银行卡信息 (table usr_bank_card). Only the tail of a number is ever listed. */
 export const BankCard = entity({
@@ -13,7 +13,7 @@ export const BankCard = entity({
     fields: {
         ownerKind: dict('账户归属', 'acct_owner', { filter: 'in', fixed: true }),
         ownerId: { ...text('归属人', { maxLength: 20, hidden: true, fixed: true }), pattern: '^\\d{1,20}$' },
-        ownerName: readOnly(nullable(text('归属人'))),
+        ownerName: joined('归属人', 'ownerId', { filter: 'like' }),
         holder: text('户名', { maxLength: 64, filter: 'like' }),
         bankCode: dict('开户行', 'bank_code', { filter: 'in' }),
         cardNo: secret('卡号', 'bankCard', { unique: true }),

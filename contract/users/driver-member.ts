@@ -3,6 +3,7 @@ import { action } from '../action.ts';
 import { entity } from '../entity.ts';
 import { bool, dateTime, dict, integer, joined, longText, money, readOnly, reference, text } from '../kit.ts';
 import { PATTERNS } from '../patterns.ts';
+import { MOST_LEVEL } from './member-plan.ts';
 import { mapOf } from '../map-of.ts';
 
 /** More months than this as a present need a second person. */
@@ -23,14 +24,14 @@ export const DriverMember = entity({
         driverPhone: joined('手机号', 'driverId', { masked: true }),
         planId: readOnly(reference('套餐', 'users/member-plan', { filter: 'in' })),
         planName: joined('套餐', 'planId'),
-        levelNo: readOnly(integer('会员等级', { sortable: true, filter: 'eq' })),
+        levelNo: readOnly(integer('会员等级', { sortable: true, filter: 'in', minimum: 1, maximum: MOST_LEVEL })),
         status: readOnly(dict('会员状态', 'member_status', { filter: 'in' })),
-        startAt: readOnly(dateTime('生效时间', { hidden: true })),
+        startAt: readOnly(dateTime('生效时间')),
         expireAt: readOnly(dateTime('到期时间', { sortable: true, filter: 'range' })),
         autoRenew: bool('自动续费', { filter: 'bool', default: false }),
         renewCount: readOnly(integer('续费次数', { sortable: true })),
         paidFen: readOnly(money('累计缴费', { sortable: true })),
-        savedFen: readOnly(money('已省')),
+        savedFen: readOnly(money('已省', { sortable: true })),
         cityId: readOnly(reference('城市', 'setting/city', { filter: 'in' })),
         cityName: joined('城市', 'cityId'),
     },

@@ -22,18 +22,18 @@ export const Evaluation = entity({
         orderNo: joined('订单号', 'orderId', { filter: 'like' }),
         fromKind: decided(dict('评价方', 'eval_from', { filter: 'in' })),
         fromId: decided(text('评价人ID', { hidden: true })),
-        fromName: decided(nullable(text('评价人'))),
+        fromName: joined('评价人', 'fromId', { filter: 'like' }),
         toKind: decided(dict('被评方', 'eval_from', { hidden: true, filter: 'in' })),
         toId: decided(text('被评人ID', { hidden: true })),
-        toName: decided(nullable(text('被评人'))),
+        toName: joined('被评人', 'toId', { filter: 'like' }),
         cityId: decided(reference('城市', 'setting/city', { filter: 'in' })),
         cityName: joined('城市', 'cityId'),
-        score: decided(integer('评分', { minimum: 1, maximum: 5, sortable: true, filter: 'range' })),
+        score: decided(integer('评分', { minimum: 1, maximum: 5, sortable: true, filter: 'in', unit: '星' })),
         scoreItems: decided(json('分项评分', mapOf(Type.Integer()))),
-        tags: decided(nullable(dict('标签', 'eval_tag', { multiple: true }))),
+        tags: decided(nullable(dict('标签', 'eval_tag', { multiple: true, filter: 'in' }))),
         content: decided(nullable(text('内容', { filter: 'like' }))),
         images: decided(nullable(image('图片', 'proof', { most: 9 }))),
-        isAuto: decided(bool('系统默认评价', { filter: 'bool', hidden: true })),
+        isAuto: decided(bool('系统默认', { filter: 'bool' })),
         reply: decided(nullable(text('平台回复', { hidden: true }))),
         replyBy: decided(nullable(text('回复人', { hidden: true }))),
         showStatus: decided(dict('展示状态', 'show_status', { filter: 'in' })),
@@ -41,6 +41,10 @@ export const Evaluation = entity({
         appealReason: decided(nullable(text('申诉理由', { hidden: true }))),
     },
 });
+
+/** The tabs of the list: low scores, appeals that wait, what is hidden. */
+export const EVALUATION_PARTS = ['low', 'appeal', 'hidden'] as const;
+export type EvaluationPart = (typeof EVALUATION_PARTS)[number];
 
 export const ReplyEvaluation = action(Evaluation, 'reply', { label: '回复', fields: { reply: longText('回复内容', { maxLength: 500 }) } });
 export const HideEvaluation = action(Evaluation, 'hide', {

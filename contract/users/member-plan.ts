@@ -2,6 +2,9 @@ import { entity } from '../entity.ts';
 import { dict, integer, money, rate, text } from '../kit.ts';
 import { switchingOf } from '../switching.ts';
 
+/** Levels of membership are numbered from 1 to this. */
+export const MOST_LEVEL = 9;
+
 /** 会员套餐 (table usr_member_plan), the second tab of S35. */
 export const MemberPlan = entity({
     resource: 'users/member-plan',
@@ -12,7 +15,7 @@ export const MemberPlan = entity({
     actions: ['list', 'query', 'add', 'edit', 'delete', 'export'],
     fields: {
         name: text('套餐名称', { maxLength: 64, filter: 'like', unique: true }),
-        levelNo: integer('会员等级', { minimum: 1, maximum: 99, sortable: true }),
+        levelNo: integer('会员等级', { minimum: 1, maximum: MOST_LEVEL, sortable: true }),
         months: integer('时长', { minimum: 1, maximum: 36, unit: '月', sortable: true }),
         priceFen: money('价格', { sortable: true }),
         feeCoefBp: rate('信息费系数', { minimum: 0, maximum: 10_000, default: 10_000 }),

@@ -45,7 +45,7 @@ export const Vehicle = entity({
         auditStatus: readOnly(dict('审核状态', 'audit_status', { filter: 'in' })),
         status: readOnly(dict('车辆状态', 'veh_status', { filter: 'in' })),
         nextExpire: nullable(readOnly(date('证照到期', { sortable: true, filter: 'range' }))),
-        lastReport: nullable(readOnly(dateTime('最后上报'))),
+        lastReport: nullable(readOnly(dateTime('最后上报', { sortable: true }))),
         totalOrders: readOnly(integer('单量', { sortable: true })),
         totalFen: readOnly(money('流水', { sortable: true })),
         ownerType: dict('所有权', 'veh_owner', { filter: 'in', hidden: true }),
@@ -114,6 +114,13 @@ export const MaintainVehicle = action(Vehicle, 'maintain', {
         reason: longText('保养内容', { maxLength: 200 }),
     },
 });
+/** Before it begins the booking goes; later the vehicle is back from now on. */
+export const EndMaintenance = action(Vehicle, 'endMaintain', {
+    label: '结束保养',
+    permission: 'maintain',
+    fields: { reservationId: text('保养', { maxLength: 20, pattern: PATTERNS.id }) },
+    question: '结束后{plateNo}可以重新派单。',
+});
 export const RemindVehicle = action(Vehicle, 'remind', {
     label: '发提醒短信',
     permission: 'edit',
@@ -155,6 +162,8 @@ export const Taken = Type.Object({
     endAt: Type.String(),
     orderId: Type.Union([Type.String(), Type.Null()]),
     orderNo: Type.Union([Type.String(), Type.Null()]),
+    /** What is done in the workshop. */
+    remark: Type.Union([Type.String(), Type.Null()]),
 });
 export type Taken = Static<typeof Taken>;
 

@@ -28,7 +28,7 @@ export const VehicleModel = entity({
         curbKg: nullable(integer('整备质量', { unit: 'kg', minimum: 1, maximum: 2_000_000, sortable: true })),
         axleCount: nullable(integer('轴数', { minimum: 1, maximum: 20 })),
         emission: nullable(dict('排放标准', 'emission', { filter: 'in' })),
-        vehicleCount: readOnly(integer('在用')),
+        vehicleCount: readOnly(integer('在用', { sortable: true })),
         lengthMm: size('车长'),
         widthMm: size('车宽'),
         heightMm: size('车高'),

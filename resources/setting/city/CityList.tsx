@@ -7,6 +7,7 @@ import { DataList } from '#src/kit/views/DataList.tsx';
 import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { CityMapButton } from './CityMapButton.tsx';
+import { ProvinceFilter } from './ProvinceFilter.tsx';
 import { OpenCityButton } from './OpenCityButton.tsx';
 
 const { Col, Filter } = fieldsOf(City);
@@ -14,7 +15,7 @@ const { Col, Filter } = fieldsOf(City);
 const filters = (
     <>
         <Filter source="name" />
-        <Filter source="province" />
+        <ProvinceFilter />
         <Filter source="status" />
         <Filter source="cityLevel" />
         <Filter source="code" />

@@ -61,8 +61,7 @@ export const HolidaySheet = ({ onClose }: { onClose: () => void }) => {
                             {Array.from({ length: 12 }, (_, index) => (
                                 <MonthOfDays
                                     key={index}
-                                    year={year}
-                                    month={index + 1}
+                                    month={`${year}-${String(index + 1).padStart(2, '0')}-01`}
                                     days={days}
                                     onPick={may('edit') ? setChosen : undefined}
                                 />

@@ -19,6 +19,7 @@ const filters = (
         <Filter source="verifyStatus" />
         <Filter source="ownerKind" />
         <Filter source="bankCode" />
+        <Filter source="ownerName" />
         <Filter source="cardKind" />
         <Filter source="isDefault" />
     </>

@@ -40,7 +40,7 @@ export const BlacklistList = () => (
                 <EndCell />
             </Col>
             <Col source="status" width={88} />
-            <Col source="createBy" />
+            <Col source="createBy" isHidden={false} />
             <Col source="liftBy" />
             <Col source="liftTime" />
             <Col source="liftReason" />

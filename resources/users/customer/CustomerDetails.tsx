@@ -6,7 +6,7 @@ import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
 import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
 import { StateTag } from '#src/kit/views/StateTag.tsx';
-import { BlockButton } from './BlockButton.tsx';
+import { BlockButton } from '../BlockButton.tsx';
 import { CustomerAddresses } from './CustomerAddresses.tsx';
 import { CustomerDealings } from './CustomerDealings.tsx';
 import { CUSTOMER_ACTIONS } from './customerActions.ts';
@@ -37,7 +37,7 @@ const facts = (
 
 const actions = (
     <>
-        <BlockButton />
+        <BlockButton kind="customer" />
         <ActionMenu actions={CUSTOMER_ACTIONS} />
     </>
 );

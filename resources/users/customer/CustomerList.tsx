@@ -1,11 +1,11 @@
 import { Customer, FreezeCustomer, TagCustomer } from '#contract/users/customer.ts';
-import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { PersonMenu } from '../PersonMenu.tsx';
 import { CUSTOMER_ACTIONS } from './customerActions.ts';
 
 const { Col, Filter } = fieldsOf(Customer);
@@ -63,7 +63,7 @@ export const CustomerList = () => (
             <Col source="remark" />
             <ActionCol width={136} actions={['edit', 'level', 'tag', 'freeze', 'merge', 'close']}>
                 <EditRowButton />
-                <ActionMenu actions={CUSTOMER_ACTIONS} />
+                <PersonMenu kind="customer" actions={CUSTOMER_ACTIONS} />
             </ActionCol>
         </DataList>
     </ListFrame>

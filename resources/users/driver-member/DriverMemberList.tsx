@@ -18,6 +18,7 @@ const filters = (
         <Filter source="driverName" />
         <Filter source="planId" />
         <Filter source="expireAt" />
+        <Filter source="levelNo" />
         <Filter source="memberNo" />
         <Filter source="cityId" />
         <Filter source="autoRenew" />
@@ -46,6 +47,7 @@ export const DriverMemberList = () => (
             <Col source="planName" width={96} />
             <Col source="levelNo" width={88} />
             <Col source="status" width={96} />
+            <Col source="startAt" />
             <Col source="expireAt" width={230}>
                 <DaysLeftCell />
             </Col>
@@ -54,7 +56,6 @@ export const DriverMemberList = () => (
             <Col source="paidFen" />
             <Col source="savedFen" />
             <Col source="cityName" width={80} />
-            <Col source="startAt" />
             <ActionCol width={184} actions={['edit', 'freeze', 'grant', 'changePlan']}>
                 <EditRowButton />
                 <ChangePlanButton />

@@ -1,24 +1,31 @@
+import type { StatusCounts } from '#contract/totals.ts';
 import type { DueMembers } from '#contract/users/renewal-due.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
 import { StatusTabs } from '#src/kit/views/StatusTabs.tsx';
+import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
 
 /** What the tabs narrow the list by. */
 export const RENEWAL_TAB_KEYS = ['status', 'stage'];
 
-/** Renewals by state; what waits for finance comes second. */
+const STATES = ['auditing', 'pending', 'paid', 'refunded', 'closed'] as const;
+
+/** Renewals by state with their numbers; behind all of them, the members who have yet to renew. */
 export const RenewalTabs = () => {
     const text = useText();
-    const { data } = useEntityQuery<DueMembers>('due');
+    const due = useEntityQuery<DueMembers>('due');
+    const { data: counts } = useEntityQuery<StatusCounts>('stat');
+    const total = counts && Object.values(counts).reduce((sum, one) => sum + one, 0);
     return (
         <StatusTabs
             tabs={[
-                { label: text('people.renewal.all'), filter: {} },
-                { label: text('master.due.tab'), filter: { stage: 'due' }, count: data?.total, tone: 'warning' },
-                { label: text('people.renewal.auditing'), filter: { status: 'auditing' } },
-                { label: text('people.renewal.pending'), filter: { status: 'pending' } },
-                { label: text('people.renewal.paid'), filter: { status: 'paid' } },
-                { label: text('people.renewal.refunded'), filter: { status: 'refunded' } },
+                { label: text('people.renewal.all'), filter: {}, count: total },
+                { label: text('master.due.tab'), filter: { stage: 'due' }, count: due.data?.total, tone: 'warning' },
+                ...STATES.map(status => ({
+                    label: text(`people.renewal.${status}`),
+                    filter: { status },
+                    count: counts ? (counts[status] ?? 0) : undefined,
+                    ...(status === 'auditing' ? { tone: 'warning' as const } : {}),
+                })),
             ]}
         />
     );

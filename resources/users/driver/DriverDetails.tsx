@@ -6,7 +6,7 @@ import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
 import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
 import { StateTag } from '#src/kit/views/StateTag.tsx';
-import { BlockButton } from './BlockButton.tsx';
+import { BlockButton } from '../BlockButton.tsx';
 import { driverParts } from './driverParts.tsx';
 import { DRIVER_ACTIONS } from './driverActions.ts';
 import { DriverPart } from './DriverPart.tsx';
@@ -56,7 +56,7 @@ const facts = (
 
 const actions = (
     <>
-        <BlockButton />
+        <BlockButton kind="driver" />
         <ActionMenu actions={DRIVER_ACTIONS} />
     </>
 );

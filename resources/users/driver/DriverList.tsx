@@ -1,5 +1,4 @@
 import { Driver, SuspendDriver, TagDriver } from '#contract/users/driver.ts';
-import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
@@ -7,6 +6,7 @@ import { DataList } from '#src/kit/views/DataList.tsx';
 import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { CohortSheet } from './CohortSheet.tsx';
+import { PersonMenu } from '../PersonMenu.tsx';
 import { DRIVER_ACTIONS } from './driverActions.ts';
 import { DriverMapSheet } from './DriverMapSheet.tsx';
 import { ExpireCell } from './ExpireCell.tsx';
@@ -86,7 +86,7 @@ export const DriverList = () => (
             <Col source="team" />
             <ActionCol width={136} actions={['edit', 'suspend', 'resume', 'tag', 'leave', 'forceOffline', 'resetPassword']}>
                 <EditRowButton />
-                <ActionMenu actions={DRIVER_ACTIONS} />
+                <PersonMenu kind="driver" actions={DRIVER_ACTIONS} />
             </ActionCol>
         </DataList>
     </ListFrame>

@@ -3,15 +3,14 @@ import { useRecordContext } from 'react-admin';
 import type { Row } from '#contract/entity.ts';
 import type { Driver } from '#contract/users/driver.ts';
 import { useText } from '#providers/i18n/useText.ts';
-
-const DAY = 86_400_000;
+import { daysBetween, today } from '#src/kit/ui/calendar.ts';
 
 /** The day on which the next paper of driver or vehicle runs out: red when it has, amber within thirty days. */
 export const ExpireCell = () => {
     const text = useText();
     const day = useRecordContext<Row<typeof Driver>>()?.nextExpire;
     if (!day) return <>—</>;
-    const left = Math.ceil((Date.parse(`${day}T00:00:00+08:00`) - Date.parse(new Date().toDateString())) / DAY);
+    const left = daysBetween(today(), day);
     const color = left < 0 ? 'error.main' : left <= 30 ? 'warning.main' : undefined;
     return (
         <Box component="span" title={text(left < 0 ? 'people.expiredDays' : 'people.daysLeft', { count: Math.abs(left) })} sx={{ color }}>

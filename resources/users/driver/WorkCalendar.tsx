@@ -1,10 +1,9 @@
 import type { DriverProfile } from '#contract/users/profile.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { HeatTable, type HeatRow } from '#src/kit/chart/HeatTable.tsx';
-import { addDays, today } from '#src/kit/ui/calendar.ts';
+import { addDays, today, WEEKDAYS } from '#src/kit/ui/calendar.ts';
 
 const WEEKS = 5;
-const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 /** A day of so many minutes is as dark as can be. */
 const FULL_MIN = 480;
 

@@ -18,8 +18,12 @@ const filters = (
     <>
         <Filter source="orderNo" />
         <Filter source="score" />
+        <Filter source="toName" />
+        <Filter source="tags" />
         <Filter source="content" />
         <Filter source="fromKind" />
+        <Filter source="showStatus" />
+        <Filter source="appealStatus" />
         <Filter source="cityId" />
         <Filter source="isAuto" />
         <Filter source="createTime" />
@@ -52,7 +56,7 @@ export const EvaluationList = () => (
             <Col source="images" width={88} />
             <Col source="reply" width={200} />
             <Col source="replyBy" />
-            <Col source="isAuto" />
+            <Col source="isAuto" width={88} />
             <Col source="showStatus" width={88} />
             <Col source="appealStatus" width={96} />
             <Col source="cityName" width={80} />

@@ -4,7 +4,7 @@ import { StatusTabs } from '#src/kit/views/StatusTabs.tsx';
 import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
 
 /** What the tabs narrow the list by. */
-export const EVALUATION_TAB_KEYS = ['score_end', 'appealStatus', 'showStatus'];
+export const EVALUATION_TAB_KEYS = ['part'];
 
 /** All, the low scores, appeals that wait, and what is hidden. */
 export const EvaluationTabs = () => {
@@ -15,9 +15,9 @@ export const EvaluationTabs = () => {
         <StatusTabs
             tabs={[
                 { label: text('people.evaluation.all'), filter: {}, count: count('all') },
-                { label: text('people.evaluation.low'), filter: { score_end: 2 }, count: count('low'), tone: 'error' },
-                { label: text('people.evaluation.appeal'), filter: { appealStatus: 'pending' }, count: count('appeal'), tone: 'warning' },
-                { label: text('people.evaluation.hidden'), filter: { showStatus: 'hidden' }, count: count('hidden') },
+                { label: text('people.evaluation.low'), filter: { part: 'low' }, count: count('low'), tone: 'error' },
+                { label: text('people.evaluation.appeal'), filter: { part: 'appeal' }, count: count('appeal'), tone: 'warning' },
+                { label: text('people.evaluation.hidden'), filter: { part: 'hidden' }, count: count('hidden') },
             ]}
         />
     );

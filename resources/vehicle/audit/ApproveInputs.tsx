@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { ApproveAudit, type Review } from '#contract/vehicle/audit.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { useAuditQuery } from './useAuditQuery.ts';
+import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
 
 const { Input } = fieldsOf(ApproveAudit.form);
 
@@ -17,7 +17,7 @@ export const ApproveInputs = () => {
     const text = useText();
     const { id = '' } = useParams();
     const record = useRecordContext<{ id: string }>();
-    const { data } = useAuditQuery<Review>('review', { id: record?.id ?? decodeURIComponent(id) });
+    const { data } = useEntityQuery<Review>('review', { id: record?.id ?? decodeURIComponent(id) });
     const { field } = useInput({ source: 'corrections' });
     const chosen = (field.value ?? {}) as Record<string, string>;
     const wrong = (data?.facts ?? []).filter(fact => fact.isMismatch && fact.recognised !== null && PLAIN.test(fact.key));

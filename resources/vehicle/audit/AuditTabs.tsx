@@ -1,7 +1,7 @@
 import type { AuditStat } from '#contract/vehicle/audit.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { StatusTabs } from '#src/kit/views/StatusTabs.tsx';
-import { useAuditQuery } from './useAuditQuery.ts';
+import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
 
 const TABS = ['pending', 'reviewing', 'approved', 'rejected', 'canceled', 'all'] as const;
 export const AUDIT_TAB_KEYS = ['status'];
@@ -9,7 +9,7 @@ export const AUDIT_TAB_KEYS = ['status'];
 /** The states of applications with their numbers. */
 export const AuditTabs = () => {
     const text = useText();
-    const { data } = useAuditQuery<AuditStat>('stat', {});
+    const { data } = useEntityQuery<AuditStat>('stat');
     return (
         <StatusTabs
             tabs={TABS.map(tab => ({

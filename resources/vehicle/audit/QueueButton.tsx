@@ -7,7 +7,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { BarList } from '#src/kit/chart/BarList.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
-import { useAuditQuery } from './useAuditQuery.ts';
+import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
 
 /** Opens the picture of the queue: how old it is, and who has decided how much. */
 export const QueueButton = () => {
@@ -25,7 +25,7 @@ export const QueueButton = () => {
 
 const QueueSheet = ({ onClose }: { onClose: () => void }) => {
     const text = useText();
-    const query = useAuditQuery<AuditStat>('stat', {});
+    const query = useEntityQuery<AuditStat>('stat');
     return (
         <SideSheet
             width={560}

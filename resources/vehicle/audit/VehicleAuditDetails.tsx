@@ -14,9 +14,9 @@ import { useMay } from '#src/kit/permission/useMay.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
+import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
 import { ApproveInputs } from './ApproveInputs.tsx';
 import { ReviewPast } from './ReviewPast.tsx';
-import { useAuditQuery } from './useAuditQuery.ts';
 
 type Shown = Row<typeof VehicleAudit> & { id: string; [text: `${string}_dictText`]: string | undefined };
 
@@ -85,7 +85,7 @@ const Subtitle = () => {
 const Desk = () => {
     const text = useText();
     const audit = useRecordContext<Shown>();
-    const query = useAuditQuery<Review>('review', { id: audit?.id ?? '' }, audit !== undefined);
+    const query = useEntityQuery<Review>('review', { id: audit?.id ?? '' }, audit !== undefined);
     return (
         <QueryState query={query} empty={text('fleet.allDone')}>
             {review => (

@@ -8,8 +8,8 @@ import { useWatch } from 'react-hook-form';
 import { type Certificate, needsOf, type StoredCertificate } from '#contract/vehicle/certificate.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
 import { CertificateLine } from './CertificateLine.tsx';
-import { useVehicleQuery } from './useVehicleQuery.ts';
 
 const EMPTY: Certificate = { certType: '', certNo: '' };
 const plain = ({ certType, certNo, issueDate, expireDate, files }: StoredCertificate): Certificate => ({
@@ -31,7 +31,7 @@ export const CertificatesInput = () => {
         { id: typeof typeId === 'string' ? typeId : '' },
         { enabled: typeof typeId === 'string' && typeId !== '' },
     );
-    const stored = useVehicleQuery<StoredCertificate[]>('certificates', { id: record?.id ?? '' }, { isEnabled: record?.id !== undefined });
+    const stored = useEntityQuery<StoredCertificate[]>('certificates', { id: record?.id ?? '' }, record?.id !== undefined);
     const { field, fieldState } = useInput<Certificate[] | null | undefined>({
         source: 'certificates',
         validate: (value: unknown) =>

@@ -11,7 +11,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { useComposedText } from '#src/kit/ui/useComposedText.ts';
 import { useDebounced } from '#src/kit/ui/useDebounced.ts';
-import { useVehicleQuery } from './useVehicleQuery.ts';
+import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
 
 /** Drivers of the vehicle's city; whoever cannot have it is greyed with the reason. */
 export const DriverInput = ({ vehicleId }: { vehicleId: string }) => {
@@ -19,7 +19,7 @@ export const DriverInput = ({ vehicleId }: { vehicleId: string }) => {
     const [typed, setTyped] = useState('');
     const composed = useComposedText(typed, setTyped);
     const keyword = useDebounced(typed.trim(), 300);
-    const query = useVehicleQuery<DriverChoice[]>('drivers', { id: vehicleId, keyword });
+    const query = useEntityQuery<DriverChoice[]>('drivers', { id: vehicleId, keyword });
     const { field, fieldState } = useInput<string>({
         source: 'driverId',
         validate: (value: unknown) => (typeof value === 'string' && value !== '' ? undefined : text('fleet.driver.needed')),

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'react-admin';
-import { today } from '#src/kit/ui/calendar.ts';
+import { daysBetween, today } from '#src/kit/ui/calendar.ts';
 import { DaysTag } from './DaysTag.tsx';
-import { daysUntil } from './expiryRule.ts';
 
 /** The next end of a paper, with what is left of it when it is near. */
 export const ExpiryCell = () => {
@@ -11,7 +10,7 @@ export const ExpiryCell = () => {
     return (
         <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
             {day}
-            <DaysTag days={daysUntil(day, today())} onlyNear />
+            <DaysTag days={daysBetween(today(), day)} onlyNear />
         </Box>
     );
 };

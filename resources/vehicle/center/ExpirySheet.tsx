@@ -7,8 +7,8 @@ import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { useListState } from '#src/kit/views/useListState.ts';
+import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
 import { ExpiryMonth } from './ExpiryMonth.tsx';
-import { useVehicleQuery } from './useVehicleQuery.ts';
 
 const MONTHS = [0, 1, 2, 3];
 const TONES = ['warning', 'error', 'error'] as const;
@@ -17,7 +17,7 @@ const TONES = ['warning', 'error', 'error'] as const;
 export const ExpirySheet = ({ onClose }: { onClose: () => void }) => {
     const text = useText();
     const { setFilters } = useListState();
-    const query = useVehicleQuery<ExpiryCalendar>('expiry');
+    const query = useEntityQuery<ExpiryCalendar>('expiry');
     const pick = (filter: Record<string, string>) => {
         setFilters(filter);
         onClose();

@@ -11,8 +11,8 @@ import type { MapPoint } from '#src/kit/map/mapParts.ts';
 import { MapView } from '#src/kit/map/MapView.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
+import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
 import { StatusLegend } from './StatusLegend.tsx';
-import { useVehicleQuery } from './useVehicleQuery.ts';
 import { VehicleCard } from './VehicleCard.tsx';
 
 const EVERY_MS = 30_000;
@@ -30,7 +30,7 @@ export const LiveMapSheet = ({ onClose }: { onClose: () => void }) => {
     const states = useDictionary('veh_run_status');
     const [hidden, setHidden] = useState<readonly string[]>([]);
     const [chosen, setChosen] = useState<string>();
-    const query = useVehicleQuery<LiveVehicle[]>('live', {}, { every: EVERY_MS });
+    const query = useEntityQuery<LiveVehicle[]>('live', {}, true, EVERY_MS);
     const points = useMemo(() => (query.data ?? []).filter(([, , , , run]) => !hidden.includes(run)).map(toPoint), [query.data, hidden]);
     const toggle = (state: string) => setHidden(now => (now.includes(state) ? now.filter(each => each !== state) : [...now, state]));
     return (

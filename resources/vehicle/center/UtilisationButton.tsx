@@ -4,7 +4,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { HeatTable } from '#src/kit/chart/HeatTable.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { SheetButton } from '#src/kit/ui/SheetButton.tsx';
-import { useVehicleQuery } from './useVehicleQuery.ts';
+import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
 
 /** Hours a day at which a cell is as dark as can be. */
 const FULL_X10 = 80;
@@ -21,7 +21,7 @@ export const UtilisationButton = () => {
 
 const UseTable = () => {
     const text = useText();
-    const query = useVehicleQuery<Utilisation>('utilisation');
+    const query = useEntityQuery<Utilisation>('utilisation');
     return (
         <QueryState query={query} empty={text('fleet.empty')} isEmpty={({ rows }) => rows.length === 0}>
             {({ days, rows }) => (

@@ -11,7 +11,7 @@ import { BarList } from '#src/kit/chart/BarList.tsx';
 import { LineList } from '#src/kit/ui/LineList.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
-import { useVehicleQuery } from './useVehicleQuery.ts';
+import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
 
 type OrderLine = RaRecord &
     Record<'orderNo' | 'status' | 'status_dictText' | 'appointAt' | 'fromAddr' | 'customerName', string> & { payableFen: number };
@@ -21,7 +21,7 @@ export const VehicleOrders = () => {
     const text = useText();
     const vehicle = useRecordContext<{ id: string; plateNo: string }>();
     const id = vehicle?.id ?? '';
-    const income = useVehicleQuery<MonthIncome[]>('income', { id }, { isEnabled: vehicle !== undefined });
+    const income = useEntityQuery<MonthIncome[]>('income', { id }, vehicle !== undefined);
     const orders = useGetList<OrderLine>('order/order', {
         pagination: { page: 1, perPage: 20 },
         sort: { field: 'createTime', order: 'DESC' },

@@ -5,14 +5,14 @@ import { useRecordContext } from 'react-admin';
 import type { StoredCertificate } from '#contract/vehicle/certificate.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
 import { PaperCard } from './PaperCard.tsx';
-import { useVehicleQuery } from './useVehicleQuery.ts';
 
 /** 证照: the vehicle's papers and its driver's, each with a bar of what is left. */
 export const VehiclePapers = () => {
     const text = useText();
     const vehicle = useRecordContext<{ id: string }>();
-    const query = useVehicleQuery<StoredCertificate[]>('certificates', { id: vehicle?.id ?? '' }, { isEnabled: vehicle !== undefined });
+    const query = useEntityQuery<StoredCertificate[]>('certificates', { id: vehicle?.id ?? '' }, vehicle !== undefined);
     return (
         <QueryState query={query} empty={text('fleet.cert.none')}>
             {papers => (

@@ -8,7 +8,7 @@ import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
 import type { MapPoint } from '#src/kit/map/mapParts.ts';
 import { MapView } from '#src/kit/map/MapView.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { useVehicleQuery } from './useVehicleQuery.ts';
+import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
 
 type Shown = Row<typeof Vehicle> & { id: string };
 
@@ -26,8 +26,8 @@ export const VehiclePlace = () => {
     const text = useText();
     const vehicle = useRecordContext<Shown>();
     const id = vehicle?.id ?? '';
-    const track = useVehicleQuery<TrackPoint[]>('track', { id }, { isEnabled: vehicle !== undefined });
-    const live = useVehicleQuery<LiveVehicle[]>('live', { id }, { isEnabled: vehicle !== undefined, every: 30_000 });
+    const track = useEntityQuery<TrackPoint[]>('track', { id }, vehicle !== undefined);
+    const live = useEntityQuery<LiveVehicle[]>('live', { id }, vehicle !== undefined, 30_000);
     if (!vehicle) return null;
     return (
         <QueryState query={live} empty={text('fleet.noPlace')} isEmpty={() => false}>

@@ -1,34 +1,58 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import { Link } from 'react-router';
 import type { Taken } from '#contract/vehicle/center.ts';
+import { MaintainVehicle } from '#contract/vehicle/center.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
+import { addDays, addMonths, type Day, today } from '#src/kit/ui/calendar.ts';
 import { LineList } from '#src/kit/ui/LineList.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { Tag } from '#src/kit/ui/Tag.tsx';
-import { useVehicleQuery } from './useVehicleQuery.ts';
+import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { ScheduleMonth } from './ScheduleMonth.tsx';
+import { TakenLine } from './TakenLine.tsx';
 
-/** 档期与保养: when the vehicle is taken, the latest first. */
+/** Does the booking touch the day? One that ends at midnight does not. */
+const touches = ({ startAt, endAt }: Taken, day: Day) => startAt < `${addDays(day, 1)} 00:00:00` && endAt > `${day} 00:00:00`;
+
+/** 档期与保养: the months of a vehicle, what orders and the workshop take of each day, and what that is. */
 export const VehicleSchedule = () => {
     const text = useText();
     const vehicle = useRecordContext<{ id: string }>();
-    const query = useVehicleQuery<Taken[]>('schedule', { id: vehicle?.id ?? '' }, { isEnabled: vehicle !== undefined });
+    const [month, setMonth] = useState(addMonths(today(), 0));
+    const [day, setDay] = useState<Day>();
+    const move = (next: Day) => {
+        setMonth(next);
+        setDay(undefined);
+    };
+    const params = { id: vehicle?.id ?? '', month: month.slice(0, 7) };
+    const query = useEntityQuery<Taken[]>('schedule', params, vehicle !== undefined);
+    const rows = (query.data ?? []).filter(row => day === undefined || touches(row, day));
     return (
-        <QueryState query={query} empty={text('fleet.noTaken')}>
-            {rows => (
-                <LineList rows={rows}>
-                    {row => (
-                        <>
-                            <Tag tone={row.kind === 'maintain' ? 'warning' : 'processing'}>{row.kind_dictText}</Tag>
-                            <span>{`${row.startAt} ~ ${row.endAt}`}</span>
-                            {row.orderId && <Link to={`/order/order/${row.orderId}/show`}>{row.orderNo}</Link>}
-                            <Box component="span" sx={{ color: 'text.secondary' }}>
-                                {row.status_dictText}
-                            </Box>
-                        </>
-                    )}
-                </LineList>
-            )}
-        </QueryState>
+        <Box sx={{ display: 'grid', gap: 4, maxWidth: 640 }}>
+            <ScheduleMonth
+                month={month}
+                chosen={day}
+                takenOn={of => (query.data ?? []).filter(row => touches(row, of))}
+                onMove={move}
+                onPick={picked => setDay(picked === day ? undefined : picked)}
+            />
+            <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+                <ActionButton
+                    action={MaintainVehicle}
+                    variant="outlined"
+                    defaultValues={day === undefined ? {} : { startAt: `${day} 08:00:00`, endAt: `${day} 18:00:00` }}
+                />
+                {month !== addMonths(today(), 0) && (
+                    <Button size="small" onClick={() => move(addMonths(today(), 0))}>
+                        {text('common.calendar.thisMonth')}
+                    </Button>
+                )}
+            </Box>
+            <QueryState query={query} empty={text('fleet.noTaken')} isEmpty={() => rows.length === 0}>
+                {() => <LineList rows={rows}>{row => <TakenLine taken={row} />}</LineList>}
+            </QueryState>
+        </Box>
     );
 };

@@ -3,7 +3,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { addDays, today } from '#src/kit/ui/calendar.ts';
 import { StatusTabs } from '#src/kit/views/StatusTabs.tsx';
 import type { TagTone } from '#src/theme/tagPalette.ts';
-import { useVehicleQuery } from './useVehicleQuery.ts';
+import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
 
 export const VEHICLE_TAB_KEYS = ['status', 'nextExpire_begin', 'nextExpire_end', 'auditStatus'];
 const TONE: Partial<Record<VehicleTab, TagTone>> = { expiring: 'warning', expired: 'error', pending: 'warning' };
@@ -27,7 +27,7 @@ const filterOf = (tab: VehicleTab): Record<string, string> => {
 /** The states of vehicles with their numbers. */
 export const VehicleTabs = () => {
     const text = useText();
-    const { data } = useVehicleQuery<VehicleStat>('stat');
+    const { data } = useEntityQuery<VehicleStat>('stat');
     return (
         <StatusTabs
             tabs={VEHICLE_TABS.map(tab => ({

@@ -45,8 +45,7 @@ export const VehicleTypeList = () => (
             <Col source="maxHeightMm" width={128}>
                 <Measure source="maxHeightMm" unit="metres" />
             </Col>
-            <Col source="deckLenMm" />
-            <Col source="deckWidMm" />
+            <Col source="deck" width={112} />
             <Col source="needCerts" width={200} />
             <Col source="priceCities" width={104}>
                 <PriceCitiesCell />

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 
 import type { FileStore } from '#server/kit/files/store.ts';
+import type { ResultFiles } from '#server/kit/jobs/result-files.ts';
 import { createSecrets } from '#server/kit/secrets.ts';
 import { withoutIndexes } from './bulk-load.ts';
 import { CopyBuffers } from './copy/buffers.ts';
@@ -10,6 +11,7 @@ import { insertPeopleFacts } from './people/index.ts';
 import { seedFinance } from './finance/index.ts';
 import { insertActivityApproval } from './finance/activity-approval.ts';
 import { insertRows } from './insert-rows.ts';
+import { insertMaintenance } from './master/maintenance.ts';
 import { storePaperPictures } from './master/paper-pictures.ts';
 import { insertStats } from './monitor/stat-rows.ts';
 import { insertAnomalies } from './monitor/anomaly-rows.ts';
@@ -28,6 +30,7 @@ import { rightsRows } from './system/roles.ts';
 import { addServiceConfig } from './system/service-rows.ts';
 import { addSettings } from './system/setting-rows.ts';
 import { sync, syncDelivered } from './system/sync.ts';
+import { insertTasks } from './system/task-rows.ts';
 import { timeText } from './time.ts';
 
 export interface SeedOptions {
@@ -45,6 +48,8 @@ export interface SeedOptions {
     appSecret: string;
     /** Takes the photos of invented orders; without it they have rows and no bytes. */
     files?: FileStore;
+    /** Takes the sheets of finished tasks; without it they have rows and no file. */
+    results?: ResultFiles;
 }
 
 export interface SeedReport {
@@ -141,7 +146,7 @@ async function writeSystem(client: PoolClient): Promise<void> {
 
 /** Answers the new administrator's password where nobody else can sign in. */
 async function writeBusiness(client: PoolClient, options: SeedOptions, buffers: CopyBuffers): Promise<string | undefined> {
-    const { mode, number, now, orders, files } = options;
+    const { mode, number, now, orders, files, results } = options;
     if (mode === 'none') {
         await copyAll(client, generateCatalogue(buffers));
         await insertSmsConfigs(client);
@@ -151,10 +156,14 @@ async function writeBusiness(client: PoolClient, options: SeedOptions, buffers: 
     await withoutIndexes(client, LOOSE, () => copyAll(client, generateBusiness(scale, buffers, createSecrets(options.appSecret))));
     Object.assign(buffers.rows, await insertPeopleFacts(client, scale.now));
     await seedFinance(client, scale.now, options.booked);
+    // Without statistics the planner reads every paper for each driver.
+    await analyze(client, ['usr_driver', 'usr_member', 'usr_member_plan', 'veh_vehicle', 'veh_certificate', 'fin_account', 'ord_order']);
     await client.query('update usr_driver set next_expire = driver_next_expire(id), margin_bp = driver_margin_bp(id)');
+    await client.query('select refresh_member_savings()');
     await insertStaff(client, options.demoPassword);
     await insertActivityApproval(client, scale.now);
     await insertDisputes(client, `${timeText(scale.now)}+08`);
+    await insertMaintenance(client, `${timeText(scale.now)}+08`);
     await insertTracks(client, `${timeText(scale.now)}+08`);
     await storeProofPictures(client, scale.now, files);
     await storePaperPictures(client, scale.now, files);
@@ -167,6 +176,7 @@ async function writeBusiness(client: PoolClient, options: SeedOptions, buffers: 
     await insertSmsConfigs(client);
     await insertSmsLogs(client, scale.now);
     await insertRuns(client, scale.now);
+    await insertTasks(client, scale.now, results);
     return undefined;
 }
 

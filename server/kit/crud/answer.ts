@@ -1,6 +1,7 @@
 import type { Page } from '#contract/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { actionStates } from '../actions/states.ts';
+import { addCounts } from '../list/counts.ts';
 import { type Query, readList, readOne } from '../list/read.ts';
 import { readPaging } from '../list/paging.ts';
 import type { Reader, WireRow } from '../list/source.ts';
@@ -65,6 +66,8 @@ export const recordOf = async (
     session: Session,
     id: unknown,
 ): Promise<WireRow> => {
-    const [record = {}] = await withActions(app, db, options, session, [await readOne(db, options, session, id)]);
+    const rows = [await readOne(db, options, session, id)];
+    await addCounts(db, options, rows);
+    const [record = {}] = await withActions(app, db, options, session, rows);
     return record;
 };

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { membership } from './condition.ts';
 import { type Join, type Reader, requireColumn, type Source, type WireRow } from './source.ts';
@@ -35,6 +35,10 @@ export const addJoinedTexts = async (db: Reader, source: Source, rows: readonly 
         }
     }
 };
+
+/** The joined text of one row of the list, to sort by. */
+export const textFor = (join: Join): SQL =>
+    sql`(select ${join.text} from ${join.table} where ${and(eq(join.key ?? requireColumn(join, 'id'), join.via), join.where)} limit 1)`;
 
 const isPresent = (value: unknown): value is string | number => value !== null && value !== undefined;
 

@@ -1,7 +1,7 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import { badRequest } from '../errors.ts';
 import { isMoment } from './moment.ts';
-import type { SortKey } from './sort.ts';
+import { type SortKey, valueOf } from './sort.ts';
 import type { WireRow } from './source.ts';
 import { columnType, parseValue } from './value.ts';
 
@@ -10,7 +10,7 @@ const STAMP = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}(:\d{2})
 
 /** The sort columns as exact texts, to be selected beside the row: a moment keeps its microseconds. */
 export const cursorColumns = (sort: readonly SortKey[]): Record<string, SQL<string | null>> =>
-    Object.fromEntries(sort.map((key, index) => [`${ALIAS}${index}`, sql<string | null>`${key.column}::text`]));
+    Object.fromEntries(sort.map((key, index) => [`${ALIAS}${index}`, sql<string | null>`${valueOf(key)}::text`]));
 
 /** Takes the cursor columns out of a row and returns the cursor that continues after it. */
 export const takeCursor = (sort: readonly SortKey[], row: WireRow): string => {
@@ -29,14 +29,16 @@ export const afterCursor = (sort: readonly SortKey[], cursor: string): SQL => {
         and(...sort.slice(0, index).map((before, at) => same(before, values[at] ?? null)), beyond(key, values[index] ?? null)),
     );
     const first = sort[0];
-    const rowwise = sort.every((key, index) => key.column.notNull && key.descending === first?.descending && values[index] !== null);
+    const rowwise = sort.every(
+        (key, index) => key.by === undefined && key.column.notNull && key.descending === first?.descending && values[index] !== null,
+    );
     return (rowwise ? rowComparison(sort, values as string[]) : or(...steps)) ?? sql`false`;
 };
 
 /** One comparison of whole rows, which an index on the sort columns answers at once. */
 const rowComparison = (sort: readonly SortKey[], values: readonly string[]): SQL => {
     const columns = sql.join(
-        sort.map(key => sql`${key.column}`),
+        sort.map(key => sql`${valueOf(key)}`),
         sql`, `,
     );
     const bounds = sql.join(
@@ -47,12 +49,12 @@ const rowComparison = (sort: readonly SortKey[], values: readonly string[]): SQL
 };
 
 const same = (key: SortKey, value: string | null): SQL =>
-    value === null ? sql`${key.column} is null` : sql`${key.column} = ${cast(key, value)}`;
+    value === null ? sql`${valueOf(key)} is null` : sql`${valueOf(key)} = ${cast(key, value)}`;
 
 /** PostgreSQL puts nulls first when descending and last when ascending. */
 const beyond = (key: SortKey, value: string | null): SQL => {
-    if (key.descending) return value === null ? sql`${key.column} is not null` : sql`${key.column} < ${cast(key, value)}`;
-    return value === null ? sql`false` : sql`(${key.column} > ${cast(key, value)} or ${key.column} is null)`;
+    if (key.descending) return value === null ? sql`${valueOf(key)} is not null` : sql`${valueOf(key)} < ${cast(key, value)}`;
+    return value === null ? sql`false` : sql`(${valueOf(key)} > ${cast(key, value)} or ${valueOf(key)} is null)`;
 };
 
 const cast = (key: SortKey, value: string): SQL =>

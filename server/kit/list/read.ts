@@ -6,6 +6,7 @@ import { visibleTo } from '../scope.ts';
 import type { Session } from '../session.ts';
 import { type Condition, membership } from './condition.ts';
 import { readFilters } from './filters.ts';
+import { addCounts } from './counts.ts';
 import { addJoinedTexts, viaColumns } from './joined.ts';
 import { cursorColumns, takeCursor } from './keyset.ts';
 import { CURSOR_FROM, type Paging, readPaging, refuseRepeated } from './paging.ts';
@@ -88,6 +89,7 @@ const readScan = async (db: Reader, source: Source, asked: Asked, span: Span, sc
     const probe = scan.isProbe ? takeProbe(rows) : undefined;
     const cursors = rows.map(row => takeCursor(asked.sort, row));
     await addJoinedTexts(db, source, rows);
+    await addCounts(db, source, rows);
     const next = rows.length === span.size ? cursors.at(-1) : undefined;
     return { rows, ...(next === undefined ? {} : { next }), ...(probe ? { probe } : {}) };
 };

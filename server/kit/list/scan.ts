@@ -57,6 +57,7 @@ export const scanOf = (source: Source, session: Session, asked: Asked, span: Spa
 const needsProbe = (source: Source, session: Session, { conditions, sort }: Asked, span: Span): boolean => {
     const narrowing = [...conditions, visibleTo(source, session).rules].flatMap(flat);
     const isDeep = span.cursor !== undefined || span.offset + span.size > DEEP;
+    if (sort.some(key => key.by !== undefined)) return false;
     return source.reach !== undefined && narrowing.some(leaf => !isAlong(leaf, sort)) && (span.isSmall === true || !isDeep);
 };
 

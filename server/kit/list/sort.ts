@@ -2,11 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { badRequest } from '../errors.ts';
 import type { Session } from '../session.ts';
+import { countFor } from './counts.ts';
+import { textFor } from './joined.ts';
 import { columnOf, fieldOf, mayRead, requireColumn, type Source } from './source.ts';
 
 export interface SortKey {
     field: string;
+    /** The column, or what `by` is a value of. */
     column: PgColumn;
+    /** What stands in another table: a joined text, a count. */
+    by?: SQL;
     descending: boolean;
 }
 
@@ -26,7 +31,7 @@ export const readSort = (source: Source, reader: Pick<Session, 'permissions'>, q
     const directions = readDirections(order, names.length);
     return withTieBreak(
         source,
-        names.map((name, index) => ({ field: name, column: sortable(source, reader, name), descending: directions[index] ?? true })),
+        names.map((name, index) => ({ field: name, ...sortable(source, reader, name), descending: directions[index] ?? true })),
     );
 };
 
@@ -41,13 +46,26 @@ export const isDefaultSort = (sort: readonly SortKey[]): boolean =>
     sort.length === 2 && sort[0]?.field === 'createTime' && sort[1]?.field === 'id' && sort.every(key => key.descending);
 
 export const orderBy = (sort: readonly SortKey[]): SQL[] =>
-    sort.map(key => (key.descending ? sql`${key.column} desc` : sql`${key.column} asc`));
+    sort.map(key => (key.descending ? sql`${valueOf(key)} desc` : sql`${valueOf(key)} asc`));
 
-const sortable = (source: Source, reader: Pick<Session, 'permissions'>, name: string): PgColumn => {
+/** What the rows are ordered by. */
+export const valueOf = (key: SortKey): SQL => key.by ?? sql`${key.column}`;
+
+const sortable = (source: Source, reader: Pick<Session, 'permissions'>, name: string): Pick<SortKey, 'column' | 'by'> => {
     const field = fieldOf(source, name);
-    const column = field && field.meta.via === undefined ? columnOf(source, name) : undefined;
-    if (!field || !column || !(field.meta.sortable || name === 'id') || !mayRead(reader, field.meta)) throw unsortable();
-    return column;
+    const place = field && placeOf(source, name);
+    if (!field || !place || !(field.meta.sortable || name === 'id') || !mayRead(reader, field.meta)) throw unsortable();
+    return place;
+};
+
+/** Where the values of a field stand: in the table itself, behind a join, or to be counted. */
+const placeOf = (source: Source, name: string): Pick<SortKey, 'column' | 'by'> | undefined => {
+    const join = source.joins?.[name];
+    if (join) return { column: join.text, by: textFor(join) };
+    const count = source.counts?.[name];
+    if (count) return { column: count.column, by: countFor(source, count) };
+    const column = columnOf(source, name);
+    return column && { column };
 };
 
 /** One direction for all columns, or one for each. */

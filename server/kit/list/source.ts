@@ -20,6 +20,14 @@ export interface Join {
     isForFilter?: boolean;
 }
 
+/** A number that is counted in another table: its rows that refer to a row of the list. Those marked as deleted do not count. */
+export interface Count {
+    table: PgTable;
+    column: PgColumn;
+    /** Which of the rows count. */
+    where?: SQL;
+}
+
 /** What a list over very many rows leans on instead of the planner's guesses; every index begins with the tenant. */
 export interface Reach {
     /** Fields of which one value matches few rows. Each has an index that goes on with `create_time desc, id desc`. */
@@ -36,6 +44,8 @@ export interface Source {
     table: PgTable;
     /** Joined text field → where it comes from. A joined field without an entry is left to `present`. */
     joins?: Readonly<Record<string, Join>>;
+    /** Field of numbers → what is counted for it. */
+    counts?: Readonly<Record<string, Count>>;
     /**
      * Fields with small sets of values that lists are narrowed by, such as `['cityId', 'status']`.
      * Every subset needs an index that goes on with `create_time desc` (domain appendix A).

@@ -22,8 +22,8 @@ interface Totals {
 }
 
 /**
- * Registers GET `sum` (the tiles above a list of money, with the list's own filters and data rules) and, where the entity has a
- * `status`, GET `stat` (the numbers on its tabs).
+ * Registers GET `sum` (the tiles above a list of money, with the list's own filters and data rules) and GET `stat`
+ * (the numbers on its tabs).
  */
 export const addTotals = (app: FastifyInstance, source: Source, { amount, at, pending }: Totals): void => {
     const { wire } = source.entity;
@@ -48,11 +48,16 @@ export const addTotals = (app: FastifyInstance, source: Source, { amount, at, pe
         });
         return { ...sums, approx };
     });
+    addStatusCounts(app, source);
+};
 
+/** Registers GET `stat`, where the entity has states: how many of the rows that the caller may see are in each of them. */
+export const addStatusCounts = (app: FastifyInstance, source: Source): void => {
+    const config = { auth: { permission: permissionOf(source.entity, 'list') } };
     const states = statesOf(source);
     if (states.length === 0) return;
     const status = requireColumn(source, 'status');
-    app.get(`${wire}/stat`, { config, schema: { response: { 200: envelopeOf(StatusCounts) } } }, async ({ session }) => {
+    app.get(`${source.entity.wire}/stat`, { config, schema: { response: { 200: envelopeOf(StatusCounts) } } }, async ({ session }) => {
         const where = whereOf(source, session, []);
         const counts = await Promise.all(
             states.map(async state => {

@@ -1,5 +1,5 @@
 import { BarChart, barClasses } from '@mui/x-charts/BarChart';
-import { AXIS_HEIGHT, wholeSteps } from './axis.ts';
+import { AXIS_HEIGHT, TOP_ROOM, wholeSteps } from './axis.ts';
 import { useChartColors } from './useChartColors.ts';
 import { useChartText } from './useChartText.ts';
 
@@ -59,7 +59,7 @@ export const BarsChart = ({
                 skipAnimation
                 localeText={localeText}
                 layout={isHorizontal ? 'horizontal' : 'vertical'}
-                margin={{ left: 0, right: isHorizontal ? 32 : 12, top: 8, bottom: 0 }}
+                margin={{ left: 0, right: isHorizontal ? 32 : 12, top: TOP_ROOM, bottom: 0 }}
                 grid={isHorizontal ? { vertical: true } : { horizontal: true }}
                 hideLegend={bars.length < 2}
                 borderRadius={2}

@@ -1,5 +1,5 @@
 import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
-import { AXIS_HEIGHT, wholeSteps } from './axis.ts';
+import { AXIS_HEIGHT, TOP_ROOM, wholeSteps } from './axis.ts';
 import { useChartColors } from './useChartColors.ts';
 import { useChartText } from './useChartText.ts';
 
@@ -41,7 +41,7 @@ export const LinesChart = ({ label, categories, lines, format = String, formatRi
                 height={height}
                 skipAnimation
                 localeText={localeText}
-                margin={{ left: 0, right: hasRight ? 0 : 24, top: 8, bottom: 0 }}
+                margin={{ left: 0, right: hasRight ? 0 : 24, top: TOP_ROOM, bottom: 0 }}
                 grid={{ horizontal: true }}
                 hideLegend={lines.length < 2}
                 colors={[...colors]}
@@ -50,7 +50,6 @@ export const LinesChart = ({ label, categories, lines, format = String, formatRi
                         data: categories.map((_, index) => index),
                         scaleType: 'point',
                         valueFormatter: (index: number) => categories[index] ?? '',
-                        tickLabelInterval: (_value, index) => index % every === 0,
                         tickInterval: (_value: number, index: number) => index % every === 0,
                         height: AXIS_HEIGHT,
                     },

@@ -4,7 +4,7 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import { byHeight, type LoadRow } from '#contract/vehicle/load-table.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { AXIS_HEIGHT } from './axis.ts';
+import { AXIS_HEIGHT, TOP_ROOM } from './axis.ts';
 
 export interface JobPoint {
     radiusMm: number;
@@ -73,7 +73,7 @@ export const LoadChart = ({ rows, job, height = 280 }: LoadChartProps) => {
                 xAxis={[{ data: radii.map(metres), scaleType: 'linear', label: text('load.radius'), min: 0, height: AXIS_HEIGHT + LABEL }]}
                 yAxis={[{ label: text('load.capacity'), min: 0 }]}
                 grid={{ horizontal: true }}
-                margin={{ top: 16, right: 16 }}
+                margin={{ top: TOP_ROOM, right: 16 }}
             />
         </Box>
     );

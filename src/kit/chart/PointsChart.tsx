@@ -1,5 +1,5 @@
 import { ScatterChart } from '@mui/x-charts/ScatterChart';
-import { AXIS_HEIGHT } from './axis.ts';
+import { AXIS_HEIGHT, TOP_ROOM } from './axis.ts';
 import { useChartColors } from './useChartColors.ts';
 import { useChartText } from './useChartText.ts';
 
@@ -35,7 +35,7 @@ export const PointsChart = ({
                 skipAnimation
                 localeText={localeText}
                 hideLegend
-                margin={{ left: 0, right: 12, top: 8, bottom: 0 }}
+                margin={{ left: 0, right: 12, top: TOP_ROOM, bottom: 0 }}
                 grid={{ horizontal: true, vertical: true }}
                 xAxis={[
                     { min: 0, label: nameX, height: AXIS_HEIGHT + 20, tickNumber: 5, valueFormatter: (value: number) => formatX(value) },

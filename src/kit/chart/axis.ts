@@ -4,3 +4,6 @@ export const AXIS_HEIGHT = 32;
 /** Counts have no halves between their ticks. */
 export const wholeSteps = (values: readonly (number | null)[]): { tickMinStep?: number } =>
     values.every(value => value === null || Number.isInteger(value)) ? { tickMinStep: 1 } : {};
+
+/** Above the highest tick: half a line of text; its figure is left out where there is less. */
+export const TOP_ROOM = 14;

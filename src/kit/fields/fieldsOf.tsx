@@ -18,6 +18,8 @@ export interface ColProps<E extends Entity> {
     /** In place of the contract's label. */
     label?: string;
     width?: number;
+    /** Overrides the contract: whether the column waits until the user picks it. */
+    isHidden?: boolean;
     /** Its cells may be typed over where the list takes cells (`CellEditContext`): money, rates, numbers, short text. */
     canEdit?: boolean;
     /** A special cell; it finds the row through `useRecordContext`. */
@@ -86,7 +88,7 @@ export function fieldsOf<E extends Entity>(entity: E): FieldParts<E> {
         return <KindValue name={source} field={field} value={record?.[source]} record={record ?? {}} place={place} />;
     };
 
-    const Col = asColumn<ColProps<E>>(({ source, label, width, canEdit, children }) => {
+    const Col = asColumn<ColProps<E>>(({ source, label, width, isHidden, canEdit, children }) => {
         const field = fieldOf(source);
         const { align, width: kindWidth } = KINDS[field.meta.kind];
         return {
@@ -96,7 +98,7 @@ export function fieldsOf<E extends Entity>(entity: E): FieldParts<E> {
             width: width ?? kindWidth,
             align,
             isSortable: field.meta.sortable === true,
-            isHidden: field.meta.hidden === true,
+            isHidden: isHidden ?? field.meta.hidden === true,
             needs: field.meta.needs,
             edit: canEdit ? field : undefined,
             render: row => <RecordContextProvider value={row}>{children ?? <Value source={source} place="cell" />}</RecordContextProvider>,

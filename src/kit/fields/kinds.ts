@@ -2,6 +2,7 @@ import type { Kind } from '#contract/kit.ts';
 import { BoolFilter } from './filters/BoolFilter.tsx';
 import { DateRangeFilter } from './filters/DateRangeFilter.tsx';
 import { DictFilter } from './filters/DictFilter.tsx';
+import { NumberFilter } from './filters/NumberFilter.tsx';
 import { NumberRangeFilter } from './filters/NumberRangeFilter.tsx';
 import { ReferenceFilter } from './filters/ReferenceFilter.tsx';
 import { TextFilter } from './filters/TextFilter.tsx';
@@ -36,7 +37,7 @@ export const KINDS: Record<Kind, KindParts> = {
     text: { width: 128, Value: TextValue, Input: TextControl, Filter: TextFilter },
     longText: { width: 220, Value: TextValue, Input: TextControl, Filter: TextFilter },
     richText: { width: 220, Value: RichTextValue, Input: RichTextControl, Filter: TextFilter },
-    number: { width: 96, align: 'right', Value: NumberValue, Input: IntegerControl, Filter: NumberRangeFilter },
+    number: { width: 96, align: 'right', Value: NumberValue, Input: IntegerControl, Filter: NumberFilter },
     money: { width: 116, align: 'right', Value: MoneyValue, Input: MoneyControl, Filter: NumberRangeFilter },
     rate: { width: 96, align: 'right', Value: RateValue, Input: RateControl, Filter: NumberRangeFilter },
     dict: { width: 96, Value: DictValue, Input: DictControl, Filter: DictFilter },

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { alpha } from '@mui/material/styles';
 import { useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
-import { addMonths, type Day, today, weeksOf } from './calendar.ts';
+import { addMonths, type Day, today, WEEKDAYS, weeksOf } from './calendar.ts';
 
 interface MonthGridProps {
     /** First and last chosen day; the same day twice for a single one. */
@@ -14,8 +14,6 @@ interface MonthGridProps {
     to?: Day;
     onPick: (day: Day) => void;
 }
-
-const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 /** One month of days to pick from; weeks begin on Monday. */
 export const MonthGrid = ({ from, to, onPick }: MonthGridProps) => {

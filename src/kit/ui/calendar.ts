@@ -1,6 +1,9 @@
 /** Days are `YYYY-MM-DD` strings; arithmetic runs in UTC so that no time zone can move a day. */
 export type Day = string;
 
+/** Monday to Sunday, as their names stand among the texts. */
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
 const DAY_MS = 86_400_000;
 const SHANGHAI_MS = 8 * 3_600_000;
 
@@ -17,7 +20,13 @@ export const timeNow = (): string => new Date(Date.now() + SHANGHAI_MS).toISOStr
 export const isDay = (text: string): boolean =>
     /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toMs(text)) && fromMs(toMs(text)) === text;
 
+/** Saturday or Sunday. */
+export const isWeekend = (day: Day): boolean => new Date(toMs(day)).getUTCDay() % 6 === 0;
+
 export const addDays = (day: Day, count: number): Day => fromMs(toMs(day) + count * DAY_MS);
+
+/** Whole days from one day to another; negative when the other is earlier. */
+export const daysBetween = (from: Day, to: Day): number => Math.round((toMs(to) - toMs(from)) / DAY_MS);
 
 /** The first day of the month that lies `count` months after the one `day` is in. */
 export const addMonths = (day: Day, count: number): Day => {

@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import cityService from '#resources/setting/city-service/index.ts';
 import city from '#resources/setting/city/index.ts';
 import customerService from '#resources/setting/customer-service/index.ts';
+import driverService from '#resources/setting/driver-service/index.ts';
 import system from '#resources/setting/system/index.ts';
 import userConfig from '#resources/setting/user-config/index.ts';
 import { walkMasterScreen } from '#tests/support/master-screen.ts';
@@ -54,5 +55,22 @@ describe('screens of settings', () => {
         renderResource(customerService, { codes: ['setting:customerService:list'] });
         expect(await screen.findByText('客户服务配置')).toBeVisible();
         expect(screen.queryByRole('button', { name: '导出' })).not.toBeInTheDocument();
+    });
+
+    it('[SETTING-04] 司机服务配置 says what a value may be, shows the change before it is saved, and sends what was seen', async () => {
+        const slot = { base: '5', value: 4, effectiveFrom: '2026-01-01 00:00:00', by: 'ops', next: null };
+        const board = { items: [{ key: 'max_rounds', national: slot, overrides: [] }], cities: [], mayEditNational: true };
+        const { seen } = serve(call => (call.method === 'PUT' ? answer(board, { message: '已保存1项配置' }) : answer(board)));
+        renderResource(driverService, { codes: ['list', 'query', 'edit'].map(act => `setting:driverService:${act}`) });
+        const rounds = await screen.findByLabelText('最大派单轮次');
+        fireEvent.change(rounds, { target: { value: '30' } });
+        expect(screen.getByText('最大派单轮次应在1~20之间')).toBeVisible();
+        expect(screen.getByText('查看变更并保存')).toBeDisabled();
+        fireEvent.change(rounds, { target: { value: '8' } });
+        fireEvent.click(screen.getByText('查看变更并保存'));
+        expect(await screen.findByText('8轮')).toBeVisible();
+        fireEvent.click(screen.getAllByText('保存').at(-1)!);
+        const sent = () => seen.find(call => call.method === 'PUT')?.body;
+        await waitFor(() => expect(sent()).toMatchObject({ cityId: null, changes: [{ key: 'max_rounds', value: 8, base: '5' }] }));
     });
 });

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import vehicleSms from '#resources/setting/vehicle-sms/index.ts';
 import { pageOf } from '#tests/support/level-one.ts';
+import { walkMasterScreen } from '#tests/support/master-screen.ts';
 import { renderResource } from '#tests/support/screens.tsx';
 import { answer, type Seen, serve } from '#tests/support/wire.ts';
 
@@ -23,6 +24,14 @@ const wire = (call: Seen) => {
 };
 
 describe('text messages of vehicles', () => {
+    it('[SETTING-07] 车辆短信配置 lists, filters, and demands scene, receiver, code and text', () =>
+        walkMasterScreen(vehicleSms, {
+            row: { id: '7', templateCode: 'SMS_CERT_30', content: '证照将到期', quietText: '21:00-08:30', sent7: 12, failRate: 150 },
+            shows: ['SMS_CERT_30', '21:00-08:30'],
+            filter: ['模板编码', 'templateCode'],
+            complaints: ['请选择触发场景', '请选择接收人', '请输入模板编码', '请输入模板内容'],
+        }));
+
     it('[SETTING-07] the form puts variables in, counts what the text costs and names an unknown one', async () => {
         serve(wire);
         const { user } = renderResource(vehicleSms, { path: '/setting/vehicle-sms/create', codes });

@@ -1,4 +1,4 @@
-import { base, dict, id, timeRange } from '#server/db/columns.ts';
+import { base, chars, dict, id, timeRange } from '#server/db/columns.ts';
 import { pgTable } from 'drizzle-orm/pg-core';
 
 /** 档期占用 */
@@ -10,6 +10,7 @@ export const reservations = pgTable('ord_reservation', {
     during: timeRange('during').notNull(),
     status: dict('status', 'resv_status', 12).notNull().default('held'),
     kind: dict('kind', 'resv_kind', 12).notNull().default('order'),
+    remark: chars('remark', 200),
 });
 
 export type ReservationRow = typeof reservations.$inferSelect;

@@ -2,38 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { CityPoint, PreflightItem } from '#contract/setting/city.ts';
 import type { Reader, WireRow } from '#server/kit/list/source.ts';
 
-interface Counts {
-    drivers: number;
-    orders: number;
-}
-
-/** Drivers on the books and orders of the last thirty days, by city; cities without any have no entry. */
-export const cityCounts = async (db: Reader, ids: readonly string[]): Promise<Map<string, Counts>> => {
-    if (ids.length === 0) return new Map();
-    const { rows } = await db.execute<{ id: string; drivers: number; orders: number }>(sql`
-        select c.id,
-               (select count(*)::int from usr_driver d where d.city_id = c.id and d.del_flag = 0 and d.status <> 'left') as drivers,
-               (select count(*)::int from ord_order o
-                 where o.city_id = c.id and o.del_flag = 0 and o.create_time >= now() - interval '30 days' and o.status <> 'draft') as orders
-          from unnest(${sql.param([...ids])}::bigint[]) as c(id)`);
-    return new Map(rows.map(({ id, drivers, orders }) => [id, { drivers, orders }]));
-};
-
-/** Rows with `driverCount` and `orderCount30`. */
-export const withCounts = async (db: Reader, rows: readonly WireRow[]): Promise<WireRow[]> => {
-    const counts = await cityCounts(
-        db,
-        rows.map(row => row.id as string),
-    );
-    return rows.map(row => {
-        const { drivers = 0, orders = 0 } = counts.get(row.id as string) ?? {};
-        return { ...row, driverCount: drivers, orderCount30: orders };
-    });
-};
-
 /** The bubbles of the map. */
-export const cityPoints = async (db: Reader, rows: readonly WireRow[]): Promise<CityPoint[]> =>
-    (await withCounts(db, rows)).map(row => ({
+export const cityPoints = (rows: readonly WireRow[]): CityPoint[] =>
+    rows.map(row => ({
         id: row.id as string,
         name: row.name as string,
         status: row.status as string,

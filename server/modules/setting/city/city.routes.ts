@@ -65,7 +65,7 @@ export async function cityRoutes(app: FastifyInstance): Promise<void> {
         async request => {
             const asked = readQuery(citySource, request.session, request.query as Query);
             const { rows } = await readRows(app.db, citySource, request.session, asked, { offset: 0, size: MOST_POINTS });
-            return cityPoints(app.db, rows);
+            return cityPoints(rows);
         },
     );
 }

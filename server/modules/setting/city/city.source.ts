@@ -1,3 +1,4 @@
+import { and, ne, sql } from 'drizzle-orm';
 import { CHINA, City } from '#contract/setting/city.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { refuse } from '#server/kit/errors.ts';
@@ -7,7 +8,6 @@ import { customers } from '../../users/customer/customer.table.ts';
 import { drivers } from '../../users/driver/driver.table.ts';
 import { vehicles } from '../../vehicle/center/vehicle.table.ts';
 import { cityServices } from '../city-service/city-service.table.ts';
-import { withCounts } from './city-facts.ts';
 import { spell } from './city-spelling.ts';
 import { cities } from './city.table.ts';
 
@@ -15,6 +15,14 @@ import { cities } from './city.table.ts';
 export const citySource: CrudOptions = {
     entity: City,
     table: cities,
+    counts: {
+        driverCount: { table: drivers, column: drivers.cityId, where: ne(drivers.status, 'left') },
+        orderCount30: {
+            table: orders,
+            column: orders.cityId,
+            where: and(sql`${orders.createTime} >= now() - interval '30 days'`, ne(orders.status, 'draft')),
+        },
+    },
     usedBy: [
         { table: orders, column: orders.cityId },
         { table: drivers, column: drivers.cityId },
@@ -27,7 +35,6 @@ export const citySource: CrudOptions = {
         const name = textOf(values.name);
         return name === '' || name === current?.name ? values : { ...values, ...(await spell(name)) };
     },
-    present: (rows, { db }) => withCounts(db, rows),
 };
 
 const requireInChina = (values: WireRow): void => {

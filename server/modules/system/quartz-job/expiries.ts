@@ -7,6 +7,7 @@ import { turnDrivers } from '../../users/driver/driver-clock.service.ts';
 import { expireEntries } from '../../users/blacklist/blacklist-state.service.ts';
 import { closeUnpaidRenewals } from '../../users/driver-renewal/close-unpaid.service.ts';
 import { SOON_DAYS } from '../../users/driver-member/term.service.ts';
+import { turnMaintenance } from '../../vehicle/center/maintenance.service.ts';
 import { expireVehicles } from '../../vehicle/center/certificate.service.ts';
 
 /** Registers what runs out by itself: papers, entries of the blacklist, memberships. Running it again changes nothing. */
@@ -18,6 +19,16 @@ export function addExpiries(app: FastifyInstance): void {
         description: '证照或保险已到期的车辆置为已到期，不再派单',
         parameters: {},
         run: async ({ db }) => `到期车辆${await retrying(db, tx => expireVehicles(tx, now().slice(0, 10)))}辆`,
+    });
+    app.handlers.add({
+        name: 'turnMaintenance',
+        title: '保养开始与结束',
+        description: '到了保养时间的车辆置为维修中，保养结束的车辆恢复可派',
+        parameters: {},
+        run: async ({ db }) => {
+            const { begun, ended } = await retrying(db, tx => turnMaintenance(tx, now()));
+            return `进入保养${begun}辆，结束保养${ended}辆`;
+        },
     });
     app.handlers.add({
         name: 'closeRenewals',
@@ -42,6 +53,16 @@ export function addExpiries(app: FastifyInstance): void {
         description: '按当前保证金标准与余额更新司机列表的保证金率，供筛选与排序',
         parameters: {},
         run: async ({ db }) => `更新司机${await refreshMargins(db)}位`,
+    });
+    app.handlers.add({
+        name: 'refreshSavings',
+        title: '更新会员已省金额',
+        description: '按会员期内已结算订单更新会员列表的已省金额，供排序',
+        parameters: {},
+        run: async ({ db }) => {
+            const { rows } = await db.execute<{ n: number }>(sql`select refresh_member_savings()::int as n`);
+            return `更新会员${rows[0]?.n ?? 0}位`;
+        },
     });
     app.handlers.add({
         name: 'expireBlacklist',

@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { BankCard, SetDefaultBankCard, VerifyBankCard } from '#contract/users/bank-card.ts';
 import type { Tx } from '#server/db/client.ts';
 import { onAction } from '#server/kit/actions/on-action.ts';
-import type { CrudOptions, PresentContext, SaveContext } from '#server/kit/crud/options.ts';
+import type { CrudOptions, SaveContext } from '#server/kit/crud/options.ts';
 import { refuse, refuseWith } from '#server/kit/errors.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
 import { addMinutes, toWireTime } from '#server/kit/time.ts';
+import { persons } from '../shared/person.table.ts';
 import { bankCards } from './bank-card.table.ts';
 
 const fault = (field: string, text: string) => refuse('VALIDATION', {}, { fields: { [field]: text } });
@@ -19,12 +20,12 @@ export const bankCardSource = (app: Pick<FastifyInstance, 'clock' | 'settings'>)
     return {
         entity: BankCard,
         table: bankCards,
+        joins: { ownerName: { via: bankCards.ownerId, table: persons, text: persons.name, isInParts: true } },
         undelete: '银行卡须重新添加并核验，不能恢复',
         beforeSave: (values, context) => withOwner(values, context, now(), app),
         afterWrite: async ({ tx, op, rows }) => {
             if (op === 'delete') for (const row of rows) await refuseOpenWithdraw(tx, row);
         },
-        present: (rows, context) => withOwnerNames(rows, context),
         named: [
             onAction(VerifyBankCard, {
                 guard: row => (row.verifyStatus === 'passed' ? '该卡已通过核验' : undefined),
@@ -103,13 +104,4 @@ const refuseOpenWithdraw = async (tx: Tx, { id }: WireRow): Promise<void> => {
         select withdraw_no as no from fin_withdraw where bank_card_id = ${String(id)} and del_flag = 0
            and status in ('pending', 'reviewing', 'approved', 'paying') limit 1`);
     if (rows[0]) throw refuseWith(`有未完成的提现（${rows[0].no}），不能删除`);
-};
-
-const withOwnerNames = async (rows: readonly WireRow[], { db }: PresentContext): Promise<readonly WireRow[]> => {
-    const ids = sql`${sql.param(rows.map(row => row.ownerId))}::bigint[]`;
-    const { rows: names } = await db.execute<{ key: string; name: string }>(sql`
-        select 'customer:' || id as key, name from usr_customer where id = any(${ids})
-        union all select 'driver:' || id, name from usr_driver where id = any(${ids})`);
-    const byKey = new Map(names.map(row => [row.key, row.name]));
-    return rows.map(row => ({ ...row, ownerName: byKey.get(`${String(row.ownerKind)}:${String(row.ownerId)}`) ?? null }));
 };

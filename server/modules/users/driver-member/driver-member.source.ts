@@ -100,7 +100,7 @@ export const driverMemberSource: CrudOptions = {
     ],
 };
 
-/** Each row with what the member saved in the present term. */
+/** Each row with what the member has saved by now; the column sorts the list. */
 const withSavings = async (rows: readonly WireRow[], { db }: PresentContext): Promise<readonly WireRow[]> => {
     const saved = await savingsOf(
         db,

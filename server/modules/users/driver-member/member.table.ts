@@ -15,6 +15,7 @@ export const members = pgTable('usr_member', {
     autoRenew: bool('auto_renew').notNull().default(false),
     renewCount: int('renew_count').notNull().default(0),
     paidFen: fen('paid_fen').notNull().default(0),
+    savedFen: fen('saved_fen').notNull().default(0),
 });
 
 export type MemberRow = typeof members.$inferSelect;

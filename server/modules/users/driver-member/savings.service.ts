@@ -16,8 +16,7 @@ export interface Saving {
 export const savingsOf = async (db: Db | Tx, memberIds: readonly string[]): Promise<Saving[]> => {
     if (memberIds.length === 0) return [];
     const { rows } = await db.execute<Saving & Record<string, unknown>>(sql`
-        select m.id::text as id, coalesce(sum(case when p.fee_coef_bp between 1 and 9999
-                   then o.info_fee_fen * (10000 - p.fee_coef_bp) / p.fee_coef_bp else 0 end), 0)::bigint::float8 as "savedFen",
+        select m.id::text as id, member_saved_fen(m.id)::float8 as "savedFen",
                count(o.id)::int as orders, p.fee_coef_bp as "feeCoefBp", to_char(m.start_at, 'YYYY-MM-DD') as since
           from usr_member m join usr_member_plan p on p.id = m.plan_id
           left join ord_order o on o.driver_id = m.driver_id and o.status in ('settled', 'evaluated') and o.create_time >= m.start_at and o.del_flag = 0

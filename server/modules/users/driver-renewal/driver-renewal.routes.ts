@@ -7,8 +7,10 @@ import { DriverRenewal } from '#contract/users/driver-renewal.ts';
 import { ContactBody, ContactLine, DueMembers, DueQuery, RemindDueBody, RemindedDue, RenewalRate } from '#contract/users/renewal-due.ts';
 import { requireId } from '#server/kit/crud/ids.ts';
 import { byIdSchema } from '#server/kit/crud/schemas.ts';
+import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import type { Query } from '#server/kit/list/read.ts';
+import { addStatusCounts } from '#server/kit/list/totals.ts';
 import { ok } from '#server/kit/reply.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
@@ -21,11 +23,13 @@ const about = (summary: string) => ({ tags: [DriverRenewal.label], summary });
 /** S36 司机续费: what drivers pay for their membership, audits of what came by bank, refunds, and who is to be spoken with. */
 export async function driverRenewalRoutes(app: FastifyInstance): Promise<void> {
     const now = () => toWireTime(app.clock.date());
-    crudRoutes(app, {
+    const source: CrudOptions = {
         ...driverRenewalSource(app),
         // The tab of those who have not renewed yet holds members, not renewals.
         narrow: query => (query.stage === 'due' ? sql`false` : undefined),
-    });
+    };
+    crudRoutes(app, source);
+    addStatusCounts(app, source);
 
     app.get<{ Querystring: DueQuery }>(
         `${DriverRenewal.wire}/due`,

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Cohort, LiveDriver } from '#contract/users/driver-pictures.ts';
+import type { Cohort } from '#contract/users/driver-pictures.ts';
 import type { TrackPoint } from '#contract/vehicle/center.ts';
 import type { Db } from '#server/db/client.ts';
 import { whereOf } from '#server/kit/list/read.ts';
@@ -10,21 +10,15 @@ import { loadTrack } from '../../vehicle/center/vehicle-facts.service.ts';
 import { vehicles } from '../../vehicle/center/vehicle.table.ts';
 import { drivers } from './driver.table.ts';
 
-/** Where the drivers are that the caller may see: the place of the vehicle that they drive. */
-export const liveDrivers = async (db: Db, source: Source, session: Session): Promise<LiveDriver[]> => {
-    const rows = await db
-        .selectDistinctOn([drivers.id], {
-            id: drivers.id,
-            name: drivers.name,
-            lng: positions.lng,
-            lat: positions.lat,
-            online: drivers.onlineStatus,
-        })
-        .from(drivers)
-        .innerJoin(positions, eq(positions.driverId, drivers.id))
-        .where(and(whereOf(source, session, []), sql`${drivers.status} <> 'left'`))
-        .orderBy(drivers.id, sql`${positions.reportTime} desc`);
-    return rows.map(({ id, name, lng, lat, online }) => [id, name, lng, lat, online]);
+/** Where the drivers are that the caller may see, as the JSON of `LiveDriver[]`: the place of the vehicle that they drive. */
+export const liveDrivers = async (db: Db, source: Source, session: Session): Promise<string> => {
+    const { rows } = await db.execute<{ written: string }>(sql`
+        select coalesce(json_agg(json_build_array(${drivers.id}::text, ${drivers.name}, p.lng::float8, p.lat::float8, ${drivers.onlineStatus})), '[]')::text as written
+          from ${drivers}
+          join (select distinct on (driver_id) driver_id, lng, lat from ${positions} where driver_id is not null
+                 order by driver_id, report_time desc) p on p.driver_id = ${drivers.id}
+         where ${and(whereOf(source, session, []), sql`${drivers.status} <> 'left'`)}`);
+    return rows[0]?.written ?? '[]';
 };
 
 /** Of those who joined in a month, how many worked in it and in each month after it. `now` is a wire time. */

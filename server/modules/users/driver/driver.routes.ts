@@ -10,6 +10,7 @@ import { requireId } from '#server/kit/crud/ids.ts';
 import { byIdSchema } from '#server/kit/crud/schemas.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { type Query, readOne } from '#server/kit/list/read.ts';
+import { sendWritten } from '#server/kit/reply.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { liveDrivers, loadCohort, loadDriverTrack } from './driver-pictures.service.ts';
 import { loadDriverProfile } from './driver-profile.service.ts';
@@ -23,7 +24,7 @@ export async function driverRoutes(app: FastifyInstance): Promise<void> {
     app.get(
         `${Driver.wire}/live`,
         { config: may('list'), schema: { ...about('司机实时位置'), response: { 200: envelopeOf(Type.Array(LiveDriver)) } } },
-        ({ session }) => liveDrivers(app.db, driverSource, session),
+        async ({ session }, reply) => sendWritten(reply, await liveDrivers(app.db, driverSource, session)),
     );
     app.get(
         `${Driver.wire}/cohort`,

@@ -4,7 +4,7 @@ import type { EvaluationStat } from '#contract/users/evaluation.ts';
 import type { Db } from '#server/db/client.ts';
 import { visibleTo } from '#server/kit/scope.ts';
 import type { Session } from '#server/kit/session.ts';
-import { evaluationSource } from './evaluation.source.ts';
+import { evaluationSource, PARTS } from './evaluation.source.ts';
 import { evaluations } from './evaluation.table.ts';
 
 /** What customers said about drivers in the last twelve months, of those evaluations that the caller may see. */
@@ -15,9 +15,8 @@ export const evaluationStat = async (db: Db, session: Session, now: string): Pro
     const from = sql`from ${evaluations} where ${about}`;
     const [tabs, scores, months, tags] = await Promise.all([
         db.execute<{ all: number; low: number; appeal: number; hidden: number }>(sql`
-            select count(*)::int as all, count(*) filter (where score <= 2)::int as low,
-                   count(*) filter (where appeal_status = 'pending')::int as appeal,
-                   count(*) filter (where show_status = 'hidden')::int as hidden from ${evaluations} where ${visible}`),
+            select count(*)::int as all, count(*) filter (where ${PARTS.low})::int as low,
+                   count(*) filter (where ${PARTS.appeal})::int as appeal, count(*) filter (where ${PARTS.hidden})::int as hidden from ${evaluations} where ${visible}`),
         db.execute<{ score: number; count: number }>(sql`select score::int as score, count(*)::int as count ${from} group by 1`),
         db.execute<{ month: string; meanX100: number; count: number }>(sql`
             select to_char(create_time, 'YYYY-MM') as month, round(avg(score) * 100)::int as "meanX100", count(*)::int as count ${from} group by 1 order by 1`),

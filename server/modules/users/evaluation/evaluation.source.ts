@@ -1,13 +1,28 @@
-import { sql } from 'drizzle-orm';
-import { AppealEvaluation, Evaluation, HideEvaluation, JudgeAppeal, ReplyEvaluation, ShowEvaluation } from '#contract/users/evaluation.ts';
+import { eq, lte, type SQL } from 'drizzle-orm';
+import {
+    AppealEvaluation,
+    Evaluation,
+    type EvaluationPart,
+    HideEvaluation,
+    JudgeAppeal,
+    ReplyEvaluation,
+    ShowEvaluation,
+} from '#contract/users/evaluation.ts';
 import { onAction } from '#server/kit/actions/on-action.ts';
-import type { CrudOptions, PresentContext } from '#server/kit/crud/options.ts';
-import type { WireRow } from '#server/kit/list/source.ts';
+import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { orders } from '../../order/order/order.table.ts';
 import { cities } from '../../setting/city/city.table.ts';
+import { persons } from '../shared/person.table.ts';
 import { unless } from '../shared/state.service.ts';
 import { evaluations } from './evaluation.table.ts';
 import { recomputeRating } from './rating.service.ts';
+
+/** What the tabs narrow the list to. */
+export const PARTS: Readonly<Record<EvaluationPart, SQL>> = {
+    low: lte(evaluations.score, 2),
+    appeal: eq(evaluations.appealStatus, 'pending'),
+    hidden: eq(evaluations.showStatus, 'hidden'),
+};
 
 /** S34 as the kit reads it (domain 4.3: appeal none → pending → accepted or rejected). */
 export const evaluationSource: CrudOptions = {
@@ -15,9 +30,12 @@ export const evaluationSource: CrudOptions = {
     table: evaluations,
     joins: {
         orderNo: { via: evaluations.orderId, table: orders, text: orders.orderNo },
+        fromName: { via: evaluations.fromId, table: persons, text: persons.name, isInParts: true },
+        toName: { via: evaluations.toId, table: persons, text: persons.name, isInParts: true },
         cityName: { via: evaluations.cityId, table: cities, text: cities.name },
     },
-    present: (rows, context) => withNames(rows, context),
+    // Keys of their own, so that the bar may filter by the same columns beside them.
+    narrow: ({ part }) => (typeof part === 'string' && Object.hasOwn(PARTS, part) ? PARTS[part as EvaluationPart] : undefined),
     named: [
         onAction(ReplyEvaluation, {
             guard: row => (row.isAuto ? '系统默认评价不需要回复' : row.showStatus === 'hidden' ? '评价已隐藏，请先恢复展示' : undefined),
@@ -50,19 +68,4 @@ export const evaluationSource: CrudOptions = {
         for (const row of rows)
             if (row.toKind === 'driver' && row.appealStatus !== current?.appealStatus) await recomputeRating(tx, String(row.toId));
     },
-};
-
-/** Who wrote it and about whom: customers and drivers by their names, one statement a page. */
-const withNames = async (rows: readonly WireRow[], { db }: PresentContext): Promise<readonly WireRow[]> => {
-    if (rows.length === 0) return rows;
-    const ids = sql`${sql.param(rows.flatMap(row => [row.fromId, row.toId]))}::bigint[]`;
-    const { rows: names } = await db.execute<{ key: string; name: string }>(sql`
-        select 'customer:' || id as key, name from usr_customer where id = any(${ids})
-        union all select 'driver:' || id, name from usr_driver where id = any(${ids})`);
-    const nameOf = new Map(names.map(row => [row.key, row.name]));
-    return rows.map(row => ({
-        ...row,
-        fromName: nameOf.get(`${String(row.fromKind)}:${String(row.fromId)}`) ?? null,
-        toName: nameOf.get(`${String(row.toKind)}:${String(row.toId)}`) ?? null,
-    }));
 };

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { isTaxNo } from '#contract/personal.ts';
 import { InvoiceTitle, SetDefaultInvoiceTitle, VerifyInvoiceTitle } from '#contract/users/invoice-title.ts';
 import { onAction } from '#server/kit/actions/on-action.ts';
-import type { CrudOptions, PresentContext } from '#server/kit/crud/options.ts';
+import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { invoices } from '../../finance/invoice-audit/invoice.table.ts';
@@ -21,13 +21,13 @@ export const invoiceTitleSource: CrudOptions = {
     entity: InvoiceTitle,
     table: invoiceTitles,
     joins: { customerName: { via: invoiceTitles.customerId, table: customers, text: customers.name } },
+    counts: { invoiceCount: { table: invoices, column: invoices.titleId } },
     usedBy: [{ table: invoices, column: invoices.titleId }],
     beforeSave: (values, { current }) => {
         requireSoundness({ ...current, ...values });
         const isChanged = !current || PROVEN.some(name => name in values && values[name] !== current[name]);
         return { ...values, ...(isChanged ? { verifyStatus: 'pending' } : {}) };
     },
-    present: (rows, context) => withCounts(rows, context),
     named: [
         onAction(VerifyInvoiceTitle, {
             guard: row => (row.verifyStatus === 'passed' ? '该抬头已通过核验' : undefined),
@@ -63,12 +63,4 @@ const requireSoundness = (row: WireRow): void => {
     const missing = SPECIAL.filter(name => !row[name]);
     if (row.titleKind === 'company' && missing.length > 0 && missing.length < SPECIAL.length)
         throw fault(Object.fromEntries(missing.map(name => [name, '专票须填写注册地址、电话、开户行及账号'])));
-};
-
-const withCounts = async (rows: readonly WireRow[], { db }: PresentContext): Promise<readonly WireRow[]> => {
-    const { rows: counts } = await db.execute<{ id: string; n: number }>(sql`
-        select title_id::text as id, count(*)::int as n from fin_invoice
-         where title_id = any(${sql.param(rows.map(row => row.id))}::bigint[]) and del_flag = 0 group by 1`);
-    const byId = new Map(counts.map(row => [row.id, row.n]));
-    return rows.map(row => ({ ...row, invoiceCount: byId.get(String(row.id)) ?? 0 }));
 };

@@ -3,6 +3,7 @@ import {
     BindDriver,
     DisableVehicle,
     EnableVehicle,
+    EndMaintenance,
     MaintainVehicle,
     plateText,
     RemindVehicle,
@@ -11,16 +12,12 @@ import {
 import type { Tx } from '#server/db/client.ts';
 import { type ActionRoute, onAction } from '#server/kit/actions/on-action.ts';
 import { AppError, refuse } from '#server/kit/errors.ts';
-import { newId } from '#server/kit/ids.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
-import { sqlState } from '#server/kit/sql-state.ts';
 import { daysBetween } from '#server/kit/time.ts';
-import { reservations } from '../../order/order/reservation.table.ts';
 import { needsOfType } from './certificate.service.ts';
 import { refusalToBind } from './driver-match.service.ts';
+import { endBooking, holdForWorkshop, STANDING, statusAtRest } from './maintenance.service.ts';
 
-/** SQLSTATE of the exclusion constraints on ord_reservation. */
-const SLOT_TAKEN = '23P01';
 const says = (message: string, errorCode = 'STATE_DENIED') => new AppError(200, 500, message, { errorCode });
 
 /** How many orders hold the vehicle from now on. */
@@ -90,10 +87,17 @@ export const vehicleActions: ActionRoute[] = [
             if (input.endAt <= input.startAt) throw refuse('VALIDATION', {}, { fields: { endAt: '结束时间应晚于开始时间' } });
             if (input.endAt <= now) throw refuse('VALIDATION', {}, { fields: { endAt: '结束时间应晚于现在' } });
             await holdForWorkshop(tx, row, input, session);
-            const isNow = input.startAt <= now;
-            return isNow && row.runStatus !== 'working' && row.runStatus !== 'enroute' ? { runStatus: 'maintain' } : {};
+            return input.startAt <= now && STANDING.has(textOf(row.runStatus)) ? { runStatus: 'maintain' } : {};
         },
         message: '保养已登记，该时段不再派单',
+    }),
+    onAction(EndMaintenance, {
+        guard: isGone,
+        run: async ({ tx, row, input, now }) => {
+            const isRunning = await endBooking(tx, row.id, input.reservationId, now);
+            return isRunning && row.runStatus === 'maintain' ? { runStatus: await statusAtRest(tx, row.id) } : {};
+        },
+        message: '保养已结束，车辆可以派单',
     }),
     onAction(RemindVehicle, {
         guard: (row, { now }) => {
@@ -122,36 +126,3 @@ export const vehicleActions: ActionRoute[] = [
         message: '提醒已发送',
     }),
 ];
-
-/** Takes the vehicle out of dispatching for the time; an order of that time is in the way. */
-const holdForWorkshop = async (
-    tx: Tx,
-    row: WireRow & { id: string },
-    { startAt, endAt }: { startAt: string; endAt: string },
-    session: { tenantId: number; username: string },
-): Promise<void> => {
-    try {
-        await tx.transaction(savepoint =>
-            savepoint.insert(reservations).values({
-                id: newId(),
-                tenantId: session.tenantId,
-                createBy: session.username,
-                vehicleId: row.id,
-                during: { start: startAt, end: endAt },
-                kind: 'maintain',
-            }),
-        );
-    } catch (error) {
-        if (sqlState(error) !== SLOT_TAKEN) throw error;
-        const { rows } = await tx.execute<{ no: string | null; from: string; to: string }>(sql`
-            select o.order_no as no, to_char(lower(r.during), 'MM-DD HH24:MI') as "from", to_char(upper(r.during), 'MM-DD HH24:MI') as "to"
-              from ord_reservation r left join ord_order o on o.id = r.order_id
-             where r.vehicle_id = ${row.id} and r.status = 'held' and r.del_flag = 0
-               and r.during && tstzrange(${`${startAt}+08`}, ${`${endAt}+08`}, '[)') limit 1`);
-        const [held] = rows;
-        throw says(
-            `该车在${held?.from ?? ''}~${held?.to ?? ''}已有${held?.no ? `订单${held.no}` : '保养'}，时间冲突`,
-            'RESERVATION_CONFLICT',
-        );
-    }
-};

@@ -2,7 +2,6 @@ import { and, sql } from 'drizzle-orm';
 import type { StoredCertificate } from '#contract/vehicle/certificate.ts';
 import {
     type ExpiryCalendar,
-    type LiveVehicle,
     type MonthIncome,
     type Taken,
     type TrackPoint,
@@ -45,21 +44,14 @@ export const vehicleStat = async (db: Db, source: Source, session: Session, toda
     return rows[0] ?? {};
 };
 
-/** Where the vehicles are that the caller may see. */
-export const liveVehicles = async (db: Db, source: Source, session: Session, id?: string): Promise<LiveVehicle[]> => {
-    const rows = await db
-        .select({
-            id: vehicles.id,
-            plate: vehicles.plateNo,
-            lng: positions.lng,
-            lat: positions.lat,
-            run: vehicles.runStatus,
-            online: positions.online,
-        })
-        .from(vehicles)
-        .innerJoin(positions, sql`${positions.vehicleId} = ${vehicles.id}`)
-        .where(and(whereOf(source, session, []), sql`${vehicles.status} <> 'scrapped'`, id === undefined ? undefined : byId(source, id)));
-    return rows.map(({ id, plate, lng, lat, run, online }) => [id, plate, lng, lat, run, online]);
+/** Where the vehicles are that the caller may see, as the JSON of `LiveVehicle[]`. */
+export const liveVehicles = async (db: Db, source: Source, session: Session, id?: string): Promise<string> => {
+    const where = and(whereOf(source, session, []), sql`${vehicles.status} <> 'scrapped'`, id === undefined ? undefined : byId(source, id));
+    const { rows } = await db.execute<{ written: string }>(sql`
+        select coalesce(json_agg(json_build_array(${vehicles.id}::text, ${vehicles.plateNo}, ${positions.lng}::float8, ${positions.lat}::float8,
+                                                  ${vehicles.runStatus}, ${positions.online})), '[]')::text as written
+          from ${vehicles} join ${positions} on ${positions.vehicleId} = ${vehicles.id} where ${where}`);
+    return rows[0]?.written ?? '[]';
 };
 
 /** The ends of papers by day from `today` for so many days. */
@@ -112,14 +104,19 @@ export const loadTrack = async (db: Db, vehicleId: string): Promise<TrackPoint[]
     return rows;
 };
 
-/** When the vehicle is taken: what is to come first, then what was. */
-export const loadSchedule = async (db: Db, vehicleId: string, text: TextOf): Promise<Taken[]> => {
+/** More than a month can hold. */
+const MOST_TAKEN = 200;
+
+/** When the vehicle is taken, the latest first: of a month (`YYYY-MM`), else the last there is. */
+export const loadSchedule = async (db: Db, vehicleId: string, text: TextOf, month?: string): Promise<Taken[]> => {
+    const from = month === undefined ? undefined : `${month}-01`;
+    const within = from && sql`and r.during && tstzrange(${from}::date, ${from}::date + interval '1 month')`;
     const { rows } = await db.execute<Omit<Taken, 'kind_dictText' | 'status_dictText'> & Record<string, unknown>>(sql`
         select r.id::text as id, r.kind, r.status, to_char(lower(r.during), 'YYYY-MM-DD HH24:MI:SS') as "startAt",
-               to_char(upper(r.during), 'YYYY-MM-DD HH24:MI:SS') as "endAt", o.id::text as "orderId", o.order_no as "orderNo"
+               to_char(upper(r.during), 'YYYY-MM-DD HH24:MI:SS') as "endAt", o.id::text as "orderId", o.order_no as "orderNo", r.remark
           from ord_reservation r left join ord_order o on o.id = r.order_id
-         where r.vehicle_id = ${vehicleId} and r.del_flag = 0
-         order by lower(r.during) desc limit 60`);
+         where r.vehicle_id = ${vehicleId} and r.del_flag = 0 ${within ?? sql``}
+         order by lower(r.during) desc limit ${MOST_TAKEN}`);
     return rows.map(row => ({ ...row, kind_dictText: text('resv_kind', row.kind), status_dictText: text('resv_status', row.status) }));
 };
 

@@ -18,6 +18,7 @@ import {
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { readOne } from '#server/kit/list/read.ts';
 import { textOf } from '#server/kit/list/source.ts';
+import { sendWritten } from '#server/kit/reply.ts';
 import { maskPhone } from '#server/kit/present.ts';
 import type { Session } from '#server/kit/session.ts';
 import { toWireTime } from '#server/kit/time.ts';
@@ -38,6 +39,10 @@ import { vehicleSource } from './vehicle.source.ts';
 const may = (action: string) => ({ auth: { permission: permissionOf(Vehicle, action) } });
 const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
 const Search = Type.Object({ id: Type.String({ pattern: PATTERNS.id }), keyword: Type.Optional(Type.String({ maxLength: 32 })) });
+const OfMonth = Type.Object({
+    id: Type.String({ pattern: PATTERNS.id }),
+    month: Type.Optional(Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' })),
+});
 type ById = { id: string };
 
 /** S26 车辆中心: the standard calls, the actions of a vehicle, the map, the ends of papers, and the parts of the details. */
@@ -54,7 +59,7 @@ export const vehicleRoutes = async (app: FastifyInstance): Promise<void> => {
     app.get<{ Querystring: { id?: string } }>(
         '/vehicle/center/live',
         { config: may('live'), schema: { querystring: Type.Partial(ById), response: { 200: envelopeOf(Type.Array(LiveVehicle)) } } },
-        ({ session, query }) => liveVehicles(app.db, source, session, query.id),
+        async ({ session, query }, reply) => sendWritten(reply, await liveVehicles(app.db, source, session, query.id)),
     );
     app.get('/vehicle/center/utilisation', { config: may('list'), schema: { response: { 200: envelopeOf(Utilisation) } } }, ({ session }) =>
         loadUtilisation(app.db, source, session, today()),
@@ -75,10 +80,10 @@ export const vehicleRoutes = async (app: FastifyInstance): Promise<void> => {
         { config: may('live'), schema: { querystring: ById, response: { 200: envelopeOf(Type.Array(TrackPoint)) } } },
         async ({ session, query }) => loadTrack(app.db, textOf((await seen(session, query.id)).id)),
     );
-    app.get<{ Querystring: ById }>(
+    app.get<{ Querystring: { id: string; month?: string } }>(
         '/vehicle/center/schedule',
-        { config: may('query'), schema: { querystring: ById, response: { 200: envelopeOf(Type.Array(Taken)) } } },
-        async ({ session, query }) => loadSchedule(app.db, textOf((await seen(session, query.id)).id), text),
+        { config: may('query'), schema: { querystring: OfMonth, response: { 200: envelopeOf(Type.Array(Taken)) } } },
+        async ({ session, query }) => loadSchedule(app.db, textOf((await seen(session, query.id)).id), text, query.month),
     );
     app.get<{ Querystring: ById }>(
         '/vehicle/center/income',

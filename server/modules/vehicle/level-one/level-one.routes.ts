@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { LevelOne, LevelOneSwitch } from '#contract/vehicle/level-one.ts';
-import { countBy } from '#server/kit/crud/count-by.ts';
 import type { CrudOptions, SaveContext } from '#server/kit/crud/options.ts';
 import { sortRoute } from '#server/kit/crud/sort-rows.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
@@ -16,12 +15,13 @@ import { switchActions } from '#server/kit/actions/switching.ts';
 const options: CrudOptions = {
     entity: LevelOne,
     table: levelOnes,
+    counts: { typeCount: { table: vehicleTypes, column: vehicleTypes.levelOneId } },
     usedBy: [{ table: vehicleTypes, column: vehicleTypes.levelOneId, says: () => '请先删除下级车辆类型' }],
     beforeSave: keepChargeMode,
     named: switchActions(LevelOneSwitch),
     present: async (rows, { db }) => {
-        const [typeCount, vehicleCount] = [await countBy(db, vehicleTypes, vehicleTypes.levelOneId, rows), await countVehicles(db, rows)];
-        return rows.map(row => ({ ...row, typeCount: typeCount(row.id), vehicleCount: vehicleCount.get(row.id as string) ?? 0 }));
+        const vehicleCount = await countVehicles(db, rows);
+        return rows.map(row => ({ ...row, vehicleCount: vehicleCount.get(row.id as string) ?? 0 }));
     },
 };
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { VehicleModel, ModelSwitch } from '#contract/vehicle/model.ts';
-import { countBy } from '#server/kit/crud/count-by.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { vehicles } from '../center/vehicle.table.ts';
 import { vehicleTypes } from '../type/type.table.ts';
@@ -16,12 +15,9 @@ export async function vehicleModelRoutes(app: FastifyInstance): Promise<void> {
             levelOneId: { via: vehicleModels.typeId, table: vehicleTypes, text: vehicleTypes.levelOneId, isForFilter: true },
             typeName: { via: vehicleModels.typeId, table: vehicleTypes, text: vehicleTypes.name },
         },
+        counts: { vehicleCount: { table: vehicles, column: vehicles.modelId } },
         usedBy: [{ table: vehicles, column: vehicles.modelId, says: n => `该型号有${n}辆车在用，不能删除` }],
         named: switchActions(ModelSwitch),
         beforeSave: values => (values.spec === null ? { ...values, spec: {} } : values),
-        present: async (rows, { db }) => {
-            const vehicleCount = await countBy(db, vehicles, vehicles.modelId, rows);
-            return rows.map(row => ({ ...row, vehicleCount: vehicleCount(row.id) }));
-        },
     });
 }

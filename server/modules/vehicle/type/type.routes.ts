@@ -6,7 +6,6 @@ import { permissionOf } from '#contract/permissions.ts';
 import { faultOfLoadTable, type LoadRow } from '#contract/vehicle/load-table.ts';
 import { LadderRung } from '#contract/vehicle/type-ladder.ts';
 import { VehicleType, TypeSwitch } from '#contract/vehicle/type.ts';
-import { countBy } from '#server/kit/crud/count-by.ts';
 import type { CrudOptions, PresentContext } from '#server/kit/crud/options.ts';
 import { sortRoute } from '#server/kit/crud/sort-rows.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
@@ -25,6 +24,7 @@ const options: CrudOptions = {
     entity: VehicleType,
     table: vehicleTypes,
     joins: { levelOneName: { via: vehicleTypes.levelOneId, table: levelOnes, text: levelOnes.name } },
+    counts: { vehicleCount: { table: vehicles, column: vehicles.typeId } },
     usedBy: [
         { table: vehicles, column: vehicles.typeId },
         { table: vehicleModels, column: vehicleModels.typeId },
@@ -41,13 +41,12 @@ const options: CrudOptions = {
             ...(values.loadTable === null ? { loadTable: [] } : {}),
         };
     },
-    present: withCounts,
+    present: withPricesAndDeck,
     named: switchActions(TypeSwitch),
 };
 
-async function withCounts(rows: readonly WireRow[], { db }: PresentContext): Promise<readonly WireRow[]> {
+async function withPricesAndDeck(rows: readonly WireRow[], { db }: PresentContext): Promise<readonly WireRow[]> {
     const ids = rows.map(row => row.id);
-    const vehicleCount = await countBy(db, vehicles, vehicles.typeId, rows);
     const priced = await db
         .select({ id: vehiclePrices.typeId, n: sql<number>`count(distinct ${vehiclePrices.cityId})::int` })
         .from(vehiclePrices)
@@ -57,8 +56,12 @@ async function withCounts(rows: readonly WireRow[], { db }: PresentContext): Pro
         )
         .groupBy(vehiclePrices.typeId);
     const cities = new Map(priced.map(row => [row.id, row.n]));
-    return rows.map(row => ({ ...row, vehicleCount: vehicleCount(row.id), priceCities: cities.get(row.id as string) ?? 0 }));
+    return rows.map(row => ({ ...row, priceCities: cities.get(row.id as string) ?? 0, deck: deckText(row) }));
 }
+
+/** 12.5×2.8米: what a flatbed carries on. */
+const deckText = ({ deckLenMm, deckWidMm }: WireRow): string | null =>
+    typeof deckLenMm === 'number' && typeof deckWidMm === 'number' ? `${deckLenMm / 1000}×${deckWidMm / 1000}米` : null;
 
 /** S28 车辆类型: the standard calls, the order of the list, the ladder of tonnages. */
 export async function vehicleTypeRoutes(app: FastifyInstance): Promise<void> {

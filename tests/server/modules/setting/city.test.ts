@@ -58,6 +58,11 @@ describe('cities', () => {
         await addOrder(pool, fleet);
         const page = await kit.call(all, { url: `/setting/city/list?id=${fleet.cityId}` });
         expect(page.records).toMatchObject([{ driverCount: 2, orderCount30: 1 }]);
+        const byDrivers = await kit.call(all, { url: '/setting/city/list?column=driverCount&order=desc&pageSize=1' });
+        expect(byDrivers.records).toMatchObject([{ id: fleet.cityId }]);
+        const rest = await kit.call(all, { url: '/setting/city/list?column=orderCount30&order=asc' });
+        expect(rest.records.at(-1)).toMatchObject({ id: fleet.cityId });
+        expect((await kit.call(all, { url: '/setting/city/list?province=广东,云南&code=440400' })).records).toHaveLength(1);
         const map = await kit.call(all, { url: '/setting/city/map' });
         expect(map.body.result).toEqual(expect.arrayContaining([expect.objectContaining({ id: fleet.cityId, orders: 1, drivers: 2 })]));
     });

@@ -47,6 +47,8 @@ describe('bank cards', () => {
         const [row] = await kit.db.select().from(bankCards);
         expect(JSON.stringify(row)).not.toContain('6222021234567890128');
         expect((await kit.call(all, { url: '/users/bankCard/list?cardTail=0128' })).records).toHaveLength(1);
+        const owned = (name: string) => kit.call(all, { url: `/users/bankCard/list?ownerName=*${encodeURIComponent(name)}*` });
+        expect([(await owned('李')).records.length, (await owned('赵')).records.length]).toEqual([1, 0]);
         expect((await post('bankCard/add', card())).body).toMatchObject({ message: '卡号已存在', result: { errorCode: 'DUPLICATE' } });
     });
 
@@ -54,7 +56,7 @@ describe('bank cards', () => {
         [{ cardNo: '6222021234567890127' }, 'cardNo', '银行卡号不正确'],
         [{ holder: '王五' }, 'holder', '户名须与实名一致：李强'],
         [{ ownerKind: 'platform' }, 'ownerKind', '请选择客户或司机'],
-        [{ ownerId: '1' }, 'ownerId', '请选择客户或司机'],
+        [{ ownerId: '1' }, 'ownerId', '归属人不存在'],
     ])('[USER-07] refuse %j', async (more, field, text) => {
         expect((await post('bankCard/add', card({ cardNo: '4111111111111111', ...more }))).body.result).toMatchObject({
             fields: { [field]: text },

@@ -72,6 +72,19 @@ describe('evaluations', () => {
         expect(stat?.scores).toEqual([5, 4, 3, 2, 1].map(score => ({ score, count: [4, 2, 1].includes(score) ? 1 : 0 })));
     });
 
+    it('[USER-04] are narrowed by stars, tags, who was meant, and by the tabs', async () => {
+        await store(5, { tags: 'punctual,skilled', showStatus: 'hidden' });
+        const scores = async (query: string) =>
+            (await kit.call(all, { url: `${WIRE}/list?${query}` })).records.map(({ score }) => score).sort();
+        expect(await scores('score=1,5')).toEqual([1, 5]);
+        expect(await scores('tags=skilled,rude')).toEqual([5]);
+        expect(await scores('tags=!late')).toEqual([5]);
+        expect(await scores('part=low')).toEqual([1, 2]);
+        expect(await scores('part=hidden&appealStatus=none')).toEqual([5]);
+        expect(await scores('toName=*李*')).toHaveLength(4);
+        expect(await scores('toName=*王*')).toEqual([]);
+    });
+
     it('[PERM-07] evaluations ask for the right of each act', async () => {
         const id = await store(5);
         const reader = buildSession(['users:evaluation:list']);

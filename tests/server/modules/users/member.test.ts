@@ -213,6 +213,20 @@ describe('renewals', () => {
         expect(rate.every(({ ended, renewed }) => renewed <= ended)).toBe(true);
     });
 
+    it('[USER-05] [USER-06] are sorted by what they saved, narrowed by level, and renewals counted by state', async () => {
+        const [{ id: little }, { id: much }] = [await storeMember(), await storeMember()];
+        await kit.db.execute(
+            sql`update usr_member set saved_fen = case when id = ${much} then 900 else 100 end where id in (${little}, ${much})`,
+        );
+        const page = await kit.call(desk, { url: '/users/driverMember/list?column=savedFen&order=desc&levelNo=1,2' });
+        const ids = page.records.map(({ id }) => id);
+        expect(ids.indexOf(much)).toBeLessThan(ids.indexOf(little));
+        const counts = (await kit.call(desk, { url: '/users/driverRenewal/stat' })).body.result as unknown as Record<string, number>;
+        const total = (await kit.call(desk, { url: '/users/driverRenewal/list' })).body.result?.total;
+        expect(Object.values(counts).reduce((sum, n) => sum + n, 0)).toBe(total);
+        expect(counts).toMatchObject({ closed: expect.any(Number) as number });
+    });
+
     it('[PERM-07] members ask for the right of each act', async () => {
         const reader = buildSession(['users:driverRenewal:list', 'users:driverMember:list']);
         for (const path of [

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#server/kit/ids.ts';
+import { toWireTime } from '#server/kit/time.ts';
 import { expireVehicles } from '#server/modules/vehicle/center/certificate.service.ts';
+import { turnMaintenance } from '#server/modules/vehicle/center/maintenance.service.ts';
 import { certificates } from '#server/modules/vehicle/center/certificate.table.ts';
 import { vehicleRoutes } from '#server/modules/vehicle/center/vehicle.routes.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
@@ -154,6 +156,9 @@ describe('driver and vehicle', () => {
     });
 });
 
+/** So many hours from now, in Shanghai. */
+const hoursOn = (hours: number) => toWireTime(new Date(Date.now() + hours * 3_600_000));
+
 describe('taking a vehicle out of service', () => {
     it('[VEHICLE-01] is refused while orders hold it, and can be undone', async () => {
         const row = await added();
@@ -169,15 +174,37 @@ describe('taking a vehicle out of service', () => {
 
     it('[VEHICLE-01] books the workshop unless an order has the time', async () => {
         const row = await added();
-        const at = (hours: number) => new Date(Date.now() + 8 * 3_600_000 + hours * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
-        expect((await act('maintain', row, { startAt: at(5), endAt: at(4), reason: '换油' })).body.result).toMatchObject({
+        expect((await act('maintain', row, { startAt: hoursOn(5), endAt: hoursOn(4), reason: '换油' })).body.result).toMatchObject({
             fields: { endAt: '结束时间应晚于开始时间' },
         });
-        const booked = await act('maintain', row, { startAt: at(1), endAt: at(4), reason: '换油' });
+        const booked = await act('maintain', row, { startAt: hoursOn(1), endAt: hoursOn(4), reason: '换油' });
         expect(booked.body).toMatchObject({ success: true, message: '保养已登记，该时段不再派单' });
-        const again = await act('maintain', booked.body.result as Kept, { startAt: at(2), endAt: at(3), reason: '换油' });
+        const again = await act('maintain', booked.body.result as Kept, { startAt: hoursOn(2), endAt: hoursOn(3), reason: '换油' });
         expect(again.body).toMatchObject({ success: false, result: { errorCode: 'RESERVATION_CONFLICT' } });
-        expect((await get(`schedule?id=${row.id}`)).body.result).toMatchObject([{ kind: 'maintain', orderNo: null }]);
+        expect((await get(`schedule?id=${row.id}`)).body.result).toMatchObject([{ kind: 'maintain', orderNo: null, remark: '换油' }]);
+        expect((await get(`schedule?id=${row.id}&month=2020-02`)).body.result).toEqual([]);
+    });
+
+    it('[VEHICLE-01] goes into the workshop when the time has come and comes back when it is over or somebody ends it', async () => {
+        const row = await added();
+        const turn = (hours: number) => kit.db.transaction(tx => turnMaintenance(tx, hoursOn(hours)));
+        const state = async () => ((await get(`queryById?id=${row.id}`)).body.result as Kept).runStatus;
+        await act('maintain', row, { startAt: hoursOn(1), endAt: hoursOn(4), reason: '年检' });
+        expect(await turn(0)).toEqual({ begun: 0, ended: 0 });
+        expect(await turn(2)).toEqual({ begun: 1, ended: 0 });
+        expect(await state()).toBe('maintain');
+        expect(await turn(5)).toEqual({ begun: 0, ended: 1 });
+        expect(await state()).toBe('offline');
+
+        const fresh = (await get(`queryById?id=${row.id}`)).body.result as Kept;
+        const now = (await act('maintain', fresh, { startAt: hoursOn(-1), endAt: hoursOn(9), reason: '换胎' })).body.result as Kept;
+        expect(now.runStatus).toBe('maintain');
+        const stays = (await get(`schedule?id=${row.id}`)).body.result as unknown as { id: string; status: string }[];
+        const stay = stays.find(({ status }) => status === 'held');
+        expect((await act('endMaintain', now, { reservationId: newId() })).status).toBe(404);
+        expect((await act('endMaintain', now, { reservationId: stay!.id }, reader)).status).toBe(403);
+        const back = await act('endMaintain', now, { reservationId: stay!.id });
+        expect(back.body).toMatchObject({ message: '保养已结束，车辆可以派单', result: { runStatus: 'offline' } });
     });
 });
 
@@ -188,6 +215,13 @@ describe('what the fleet looks like', () => {
         expect((await get('stat')).body.result).toMatchObject({ all: 1, normal: 1, expiring: 1, expired: 0 });
         expect((await get('live')).body.result).toEqual([[row.id, '粤B12345', 114.1, 22.5, 'idle', true]]);
         expect((await get('live', reader)).status).toBe(403);
+        await add({ plateNo: '粤B·54321' });
+        const byReport = async (order: string) =>
+            (await kit.call(all, { url: `/vehicle/center/list?column=lastReport&order=${order}` })).records.map(({ plateNo }) => plateNo);
+        // Who never reported stands where nulls stand.
+        expect(await byReport('asc')).toEqual(['粤B12345', '粤B54321']);
+        expect(await byReport('desc')).toEqual(['粤B54321', '粤B12345']);
+        await freely(sql`delete from veh_vehicle where id <> ${row.id}`);
         expect((await get('expiry')).body.result).toMatchObject({
             overdue: 0,
             days: [{ day: day(20), count: 1 }],

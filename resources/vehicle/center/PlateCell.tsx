@@ -1,8 +1,0 @@
-import { useRecordContext } from 'react-admin';
-import { plateText } from '#contract/vehicle/center.ts';
-
-/** A plate as people write it. */
-export const PlateCell = () => {
-    const plate = useRecordContext<{ id: string; plateNo: string }>()?.plateNo;
-    return <>{plate ? plateText(plate) : '—'}</>;
-};
