@@ -35,7 +35,7 @@ const HEADS = ['用户账号', '用户姓名', '手机号码', '工号'];
 
 /** What a file of an export holds: the columns that tell its rows apart. */
 const CONTENTS: Record<string, { heads: readonly string[]; query: string }> = {
-    职务: { heads: ['职务编码', '职务名称'], query: 'select code, name from sys_position where del_flag = 0 order by code' },
+    职务: { heads: ['职务编码', '职务名称'], query: 'select code, name from sys_position order by code' },
     订单: {
         heads: ['订单编号', '下单时间'],
         query: `select order_no, to_char(create_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') from ord_order order by id desc limit 60`,
