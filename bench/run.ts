@@ -6,6 +6,7 @@ import { signInTo } from '#tests/support/api-client.ts';
 import { startServer } from '#tests/support/running-server.ts';
 import { benchBoard } from './board.ts';
 import { benchClient } from './client.ts';
+import { benchCron } from './cron.ts';
 import { benchKillDuringReassign } from './kill-reassign.ts';
 import { benchFinanceLists } from './finance-lists.ts';
 import { benchLedger } from './ledger.ts';
@@ -26,7 +27,7 @@ import { freePort } from './support/free-port.ts';
 import { swellFinance } from './support/swell.ts';
 
 /**
- * `npm run bench [list|board|finance|kill|order-storm|money-kill|ledger|reconcile|quote|sockets|master|system|client|map]`. `list` seeds SEED_ORDERS (a million)
+ * `npm run bench [list|board|finance|kill|order-storm|money-kill|ledger|reconcile|quote|sockets|master|system|cron|client|map]`. `list` seeds SEED_ORDERS (a million)
  * into .data/bench once and keeps it, `board` asks there and `finance` copies there; `kill`, `ledger`, `quote`, `sockets`, `client` and `map` work on a throw-away directory; `master` and `system` keep
  * their own in .data; `system`, `client` and `map` run only when they are named, on the client that was built last.
  */
@@ -233,6 +234,13 @@ if (only === 'system') {
         }
     });
     good = isGood && good;
+}
+
+if (only === 'cron') {
+    console.log('a job of every second on two servers, each killed once');
+    const cron = (dataDir: string) =>
+        onThrowAway('cron-other', other => withDatabase(dataDir, (client, url) => benchCron(client, url, [dataDir, other])));
+    good = (await onThrowAway('cron', cron)) && good;
 }
 
 if (only === 'client') {

@@ -4,6 +4,9 @@ import { ms, percentile } from './support/stats.ts';
 const MOST_MS = 100;
 const TIMES = 30;
 const DEPART = `benchdep${'9'.padStart(24, '0')}`;
+/** What somebody has open who opened much. */
+const DEPARTS_OPEN = Array.from({ length: 40 }, (_none, n) => `benchdep${String(n + 1).padStart(24, '0')}`).join();
+const MENUS_OPEN = Array.from({ length: 40 }, (_none, n) => `benchmenu${String(n + 1).padStart(23, '0')}`).join();
 const MENU = `benchmenu${'50'.padStart(23, '0')}`;
 
 /** Every list and tree of the system part, and what of them grows with the volume. */
@@ -20,11 +23,18 @@ const CALLS: readonly [name: string, path: string, query?: Record<string, string
     ['address list', '/sys/user/queryByOrgCodeForAddressList', { orgCode: 'Y01', pageNo: '1', pageSize: '10' }],
     ['address list, name', '/sys/user/queryByOrgCodeForAddressList', { orgCode: 'Y01', realname: '芳', pageNo: '1', pageSize: '10' }],
     ['department tree', '/sys/sysDepart/queryTreeList'],
+    ['departments, first level', '/sys/sysDepart/queryDepartTreeSync'],
     ['departments by level', '/sys/sysDepart/queryDepartTreeSync', { pid: DEPART }],
+    ['departments, forty branches', '/sys/sysDepart/queryDepartTreeSync', { pid: DEPARTS_OPEN }],
+    ['departments by pinyin', '/sys/sysDepart/branches', { keyWord: 'fenbu19' }],
+    ['way to a department', '/sys/sysDepart/branches', { ids: DEPART }],
     ['departments by name', '/sys/sysDepart/searchBy', { keyWord: '分部19' }],
     ['members of a department', '/sys/user/departUserList', { depId: DEPART, pageNo: '1', pageSize: '10' }],
     ['menu tree', '/sys/permission/list'],
     ['own menu and buttons', '/sys/permission/getUserPermissionByToken'],
+    ['menus, first level', '/sys/permission/getSystemMenuList'],
+    ['menus, forty branches', '/sys/permission/getSystemSubmenuBatch', { parentIds: MENUS_OPEN }],
+    ['menus by pinyin', '/sys/permission/branches', { keyWord: 'anniu29' }],
     ['submenus', '/sys/permission/getSystemSubmenu', { parentId: MENU }],
     ['roles', '/sys/role/list'],
     ['tree of rights', '/sys/role/queryTreeList'],
@@ -92,7 +102,7 @@ export const benchSystemCalls = async (api: ApiClient): Promise<boolean> => {
         const p95 = percentile(taken, 0.95);
         if (p95 >= MOST_MS) slow.push(name);
         console.log(
-            `${name.padEnd(26)}${ms(percentile(taken, 0.5)).padStart(11)}${ms(p95).padStart(11)}${`${Math.round(size / 1024)} KB`.padStart(10)}`,
+            `${name.padEnd(30)}${ms(percentile(taken, 0.5)).padStart(11)}${ms(p95).padStart(11)}${`${Math.round(size / 1024)} KB`.padStart(10)}`,
         );
     }
     for (const name of slow) console.log(`  SLOW: ${name} takes ${MOST_MS} ms or more at p95`);

@@ -7,6 +7,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { seed, type SeedReport } from '#server/db/seed/index.ts';
 import { createFileStore } from '#server/kit/files/store.ts';
+import { createResultFiles } from '#server/kit/jobs/result-files.ts';
 import { createSecrets } from '#server/kit/secrets.ts';
 import { createLog } from '#server/log.ts';
 import { explainStartFailure } from '#server/start-failure.ts';
@@ -23,7 +24,11 @@ try {
             const { seed: options, demoPassword, appSecret } = config;
             try {
                 await requireSameSecret(pool, createSecrets(appSecret));
-                return await seed(pool, { ...options, demoPassword, appSecret, files: createFileStore(config) }, log);
+                return await seed(
+                    pool,
+                    { ...options, demoPassword, appSecret, files: createFileStore(config), results: createResultFiles(config.dataDir) },
+                    log,
+                );
             } finally {
                 await pool.end();
             }

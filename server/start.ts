@@ -9,6 +9,7 @@ import { requireSameSecret } from './db/secret-mark.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { createFileStore, type FileStore } from './kit/files/store.ts';
+import { createResultFiles, type ResultFiles } from './kit/jobs/result-files.ts';
 import { createSecrets } from './kit/secrets.ts';
 import { createLog } from './log.ts';
 
@@ -20,7 +21,7 @@ export interface AppDeps {
     log: Logger;
 }
 
-export type SeedOptions = Config['seed'] & { demoPassword: string; appSecret: string; files: FileStore };
+export type SeedOptions = Config['seed'] & { demoPassword: string; appSecret: string; files: FileStore; results: ResultFiles };
 
 /** The parts that are loaded only after DATA_DIR is ours, so that a second process is refused at once. */
 export interface ServerParts {
@@ -76,7 +77,11 @@ function seedOnce(url: string, config: Config, parts: ServerParts, log: Logger):
         const { seed, demoPassword, appSecret } = config;
         try {
             await requireSameSecret(pool, createSecrets(appSecret));
-            return await parts.seed(pool, { ...seed, demoPassword, appSecret, files: createFileStore(config) }, log);
+            return await parts.seed(
+                pool,
+                { ...seed, demoPassword, appSecret, files: createFileStore(config), results: createResultFiles(config.dataDir) },
+                log,
+            );
         } finally {
             await pool.end();
         }

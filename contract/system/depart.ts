@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { entity } from '../entity.ts';
+import { BranchesQuery } from '../tree.ts';
 import { dict, integer, longText, nullable, readOnly, reference, text } from '../kit.ts';
 
 /** SYS-06 部门 (wire-contract 7.4, 9.3, 13.4). The list is a tree with calls of its own. */
@@ -66,11 +67,14 @@ const Words = Type.String({ maxLength: 100 });
 
 export const TreeQuery = Type.Object({ ids: Type.Optional(Ids), id: Type.Optional(Ids) });
 export const LevelQuery = Type.Object({
-    pid: Type.Optional(Type.String({ maxLength: 36 })),
+    /** One id, or several joined by commas: the levels below all of them are answered side by side. */
+    pid: Type.Optional(Ids),
     ids: Type.Optional(Ids),
     primaryKey: Type.Optional(Type.Union([Type.Literal('id'), Type.Literal('orgCode')])),
 });
 export const SearchQuery = Type.Object({ keyWord: Words, myDeptSearch: Type.Optional(Type.String({ maxLength: 1 })) });
+/** `myDeptSearch` is 1 where only the departments in charge are meant. */
+export const DepartBranchesQuery = Type.Object({ ...BranchesQuery.properties, myDeptSearch: Type.Optional(Type.String({ maxLength: 1 })) });
 export const ParentsQuery = Type.Object({ departId: Type.Optional(Ids), orgCode: Type.Optional(Ids) });
 export const KeywordQuery = Type.Object({ keyWord: Type.Optional(Words), ids: Type.Optional(Ids) });
 export const OrgCodeQuery = Type.Object({ orgCode: Type.String({ minLength: 1, maxLength: 64 }) });

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { entity } from '../entity.ts';
 import { bool, dict, intDict, integer, longText, nullable, readOnly, reference, text } from '../kit.ts';
 import { PATTERNS } from '../patterns.ts';
+import { BranchesQuery } from '../tree.ts';
 
 /** Kinds of a menu row (wire-contract 4.1). */
 export const MENU_TYPE = { root: 0, menu: 1, button: 2 } as const;
@@ -101,6 +102,8 @@ const Ids = Type.String({ maxLength: 20_000, pattern: '^[0-9A-Za-z_,-]*$' });
 export const MenuListQuery = Type.Object({ name: Type.Optional(Type.String({ maxLength: 100 })) });
 export const SubmenuQuery = Type.Object({ parentId: Id });
 export const SubmenuBatchQuery = Type.Object({ parentIds: Ids });
+/** `menusOnly` leaves buttons out: nothing stands below them. */
+export const MenuBranchesQuery = Type.Object({ ...BranchesQuery.properties, menusOnly: Type.Optional(Type.Literal('true')) });
 export const RuleListQuery = Type.Object({
     permissionId: Id,
     ruleName: Type.Optional(Type.String({ maxLength: 100 })),

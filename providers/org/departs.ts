@@ -1,14 +1,32 @@
 import type { Page } from '#contract/envelope.ts';
 import type { AddressEntry } from '#contract/system/address-list.ts';
 import { Depart, type DepartNode, type DepartPerson } from '#contract/system/depart.ts';
+import type { Branches } from '#contract/tree.ts';
 import type { Query } from '#providers/http/address.ts';
 import { del, get, put } from '#providers/http/http.ts';
 
 /** The key of every query about departments. */
 export const DEPARTS = Depart.resource;
 
-/** The whole tree. */
-export const loadDepartTree = (signal?: AbortSignal): Promise<DepartNode[]> => get(`${Depart.wire}/queryTreeList`, {}, { signal });
+/** The departments on the first level; with ids, what is right below each of these. */
+export const loadDepartLevel = (parentIds: readonly string[] = [], signal?: AbortSignal): Promise<DepartNode[]> =>
+    get(`${Depart.wire}/queryDepartTreeSync`, parentIds.length > 0 ? { pid: parentIds.join() } : {}, { signal });
+
+/** Departments by a word or their ids, with the way to them; `isOwn` knows only those that the user is in charge of and what is below. */
+export const findDeparts = (asked: Query, isOwn = false, signal?: AbortSignal): Promise<Branches<DepartNode>> =>
+    get(`${Depart.wire}/branches`, isOwn ? { ...asked, myDeptSearch: '1' } : asked, { signal });
+
+/** The department tree, level by level. */
+export const DEPART_SOURCE = {
+    key: [DEPARTS, 'tree'],
+    top: (signal: AbortSignal) => loadDepartLevel([], signal),
+    below: (ids: readonly string[]) => loadDepartLevel(ids),
+    find: (asked: Query, signal: AbortSignal) => findDeparts(asked, false, signal),
+};
+
+/** How many stand below a department. */
+export const countBelowDepart = (id: string, signal?: AbortSignal): Promise<number> =>
+    get(`${Depart.wire}/countBelow`, { ids: id }, { signal });
 
 /** People by a part of their name, or those with the ids (joined by commas). */
 export const loadPeople = async (query: { keyWord?: string; ids?: string }, signal?: AbortSignal): Promise<DepartPerson[]> =>

@@ -1,4 +1,6 @@
-import { DataRule, type MenuRowNode, Permission } from '#contract/system/permission.ts';
+import { DataRule, MENU_TYPE, type MenuRowNode, Permission } from '#contract/system/permission.ts';
+import type { PermissionNode, PermissionTree } from '#contract/system/role.ts';
+import type { Branches } from '#contract/tree.ts';
 import type { Row } from '#contract/entity.ts';
 import { loadPermissions } from '#providers/auth/loadPermissions.ts';
 import type { Query } from '#providers/http/address.ts';
@@ -7,10 +9,48 @@ import { del, get, post, put, requestBody } from '#providers/http/http.ts';
 /** The key of every query about menus. */
 export const MENUS = Permission.resource;
 
+/** A menu or button as something that can be granted. */
+export interface GrantNode {
+    id: string;
+    title: string;
+    children: GrantNode[];
+}
+
+const grantNode = ({ key, title, children }: PermissionNode): GrantNode => ({ id: key, title, children: (children ?? []).map(grantNode) });
+
 export type RuleRow = Row<typeof DataRule> & { ruleConditions_dictText?: string; status_dictText?: string };
 
-/** Every menu and button as a tree. */
-export const loadMenuTree = (signal?: AbortSignal): Promise<MenuRowNode[]> => get(`${Permission.wire}/list`, {}, { signal });
+/** Menus and buttons level by level. */
+export const MENU_SOURCE = {
+    key: [MENUS, 'tree'],
+    top: (signal: AbortSignal): Promise<MenuRowNode[]> => get(`${Permission.wire}/getSystemMenuList`, {}, { signal }),
+    below: async (ids: readonly string[]): Promise<MenuRowNode[]> =>
+        Object.values(
+            await get<Record<string, MenuRowNode[]>>(`${Permission.wire}/getSystemSubmenuBatch`, { parentIds: ids.join() }),
+        ).flat(),
+    find: (asked: Query, signal: AbortSignal): Promise<Branches<MenuRowNode>> => get(`${Permission.wire}/branches`, asked, { signal }),
+};
+
+/** The same without buttons: what a menu may stand below. */
+export const MENU_PARENT_SOURCE = {
+    ...MENU_SOURCE,
+    key: [MENUS, 'parents'],
+    find: (asked: Query, signal: AbortSignal) => MENU_SOURCE.find({ ...asked, menusOnly: true }, signal),
+};
+
+/** Every menu and button with the little that granting them needs. */
+export const loadGrantTree = async (signal?: AbortSignal): Promise<GrantNode[]> =>
+    (await get<PermissionTree>(`${Permission.wire}/queryTreeList`, {}, { signal })).treeList.map(grantNode);
+
+/** Puts a menu below another one; a group that leaves the top becomes a menu, and a menu at the top a group. */
+export const moveMenu = ({ id, menuType }: MenuRowNode, parentId: string | null): Promise<unknown> => {
+    const type = parentId === null ? MENU_TYPE.root : menuType === MENU_TYPE.root ? MENU_TYPE.menu : menuType;
+    return put(`${Permission.wire}/edit`, { id, parentId: parentId ?? '', menuType: type });
+};
+
+/** How many stand below the menus and go with them. */
+export const countBelowMenus = (ids: readonly string[], signal?: AbortSignal): Promise<number> =>
+    get(`${Permission.wire}/countBelow`, { ids: ids.join() }, { signal });
 
 /** Deletes menus with everything below them. */
 export const deleteMenus = (ids: readonly string[]): Promise<unknown> => del(`${Permission.wire}/deleteBatch`, { ids: ids.join() });

@@ -6,6 +6,7 @@ import type { DepartRole } from '#contract/system/my-depart.ts';
 import type { PermissionTree } from '#contract/system/role.ts';
 import type { Query } from '#providers/http/address.ts';
 import { get, requestBody } from '#providers/http/http.ts';
+import { DEPARTS, findDeparts, loadDepartLevel } from '#providers/org/departs.ts';
 import type { Person } from '#providers/system/users.ts';
 
 /** The key of every query about the departments one is in charge of. */
@@ -17,8 +18,16 @@ export type DepartMember = Person & { orgCode: string | null; sex_dictText?: str
 
 const said = async (...given: Parameters<typeof requestBody>): Promise<string> => (await requestBody(...given)).message;
 
-/** The departments one is in charge of, side by side; none for who is no head. */
-export const loadLedDeparts = (signal?: AbortSignal): Promise<DepartNode[]> => get(`${Depart.wire}/queryMyDeptTreeList`, {}, { signal });
+/** The departments that one is in charge of with what is below them, level by level; one that lies below another is shown there. */
+export const LED_SOURCE = {
+    key: [DEPARTS, 'led'],
+    top: async (signal: AbortSignal): Promise<DepartNode[]> => {
+        const led = await get<DepartNode[]>(`${Depart.wire}/queryMyDeptTreeList`, {}, { signal });
+        return led.filter(({ orgCode }) => !led.some(each => each.orgCode !== orgCode && orgCode.startsWith(each.orgCode)));
+    },
+    below: (ids: readonly string[]) => loadDepartLevel(ids),
+    find: (asked: Query, signal: AbortSignal) => findDeparts(asked, true, signal),
+};
 
 /** Members of a department and of those below it; null when there are none. */
 export const loadMembers = (query: Query, signal?: AbortSignal): Promise<Page<DepartMember> | null> =>

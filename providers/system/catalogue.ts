@@ -1,15 +1,39 @@
 import type { Row } from '#contract/entity.ts';
-import { Category } from '#contract/system/category.ts';
+import type { Page } from '#contract/envelope.ts';
+import { Category, CATEGORY_TOP } from '#contract/system/category.ts';
 import { DataSource, type TestConnectionBody } from '#contract/system/data-source.ts';
 import { GatewayRoute, type GatewayRouteRow } from '#contract/system/gateway-route.ts';
 import { Tenant, type TenantChoice } from '#contract/system/tenant.ts';
-import { del, get, requestBody } from '#providers/http/http.ts';
+import type { Branches } from '#contract/tree.ts';
+import type { Query } from '#providers/http/address.ts';
+import { del, get, put, requestBody } from '#providers/http/http.ts';
 
 export type CategoryRow = Row<typeof Category>;
 
-/** The entries right below another; `0` is the top. */
-export const loadCategories = (pid: string, signal?: AbortSignal): Promise<CategoryRow[]> =>
-    get(`${Category.wire}/childList`, { pid }, { signal });
+/** An entry as its tree draws it. */
+export interface CategoryNode extends CategoryRow {
+    title: string;
+    parentId: string;
+    isLeaf: boolean;
+}
+
+const categoryNode = (row: CategoryRow): CategoryNode => ({ ...row, title: row.name, parentId: row.pid, isLeaf: row.hasChild !== '1' });
+
+/** The tree of categories, level by level. */
+export const CATEGORY_SOURCE = {
+    key: [Category.resource, 'tree'],
+    top: async (signal: AbortSignal): Promise<CategoryNode[]> =>
+        (await get<CategoryRow[]>(`${Category.wire}/childList`, { pid: CATEGORY_TOP }, { signal })).map(categoryNode),
+    below: async (ids: readonly string[]): Promise<CategoryNode[]> =>
+        (await get<Page<CategoryRow>>(`${Category.wire}/getChildListBatch`, { parentIds: ids.join() })).records.map(categoryNode),
+    find: async (asked: Query, signal: AbortSignal): Promise<Branches<CategoryNode>> => {
+        const found = await get<Branches<CategoryRow>>(`${Category.wire}/branches`, asked, { signal });
+        return { ...found, records: found.records.map(categoryNode) };
+    },
+};
+
+/** Puts an entry below another one; its code and all below are made anew. */
+export const moveCategory = (id: string, pid: string): Promise<unknown> => put(`${Category.wire}/edit`, { id, pid });
 
 /** The tenants in force that the caller may give to a user. */
 export const loadTenants = (signal?: AbortSignal): Promise<TenantChoice[]> => get(`${Tenant.wire}/queryList`, {}, { signal });

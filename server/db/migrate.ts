@@ -7,6 +7,8 @@ import { readMigrations, type Migration } from './migration-files.ts';
 export interface MigrateOptions {
     /** Folder of the numbered files; ours by default. */
     directory?: string;
+    /** Only these steps, to make the schema of an earlier version; all by default. */
+    versions?: ReadonlySet<number>;
     log?: Pick<Logger, 'info'>;
 }
 
@@ -16,8 +18,8 @@ export interface MigrateOptions {
  * @returns the files applied now.
  * @throws StartError when an applied file has changed or is unknown, or a step fails (nothing of it remains).
  */
-export async function migrate(url: string, { directory, log }: MigrateOptions = {}): Promise<string[]> {
-    const migrations = readMigrations(directory);
+export async function migrate(url: string, { directory, versions, log }: MigrateOptions = {}): Promise<string[]> {
+    const migrations = readMigrations(directory).filter(({ version }) => versions?.has(version) ?? true);
     return await holdingAdvisoryLock(url, 'migrate', async client => {
         await client.query(`CREATE TABLE IF NOT EXISTS schema_migration (
             version integer PRIMARY KEY,

@@ -5,6 +5,7 @@ import { StartError } from '../start-error.ts';
 import { requireFitServer } from './check.ts';
 import { startCluster } from './embedded/cluster.ts';
 import { ROLE } from './embedded/initialise.ts';
+import { runningClusterUrl } from './embedded/running.ts';
 
 /** A database that answers, and how to let go of it. */
 export interface OpenDatabase {
@@ -36,6 +37,15 @@ export async function openDatabase(config: DatabaseConfig, log: StartLog): Promi
         await cluster.close();
         throw error;
     }
+}
+
+/**
+ * The same database for a command that may run beside the server: that of a running embedded PostgreSQL when there is one. Closing it
+ * stops only what was started here.
+ */
+export async function openBeside(config: DatabaseConfig, log: StartLog): Promise<OpenDatabase> {
+    const url = config.databaseUrl ? undefined : runningClusterUrl(config.dataDir);
+    return url === undefined ? await openDatabase(config, log) : { url, embedded: true, close: async () => undefined };
 }
 
 async function createDatabaseOnce(url: string, adminUrl: string, production: boolean) {

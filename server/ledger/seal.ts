@@ -35,25 +35,25 @@ export async function sealDay(tx: Tx, day: string, today: string, operator: stri
 
 /**
  * R12: sealed days are what they were, and each carries the digest of the one before; with a day, its journals too, sealed or not.
- * The digests are computed anew from the entries, all in one pass.
+ * The digests are computed anew from the entries, those of the sealed days in one pass.
  */
 export const sealFacts = (tenantId: number, day?: string): SQL => sql`
     with line as (
         select journal_id, string_agg(concat_ws(':', line_no, account_id, dc, amount_fen), ';' order by line_no) as lines
           from fin_entry where tenant_id = ${tenantId} group by journal_id),
-    journal as materialized (
-        select j.id, j.journal_no, j.account_date, j.amount_fen, j.digest, encode(sha256(convert_to(concat_ws('|', j.id, j.event, j.idem_key, j.account_date, j.amount_fen,
-                   coalesce(j.reverse_of::text, ''), line.lines), 'UTF8')), 'hex') as proved
-          from fin_journal j left join line on line.journal_id = j.id where j.tenant_id = ${tenantId}),
     sum_of_day as (
-        select account_date, string_agg(proved, '' order by id) as digests, sum(amount_fen) as total from journal group by account_date),
+        select j.account_date, sum(j.amount_fen) as total, string_agg(encode(sha256(convert_to(concat_ws('|', j.id, j.event, j.idem_key, j.account_date, j.amount_fen,
+                   coalesce(j.reverse_of::text, ''), line.lines), 'UTF8')), 'hex'), '' order by j.id) as digests
+          from fin_journal j left join line on line.journal_id = j.id
+         where j.tenant_id = ${tenantId} and j.account_date <= (select max(account_date) from fin_day_seal where tenant_id = ${tenantId})
+         group by j.account_date),
     chain as (select s.*, coalesce(lag(s.digest) over (order by s.account_date), '') as former from fin_day_seal s where s.tenant_id = ${tenantId})
     select 'seal' as biz_kind, s.id as biz_id, s.account_date::text as biz_no, s.debit_fen as expect, coalesce(d.total, 0) as actual,
            s.digest <> encode(sha256(convert_to(s.prev_digest || coalesce(d.digests, ''), 'UTF8')), 'hex') or s.prev_digest <> s.former as is_wrong
       from chain s left join sum_of_day d on d.account_date = s.account_date
     union all
-    select 'journal', j.id, j.journal_no, j.amount_fen, j.amount_fen, j.digest is distinct from j.proved
-      from journal j where j.account_date = ${day ?? null}::date`;
+    select 'journal', j.id, j.journal_no, j.amount_fen, j.amount_fen, j.digest is distinct from ledger_digest(j)
+      from fin_journal j where j.tenant_id = ${tenantId} and j.account_date = ${day ?? null}::date`;
 
 /** What R12 finds, over all sealed days. */
 export const brokenSeals = async (db: Db | Tx, tenantId = 0): Promise<Fault[]> => (await prove(db, 'R12', sealFacts(tenantId))).faults;

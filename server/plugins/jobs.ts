@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createDb, createPool } from '#server/db/client.ts';
 import { createHandlerRegistry } from '#server/kit/jobs/handlers.ts';
 import { createQueues } from '#server/kit/jobs/queue.ts';
 import { createJobRegistry } from '#server/kit/jobs/registry.ts';
-import { createLocalFiles } from '#server/kit/jobs/result-files.ts';
+import { createResultFiles } from '#server/kit/jobs/result-files.ts';
 import { createScheduler } from '#server/modules/system/quartz-job/scheduler.service.ts';
 import { createTaskWorker } from '#server/modules/system/task/task-worker.service.ts';
 import { createTasks } from '#server/modules/system/task/task.service.ts';
@@ -22,7 +21,7 @@ export function addJobs(app: FastifyInstance): void {
     const queues = createQueues(pool, log, config.workers > 0);
     const queue = queues.tasks;
     const jobs = createJobRegistry();
-    const files = createLocalFiles(join(config.dataDir, 'files', 'task'));
+    const files = createResultFiles(config.dataDir);
     const refresh = async () => {
         await versions.refresh();
         await Promise.all([dictionary.fresh(), settings.fresh()]);
@@ -30,7 +29,7 @@ export function addJobs(app: FastifyInstance): void {
     const services = { dictionary, secrets, settings, clock };
     const worker = createTaskWorker({ db, queue, jobs, files, sessions, services, log, refresh });
     const handlers = createHandlerRegistry();
-    const scheduler = createScheduler({ app, db, queue: queues.runs, handlers });
+    const scheduler = createScheduler({ app, db, pool, queue: queues.runs, handlers });
 
     app.decorate('jobs', jobs)
         .decorate('handlers', handlers)

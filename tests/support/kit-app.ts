@@ -117,11 +117,15 @@ function answerOf(answer: Awaited<ReturnType<FastifyInstance['inject']>>): Answe
     return { status: answer.statusCode, body, records, raw: answer.rawPayload, headers: answer.headers };
 }
 
+/** In two statements: one after the other, three hundred of them took longer than everything else of a start. */
 async function storeDictionaries(db: Db) {
-    for (const [code, { name, items }] of Object.entries(DICTIONARIES)) {
-        const id = newHexId();
-        await db.insert(dicts).values({ id, dictCode: code, dictName: name });
-        const rows = items.map(([itemValue, itemText], sortOrder) => ({ id: newHexId(), dictId: id, itemValue, itemText, sortOrder }));
-        await db.insert(dictItems).values(rows);
-    }
+    const stored = Object.entries(DICTIONARIES).map(([dictCode, { name, items }]) => ({ id: newHexId(), dictCode, dictName: name, items }));
+    await db.insert(dicts).values(stored.map(({ id, dictCode, dictName }) => ({ id, dictCode, dictName })));
+    await db
+        .insert(dictItems)
+        .values(
+            stored.flatMap(({ id: dictId, items }) =>
+                items.map(([itemValue, itemText], sortOrder) => ({ id: newHexId(), dictId, itemValue, itemText, sortOrder })),
+            ),
+        );
 }

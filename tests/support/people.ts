@@ -86,7 +86,11 @@ export async function signInWith(
     codes: string[],
 ): Promise<{ token: string; userId: string; roleId: string }> {
     const roleId = await addRole(app, `role_${username}`);
-    for (const code of codes) await grant(app, roleId, [await addMenu(app, { name: code, menuType: 2, perms: code })]);
+    const buttons = codes.map(code => ({ id: newHexId(), name: code, menuType: 2, perms: code, component: 'layouts/RouteView' }));
+    if (buttons.length > 0) {
+        await app.db.insert(permissions).values(buttons);
+        await app.db.insert(rolePermissions).values(buttons.map(({ id }) => ({ roleId, permissionId: id, dataRuleIds: null })));
+    }
     const userId = await addUser(app, { username, roleIds: [roleId] });
     return { token: await signIn(app, username), userId, roleId };
 }

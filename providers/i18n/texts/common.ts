@@ -3,6 +3,9 @@ import { area } from './area.ts';
 /** Words that every screen uses. */
 export const common = area(
     {
+        move: '移动',
+        moved: '移动成功',
+        leftOut: '还有 %{count} 项，请输入更多文字',
         brand: '吊运助手',
         ok: '确定',
         more: '更多',
@@ -74,6 +77,9 @@ export const common = area(
         },
     },
     {
+        move: 'Move',
+        moved: 'Moved',
+        leftOut: '%{count} more; type on to narrow it down',
         brand: 'Diaoyun',
         ok: 'OK',
         more: 'More',

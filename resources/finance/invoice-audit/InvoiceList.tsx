@@ -1,4 +1,4 @@
-import { ApproveInvoice, InvoiceAudit, RedFlushInvoice, SubmitInvoice } from '#contract/finance/invoice-audit.ts';
+import { ApproveInvoice, InvoiceAudit, RedFlushInvoice, ReduceInvoice, SubmitInvoice } from '#contract/finance/invoice-audit.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
@@ -11,6 +11,7 @@ import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { MoneyTiles } from '#src/kit/views/MoneyTiles.tsx';
 import { InvoicePictureButton } from './InvoicePictureButton.tsx';
 import { IssueInvoiceButton } from './IssueInvoiceButton.tsx';
+import { ReduceInvoiceInputs } from './ReduceInvoiceInputs.tsx';
 import { RejectInvoiceButton } from './RejectInvoiceButton.tsx';
 import { TaxTemplateButton } from './TaxTemplateButton.tsx';
 
@@ -32,6 +33,7 @@ const filters = (
     </>
 );
 
+const DIALOGS = { reduce: { children: <ReduceInvoiceInputs /> } };
 const STATES = ['pending', 'approved', 'issuing', 'failed', 'issued', 'rejected', 'red', 'canceled'];
 const WAITING = ['pending', 'approved', 'failed'];
 
@@ -75,11 +77,11 @@ export const InvoiceList = () => {
                 <Col source="createTime" />
                 <Col source="auditBy" width={80} />
                 <Col source="issueTime" />
-                <ActionCol width={196} actions={['approve', 'reject', 'issue', 'redFlush']}>
+                <ActionCol width={196} actions={['approve', 'reject', 'reduce', 'issue', 'redFlush']}>
                     <ActionButton action={ApproveInvoice} />
                     <RejectInvoiceButton />
                     <IssueInvoiceButton />
-                    <ActionMenu actions={[SubmitInvoice, RedFlushInvoice]} />
+                    <ActionMenu actions={[ReduceInvoice, SubmitInvoice, RedFlushInvoice]} dialogs={DIALOGS} />
                 </ActionCol>
             </DataList>
         </ListFrame>

@@ -47,6 +47,7 @@ export const ReduceLinesInput = ({ lines, mostFen, vatBp }: ReduceLinesInputProp
     const total = chosen.reduce((sum, { amountFen }) => sum + amountFen, 0);
     const { field, fieldState } = useInput<Chosen[]>({
         source: 'orders',
+        defaultValue: lines.map(({ orderId, amountFen }) => ({ orderId, amountFen })),
         validate: () => (lines.some(faultOf) || total <= 0 || total > mostFen ? text('invoice.reduce.total') : undefined),
     });
     const change = (orderId: string, draft: Partial<Draft>) => {

@@ -5,43 +5,46 @@ import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { Link } from 'react-router';
 import { Category } from '#contract/system/category.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { CATEGORIES, type CategoryRow, loadCategories } from '#providers/system/catalogue.ts';
+import type { CategoryNode } from '#providers/system/catalogue.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
+import { type LineDrag, useDropTarget } from '#src/kit/tree/useTreeDrag.ts';
 import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
 import { DeleteCategoryButton } from './DeleteCategoryButton.tsx';
 
 const INDENT = 20;
 
-/** One entry with what is below it, which is read once it is opened. */
-export const CategoryLine = ({ row, level }: { row: CategoryRow; level: number }) => {
+interface CategoryLineProps {
+    row: CategoryNode;
+    level: number;
+    isOpen: boolean;
+    /** What is below it is on its way. */
+    isLoading: boolean;
+    drag: LineDrag | undefined;
+    onToggle: () => void;
+}
+
+/** One entry with what may be done to it. */
+export const CategoryLine = ({ row, level, isOpen, isLoading, drag, onToggle }: CategoryLineProps) => {
     const text = useText();
     const may = useMay();
-    const [isOpen, setIsOpen] = useState(false);
-    const hasBelow = row.hasChild === '1';
-    const below = useQuery({
-        queryKey: [CATEGORIES, 'below', row.id],
-        queryFn: ({ signal }) => loadCategories(row.id, signal),
-        enabled: isOpen && hasBelow,
-    });
+    const { isTarget, events } = useDropTarget(drag);
     return (
         <RecordContextProvider value={row}>
-            <TableRow hover>
+            <TableRow {...events} hover sx={{ outline: isTarget ? '2px solid' : 'none', outlineColor: 'primary.main', outlineOffset: -2 }}>
                 <TableCell sx={{ py: 0.5 }}>
                     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }} style={{ paddingLeft: level * INDENT }} data-content>
                         <IconButton
                             size="small"
                             aria-expanded={isOpen}
                             aria-label={text(isOpen ? 'catalogue.collapse' : 'catalogue.expand', { name: row.name })}
-                            onClick={() => setIsOpen(!isOpen)}
-                            sx={{ visibility: hasBelow ? 'visible' : 'hidden' }}
+                            onClick={onToggle}
+                            sx={{ visibility: row.isLeaf ? 'hidden' : 'visible' }}
                         >
-                            {below.isFetching ? (
+                            {isLoading ? (
                                 <CircularProgress size={16} />
                             ) : (
                                 <ChevronRight fontSize="small" sx={{ transform: isOpen ? 'rotate(90deg)' : 'none' }} />
@@ -61,7 +64,6 @@ export const CategoryLine = ({ row, level }: { row: CategoryRow; level: number }
                     <DeleteCategoryButton row={row} />
                 </TableCell>
             </TableRow>
-            {isOpen && below.data?.map(child => <CategoryLine key={child.id} row={child} level={level + 1} />)}
         </RecordContextProvider>
     );
 };

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { DepartNode } from '#contract/system/depart.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { deleteDepart, DEPARTS } from '#providers/org/departs.ts';
-import { descendantsOf } from '#src/kit/tree/treeItem.ts';
+import { countBelowDepart, deleteDepart, DEPARTS } from '#providers/org/departs.ts';
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
 
 /** Deletes a department after one question that says how many go with it. */
@@ -14,7 +13,12 @@ export const DeleteDepartButton = ({ depart, onGone }: { depart: DepartNode; onG
     const notify = useNotify();
     const queryClient = useQueryClient();
     const [isAsking, setAsking] = useState(false);
-    const count = descendantsOf(depart).length;
+    const below = useQuery({
+        queryKey: [DEPARTS, 'below', depart.id],
+        queryFn: ({ signal }) => countBelowDepart(depart.id, signal),
+        enabled: isAsking,
+    });
+    const count = below.data ?? 0;
     const remove = useMutation({
         mutationFn: () => deleteDepart(depart.id),
         onSuccess: async () => {
@@ -35,11 +39,12 @@ export const DeleteDepartButton = ({ depart, onGone }: { depart: DepartNode; onG
                 title={text('org.deleteDepart', { name: depart.title })}
                 confirm={text('org.delete')}
                 isDestructive
-                isBusy={remove.isPending}
+                isBusy={below.isFetching || remove.isPending}
+                isBlocked={below.isError}
                 onConfirm={() => remove.mutate()}
                 onClose={() => setAsking(false)}
             >
-                {count > 0 ? text('org.deleteDepartBelow', { count }) : text('org.deleteDepartAlone')}
+                {below.error?.message ?? (count > 0 ? text('org.deleteDepartBelow', { count }) : text('org.deleteDepartAlone'))}
             </ConfirmDialog>
         </>
     );

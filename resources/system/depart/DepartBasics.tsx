@@ -9,7 +9,6 @@ import { useText } from '#providers/i18n/useText.ts';
 import { DEPARTS, loadPeople } from '#providers/org/departs.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { useMay } from '#src/kit/permission/useMay.ts';
-import { findItem } from '#src/kit/tree/treeItem.ts';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { ErrorPanel } from '#src/kit/ui/ErrorPanel.tsx';
 import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
@@ -21,12 +20,12 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 interface DepartBasicsProps {
     depart: DepartNode;
-    tree: readonly DepartNode[];
+    parentName: string | undefined;
     onGone: () => void;
 }
 
 /** The facts of a department with what may be done to it. */
-export const DepartBasics = ({ depart, tree, onGone }: DepartBasicsProps) => {
+export const DepartBasics = ({ depart, parentName, onGone }: DepartBasicsProps) => {
     const text = useText();
     const may = useMay();
     const mayQuery = may('query');
@@ -60,7 +59,7 @@ export const DepartBasics = ({ depart, tree, onGone }: DepartBasicsProps) => {
                 </Box>
                 <DescriptionList>
                     <Field source="departName" />
-                    <Field source="parentId">{findItem(tree, depart.parentId)?.title ?? text('org.top')}</Field>
+                    <Field source="parentId">{parentName ?? text('org.top')}</Field>
                     <Field source="orgCode" />
                     <Field source="orgCategory" />
                     {mayQuery && <Field source="directorUserIds">{people.data?.map(({ realname }) => realname).join(' ') || '—'}</Field>}

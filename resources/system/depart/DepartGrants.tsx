@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MenuRowNode } from '#contract/system/permission.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { loadDepartGrants, loadMenuTree, MENUS } from '#providers/org/menus.ts';
+import { type GrantNode, loadDepartGrants, loadGrantTree, MENUS } from '#providers/org/menus.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { GrantEditor } from './GrantEditor.tsx';
 
@@ -12,8 +11,8 @@ export const DepartGrants = ({ departId }: { departId: string }) => {
     const text = useText();
     const query = useQuery({
         queryKey: [MENUS, GRANTS, departId],
-        queryFn: async ({ signal }): Promise<{ tree: MenuRowNode[]; granted: string[] }> => {
-            const [tree, granted] = await Promise.all([loadMenuTree(signal), loadDepartGrants(departId, signal)]);
+        queryFn: async ({ signal }): Promise<{ tree: GrantNode[]; granted: string[] }> => {
+            const [tree, granted] = await Promise.all([loadGrantTree(signal), loadDepartGrants(departId, signal)]);
             return { tree, granted };
         },
     });

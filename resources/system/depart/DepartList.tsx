@@ -7,17 +7,18 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Depart, type DepartNode } from '#contract/system/depart.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { DEPART_SOURCE, DEPARTS, moveDepart } from '#providers/org/departs.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
-import { findItem } from '#src/kit/tree/treeItem.ts';
+import { MoveDialog } from '#src/kit/tree/MoveDialog.tsx';
 import { TreePanel } from '#src/kit/tree/TreePanel.tsx';
 import { TwoPanes } from '#src/kit/tree/TwoPanes.tsx';
+import { useLazyTree } from '#src/kit/tree/useLazyTree.ts';
+import { useTreePath } from '#src/kit/tree/useTreePath.ts';
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { useMenuTitle } from '#src/kit/views/useMenuTitle.ts';
 import { DepartPane } from './DepartPane.tsx';
-import { MoveDepartDialog } from './MoveDepartDialog.tsx';
-import { useDepartTree } from './useDepartTree.ts';
 
 const CREATE = `/${Depart.resource}/create`;
 
@@ -28,10 +29,10 @@ export const DepartList = () => {
     const notify = useNotify();
     const title = useMenuTitle(`/${Depart.resource}`) ?? text('org.departTree');
     useDocumentTitle(title);
-    const query = useDepartTree();
     const [params, setParams] = useSearchParams();
     const [move, setMove] = useState<{ item: DepartNode; target: DepartNode }>();
-    const chosen = findItem(query.data ?? [], params.get('depart'));
+    const tree = useLazyTree<DepartNode>(DEPART_SOURCE, { reveal: params.get('depart'), isTopOpen: true });
+    const { item: chosen, parent, isLoading } = useTreePath<DepartNode>(DEPART_SOURCE, params.get('depart'), tree.items);
     const choose = (id?: string) => setParams(id === undefined ? {} : { depart: id }, { replace: true });
     const add = may('add') && (
         <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
@@ -54,19 +55,6 @@ export const DepartList = () => {
             )}
         </Box>
     );
-    const panel = (tree: readonly DepartNode[]) => (
-        <TreePanel
-            items={tree}
-            label={text('org.departTree')}
-            searchLabel={text('org.searchDepart')}
-            empty={text('org.noDepart')}
-            selectedId={chosen?.id ?? null}
-            onSelect={item => choose(item.id)}
-            onMove={may('edit') ? (item, target) => item.parentId !== target.id && setMove({ item, target }) : undefined}
-        >
-            {add}
-        </TreePanel>
-    );
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 'auto', md: 0 }, gap: 3 }}>
             <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 32 }}>
@@ -74,18 +62,37 @@ export const DepartList = () => {
             </Box>
             <TwoPanes
                 side={
-                    <QueryState query={query} empty={text('org.noDepart')} isEmpty={() => false}>
-                        {panel}
-                    </QueryState>
+                    <TreePanel
+                        tree={tree}
+                        label={text('org.departTree')}
+                        searchLabel={text('org.searchDepart')}
+                        empty={text('org.noDepart')}
+                        selectedId={params.get('depart')}
+                        onSelect={item => choose(item.id)}
+                        onMove={may('edit') ? (item, target) => item.parentId !== target.id && setMove({ item, target }) : undefined}
+                    >
+                        {add}
+                    </TreePanel>
                 }
             >
                 {chosen ? (
-                    <DepartPane key={chosen.id} depart={chosen} tree={query.data ?? []} onGone={() => choose()} />
+                    <DepartPane key={chosen.id} depart={chosen} parentName={parent?.title} onGone={() => choose()} />
+                ) : isLoading ? (
+                    <LoadingSkeleton />
                 ) : (
                     <EmptyState title={text('org.pickDepart')} />
                 )}
             </TwoPanes>
-            {move && <MoveDepartDialog {...move} onClose={() => setMove(undefined)} />}
+            {move && (
+                <MoveDialog
+                    title={text('org.moveDepart')}
+                    move={() => moveDepart(move.item.id, move.target.id)}
+                    stale={[DEPARTS]}
+                    onClose={() => setMove(undefined)}
+                >
+                    {text('org.moveDepartText', { name: move.item.title, target: move.target.title })}
+                </MoveDialog>
+            )}
         </Box>
     );
 };

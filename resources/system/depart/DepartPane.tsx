@@ -10,12 +10,13 @@ import { DepartGrants } from './DepartGrants.tsx';
 
 interface DepartPaneProps {
     depart: DepartNode;
-    tree: readonly DepartNode[];
+    /** Of the department above; nothing at the top. */
+    parentName: string | undefined;
     onGone: () => void;
 }
 
 /** The chosen department: what it is, and what its roles may be given. */
-export const DepartPane = ({ depart, tree, onGone }: DepartPaneProps) => {
+export const DepartPane = ({ depart, parentName, onGone }: DepartPaneProps) => {
     const text = useText();
     const mayUse = useMayUse();
     const [tab, setTab] = useState('basics');
@@ -34,7 +35,7 @@ export const DepartPane = ({ depart, tree, onGone }: DepartPaneProps) => {
                 {tab === 'grants' && mayGrant ? (
                     <DepartGrants departId={depart.id} />
                 ) : (
-                    <DepartBasics depart={depart} tree={tree} onGone={onGone} />
+                    <DepartBasics depart={depart} parentName={parentName} onGone={onGone} />
                 )}
             </Box>
         </>

@@ -3,15 +3,14 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { MenuRowNode } from '#contract/system/permission.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { saveDepartGrants } from '#providers/org/menus.ts';
+import { type GrantNode, saveDepartGrants } from '#providers/org/menus.ts';
 import { Tree } from '#src/kit/tree/Tree.tsx';
 import { descendantsOf, linesOf } from '#src/kit/tree/treeItem.ts';
 
 interface GrantEditorProps {
     departId: string;
-    tree: readonly MenuRowNode[];
+    tree: readonly GrantNode[];
     granted: readonly string[];
     onSaved: () => void;
 }
@@ -33,7 +32,7 @@ export const GrantEditor = ({ departId, tree, granted, onSaved }: GrantEditorPro
             notify(error.message, { type: 'error' });
         },
     });
-    const handleCheck = (item: MenuRowNode, isChecked: boolean) => {
+    const handleCheck = (item: GrantNode, isChecked: boolean) => {
         const next = new Set(checked);
         for (const { id } of [item, ...descendantsOf(item)]) {
             if (isChecked) next.add(id);

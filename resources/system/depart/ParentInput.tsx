@@ -1,34 +1,12 @@
-import { useInput, useRecordContext } from 'react-admin';
-import { Depart } from '#contract/system/depart.ts';
+import { Depart, type DepartNode } from '#contract/system/depart.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
+import { DEPART_SOURCE } from '#providers/org/departs.ts';
 import { useFieldLabel } from '#src/kit/fields/useFieldLabel.ts';
-import { pathChoices } from '#src/kit/tree/treeItem.ts';
-import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
-import { useDepartTree } from './useDepartTree.ts';
+import { BranchInput } from '#src/kit/tree/BranchInput.tsx';
 
-/** The department above, by its whole path; itself and what is below it are no choice. */
+/** The department above, by its whole path. */
 export const ParentInput = () => {
     const text = useText();
     const label = useFieldLabel(Depart, 'parentId');
-    const record = useRecordContext();
-    const { id, field, fieldState } = useInput({ source: 'parentId', format: value => value as unknown, parse: value => value as unknown });
-    const { data, isPending } = useDepartTree();
-    const error = fieldState.invalid ? fieldState.error?.message : undefined;
-    const value = typeof field.value === 'string' && field.value !== '' ? [field.value] : [];
-    return (
-        <LabeledControl id={id} label={label} error={error}>
-            <ChoiceBox
-                choices={pathChoices(data ?? [], record === undefined ? undefined : String(record.id))}
-                isLoading={isPending}
-                value={value}
-                onChange={([next]) => field.onChange(next ?? null)}
-                onBlur={() => field.onBlur()}
-                inputRef={field.ref}
-                error={!!error}
-                placeholder={text('org.top')}
-                inputProps={{ id }}
-            />
-        </LabeledControl>
-    );
+    return <BranchInput<DepartNode> source="parentId" tree={DEPART_SOURCE} label={label} placeholder={text('org.top')} />;
 };

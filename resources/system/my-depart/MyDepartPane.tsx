@@ -6,7 +6,6 @@ import { RecordContextProvider } from 'react-admin';
 import { Depart, type DepartNode } from '#contract/system/depart.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { findItem } from '#src/kit/tree/treeItem.ts';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { Fact } from '#src/kit/ui/Fact.tsx';
 import { DepartMembers } from './DepartMembers.tsx';
@@ -17,11 +16,12 @@ const TABS = ['members', 'roles', 'basics'] as const;
 
 interface MyDepartPaneProps {
     depart: DepartNode;
-    tree: readonly DepartNode[];
+    /** Of the department above, where the user is in charge of it too. */
+    parentName: string | undefined;
 }
 
 /** One department: its people, its roles, its facts. */
-export const MyDepartPane = ({ depart, tree }: MyDepartPaneProps) => {
+export const MyDepartPane = ({ depart, parentName }: MyDepartPaneProps) => {
     const text = useText();
     const [tab, setTab] = useState<(typeof TABS)[number]>('members');
     return (
@@ -42,7 +42,7 @@ export const MyDepartPane = ({ depart, tree }: MyDepartPaneProps) => {
                     <RecordContextProvider value={depart}>
                         <DescriptionList>
                             <Field source="departName" />
-                            <Fact label={Depart.fields.parentId.meta.label}>{findItem(tree, depart.parentId || null)?.title ?? '—'}</Fact>
+                            <Fact label={Depart.fields.parentId.meta.label}>{parentName ?? '—'}</Fact>
                             <Field source="orgCode" />
                             <Field source="orgCategory" />
                             <Field source="departOrder" />

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { MenuRowNode } from '#contract/system/permission.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { deleteMenus, MENUS, refreshOwnMenu } from '#providers/org/menus.ts';
-import { descendantsOf } from '#src/kit/tree/treeItem.ts';
+import { countBelowMenus, deleteMenus, MENUS, refreshOwnMenu } from '#providers/org/menus.ts';
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
 
 interface DeleteMenuButtonProps {
@@ -21,10 +20,16 @@ export const DeleteMenuButton = ({ menus, onGone, isBatch = false }: DeleteMenuB
     const notify = useNotify();
     const queryClient = useQueryClient();
     const [isAsking, setAsking] = useState(false);
-    const count = new Set(menus.flatMap(menu => descendantsOf(menu).map(({ id }) => id))).size;
+    const ids = menus.map(({ id }) => id);
+    const below = useQuery({
+        queryKey: [MENUS, 'below', ids],
+        queryFn: ({ signal }) => countBelowMenus(ids, signal),
+        enabled: isAsking,
+    });
+    const count = below.data ?? 0;
     const label = isBatch ? text('org.deleteMany', { count: menus.length }) : text('org.delete');
     const remove = useMutation({
-        mutationFn: () => deleteMenus(menus.map(({ id }) => id)),
+        mutationFn: () => deleteMenus(ids),
         onSuccess: async () => {
             setAsking(false);
             notify(text('common.deleted'), { type: 'success' });
@@ -48,11 +53,12 @@ export const DeleteMenuButton = ({ menus, onGone, isBatch = false }: DeleteMenuB
                 title={isBatch ? text('org.deleteManyAsk') : text('org.deleteMenu', { name: menus[0]?.name ?? '' })}
                 confirm={label}
                 isDestructive
-                isBusy={remove.isPending}
+                isBusy={below.isFetching || remove.isPending}
+                isBlocked={below.isError}
                 onConfirm={() => remove.mutate()}
                 onClose={() => setAsking(false)}
             >
-                {count > 0 ? text('org.deleteMenuBelow', { count }) : text('org.deleteMenuAlone')}
+                {below.error?.message ?? (count > 0 ? text('org.deleteMenuBelow', { count }) : text('org.deleteMenuAlone'))}
             </ConfirmDialog>
         </>
     );

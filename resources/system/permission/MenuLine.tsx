@@ -2,6 +2,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
+import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
@@ -9,6 +10,7 @@ import { Link } from 'react-router';
 import { MENU_TYPE, type MenuRowNode, Permission } from '#contract/system/permission.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
+import { type LineDrag, useDropTarget } from '#src/kit/tree/useTreeDrag.ts';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { DeleteMenuButton } from './DeleteMenuButton.tsx';
 
@@ -16,6 +18,9 @@ interface MenuLineProps {
     menu: MenuRowNode;
     level: number;
     isOpen: boolean;
+    /** What is below it is on its way. */
+    isLoading: boolean;
+    drag: LineDrag | undefined;
     isSelected: boolean;
     onToggle: () => void;
     onSelect: () => void;
@@ -27,15 +32,20 @@ const INDENT = 20;
 const CUT = { maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** A menu or button with what may be done to it. */
-export const MenuLine = ({ menu, level, isOpen, isSelected, onToggle, onSelect, onRules, onGone }: MenuLineProps) => {
+export const MenuLine = ({ menu, level, isOpen, isLoading, drag, isSelected, onToggle, onSelect, onRules, onGone }: MenuLineProps) => {
     const text = useText();
     const may = useMay();
-    const { id, name, menuType, icon, component, url, perms, sortNo, status, hidden, children } = menu;
-    const hasBranch = (children ?? []).length > 0;
+    const { id, name, menuType, icon, component, url, perms, sortNo, status, hidden } = menu;
+    const { isTarget, events } = useDropTarget(drag);
     const isButton = menuType === MENU_TYPE.button;
     const address = isButton ? perms : url;
     return (
-        <TableRow hover selected={isSelected}>
+        <TableRow
+            {...events}
+            hover
+            selected={isSelected}
+            sx={{ outline: isTarget ? '2px solid' : 'none', outlineColor: 'primary.main', outlineOffset: -2 }}
+        >
             <TableCell padding="checkbox">
                 {may('deleteBatch') && (
                     <Checkbox
@@ -53,9 +63,13 @@ export const MenuLine = ({ menu, level, isOpen, isSelected, onToggle, onSelect, 
                         aria-label={text(isOpen ? 'org.collapse' : 'org.expand', { name })}
                         aria-expanded={isOpen}
                         onClick={onToggle}
-                        sx={{ visibility: hasBranch ? 'visible' : 'hidden' }}
+                        sx={{ visibility: menu.isLeaf ? 'hidden' : 'visible' }}
                     >
-                        <ChevronRight sx={{ fontSize: 18, transform: isOpen ? 'rotate(90deg)' : 'none' }} />
+                        {isLoading ? (
+                            <CircularProgress size={16} />
+                        ) : (
+                            <ChevronRight sx={{ fontSize: 18, transform: isOpen ? 'rotate(90deg)' : 'none' }} />
+                        )}
                     </IconButton>
                     {name}
                     {hidden && <Tag>{text('org.hidden')}</Tag>}

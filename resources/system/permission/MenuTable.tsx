@@ -3,32 +3,26 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useState } from 'react';
 import type { MenuRowNode } from '#contract/system/permission.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { linesOf } from '#src/kit/tree/treeItem.ts';
+import type { LazyTree } from '#src/kit/tree/useLazyTree.ts';
+import { useTreeDrag } from '#src/kit/tree/useTreeDrag.ts';
 import { MenuLine } from './MenuLine.tsx';
 
 interface MenuTableProps {
-    menus: readonly MenuRowNode[];
-    /** Shows every branch: what was searched for must be seen. */
-    isOpenAll: boolean;
+    tree: LazyTree<MenuRowNode>;
     selected: ReadonlyMap<string, MenuRowNode>;
     onSelect: (selected: ReadonlyMap<string, MenuRowNode>) => void;
     onRules: (menu: MenuRowNode) => void;
     onGone: () => void;
+    onMove: ((menu: MenuRowNode, target: MenuRowNode) => void) | undefined;
 }
 
-/** The tree as a table. Closed branches are not drawn, so two thousand buttons cost nothing. */
-export const MenuTable = ({ menus, isOpenAll, selected, onSelect, onRules, onGone }: MenuTableProps) => {
+/** The tree as a table whose branches are read when they are opened: thousands of buttons cost nothing. */
+export const MenuTable = ({ tree, selected, onSelect, onRules, onGone, onMove }: MenuTableProps) => {
     const text = useText();
-    const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-    const isOpen = (menu: MenuRowNode) => isOpenAll || opened.has(menu.id);
-    const toggle = (id: string) => {
-        const next = new Set(opened);
-        if (!next.delete(id)) next.add(id);
-        setOpened(next);
-    };
+    const dragOf = useTreeDrag(onMove);
     const select = (menu: MenuRowNode) => {
         const next = new Map(selected);
         if (!next.delete(menu.id)) next.set(menu.id, menu);
@@ -52,14 +46,16 @@ export const MenuTable = ({ menus, isOpenAll, selected, onSelect, onRules, onGon
                 </TableRow>
             </TableHead>
             <TableBody>
-                {linesOf(menus, isOpen).map(({ item, level }) => (
+                {linesOf(tree.items).map(({ item, level }) => (
                     <MenuLine
                         key={item.id}
                         menu={item}
                         level={level}
-                        isOpen={isOpen(item)}
+                        isOpen={tree.isOpen(item)}
+                        isLoading={tree.isLoading(item)}
+                        drag={dragOf(item)}
                         isSelected={selected.has(item.id)}
-                        onToggle={() => toggle(item.id)}
+                        onToggle={() => tree.toggle(item)}
                         onSelect={() => select(item)}
                         onRules={() => onRules(item)}
                         onGone={onGone}

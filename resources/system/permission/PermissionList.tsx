@@ -5,9 +5,11 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type MenuRowNode, Permission } from '#contract/system/permission.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { useReloadKept } from '#src/kit/page/useReloadKept.ts';
-import { useTreeSearch } from '#src/kit/tree/useTreeSearch.ts';
-import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
+import { MENU_SOURCE, MENUS, moveMenu, refreshOwnMenu } from '#providers/org/menus.ts';
+import { useMay } from '#src/kit/permission/useMay.ts';
+import { LeftOut } from '#src/kit/tree/LeftOut.tsx';
+import { MoveDialog } from '#src/kit/tree/MoveDialog.tsx';
+import { useLazyTree } from '#src/kit/tree/useLazyTree.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { CreateButton } from '#src/kit/views/CreateButton.tsx';
@@ -15,20 +17,17 @@ import { useMenuTitle } from '#src/kit/views/useMenuTitle.ts';
 import { DeleteMenuButton } from './DeleteMenuButton.tsx';
 import { MenuTable } from './MenuTable.tsx';
 import { RulesSheet } from './RulesSheet.tsx';
-import { useMenuTree } from './useMenuTree.ts';
-
-const NOTHING: readonly MenuRowNode[] = [];
 
 /** SYS-04 菜单管理: menus and buttons as a table that opens like a tree. */
 export const PermissionList = () => {
     const text = useText();
     const title = useMenuTitle(`/${Permission.resource}`) ?? text('org.menu');
     useDocumentTitle(title);
-    const query = useMenuTree();
-    const [typed, setTyped] = useReloadKept('search', '');
+    const may = useMay();
+    const tree = useLazyTree<MenuRowNode>(MENU_SOURCE);
     const [selected, setSelected] = useState<ReadonlyMap<string, MenuRowNode>>(new Map());
     const [ruled, setRuled] = useState<MenuRowNode>();
-    const found = useTreeSearch(query.data ?? NOTHING, typed);
+    const [move, setMove] = useState<{ item: MenuRowNode; target: MenuRowNode }>();
     const clear = () => setSelected(new Map());
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 'auto', md: 0 }, gap: 3 }}>
@@ -46,32 +45,44 @@ export const PermissionList = () => {
                 <Box sx={{ p: 3 }}>
                     <OutlinedInput
                         type="search"
-                        value={typed}
-                        onChange={event => setTyped(event.target.value)}
+                        value={tree.typed}
+                        onChange={event => tree.setTyped(event.target.value)}
                         placeholder={text('org.searchMenu')}
                         inputProps={{ 'aria-label': text('org.searchMenu'), maxLength: 100 }}
                         sx={{ width: { xs: 1, sm: 280 } }}
                     />
                 </Box>
                 <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
-                    <QueryState query={query} empty={text('org.noMenu')}>
-                        {() =>
-                            found.length > 0 ? (
-                                <MenuTable
-                                    menus={found}
-                                    isOpenAll={typed.trim() !== ''}
-                                    selected={selected}
-                                    onSelect={setSelected}
-                                    onRules={setRuled}
-                                    onGone={clear}
-                                />
-                            ) : (
-                                <EmptyState title={text('org.noMenu')} picture="search" />
-                            )
-                        }
+                    <QueryState query={tree.query} empty={text('org.noMenu')}>
+                        {() => (
+                            <MenuTable
+                                tree={tree}
+                                selected={selected}
+                                onSelect={setSelected}
+                                onRules={setRuled}
+                                onGone={clear}
+                                onMove={
+                                    may('edit') ? (item, target) => item.parentId !== target.id && setMove({ item, target }) : undefined
+                                }
+                            />
+                        )}
                     </QueryState>
+                    <LeftOut tree={tree} />
                 </Box>
             </Paper>
+            {move && (
+                <MoveDialog
+                    title={text('org.moveMenu')}
+                    move={async () => {
+                        await moveMenu(move.item, move.target.id);
+                        await refreshOwnMenu();
+                    }}
+                    stale={[MENUS]}
+                    onClose={() => setMove(undefined)}
+                >
+                    {text('org.moveMenuText', { name: move.item.name, target: move.target.name })}
+                </MoveDialog>
+            )}
             {ruled && <RulesSheet menu={ruled} onClose={() => setRuled(undefined)} />}
         </Box>
     );

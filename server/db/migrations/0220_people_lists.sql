@@ -34,7 +34,6 @@ create index ix_ord_reservation_maintain on ord_reservation (vehicle_id) where k
 create view usr_person as
     select id, tenant_id, name from usr_customer
     union all select id, tenant_id, name from usr_driver;
-create index gin_usr_driver_1 on usr_driver using gin (text_parts(name));
 
 -- Vehicles of a model are counted for each model when the list is sorted by them.
 create index ix_veh_vehicle_model on veh_vehicle (model_id) where del_flag = 0;

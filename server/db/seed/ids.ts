@@ -42,6 +42,7 @@ const NODES = {
     userConfig: 70,
     cityService: 71,
     approval: 165,
+    task: 166,
 } as const;
 
 export type IdKind = keyof typeof NODES;

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 
 import type { FileStore } from '#server/kit/files/store.ts';
+import type { ResultFiles } from '#server/kit/jobs/result-files.ts';
 import { createSecrets } from '#server/kit/secrets.ts';
 import { withoutIndexes } from './bulk-load.ts';
 import { CopyBuffers } from './copy/buffers.ts';
@@ -29,6 +30,7 @@ import { rightsRows } from './system/roles.ts';
 import { addServiceConfig } from './system/service-rows.ts';
 import { addSettings } from './system/setting-rows.ts';
 import { sync, syncDelivered } from './system/sync.ts';
+import { insertTasks } from './system/task-rows.ts';
 import { timeText } from './time.ts';
 
 export interface SeedOptions {
@@ -46,6 +48,8 @@ export interface SeedOptions {
     appSecret: string;
     /** Takes the photos of invented orders; without it they have rows and no bytes. */
     files?: FileStore;
+    /** Takes the sheets of finished tasks; without it they have rows and no file. */
+    results?: ResultFiles;
 }
 
 export interface SeedReport {
@@ -142,7 +146,7 @@ async function writeSystem(client: PoolClient): Promise<void> {
 
 /** Answers the new administrator's password where nobody else can sign in. */
 async function writeBusiness(client: PoolClient, options: SeedOptions, buffers: CopyBuffers): Promise<string | undefined> {
-    const { mode, number, now, orders, files } = options;
+    const { mode, number, now, orders, files, results } = options;
     if (mode === 'none') {
         await copyAll(client, generateCatalogue(buffers));
         await insertSmsConfigs(client);
@@ -172,6 +176,7 @@ async function writeBusiness(client: PoolClient, options: SeedOptions, buffers: 
     await insertSmsConfigs(client);
     await insertSmsLogs(client, scale.now);
     await insertRuns(client, scale.now);
+    await insertTasks(client, scale.now, results);
     return undefined;
 }
 

@@ -15,6 +15,8 @@ export interface FileStore {
     remove(path: string): Promise<void>;
 }
 
+const FOLDER = 'files';
+
 /** The store of the settings: a folder of the data directory, or an S3-compatible service when `S3_*` is given. */
 export function createFileStore(config: Pick<Config, 'dataDir' | 's3'>): FileStore {
     const disk = once(async () => (config.s3 ? s3Disk(config.s3) : localDisk(config.dataDir)));
@@ -28,7 +30,10 @@ export function createFileStore(config: Pick<Config, 'dataDir' | 's3'>): FileSto
     };
 }
 
-const localDisk = (dataDir: string) => new Disk(new FSDriver({ location: join(dataDir, 'files'), visibility: 'private' }));
+const localDisk = (dataDir: string) => new Disk(new FSDriver({ location: join(dataDir, FOLDER), visibility: 'private' }));
+
+/** The folder of uploaded files, or undefined when they are in S3. */
+export const localFiles = ({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): string | undefined => (s3 ? undefined : join(dataDir, FOLDER));
 
 /** The AWS client is large: it is loaded only where files go to S3. */
 async function s3Disk(s3: S3Config): Promise<Disk> {

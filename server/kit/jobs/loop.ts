@@ -1,4 +1,6 @@
 const LOOK_MS = 1000;
+/** Timers may end a moment early. */
+const AFTER_MS = 5;
 /** Part of the ten seconds that a stopping server has. */
 const STOP_MS = 6000;
 
@@ -32,7 +34,8 @@ export function createLoop(name: string, log: Log, step: (signal: AbortSignal) =
                 wakers.delete(awake);
                 resolve();
             };
-            const timer = setTimeout(awake, LOOK_MS);
+            // At the turn of a second: two moments of a plan of every second never fall between two looks.
+            const timer = setTimeout(awake, LOOK_MS - (Date.now() % LOOK_MS) + AFTER_MS);
             wakers.add(awake);
         });
     const wake = () => [...wakers].forEach(awake => awake());

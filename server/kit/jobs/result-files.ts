@@ -17,8 +17,9 @@ export interface ResultFiles {
 
 const PART = '.part';
 
-/** Result files in a folder of this machine, outside of everything that is served. */
-export function createLocalFiles(folder: string): ResultFiles {
+/** Result files in the data directory, outside of everything that is served. */
+export function createResultFiles(dataDir: string): ResultFiles {
+    const folder = join(dataDir, 'files', 'task');
     const place = (path: string) => {
         if (!/^[\w.-]+$/.test(path)) throw new Error(`no name of a result file: ${path}`);
         return join(folder, path);

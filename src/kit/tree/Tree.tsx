@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { descendantsOf, linesOf, type TreeItem } from './treeItem.ts';
+import { hasBelow, linesOf, type TreeItem } from './treeItem.ts';
 import { TreeLineRow } from './TreeLineRow.tsx';
+import { useTreeDrag } from './useTreeDrag.ts';
 
 interface TreeProps<T extends TreeItem> {
     items: readonly T[];
@@ -12,27 +13,29 @@ interface TreeProps<T extends TreeItem> {
     /** Shows boxes beside the lines. */
     checked?: ReadonlySet<string>;
     onCheck?: (item: T, isChecked: boolean) => void;
-    /** Opens every branch: what was searched for must be seen. */
-    isOpenAll?: boolean;
-    /** Lets lines be dragged onto others; `null` is the top. */
-    onMove?: (item: T, target: T) => void;
+    /** Who else knows what is open; the tree itself unless given. */
+    branches?: { isOpen: (item: T) => boolean; toggle: (item: T) => void; isLoading: (item: T) => boolean };
+    /** Lets lines be dragged onto others. */
+    onMove?: ((item: T, target: T) => void) | undefined;
 }
 
 /** A tree that knows no entity: arrows, Home, End and Enter work as in every tree; closed branches are not drawn. */
-export const Tree = <T extends TreeItem>({ items, label, selectedId, onSelect, checked, onCheck, isOpenAll, onMove }: TreeProps<T>) => {
+export const Tree = <T extends TreeItem>({ items, label, selectedId, onSelect, checked, onCheck, branches, onMove }: TreeProps<T>) => {
     const id = useId();
     const frame = useRef<HTMLDivElement>(null);
     // The first level is open at first; what somebody opens or closes is remembered as the exception.
     const [switched, setSwitched] = useState<ReadonlyMap<string, boolean>>(new Map());
     const [active, setActive] = useState<string | null>(null);
-    const [dragged, setDragged] = useState<T>();
     const tops = new Set(items.map(item => item.id));
-    const isOpen = (item: T) => isOpenAll || (switched.get(item.id) ?? tops.has(item.id));
+    const isOpen = (item: T) => branches?.isOpen(item) ?? switched.get(item.id) ?? tops.has(item.id);
+    const toggle = (item: T) => (branches ? branches.toggle(item) : setSwitched(new Map(switched).set(item.id, !isOpen(item))));
+    const dragOf = useTreeDrag(onMove);
     const lines = linesOf(items, isOpen);
-    const activeId = lines.some(line => line.item.id === active) ? active : (selectedId ?? lines[0]?.item.id ?? null);
-    const at = lines.findIndex(line => line.item.id === activeId);
+    // Where the keyboard is: what was chosen may stand in a closed branch.
+    const indexOf = (sought?: string | null) => lines.findIndex(line => line.item.id === sought);
+    const at = [indexOf(active), indexOf(selectedId), 0].find(index => index >= 0) ?? 0;
+    const activeId = lines[at]?.item.id ?? null;
 
-    const open = (item: T, isNowOpen: boolean) => setSwitched(new Map(switched).set(item.id, isNowOpen));
     const goTo = (index: number) => {
         const line = lines[Math.max(0, Math.min(lines.length - 1, index))];
         if (!line) return;
@@ -43,15 +46,14 @@ export const Tree = <T extends TreeItem>({ items, label, selectedId, onSelect, c
         const line = lines[at];
         if (!line) return;
         const { item, parentId } = line;
-        const hasBranch = (item.children ?? []).length > 0;
+        const isBranchOpen = hasBelow(item) && isOpen(item);
         const acts: Record<string, () => void> = {
             ArrowDown: () => goTo(at + 1),
             ArrowUp: () => goTo(at - 1),
             Home: () => goTo(0),
             End: () => goTo(lines.length - 1),
-            ArrowRight: () => (hasBranch && !isOpen(item) ? open(item, true) : goTo(at + 1)),
-            ArrowLeft: () =>
-                hasBranch && isOpen(item) && !isOpenAll ? open(item, false) : goTo(lines.findIndex(each => each.item.id === parentId)),
+            ArrowRight: () => (hasBelow(item) && !isBranchOpen ? toggle(item) : goTo(at + 1)),
+            ArrowLeft: () => (isBranchOpen ? toggle(item) : goTo(lines.findIndex(each => each.item.id === parentId))),
             Enter: () => onSelect?.(item),
             ' ': () => (checked ? onCheck?.(item, !checked.has(item.id)) : onSelect?.(item)),
         };
@@ -60,7 +62,6 @@ export const Tree = <T extends TreeItem>({ items, label, selectedId, onSelect, c
         event.preventDefault();
         act();
     };
-    const mayDrop = (target: T) => !!dragged && dragged.id !== target.id && !descendantsOf(dragged).some(each => each.id === target.id);
 
     return (
         <Box
@@ -79,24 +80,18 @@ export const Tree = <T extends TreeItem>({ items, label, selectedId, onSelect, c
                     item={item}
                     level={level}
                     isOpen={isOpen(item)}
+                    isLoading={branches?.isLoading(item) ?? false}
                     isSelected={item.id === selectedId}
                     isActive={item.id === activeId}
                     isChecked={checked?.has(item.id)}
-                    onToggle={() => open(item, !isOpen(item))}
+                    onToggle={() => toggle(item)}
                     onSelect={() => {
                         setActive(item.id);
                         if (onSelect) onSelect(item);
                         else onCheck?.(item, !checked?.has(item.id));
                     }}
                     onCheck={() => onCheck?.(item, !checked?.has(item.id))}
-                    drag={
-                        onMove && {
-                            start: () => setDragged(item),
-                            end: () => setDragged(undefined),
-                            mayDrop: () => mayDrop(item),
-                            drop: () => dragged && onMove(dragged, item),
-                        }
-                    }
+                    drag={dragOf(item)}
                 />
             ))}
         </Box>

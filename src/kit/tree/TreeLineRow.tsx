@@ -1,14 +1,17 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import { type DragEvent, useState } from 'react';
-import type { TreeItem } from './treeItem.ts';
+import CircularProgress from '@mui/material/CircularProgress';
+import { hasBelow, type TreeItem } from './treeItem.ts';
+import { type LineDrag, useDropTarget } from './useTreeDrag.ts';
 
 interface TreeLineRowProps {
     domId: string;
     item: TreeItem;
     level: number;
     isOpen: boolean;
+    /** What is below it is on its way. */
+    isLoading: boolean;
     isSelected: boolean;
     isActive: boolean;
     /** Absent: no box. */
@@ -16,35 +19,19 @@ interface TreeLineRowProps {
     onToggle: () => void;
     onSelect: () => void;
     onCheck: () => void;
-    drag?: { start: () => void; end: () => void; mayDrop: () => boolean; drop: () => void } | undefined;
+    drag?: LineDrag | undefined;
 }
 
 const INDENT = 18;
 
 /** One line of a tree: arrow, box, title. The tree holds the focus and speaks for the keyboard. */
 export const TreeLineRow = (props: TreeLineRowProps) => {
-    const { domId, item, level, isOpen, isSelected, isActive, isChecked, onToggle, onSelect, onCheck, drag } = props;
-    const [isTarget, setIsTarget] = useState(false);
-    const hasBranch = (item.children ?? []).length > 0;
-    const dragging = drag && {
-        draggable: true,
-        onDragStart: drag.start,
-        onDragEnd: drag.end,
-        onDragOver: (event: DragEvent) => {
-            if (!drag.mayDrop()) return;
-            event.preventDefault();
-            setIsTarget(true);
-        },
-        onDragLeave: () => setIsTarget(false),
-        onDrop: (event: DragEvent) => {
-            event.preventDefault();
-            setIsTarget(false);
-            if (drag.mayDrop()) drag.drop();
-        },
-    };
+    const { domId, item, level, isOpen, isLoading, isSelected, isActive, isChecked, onToggle, onSelect, onCheck, drag } = props;
+    const { isTarget, events } = useDropTarget(drag);
+    const hasBranch = hasBelow(item);
     return (
         <Box
-            {...dragging}
+            {...events}
             id={domId}
             data-line={item.id}
             role="treeitem"
@@ -79,7 +66,11 @@ export const TreeLineRow = (props: TreeLineRowProps) => {
                 }}
                 sx={{ display: 'inline-flex', width: 24, flexShrink: 0, visibility: hasBranch ? 'visible' : 'hidden' }}
             >
-                <ChevronRight sx={{ fontSize: 18, color: 'text.secondary', transform: isOpen ? 'rotate(90deg)' : 'none' }} />
+                {isLoading ? (
+                    <CircularProgress size={14} sx={{ m: '2px' }} />
+                ) : (
+                    <ChevronRight sx={{ fontSize: 18, color: 'text.secondary', transform: isOpen ? 'rotate(90deg)' : 'none' }} />
+                )}
             </Box>
             {isChecked !== undefined && (
                 <Checkbox

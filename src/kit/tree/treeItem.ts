@@ -3,6 +3,8 @@ export interface TreeItem {
     id: string;
     title: string;
     children?: readonly TreeItem[] | null;
+    /** Said where what is below may not be known yet. */
+    isLeaf?: boolean;
 }
 
 /** A line of a tree as it is drawn. */
@@ -28,12 +30,11 @@ export function linesOf<T extends TreeItem>(items: readonly T[], isOpen: (item: 
     return lines;
 }
 
+/** Can it be opened? */
+export const hasBelow = ({ isLeaf, children }: TreeItem): boolean => (isLeaf === undefined ? (children ?? []).length > 0 : !isLeaf);
+
 /** What is below an item, however deep. */
 export const descendantsOf = <T extends TreeItem>(item: T): T[] => linesOf(below(item)).map(line => line.item);
-
-/** The item with an id. */
-export const findItem = <T extends TreeItem>(items: readonly T[], id: string | null): T | undefined =>
-    id === null ? undefined : linesOf(items).find(line => line.item.id === id)?.item;
 
 /** Choices that name where an item stands: 总公司 / 华东区. `without` and what is below it is left out. */
 export function pathChoices(items: readonly TreeItem[], without?: string): { id: string; text: string }[] {
@@ -46,11 +47,3 @@ export function pathChoices(items: readonly TreeItem[], without?: string): { id:
             });
     return walk(items, '');
 }
-
-/** The branches that lead to matching items; a match keeps everything below it. */
-export const matching = <T extends TreeItem>(items: readonly T[], isMatch: (item: T) => boolean): T[] =>
-    items.flatMap(item => {
-        if (isMatch(item)) return [item];
-        const kept = matching(below(item), isMatch);
-        return kept.length > 0 ? [{ ...item, children: kept }] : [];
-    });

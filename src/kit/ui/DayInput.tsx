@@ -9,12 +9,16 @@ import { MonthGrid } from './MonthGrid.tsx';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (text: string) => DAY.test(text) && new Date(text).toISOString().startsWith(text);
+const TIME = /^ ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
+const isMoment = (text: string) => isDay(text.slice(0, 10)) && TIME.test(text.slice(10));
 
 interface DayInputProps {
     label: string;
-    /** `YYYY-MM-DD`. */
+    /** `YYYY-MM-DD`; with ` HH:mm:ss` for one that `hasTime`. */
     value: string;
-    /** Hears whole days only, and nothing of an emptied field unless it `mayBeEmpty`. */
+    /** A moment of the day. */
+    hasTime?: boolean;
+    /** Hears whole days or moments only, and nothing of an emptied field unless it `mayBeEmpty`. */
     onChange: (day: string) => void;
     mayBeEmpty?: boolean;
     /** Names it to those who do not see which line it stands in. */
@@ -22,14 +26,14 @@ interface DayInputProps {
     sx?: SxProps<Theme>;
 }
 
-/** A day outside of a form: typed as `YYYY-MM-DD`, or picked from a month. */
-export const DayInput = ({ label, value, onChange, mayBeEmpty = false, name = label, sx = { width: 176 } }: DayInputProps) => {
+/** A day or a moment outside of a form: typed as it is written, or the day picked from a month. */
+export const DayInput = ({ label, value, onChange, hasTime = false, mayBeEmpty = false, name = label, sx }: DayInputProps) => {
     const text = useText();
     /** What is being typed; nothing once it is a day. */
     const [typed, setTyped] = useState<string>();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const take = (entered: string) => {
-        const isWhole = isDay(entered) || (mayBeEmpty && entered === '');
+        const isWhole = (hasTime ? isMoment(entered) : isDay(entered)) || (mayBeEmpty && entered === '');
         setTyped(isWhole ? undefined : entered);
         if (isWhole) onChange(entered);
     };
@@ -39,10 +43,10 @@ export const DayInput = ({ label, value, onChange, mayBeEmpty = false, name = la
                 label={label}
                 value={typed ?? value}
                 error={typed !== undefined}
-                placeholder={text('form.dayShape')}
+                placeholder={text(hasTime ? 'form.momentShape' : 'form.dayShape')}
                 onChange={event => take(event.target.value.trim())}
                 onBlur={() => setTyped(undefined)}
-                sx={sx}
+                sx={sx ?? { width: hasTime ? 232 : 176 }}
                 slotProps={{
                     htmlInput: { autoComplete: 'off', 'aria-label': name },
                     input: {
@@ -66,10 +70,10 @@ export const DayInput = ({ label, value, onChange, mayBeEmpty = false, name = la
                 transformOrigin={{ vertical: 'top', horizontal: 'right' }}
             >
                 <MonthGrid
-                    from={value}
-                    to={value}
+                    from={value.slice(0, 10)}
+                    to={value.slice(0, 10)}
                     onPick={day => {
-                        take(day);
+                        take(hasTime ? `${day} ${value.slice(11) || '23:59:59'}` : day);
                         setAnchor(null);
                     }}
                 />

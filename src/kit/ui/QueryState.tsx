@@ -1,11 +1,10 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorPanel } from './ErrorPanel.tsx';
 import { LoadingSkeleton } from './LoadingSkeleton.tsx';
 
 interface QueryStateProps<T> {
-    query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
+    query: { data: T | undefined; error: Error | null; refetch: () => Promise<unknown> };
     /** Said when there is nothing to show. */
     empty: string;
     /** When an answer counts as nothing; an empty array by default. */

@@ -3,10 +3,12 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { DepartNode } from '#contract/system/depart.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { DEPARTS, loadAddresses, loadDepartTree } from '#providers/org/departs.ts';
+import { DEPART_SOURCE, DEPARTS, loadAddresses } from '#providers/org/departs.ts';
 import { TreePanel } from '#src/kit/tree/TreePanel.tsx';
 import { TwoPanes } from '#src/kit/tree/TwoPanes.tsx';
+import { useLazyTree } from '#src/kit/tree/useLazyTree.ts';
 import { PagingBar } from '#src/kit/ui/PagingBar.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { TextFilters } from '#src/kit/ui/TextFilters.tsx';
@@ -24,7 +26,7 @@ export const AddressList = () => {
     const [depart, setDepart] = useState<{ id: string; orgCode: string } | null>(null);
     const [asked, setAsked] = useState(NOTHING_ASKED);
     const [paging, setPaging] = useState({ pageNo: 1, pageSize: 10 });
-    const tree = useQuery({ queryKey: [DEPARTS, 'tree'], queryFn: ({ signal }) => loadDepartTree(signal) });
+    const tree = useLazyTree<DepartNode>(DEPART_SOURCE, { isTopOpen: true });
     const query = { ...asked, ...paging, ...(depart ? { orgCode: depart.orgCode } : {}) };
     const people = useQuery({
         queryKey: [DEPARTS, 'addresses', query],
@@ -39,22 +41,18 @@ export const AddressList = () => {
             </Box>
             <TwoPanes
                 side={
-                    <QueryState query={tree} empty={text('org.noDepart')}>
-                        {items => (
-                            <TreePanel
-                                items={items}
-                                label={text('org.departTree')}
-                                searchLabel={text('org.searchOrg')}
-                                empty={text('org.noDepart')}
-                                selectedId={depart?.id ?? null}
-                                onSelect={item => {
-                                    // A second click lets go of it: everybody again.
-                                    setDepart(item.id === depart?.id ? null : item);
-                                    toFirst();
-                                }}
-                            />
-                        )}
-                    </QueryState>
+                    <TreePanel
+                        tree={tree}
+                        label={text('org.departTree')}
+                        searchLabel={text('org.searchOrg')}
+                        empty={text('org.noDepart')}
+                        selectedId={depart?.id ?? null}
+                        onSelect={item => {
+                            // A second click lets go of it: everybody again.
+                            setDepart(item.id === depart?.id ? null : item);
+                            toFirst();
+                        }}
+                    />
                 }
             >
                 <TextFilters

@@ -36,6 +36,7 @@ it('[FINANCE-05] a member’s account tells what the membership saved beside wha
     serve(({ path }) => {
         if (path.includes('/getDictItems/')) return answer([]);
         if (path.endsWith('/worth')) return answer(worth);
+        if (path.endsWith('/totals')) return answer({ count: 1, sums: { cashFen: 50_000, bonusFen: 0, frozenFen: 0, paidFen: 0 } });
         return answer(path.endsWith('/queryById') ? member : pageOf([member]));
     });
     const { user } = renderResource(memberAccount, {

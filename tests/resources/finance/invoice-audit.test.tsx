@@ -146,7 +146,7 @@ describe('S05 details', () => {
         const { seen, user } = open('/finance/invoice-audit/1/show');
         await user.click(await screen.findByRole('button', { name: '核减' }));
         const dialog = await screen.findByRole('dialog', { name: '核减' });
-        await user.click(within(dialog).getByRole('checkbox', { name: 'D26090112' }));
+        await user.click(await within(dialog).findByRole('checkbox', { name: 'D26090112' }));
         const amount = within(dialog).getByRole('textbox', { name: 'D26090111开票金额' });
         await user.clear(amount);
         await user.type(amount, '1279.13');

@@ -18,11 +18,17 @@ const OPTIONS = {
 let database: TestDatabase;
 let pool: Pool;
 let report: SeedReport;
+/** The sheets of finished tasks: name → first bytes. */
+const sheets = new Map<string, string>();
 
 beforeAll(async () => {
     database = await createTestDatabase();
     pool = createPool(database.url, { work: 'long' });
-    report = await seed(pool, OPTIONS, silentLog);
+    const keep = async (path: string, chunks: AsyncIterable<Uint8Array>) => {
+        for await (const chunk of chunks) if (!sheets.has(path)) sheets.set(path, Buffer.from(chunk.subarray(0, 2)).toString());
+    };
+    const results = { write: keep, read: async () => undefined, remove: async () => undefined, sweep: async () => undefined };
+    report = await seed(pool, { ...OPTIONS, results }, silentLog);
 }, 120_000);
 
 afterAll(async () => {
@@ -47,6 +53,13 @@ describe('the demo seed', () => {
         );
         expect(span?.first.slice(0, 7)).toBe('2025-03');
         expect(span?.future).toBe('0');
+    });
+
+    it('[LIST-04] leaves finished tasks with sheets that open, and a report of refused rows', async () => {
+        const named = await rows<{ file_path: string }>('select file_path from sys_task where file_path is not null');
+        expect(named.map(row => row.file_path).sort()).toEqual([...sheets.keys()].sort());
+        expect([...sheets.values()]).toEqual(['PK', 'PK', 'PK']);
+        expect(await count("select count(*) as n from sys_task_row where jsonb_typeof(errors) = 'array'")).toBe(8);
     });
 
     it('shows every status, the live ones at least twelve times in the last three days', async () => {

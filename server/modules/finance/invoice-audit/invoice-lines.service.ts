@@ -7,7 +7,7 @@ import type { Actor } from '#server/kit/data-log.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 import { markOrders } from '../../order/order/mark-orders.service.ts';
-import { noteOrders } from '../../order/order/order-events.ts';
+import { noteOrders } from '../../order/order/order-events.service.ts';
 
 type LineRow = Record<'orderId' | 'orderNo' | 'bizType' | 'amount' | 'paid' | 'tax' | 'payable', string> & {
     finish: string | null;

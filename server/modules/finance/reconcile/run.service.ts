@@ -29,8 +29,14 @@ export interface RunResult {
  */
 export const runScope = (db: Db, request: RunRequest): Promise<RunResult> => retrying(db, tx => runIn(tx, request));
 
+/** Sums over all entries are made in memory rather than on the disk: few reconciliations run at once. */
+export const giveRoom = async (tx: Tx): Promise<void> => {
+    await tx.execute(sql`set local work_mem = '64MB'`);
+};
+
 /** The same inside a transaction. */
 export async function runIn(tx: Tx, { day, scope, by, now, tenantId }: RunRequest): Promise<RunResult> {
+    await giveRoom(tx);
     const runId = await openRun(tx, { day, scope, by, now, tenantId });
     const proofs: { code: string; proof: Proof }[] = [];
     for (const rule of RULES[scope]) proofs.push({ code: rule.code, proof: await prove(tx, rule.code, rule.facts({ tenantId, day })) });

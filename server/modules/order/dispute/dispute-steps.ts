@@ -6,7 +6,7 @@ import { type Actor, logChanges } from '#server/kit/data-log.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import type { Session } from '#server/kit/session.ts';
 import { markOrders } from '../order/mark-orders.service.ts';
-import { noteOrders } from '../order/order-events.ts';
+import { noteOrders } from '../order/order-events.service.ts';
 import { requestRefund } from '../../finance/refund/request-refund.service.ts';
 import { disputes, type DisputeRow } from './dispute.table.ts';
 

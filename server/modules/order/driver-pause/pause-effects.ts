@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/client.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import type { Session } from '#server/kit/session.ts';
 import { drivers } from '../../users/driver/driver.table.ts';
-import { noteOrders } from '../order/order-events.ts';
+import { noteOrders } from '../order/order-events.service.ts';
 
 interface Telling {
     event: 'pause' | 'resume' | 'remark';

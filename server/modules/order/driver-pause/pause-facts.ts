@@ -6,7 +6,7 @@ import { type Reader, textOf, type WireRow } from '#server/kit/list/source.ts';
 import { wholeMinutesBetween } from '#server/kit/time.ts';
 import { markOrders, type OrderMark } from '../order/mark-orders.service.ts';
 import { type OrderRow, orders } from '../order/order.table.ts';
-import { pricedBy } from '../order/priced-by.ts';
+import { pricedBy } from '../order/priced-by.service.ts';
 
 /** Rows with how often their driver paused that day, and whether that is too often. */
 export const withDayTimes = async (db: Reader, rows: readonly WireRow[], most: number): Promise<WireRow[]> => {

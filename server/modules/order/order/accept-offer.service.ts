@@ -10,7 +10,7 @@ import { holdSlot } from './hold-slot.ts';
 import { oneAtATime } from './driver-presence.ts';
 import { moveOrder, type OrderContext } from './move-order.service.ts';
 import { nextRound } from './next-round.service.ts';
-import { type EventNote, writeEvent } from './order-events.ts';
+import { type EventNote, writeEvent } from './order-events.service.ts';
 import type { OrderRow } from './order.table.ts';
 
 /** Which offer: by its id, by its driver, or the only one that is open. */

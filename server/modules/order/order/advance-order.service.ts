@@ -6,7 +6,7 @@ import { makeBusy } from './driver-presence.ts';
 import { type Finished, finishOrder } from './finish-order.service.ts';
 import { lostRace } from './lost-race.ts';
 import { moveOrder, type OrderContext } from './move-order.service.ts';
-import type { EventNote } from './order-events.ts';
+import type { EventNote } from './order-events.service.ts';
 import { TRANSITIONS } from './order-transitions.ts';
 import type { OrderRow } from './order.table.ts';
 import { keepProofs, type Proofs } from './proofs.ts';

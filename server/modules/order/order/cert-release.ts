@@ -5,7 +5,7 @@ import { AppError } from '#server/kit/errors.ts';
 import type { Session } from '#server/kit/session.ts';
 import type { Choice } from './candidates.service.ts';
 import type { OrderContext } from './order-context.ts';
-import { writeEvent } from './order-events.ts';
+import { writeEvent } from './order-events.service.ts';
 import type { OrderRow } from './order.table.ts';
 
 /** Who may send somebody whose papers have run out, and what that right is called where rights are given out. */

@@ -3,7 +3,7 @@ import { refuse } from '#server/kit/errors.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 import { askPayIn } from '../../finance/payment/ask-pay-in.service.ts';
 import type { OrderContext } from './move-order.service.ts';
-import { writeEvent } from './order-events.ts';
+import { writeEvent } from './order-events.service.ts';
 import { customerOwner } from './order-money.ts';
 import type { OrderRow } from './order.table.ts';
 import { dueFen, purposeOf } from './pay-order.service.ts';

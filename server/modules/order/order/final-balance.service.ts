@@ -1,6 +1,6 @@
 import { yuan } from '#server/ledger/refusals.ts';
 import type { OrderContext } from './move-order.service.ts';
-import { writeEvent } from './order-events.ts';
+import { writeEvent } from './order-events.service.ts';
 import { heldFen } from './pay-order.service.ts';
 import type { OrderRow } from './order.table.ts';
 

@@ -10,7 +10,7 @@ import { readDispatchRules } from './dispatch-rules.ts';
 import { makeFree } from './driver-presence.ts';
 import { endSlot } from './hold-slot.ts';
 import { moveOrder, type OrderContext } from './move-order.service.ts';
-import type { EventNote } from './order-events.ts';
+import type { EventNote } from './order-events.service.ts';
 import { type Actuals, pinnedOf, priceOf } from './order-price.ts';
 import type { OrderRow } from './order.table.ts';
 import { bridgeOf, keepLines, quotedLines } from './price-lines.ts';

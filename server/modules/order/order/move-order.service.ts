@@ -6,7 +6,7 @@ import { logChanges } from '#server/kit/data-log.ts';
 import { notFound } from '#server/kit/errors.ts';
 import { lostRace } from './lost-race.ts';
 import type { OrderContext } from './order-context.ts';
-import { type EventNote, writeEvent } from './order-events.ts';
+import { type EventNote, writeEvent } from './order-events.service.ts';
 import { TRANSITIONS, type OrderStatus, type TransitionName } from './order-transitions.ts';
 import { orders, type OrderRow } from './order.table.ts';
 

@@ -5,7 +5,7 @@ import { type DispatchMode, type Offer, offerTo, roundFacts } from './dispatch-o
 import { readDispatchRules } from './dispatch-rules.ts';
 import { releaseSlot } from './hold-slot.ts';
 import { type OrderContext, pushOrder } from './move-order.service.ts';
-import { writeEvent } from './order-events.ts';
+import { writeEvent } from './order-events.service.ts';
 import type { OrderRow } from './order.table.ts';
 
 /** Every further round of an order that is grabbed for reaches this much farther. */

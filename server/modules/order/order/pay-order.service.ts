@@ -15,7 +15,7 @@ import { bonusFor, spendBonus } from './bonus-use.ts';
 import { requireCredit } from './credit-limit.ts';
 import { lostRace } from './lost-race.ts';
 import { changeOrder, moveOrder, type OrderContext, type OrderSet } from './move-order.service.ts';
-import type { EventNote } from './order-events.ts';
+import type { EventNote } from './order-events.service.ts';
 import { customerOwner, occasionOf } from './order-money.ts';
 import type { OrderStatus } from './order-transitions.ts';
 import type { OrderRow } from './order.table.ts';

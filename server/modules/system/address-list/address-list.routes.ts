@@ -35,11 +35,11 @@ export const addressListRoutes: FastifyPluginAsyncTypebox = async app => {
     );
 };
 
-/** Frozen accounts are no colleagues to call. */
+/** Frozen accounts are no colleagues to call. Written as `like`, since the planner knows how many codes begin so; a cut text it takes for rare. */
 function conditions({ orgCode, realname, workNo }: AddressQuery, tenantId: number): SQL[] {
     const member = sql`u.id in (
         select ud.user_id from sys_user_depart ud join sys_depart d on d.id = ud.dep_id and d.del_flag = 0
-        where d.tenant_id = ${tenantId} and left(d.org_code, ${orgCode?.length ?? 0}) = ${orgCode ?? ''})`;
+        where d.tenant_id = ${tenantId} and d.org_code like ${`${(orgCode ?? '').replace(/[\\%_]/g, '\\$&')}%`})`;
     return [
         sql`u.tenant_id = ${tenantId}`,
         sql`u.del_flag = 0`,

@@ -15,9 +15,11 @@ import {
 } from '#contract/system/category.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { splitList } from '#contract/system/role.ts';
+import { BranchesQuery } from '#contract/tree.ts';
 import { refuseWith } from '#server/kit/errors.ts';
 import { GROUP } from '#server/kit/group-code.ts';
 import { failure, ok } from '#server/kit/reply.ts';
+import { findBranches } from '#server/kit/tree/find-branches.ts';
 import { categories, type CategoryRow } from './category.table.ts';
 
 const WIRE = Category.wire;
@@ -45,6 +47,16 @@ export const categoryLookupRoutes: FastifyPluginAsyncTypebox = async app => {
     app.get(`${WIRE}/getChildListBatch`, { config: lister, schema: { querystring: CategoryBatchQuery } }, async ({ session, query }) => {
         const records = await read(session.tenantId, inArray(categories.pid, [...splitList(query.parentIds), '']));
         return ok({ records, total: records.length, size: records.length, current: 1, pages: 1 });
+    });
+
+    app.get(`${WIRE}/branches`, { config: lister, schema: { querystring: BranchesQuery } }, async ({ session, query }) => {
+        const names = await app.db
+            .select({ id: categories.id, parentId: categories.pid, name: categories.name })
+            .from(categories)
+            .where(eq(categories.tenantId, session.tenantId))
+            .orderBy(asc(categories.code));
+        const { ids, hits, total } = await findBranches(names, query);
+        return ok({ records: ids.size > 0 ? await read(session.tenantId, inArray(categories.id, [...ids])) : [], hits, total }, '', 0);
     });
 
     app.get(`${WIRE}/loadTreeRoot`, { config: anybody, schema: { querystring: CategoryRootQuery } }, async ({ session, query }) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/client.ts';
 import { AppError, refuse } from '#server/kit/errors.ts';
 import { GROUP, levelOf, nextGroupCode } from '#server/kit/group-code.ts';
-import { MOST_LEVELS } from '#server/kit/tree-lock.ts';
+import { MOST_LEVELS } from '#server/kit/tree/lock.ts';
 
 interface Place {
     id: string;

@@ -5,7 +5,7 @@ import type { CrudOptions, SaveContext, Written } from '#server/kit/crud/options
 import { notFound, refuseWith } from '#server/kit/errors.ts';
 import { levelOf } from '#server/kit/group-code.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
-import { lockTree } from '#server/kit/tree-lock.ts';
+import { lockTree } from '#server/kit/tree/lock.ts';
 import { bumpVersion } from '#server/kit/versions.ts';
 import { codeAfterMove, codeBelow, placeOf, recode } from './depart-place.ts';
 import { departs } from './depart.table.ts';

@@ -1,28 +1,43 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { inArray } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
-import { Depart, KeywordQuery, LevelQuery, OrgCodeQuery, ParentsQuery, SearchQuery, TreeQuery } from '#contract/system/depart.ts';
+import { eq, inArray } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+    Depart,
+    DepartBranchesQuery,
+    type DepartNode,
+    KeywordQuery,
+    LevelQuery,
+    OrgCodeQuery,
+    ParentsQuery,
+    SearchQuery,
+    TreeQuery,
+} from '#contract/system/depart.ts';
 import { permissionOf } from '#contract/permissions.ts';
+import { CountBelowQuery } from '#contract/tree.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { requireId, requireIds } from '#server/kit/crud/ids.ts';
 import { byIdSchema, idsSchema } from '#server/kit/crud/schemas.ts';
 import { writeOf } from '#server/kit/crud/write-of.ts';
 import { deleteRows } from '#server/kit/crud/write.ts';
 import { notFound, refuseWith } from '#server/kit/errors.ts';
+import { keepByMark, markOf, sendJson } from '#server/kit/kept-answers.ts';
 import type { Query } from '#server/kit/list/read.ts';
 import { failure, ok } from '#server/kit/reply.ts';
+import type { Session } from '#server/kit/session.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
-import { lockTree } from '#server/kit/tree-lock.ts';
+import { lockTree } from '#server/kit/tree/lock.ts';
 import { departCrud } from './depart.crud.ts';
 import { idTree, nodeOf } from './depart-nodes.ts';
 import { parentsOf } from './depart-parents.ts';
 import {
     codesInCharge,
     findPeople,
+    readBranches,
     readByCodes,
     readDeparts,
     readLevel,
     readTree,
+    readWithParents,
     searchDeparts,
     withDescendants,
 } from './depart.service.ts';
@@ -32,19 +47,32 @@ const user = { auth: 'user' } as const;
 const holding = (action: string) => ({ auth: { permission: permissionOf(Depart, action) } });
 const listed = (text: string | undefined) => text?.split(',').filter(Boolean);
 const WIRE = Depart.wire;
+/** Whole trees that are kept: two for each tenant that asks. */
+const MOST_KEPT = 20;
 
 /** SYS-06: the department tree (wire-contract 7.4). The names are for everybody who is signed in, changes for holders of the codes. */
 export const departRoutes: FastifyPluginAsyncTypebox = async app => {
     const { db } = app;
+    /** What a search among the departments in charge may find; nothing for a search among all. */
+    const ownCodes = async ({ tenantId, userId }: Session, { myDeptSearch }: { myDeptSearch?: string }) =>
+        myDeptSearch === '1' ? ((await codesInCharge(db, tenantId, userId)) ?? []) : undefined;
     crudRoutes(app, { ...departCrud, entity: { ...Depart, actions: ['list', 'query', 'add', 'edit', 'export'] } });
 
-    app.get(`${WIRE}/queryTreeList`, { config: user, schema: { querystring: TreeQuery } }, async ({ session, query }) =>
-        ok(await readTree(db, session.tenantId, listed(query.ids)), '', 0),
-    );
-    app.get(`${WIRE}/queryIdTree`, { config: user }, async ({ session }) => ok(idTree(await readTree(db, session.tenantId)), '', 0));
+    // Existing clients read the whole tree at once; ours reads it level by level.
+    const kept = keepByMark<string>(MOST_KEPT);
+    const sendTree = async (reply: FastifyReply, tenantId: number, part: string, shape: (tree: DepartNode[]) => unknown) => {
+        const mark = await markOf(db, departs, eq(departs.tenantId, tenantId));
+        const json = await kept(`${tenantId}${part}`, mark, async () => JSON.stringify(shape(await readTree(db, tenantId))));
+        return sendJson(reply, json, 0);
+    };
+    app.get(`${WIRE}/queryTreeList`, { config: user, schema: { querystring: TreeQuery } }, async ({ session, query }, reply) => {
+        const ids = listed(query.ids);
+        return ids ? ok(await readTree(db, session.tenantId, ids), '', 0) : sendTree(reply, session.tenantId, 'whole', tree => tree);
+    });
+    app.get(`${WIRE}/queryIdTree`, { config: user }, ({ session }, reply) => sendTree(reply, session.tenantId, 'ids', idTree));
     app.get(`${WIRE}/queryDepartTreeSync`, { config: user, schema: { querystring: LevelQuery } }, async ({ session, query }) => {
         const ids = listed(query.ids);
-        if (!ids) return ok(await readLevel(db, session.tenantId, query.pid), '', 0);
+        if (!ids) return ok(await readLevel(db, session.tenantId, listed(query.pid)), '', 0);
         const read = query.primaryKey === 'orgCode' ? readByCodes : readTree;
         return ok(await read(db, session.tenantId, ids), '', 0);
     });
@@ -54,14 +82,28 @@ export const departRoutes: FastifyPluginAsyncTypebox = async app => {
         return codes ? ok(await readByCodes(db, session.tenantId, codes), '2', 0) : ok([], '1', 0);
     });
     app.get(`${WIRE}/searchBy`, { config: user, schema: { querystring: SearchQuery } }, async ({ session, query }) => {
-        const own = query.myDeptSearch === '1' ? ((await codesInCharge(db, session.tenantId, session.userId)) ?? []) : undefined;
-        const found = await searchDeparts(db, session.tenantId, query.keyWord, own);
+        const found = await searchDeparts(db, session.tenantId, query.keyWord, await ownCodes(session, query));
         return found.length === 0 ? failure(0, '未查询匹配数据！') : ok(found, '', 0);
     });
+    app.get(`${WIRE}/branches`, { config: user, schema: { querystring: DepartBranchesQuery } }, async ({ session, query }) =>
+        ok(await readBranches(db, session.tenantId, query, await ownCodes(session, query)), '', 0),
+    );
+    app.get(
+        `${WIRE}/countBelow`,
+        {
+            config: { auth: { permission: [permissionOf(Depart, 'delete'), permissionOf(Depart, 'deleteBatch')] } },
+            schema: { querystring: CountBelowQuery },
+        },
+        async ({ session, query }) => {
+            const ids = new Set(listed(query.ids));
+            return ok((await withDescendants(db, session.tenantId, [...ids])).length - ids.size, '', 0);
+        },
+    );
     app.get(`${WIRE}/queryAllParentId`, { config: user, schema: { querystring: ParentsQuery } }, async ({ session, query }) => {
         const asked = listed(query.departId || query.orgCode) ?? [];
         if (asked.length === 0) throw refuseWith('departId 和 orgCode 不能都为空！');
-        return ok(parentsOf(await readDeparts(db, session.tenantId), asked, query.departId ? 'id' : 'orgCode'));
+        const by = query.departId ? 'id' : 'orgCode';
+        return ok(parentsOf(await readWithParents(db, session.tenantId, asked, by), asked, by));
     });
     app.get(`${WIRE}/listAll`, { config: user, schema: { querystring: TreeQuery } }, async ({ session, query }) => {
         const ids = listed(query.id ?? query.ids);

@@ -1,7 +1,10 @@
 import { and, asc, eq, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DepartNode, DepartPerson } from '#contract/system/depart.ts';
+import type { Branches, BranchesQuery } from '#contract/tree.ts';
 import type { Db } from '#server/db/client.ts';
+import { GROUP, levelOf } from '#server/kit/group-code.ts';
 import type { Reader } from '#server/kit/list/source.ts';
+import { findBranches } from '#server/kit/tree/find-branches.ts';
 import { nested, nodeOf } from './depart-nodes.ts';
 import { departs, type DepartRow } from './depart.table.ts';
 
@@ -22,9 +25,37 @@ export async function readTree(db: Db, tenantId: number, ids?: readonly string[]
     return ids.length === 0 ? [] : flat(db, tenantId, await readDeparts(db, tenantId, inArray(departs.id, [...ids])));
 }
 
-/** One level below a department, or the first. */
-export async function readLevel(db: Db, tenantId: number, parentId?: string): Promise<DepartNode[]> {
-    return flat(db, tenantId, await readDeparts(db, tenantId, parentId ? eq(departs.parentId, parentId) : isNull(departs.parentId)));
+/** The level below each of the departments, side by side; the first of the tree without any. */
+export async function readLevel(db: Db, tenantId: number, parentIds: readonly string[] = []): Promise<DepartNode[]> {
+    const where = parentIds.length > 0 ? inArray(departs.parentId, [...parentIds]) : isNull(departs.parentId);
+    return flat(db, tenantId, await readDeparts(db, tenantId, where));
+}
+
+/** The branches that lead to what is asked for; with `within` only those departments and what is below them are known. */
+export async function readBranches(
+    db: Db,
+    tenantId: number,
+    asked: BranchesQuery,
+    within?: readonly string[],
+): Promise<Branches<DepartNode>> {
+    const all = await db
+        .select({ id: departs.id, parentId: departs.parentId, name: departs.departName, orgCode: departs.orgCode })
+        .from(departs)
+        .where(and(eq(departs.tenantId, tenantId), eq(departs.delFlag, 0)))
+        .orderBy(asc(departs.departOrder), asc(departs.orgCode));
+    const known = within ? all.filter(({ orgCode }) => within.some(code => orgCode.startsWith(code))) : all;
+    const { ids, hits, total } = await findBranches(known, asked);
+    const rows = ids.size > 0 ? await readDeparts(db, tenantId, inArray(departs.id, [...ids])) : [];
+    return { records: await flat(db, tenantId, rows), hits, total };
+}
+
+/** The departments with the keys and all that stand above them, by the prefixes of their codes. */
+export async function readWithParents(db: Reader, tenantId: number, keys: readonly string[], by: 'id' | 'orgCode'): Promise<DepartRow[]> {
+    const asked = await readDeparts(db, tenantId, inArray(departs[by], [...keys]));
+    const prefixes = asked.flatMap(({ orgCode }) =>
+        Array.from({ length: levelOf(orgCode) }, (_none, at) => orgCode.slice(0, (at + 1) * GROUP)),
+    );
+    return prefixes.length > 0 ? readDeparts(db, tenantId, inArray(departs.orgCode, [...new Set(prefixes)])) : [];
 }
 
 /** Departments by their organisation codes, side by side. */
@@ -77,7 +108,16 @@ const flat = async (db: Db, tenantId: number, rows: DepartRow[]): Promise<Depart
     const found = await db
         .selectDistinct({ id: departs.parentId })
         .from(departs)
-        .where(and(eq(departs.tenantId, tenantId), eq(departs.delFlag, 0)));
+        .where(
+            and(
+                eq(departs.tenantId, tenantId),
+                eq(departs.delFlag, 0),
+                inArray(
+                    departs.parentId,
+                    rows.map(({ id }) => id),
+                ),
+            ),
+        );
     const parents = new Set(found.map(row => row.id));
     return rows.map(row => nodeOf(row, !parents.has(row.id)));
 };

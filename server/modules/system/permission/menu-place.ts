@@ -3,7 +3,7 @@ import { MENU_TYPE } from '#contract/system/permission.ts';
 import type { Tx } from '#server/db/client.ts';
 import { AppError, refuse } from '#server/kit/errors.ts';
 import type { Reader } from '#server/kit/list/source.ts';
-import { MOST_LEVELS } from '#server/kit/tree-lock.ts';
+import { MOST_LEVELS } from '#server/kit/tree/lock.ts';
 
 const misplaced = (message: string): AppError =>
     new AppError(200, 500, message, { errorCode: 'VALIDATION', fields: { parentId: message } });

@@ -5,7 +5,7 @@ import type { CrudOptions, SaveContext, Written } from '#server/kit/crud/options
 import { AppError, refuseWith } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { splitCodes } from '#server/kit/permission-codes.ts';
-import { lockTree } from '#server/kit/tree-lock.ts';
+import { lockTree } from '#server/kit/tree/lock.ts';
 import { bumpVersion } from '#server/kit/versions.ts';
 import { normalMenu } from './menu-form.ts';
 import { refreshLeaves, requirePlace } from './menu-place.ts';

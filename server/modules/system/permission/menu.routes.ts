@@ -1,18 +1,29 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { and, asc, eq, ilike, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, ilike, inArray, ne, type SQL } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { permissionOf } from '#contract/permissions.ts';
-import { MENU_TYPE, type MenuRowNode, MenuListQuery, Permission, SubmenuBatchQuery, SubmenuQuery } from '#contract/system/permission.ts';
+import { CountBelowQuery } from '#contract/tree.ts';
+import {
+    MENU_TYPE,
+    MenuBranchesQuery,
+    type MenuRowNode,
+    MenuListQuery,
+    Permission,
+    SubmenuBatchQuery,
+    SubmenuQuery,
+} from '#contract/system/permission.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { requireId, requireIds } from '#server/kit/crud/ids.ts';
 import { byIdSchema, idsSchema } from '#server/kit/crud/schemas.ts';
 import { writeOf } from '#server/kit/crud/write-of.ts';
 import { deleteRows } from '#server/kit/crud/write.ts';
 import { refuseWith } from '#server/kit/errors.ts';
+import { keepByMark, markOf, sendJson } from '#server/kit/kept-answers.ts';
 import type { Query } from '#server/kit/list/read.ts';
 import { ok } from '#server/kit/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
-import { lockTree } from '#server/kit/tree-lock.ts';
+import { lockTree } from '#server/kit/tree/lock.ts';
+import { findBranches } from '#server/kit/tree/find-branches.ts';
 import { menuCrud } from './menu.crud.ts';
 import { menuNodeOf, nestedMenus } from './menu-nodes.ts';
 import { withSubmenus } from './menu-place.ts';
@@ -34,9 +45,16 @@ export const menuRoutes: FastifyPluginAsyncTypebox = async app => {
     // The department's editor shows the same tree.
     const config = holding('list', 'saveDepart', 'saveRole');
 
-    app.get(`${WIRE}/list`, { config, schema: { querystring: MenuListQuery } }, async ({ query }) => {
+    const kept = keepByMark<string>(1);
+    app.get(`${WIRE}/list`, { config, schema: { querystring: MenuListQuery } }, async ({ query }, reply) => {
         const name = (query.name ?? '').replace(/^\*+|\*+$/g, '');
-        if (name === '') return ok(nestedMenus(await read()), '', 0);
+        // Existing clients read the whole tree at once; ours reads it level by level.
+        if (name === '')
+            return sendJson(
+                reply,
+                await kept('', await markOf(app.db, permissions), async () => JSON.stringify(nestedMenus(await read()))),
+                0,
+            );
         const found = await read(ilike(permissions.name, `%${name.replace(/[\\%_]/g, '\\$&')}%`));
         // wire: what was searched for is flat, and everything in it a leaf
         return ok(
@@ -58,6 +76,25 @@ export const menuRoutes: FastifyPluginAsyncTypebox = async app => {
         for (const row of rows) (children[row.parentId ?? ''] ??= []).push(menuNodeOf(row));
         return ok(children);
     });
+
+    app.get(`${WIRE}/branches`, { config, schema: { querystring: MenuBranchesQuery } }, async ({ query: { menusOnly, ...asked } }) => {
+        const names = await app.db
+            .select({ id: permissions.id, parentId: permissions.parentId, name: permissions.name })
+            .from(permissions)
+            .where(and(eq(permissions.delFlag, 0), menusOnly ? ne(permissions.menuType, MENU_TYPE.button) : undefined))
+            .orderBy(asc(permissions.sortNo), asc(permissions.id));
+        const { ids, hits, total } = await findBranches(names, asked);
+        const rows = ids.size > 0 ? await read(inArray(permissions.id, [...ids])) : [];
+        return ok({ records: rows.map(menuNodeOf), hits, total }, '', 0);
+    });
+    app.get(
+        `${WIRE}/countBelow`,
+        { config: holding('delete', 'deleteBatch'), schema: { querystring: CountBelowQuery } },
+        async ({ query }) => {
+            const ids = new Set(query.ids.split(',').filter(Boolean));
+            return ok((await withSubmenus(app.db, [...ids])).length - ids.size, '', 0);
+        },
+    );
 
     const remove = (request: FastifyRequest, ids: readonly string[]) =>
         inTransaction(request, async tx => {

@@ -1,13 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { sendJson } from '#server/kit/kept-answers.ts';
 import { splitCodes } from '#server/kit/permission-codes.ts';
-import { grantedTo } from './permission.service.ts';
+import { createGrantedJson, grantedTo } from './permission.service.ts';
 
 /** Menu and button bootstrap (wire-contract section 4). */
 export const permissionRoutes: FastifyPluginAsync = async app => {
-    app.get('/sys/permission/getUserPermissionByToken', { config: { auth: 'user' } }, async request => ({
-        ...(await grantedTo(app.db, request.session.userId)),
-        sysSafeMode: false,
-    }));
+    const grantedJson = createGrantedJson(app.db);
+    app.get('/sys/permission/getUserPermissionByToken', { config: { auth: 'user' } }, async ({ session }, reply) =>
+        sendJson(reply, await grantedJson(session.userId)),
+    );
 
     app.get('/sys/permission/getPermCode', { config: { auth: 'user' } }, async request => {
         const { auth, allAuth } = await grantedTo(app.db, request.session.userId);

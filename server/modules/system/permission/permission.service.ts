@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { AuthEntry, MenuNode } from '#contract/system/auth.ts';
 import type { Db } from '#server/db/client.ts';
+import { keepByMark, markOf } from '#server/kit/kept-answers.ts';
 import { departRoleGrants } from '../my-depart/depart-role-grants.service.ts';
 import { rolePermissions, roles } from '../role/role.table.ts';
 import { userRoles } from '../user/user.table.ts';
@@ -18,14 +20,31 @@ export interface Granted {
 
 /** The menu and button lists of a user (wire-contract 4.1, 4.2; PERM-09). */
 export async function grantedTo(db: Db, userId: string): Promise<Granted> {
-    const [all, granted] = await Promise.all([everything(db), grantedIds(db, userId)]);
+    return grantedOf(await everything(db), await grantedIds(db, userId));
+}
+
+const MOST_KEPT = 20;
+
+/** The same as JSON, made once for all whose roles come to the same. */
+export function createGrantedJson(db: Db): (userId: string) => Promise<string> {
+    const kept = keepByMark<string>(MOST_KEPT);
+    return async userId => {
+        const [mark, granted] = await Promise.all([markOf(db, permissions), grantedIds(db, userId)]);
+        const key = createHash('sha256')
+            .update([...granted].sort().join())
+            .digest('base64');
+        return kept(key, mark, async () => JSON.stringify({ ...grantedOf(await everything(db), granted), sysSafeMode: false }));
+    };
+}
+
+const grantedOf = (all: readonly PermissionRow[], granted: ReadonlySet<string>): Granted => {
     const buttons = all.filter(row => row.menuType === BUTTON && row.perms);
     return {
         menu: menuTree(withAncestors(all, new Set([...granted, ...ownPages(all)]))),
         auth: buttons.filter(row => granted.has(row.id) && row.status === '1').map(entry),
         allAuth: buttons.map(row => ({ ...entry(row), status: row.status === '1' ? '1' : '0' })),
     };
-}
+};
 
 const everything = (db: Db) =>
     db.select().from(permissions).where(eq(permissions.delFlag, 0)).orderBy(asc(permissions.sortNo), asc(permissions.id));

@@ -1,20 +1,26 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Db, Tx } from '#server/db/client.ts';
+import type { Db, Pool, Tx } from '#server/db/client.ts';
 import { type HandlerRegistry, readParameters } from '#server/kit/jobs/handlers.ts';
 import type { Queue } from '#server/kit/jobs/queue.ts';
 import { toWireTime } from '#server/kit/time.ts';
+import { holdingRun, isHeld } from './held-run.ts';
 import { type QuartzJobRow, quartzJobs, type QuartzRunRow, quartzRuns } from './quartz-job.table.ts';
 
 const BEAT_MS = 5000;
 /** How soon a run that waits for another one of its job is looked at again. */
 const AGAIN_SECONDS = 5;
+const LATE_SECONDS = 1;
+/** Said of a run whose process is gone. */
+export const DEAD = '执行进程中断';
 
 export interface SchedulerParts {
     app: FastifyInstance;
     db: Db;
     queue: Queue;
     handlers: HandlerRegistry;
+    /** Gives the sessions that hold runs under way. */
+    pool: Pool;
 }
 
 /** A run that this process has taken. */
@@ -24,7 +30,10 @@ interface Taken {
 }
 
 /** Runs what a queued row asks for, if it still does: whatever the queue does, a run is taken once. */
-export async function runJob(parts: SchedulerParts, runId: string, stop: AbortSignal): Promise<void> {
+export const runJob = (parts: SchedulerParts, runId: string, stop: AbortSignal): Promise<void> =>
+    holdingRun(parts.pool, runId, () => runHeld(parts, runId, stop));
+
+const runHeld = async (parts: SchedulerParts, runId: string, stop: AbortSignal): Promise<void> => {
     const taken = await parts.db.transaction(tx => take(parts, tx, runId));
     if (!taken) return;
     const { job, run } = taken;
@@ -41,7 +50,7 @@ export async function runJob(parts: SchedulerParts, runId: string, stop: AbortSi
     } finally {
         clearInterval(timer);
     }
-}
+};
 
 /** Why a run failed, in words for people. */
 export class RunFault extends Error {
@@ -66,15 +75,19 @@ const take = async ({ app, queue }: SchedulerParts, tx: Tx, runId: string): Prom
         return undefined;
     }
     const [other] = await tx
-        .select({ id: quartzRuns.id })
+        .select()
         .from(quartzRuns)
         .where(and(eq(quartzRuns.jobId, job.id), eq(quartzRuns.status, 'running'), ne(quartzRuns.id, runId)))
         .limit(1);
-    if (other) {
-        if (job.overlap === 'skip') await skip('上次执行尚未结束，跳过本次');
+    if (other && (await isHeld(tx, other.id))) {
+        // One that began after this moment was merely late, no overlap: this run follows it. One by hand is for now or not at all.
+        const isLate = run.triggerKind === 'cron' && other.startTime !== null && other.startTime >= run.plannedTime;
+        if (isLate) await queue.send(tx, runId, LATE_SECONDS);
+        else if (job.overlap === 'skip') await skip('上次执行尚未结束，跳过本次');
         else await queue.send(tx, runId, AGAIN_SECONDS);
         return undefined;
     }
+    if (other) await failRunIn({ app, queue }, tx, { job, run: other }, DEAD);
     const [started] = await tx
         .update(quartzRuns)
         .set({
@@ -104,29 +117,36 @@ const work = async ({ app, db, handlers }: SchedulerParts, job: QuartzJobRow, st
 };
 
 /** Ends a run without success: once more after a while, as the job says, else for good, and its maker hears of it. */
-export const failRun = ({ app, db, queue }: Pick<SchedulerParts, 'app' | 'db' | 'queue'>, { job, run }: Taken, message: string) =>
-    db.transaction(async tx => {
-        if (run.attempt <= job.retryTimes) {
-            const text = `第${run.attempt}次执行失败：${message}`.slice(0, 500);
-            const [back] = await tx.update(quartzRuns).set({ status: 'queued', message: text }).where(mine(run)).returning();
-            if (back) await queue.send(tx, run.id, job.retrySeconds);
-            return;
-        }
-        if (!(await end({ app }, tx, { job, run }, 'failed', message)) || !job.createBy) return;
-        const what = job.description ?? job.jobClassName;
-        const day = toWireTime(app.clock.date()).slice(0, 10);
-        await app.outbox.send(tx, {
-            channel: 'notice',
-            to: [job.updateBy ?? job.createBy],
-            title: '定时任务执行失败',
-            content: `定时任务“${what}”执行失败：${message}`,
-            about: { type: 'quartzJob', id: job.id },
-            link: `/system/quartz-job/${job.id}/show`,
-            // One a day: a job of every minute must not fill a bell.
-            once: `quartz-failed:${job.id}:${day}`,
-            tenantId: job.tenantId,
-        });
+export const failRun = (parts: Pick<SchedulerParts, 'app' | 'db' | 'queue'>, taken: Taken, message: string): Promise<void> =>
+    parts.db.transaction(tx => failRunIn(parts, tx, taken, message));
+
+const failRunIn = async (
+    { app, queue }: Pick<SchedulerParts, 'app' | 'queue'>,
+    tx: Tx,
+    { job, run }: Taken,
+    message: string,
+): Promise<void> => {
+    if (run.attempt <= job.retryTimes) {
+        const text = `第${run.attempt}次执行失败：${message}`.slice(0, 500);
+        const [back] = await tx.update(quartzRuns).set({ status: 'queued', message: text }).where(mine(run)).returning();
+        if (back) await queue.send(tx, run.id, job.retrySeconds);
+        return;
+    }
+    if (!(await end({ app }, tx, { job, run }, 'failed', message)) || !job.createBy) return;
+    const what = job.description ?? job.jobClassName;
+    const day = toWireTime(app.clock.date()).slice(0, 10);
+    await app.outbox.send(tx, {
+        channel: 'notice',
+        to: [job.updateBy ?? job.createBy],
+        title: '定时任务执行失败',
+        content: `定时任务“${what}”执行失败：${message}`,
+        about: { type: 'quartzJob', id: job.id },
+        link: `/system/quartz-job/${job.id}/show`,
+        // One a day: a job of every minute must not fill a bell.
+        once: `quartz-failed:${job.id}:${day}`,
+        tenantId: job.tenantId,
     });
+};
 
 const end = async (
     { app }: Pick<SchedulerParts, 'app'>,

@@ -1,11 +1,12 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/client.ts';
 import { readCron } from '#server/kit/jobs/cron.ts';
 import { createLoop } from '#server/kit/jobs/loop.ts';
 import { newHexId } from '#server/kit/ids.ts';
 import { fromWireTime, toWireTime } from '#server/kit/time.ts';
+import { abandonedRuns } from './held-run.ts';
 import { type QuartzJobRow, quartzJobs, type QuartzRunRow, quartzRuns } from './quartz-job.table.ts';
-import { failRun, runJob, type SchedulerParts } from './run-job.ts';
+import { DEAD, failRun, runJob, type SchedulerParts } from './run-job.ts';
 
 /** Runs that this process does side by side: a long one must not hold up the others. */
 const RUNNERS = 2;
@@ -50,14 +51,34 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
         while (await db.transaction(tx => planNext(parts, tx)));
     };
     const rescue = async () => {
-        for (const taken of await silentRuns()) await failRun(parts, taken, '执行进程中断');
+        for (const id of await lostRuns()) await db.transaction(tx => queue.send(tx, id));
+        for (const taken of await silentRuns()) await failRun(parts, taken, DEAD);
     };
     const silentRuns = () =>
         db
             .select({ job: quartzJobs, run: quartzRuns })
             .from(quartzRuns)
             .innerJoin(quartzJobs, eq(quartzJobs.id, quartzRuns.jobId))
-            .where(and(eq(quartzRuns.status, 'running'), sql`${quartzRuns.beatTime} < now() - make_interval(secs => ${SILENT_SECONDS})`));
+            .where(
+                and(
+                    eq(quartzRuns.status, 'running'),
+                    or(
+                        sql`${quartzRuns.id} in ${abandonedRuns}`,
+                        sql`${quartzRuns.beatTime} < now() - make_interval(secs => ${SILENT_SECONDS})`,
+                    ),
+                ),
+            );
+
+    /** Runs that a process fetched and died before it began: their place in the queue is taken by nobody. */
+    const lostRuns = async () => {
+        const { rows } = await db.execute<{ id: string }>(sql`
+            with waiting as materialized (
+                select id from sys_quartz_run where status = 'queued' and planned_time < now() - make_interval(secs => ${SILENT_SECONDS}))
+            select id from waiting where not exists (
+                select 1 from pgboss.job j where j.name = 'run' and j.data ->> 'id' = waiting.id and (j.state in ('created', 'retry')
+                    or (j.state = 'active' and j.started_on > now() - make_interval(secs => ${SILENT_SECONDS}))))`);
+        return rows.map(row => row.id);
+    };
 
     const planner = createLoop('due jobs', app.log, async () => {
         await tick();

@@ -1,14 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, eq } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { OfRole, type RoleGrants, SaveDataRuleBody, SaveRolePermissionBody, splitList } from '#contract/system/role.ts';
 import { PATTERNS } from '#contract/patterns.ts';
 import { actorOf } from '#server/kit/crud/write-of.ts';
 import { notFound, refuseWith } from '#server/kit/errors.ts';
+import { keepByMark, markOf, sendJson } from '#server/kit/kept-answers.ts';
 import { ok } from '#server/kit/reply.ts';
 import type { Session } from '#server/kit/session.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
-import { dataRules } from '../permission/permission.table.ts';
+import { dataRules, permissions } from '../permission/permission.table.ts';
 import { authorityOf, reaches } from './authority.service.ts';
 import { saveDataRule, saveRolePermission } from './grant.service.ts';
 import { permissionTree } from './permission-tree.service.ts';
@@ -22,11 +24,20 @@ const Id = Type.String({ pattern: PATTERNS.id });
 export const grantRoutes: FastifyPluginAsyncTypebox = async app => {
     const readers = may(SAVE, 'system:role:query', 'system:role:list');
 
-    app.get('/sys/role/queryTreeList', { config: readers }, () => permissionTree(app.db, true));
+    // Existing clients read the whole tree at once, over a megabyte of it where there are thousands of buttons.
+    const kept = keepByMark<string>(2);
+    const sendTree = async (reply: FastifyReply, hasSlots: boolean) =>
+        sendJson(
+            reply,
+            await kept(String(hasSlots), await markOf(app.db, permissions), async () =>
+                JSON.stringify(await permissionTree(app.db, hasSlots)),
+            ),
+        );
+    app.get('/sys/role/queryTreeList', { config: readers }, (_request, reply) => sendTree(reply, true));
     app.get(
         '/sys/permission/queryTreeList',
         { config: may(SAVE, 'system:permission:list', 'system:permission:query', 'system:permission:saveDepart') },
-        () => permissionTree(app.db, false),
+        (_request, reply) => sendTree(reply, false),
     );
 
     /** The role, if it is one of the caller's tenant. */

@@ -63,11 +63,25 @@ describe('categories', () => {
         expect((await get('loadOne?field=name&val=x')).message).toBe('查询无果');
     });
 
-    it('[SYS-13] refuse a second name beside each other, an unknown parent and a move', async () => {
+    it('[SYS-13] move with everything below them, never below themselves, and are found by pinyin with the way to each', async () => {
+        const move = async (id: string | undefined, pid: string | undefined) =>
+            (await kit.call(all, { method: 'PUT', url: '/sys/category/edit', body: { id, pid } })).body;
+        const [equipment, scene, crane, tons] = ['设备', '场景', '汽车吊', '25吨'].map(name => made[name]?.id);
+        expect((await move(crane, tons)).message).toBe('父级节点不能是自己或自己的下级');
+        expect((await move(crane, crane)).message).toBe('父级节点不能是自己或自己的下级');
+        expect(await move(crane, scene)).toMatchObject({ success: true, result: { code: 'A02A01' } });
+        expect((await get('branches?keyWord=25', all)).result).toMatchObject({
+            hits: [tons],
+            records: [{ id: scene, hasChild: '1' }, { id: crane }, { code: 'A02A01A01', hasChild: '0' }],
+        });
+        expect((await get('branches?keyWord=qcd', all)).result).toMatchObject({ hits: [crane] });
+        expect((await get('childList?pid=0', all)).result).toMatchObject([{ id: equipment, hasChild: '0' }, {}]);
+        expect(await move(crane, equipment)).toMatchObject({ result: { code: 'A01A01' } });
+    });
+
+    it('[SYS-13] refuse a second name beside each other and an unknown parent', async () => {
         expect((await add({ name: '场景' })).body.message).toBe('分类名称已存在');
         expect((await add({ name: '新', pid: 'f'.repeat(32) })).body.result).toMatchObject({ fields: { pid: '父级节点不存在' } });
-        const move = { id: made['25吨']?.id, pid: made['场景']?.id };
-        expect((await kit.call(all, { method: 'PUT', url: '/sys/category/edit', body: move })).body.message).toBe('分类不能移动到其他父级');
         expect((await add({})).body).toMatchObject({ code: 400 });
         expect((await add({ name: 'x' }, anybody)).status).toBe(403);
         expect((await get(`checkCode?pid=${made['设备']?.id}&code=B01A01`, all)).message).toBe('编码不符合规范,须以"A01"开头!');

@@ -91,6 +91,41 @@ describe('departments', () => {
         expect(neither.body).toMatchObject({ success: false, message: 'departId 和 orgCode 不能都为空！' });
     });
 
+    it('[SYS-06] are read branch by branch, searched by pinyin with the way to each hit, and counted before they go', async () => {
+        const top = await add('总公司');
+        const east = await add('华东区', top.id);
+        const shanghai = await add('上海站', east.id);
+        const west = await add('华西区', top.id);
+        const station = await add('成都站', west.id);
+        const levels = await kit.call(nobody, { url: `${WIRE}/queryDepartTreeSync?pid=${east.id},${west.id},` });
+        expect(levels.body.result).toMatchObject([
+            { id: shanghai.id, parentId: east.id, isLeaf: true },
+            { id: station.id, parentId: west.id },
+        ]);
+        const branches = async (query: string, who = nobody) =>
+            (await kit.call(who, { url: `${WIRE}/branches?${query}` })).body.result as {
+                records: { id: string; isLeaf: boolean }[];
+                hits: string[];
+                total: number;
+            };
+        for (const word of ['shanghai', 'SHZ', '上海']) {
+            const found = await branches(`keyWord=${encodeURIComponent(word)}`);
+            expect(found, word).toMatchObject({ hits: [shanghai.id], total: 1 });
+            expect(
+                found.records.map(({ id }) => id),
+                word,
+            ).toEqual([top.id, east.id, shanghai.id]);
+        }
+        expect(await branches(`ids=${station.id},`)).toMatchObject({ hits: [station.id], records: [{}, {}, {}] });
+        expect(await branches('keyWord=nowhere')).toEqual({ records: [], hits: [], total: 0 });
+        const heads = await person('head', { userIdentity: 2, departIds: east.id });
+        const own = await branches('keyWord=z&myDeptSearch=1', buildSession([], { userId: heads }));
+        expect(own.records.map(({ id }) => id)).toEqual([east.id, shanghai.id]);
+        const below = (ids: string, who = all) => kit.call(who, { url: `${WIRE}/countBelow?ids=${ids}` });
+        expect((await below(`${top.id},${east.id}`)).body.result).toBe(3);
+        expect((await below(top.id, nobody)).status).toBe(403);
+    });
+
     it('[SYS-06] carry the codes of everything below them when they move', async () => {
         const top = await add('总公司');
         const east = await add('华东区', top.id);

@@ -86,6 +86,25 @@ describe('menus', () => {
         expect(batch.body).toMatchObject({ code: 200, result: { [top.id]: [{ id: child.id }], [child.id]: [{ name: '新增' }] } });
     });
 
+    it('[SYS-04] are searched by pinyin with the way to each hit, and counted before they go', async () => {
+        const top = await root();
+        const child = await page(top.id);
+        const button = await added({ menuType: 2, name: '导出', perms: 'order:order:export', parentId: child.id });
+        const branches = async (query: string) => (await kit.call(all, { url: `${WIRE}/branches?${query}` })).body.result;
+        expect(await branches('keyWord=daochu')).toMatchObject({
+            hits: [button.id],
+            total: 1,
+            records: expect.arrayContaining([
+                expect.objectContaining({ id: top.id, isLeaf: false }),
+                expect.objectContaining({ id: child.id }),
+            ]),
+        });
+        expect(await branches('keyWord=daochu&menusOnly=true')).toEqual({ records: [], hits: [], total: 0 });
+        expect((await kit.call(all, { url: `${WIRE}/countBelow?ids=${top.id},${child.id},` })).body.result).toBe(1);
+        expect((await kit.call(buildSession([]), { url: `${WIRE}/branches` })).status).toBe(403);
+        expect((await kit.call(buildSession([]), { url: `${WIRE}/countBelow?ids=x` })).status).toBe(403);
+    });
+
     it('[SYS-04] keep «leaf» true when rows come, move and go', async () => {
         const [one, other] = [await root(), await added({ menuType: 0, name: '其他', url: '/other' })];
         expect(await stored(one.id)).toMatchObject({ leaf: true });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bool, integer } from '#contract/kit.ts';
 import { newHexId } from '#server/kit/ids.ts';
 import type { HandlerRun } from '#server/kit/jobs/handlers.ts';
-import { fromWireTime } from '#server/kit/time.ts';
+import { fromWireTime, toWireTime } from '#server/kit/time.ts';
 import { messages } from '#server/modules/message/sys-message/sys-message.table.ts';
 import { cities } from '#server/modules/setting/city/city.table.ts';
 import { blacklist } from '#server/modules/users/blacklist/blacklist.table.ts';
@@ -208,21 +208,20 @@ describe('a job', () => {
         await drain();
         expect(await runs()).toMatchObject([{ status: 'failed', message: '执行超过0秒，已中止' }]);
         await one.db.delete(quartzRuns);
-        const dead = {
-            id: newHexId(),
-            jobId: id,
-            triggerKind: 'cron',
-            plannedTime: '2026-09-15 02:00:00',
-            status: 'running',
-            attempt: 1,
-        } as const;
-        await one.db.insert(quartzRuns).values({ ...dead, beatTime: '2026-09-15 02:00:00' });
+        // Its heart beat a moment ago, but no session of the database holds it any more.
+        const dead = { jobId: id, triggerKind: 'cron', plannedTime: '2026-09-15 02:00:00', status: 'running', attempt: 1 } as const;
+        await one.db.insert(quartzRuns).values({ ...dead, id: newHexId(), beatTime: toWireTime(new Date()) });
         await one.db.update(quartzJobs).set({ timeoutSeconds: 60, retryTimes: 1, retrySeconds: 0 }).where(eq(quartzJobs.id, id));
         act = async () => '第二次';
         await two.app.scheduler.rescue();
         expect(await runs()).toMatchObject([{ status: 'queued', message: '第1次执行失败：执行进程中断' }]);
         await drain();
         expect(await runs()).toMatchObject([{ status: 'done', attempt: 2, message: '第二次' }]);
+        // Nor does it hold up the next run.
+        await one.db.update(quartzRuns).set({ status: 'running', attempt: 1 });
+        await one.call({ url: `${WIRE}/execute?id=${id}`, token });
+        await one.app.scheduler.drain();
+        expect((await runs()).map(run => run.status)).toEqual(['done', 'done']);
     });
 
     it('[SYS-20] is for those with the right', async () => {

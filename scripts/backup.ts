@@ -1,0 +1,38 @@
+import { join, resolve } from 'node:path';
+import { loadConfig } from '#server/config.ts';
+import { takeBackup } from '#server/db/backup/take.ts';
+import { openBeside } from '#server/db/open.ts';
+import { localFiles } from '#server/kit/files/store.ts';
+import { createLog } from '#server/log.ts';
+import { explainStartFailure } from '#server/start-failure.ts';
+
+/** `npm run backup [-- folder]`: writes a backup of the configured installation, also while its server works. */
+try {
+    const now = new Date();
+    const folder = resolve(process.argv[2] ?? join('backups', `diaoyun-${stampOf(now)}`));
+    const config = loadConfig(process.env, resolve(import.meta.dirname, '..'));
+    const database = await openBeside(config, createLog(config.logLevel));
+    try {
+        const started = performance.now();
+        const { tables, files } = await takeBackup({ url: database.url, filesDir: localFiles(config), folder, now });
+        const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+        const seconds = ((performance.now() - started) / 1000).toFixed(1);
+        console.log(
+            `已备份 ${tables.length} 张表、${rows.toLocaleString('zh-CN')} 行、${files.length} 个文件到 ${folder}，用时 ${seconds} 秒。`,
+        );
+        if (config.s3) console.log('上传的文件在 S3 中，不在备份内，请用 S3 自己的办法备份。');
+        console.log(
+            '密钥（APP_SECRET，或 DATA_DIR 中的 app-secret 文件）不在备份内，请另行保管：没有它，恢复后无法读取身份证号与银行卡号。',
+        );
+    } finally {
+        await database.close();
+    }
+} catch (error) {
+    console.error(explainStartFailure(error));
+    process.exitCode = 1;
+}
+
+/** 20260921-143000, Shanghai time. */
+function stampOf(now: Date): string {
+    return now.toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }).replaceAll(/[-:]/g, '').replace(' ', '-');
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { required, useInput, useRecordContext } from 'react-admin';
+import { useState } from 'react';
+import { LabeledControl } from '../fields/inputs/LabeledControl.tsx';
+import { ChoiceBox } from '../ui/ChoiceBox.tsx';
+import { useDebounced } from '../ui/useDebounced.ts';
+import { pathChoices } from './treeItem.ts';
+import { type LazyItem, nest, type TreeSource } from './treeSource.ts';
+
+interface BranchInputProps<T extends LazyItem> {
+    source: string;
+    tree: TreeSource<T>;
+    label: string;
+    placeholder: string;
+    /** Something must be chosen. */
+    isRequired?: boolean;
+}
+
+/** Chooses where something stands in a large tree, by the whole path; the record itself and what is below it are no choice. */
+export const BranchInput = <T extends LazyItem>({ source, tree, label, placeholder, isRequired = false }: BranchInputProps<T>) => {
+    const record = useRecordContext();
+    const { id, field, fieldState } = useInput({
+        source,
+        validate: isRequired ? required(placeholder) : undefined,
+        format: value => value as unknown,
+        parse: value => value as unknown,
+    });
+    const [typed, setTyped] = useState('');
+    const word = useDebounced(typed.trim(), 300);
+    const value = typeof field.value === 'string' ? field.value : '';
+    const find = (asked: { keyWord: string } | { ids: string }) => ({
+        queryKey: [...tree.key, 'find', asked],
+        queryFn: ({ signal }: { signal: AbortSignal }) => tree.find(asked, signal),
+    });
+    const found = useQuery(find({ keyWord: word }));
+    const held = useQuery({ ...find({ ids: value }), enabled: value !== '' });
+    const own = record === undefined ? undefined : String(record.id);
+    const choicesOf = (data: typeof found.data) => {
+        const hits = new Set(data?.hits);
+        return pathChoices(nest(data?.records ?? []), own).filter(choice => hits.has(choice.id));
+    };
+    const offered = choicesOf(found.data);
+    const choices = [...choicesOf(held.data).filter(({ id: one }) => offered.every(each => each.id !== one)), ...offered];
+    const error = fieldState.invalid ? fieldState.error?.message : undefined;
+    return (
+        <LabeledControl id={id} label={label} isRequired={isRequired} error={error}>
+            <ChoiceBox
+                choices={choices}
+                isLoading={found.isFetching}
+                value={value === '' ? [] : [value]}
+                onSearch={setTyped}
+                onChange={([next]) => field.onChange(next ?? null)}
+                onBlur={() => field.onBlur()}
+                inputRef={field.ref}
+                error={!!error}
+                placeholder={placeholder}
+                inputProps={{ id }}
+            />
+        </LabeledControl>
+    );
+};

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import type { ReactNode } from 'react';
+import { useText } from '#providers/i18n/useText.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+
+interface MoveDialogProps {
+    title: string;
+    /** Stores the new place; what it throws is shown. */
+    move: () => Promise<unknown>;
+    /** Begins the keys of the queries that are stale then. */
+    stale: readonly string[];
+    onClose: () => void;
+    /** What the move brings along. */
+    children: ReactNode;
+}
+
+/** Asks before something that was dragged takes its new place in a tree. */
+export const MoveDialog = ({ title, move, stale, onClose, children }: MoveDialogProps) => {
+    const text = useText();
+    const notify = useNotify();
+    const queryClient = useQueryClient();
+    const moving = useMutation({
+        mutationFn: move,
+        onSuccess: async () => {
+            onClose();
+            notify(text('common.moved'), { type: 'success' });
+            await queryClient.invalidateQueries({ queryKey: stale });
+        },
+        onError: error => notify(error.message, { type: 'error' }),
+    });
+    return (
+        <ConfirmDialog
+            open
+            title={title}
+            confirm={text('common.move')}
+            isBusy={moving.isPending}
+            onConfirm={() => moving.mutate()}
+            onClose={onClose}
+        >
+            {children}
+        </ConfirmDialog>
+    );
+};

@@ -1,0 +1,24 @@
+import type { LazyItem, TreeSource } from './treeSource.ts';
+
+interface Batch {
+    ids: string[];
+    answer: Promise<readonly LazyItem[]>;
+}
+
+const waiting = new WeakMap<object, Batch>();
+
+/** What is right below an entry; whoever asks in the same moment, as after a reload with forty open branches, shares one call. */
+export async function belowInBatches<T extends LazyItem>(source: TreeSource<T>, id: string): Promise<T[]> {
+    let batch = waiting.get(source);
+    if (!batch) {
+        const ids: string[] = [];
+        const answer = Promise.resolve().then(() => {
+            waiting.delete(source);
+            return source.below(ids);
+        });
+        batch = { ids, answer };
+        waiting.set(source, batch);
+    }
+    batch.ids.push(id);
+    return (await batch.answer).filter(({ parentId }) => parentId === id) as T[];
+}
