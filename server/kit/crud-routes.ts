@@ -34,8 +34,9 @@ export function crudRoutes(app: FastifyInstance, options: CrudOptions): void {
     const offers = (action: StandardAction) => entity.actions.includes(action) && !options.own?.includes(action);
     const auth = (action: StandardAction) => ({ auth: { permission: permissionOf(entity, action) } });
 
-    const readers = (action: 'list' | 'query') =>
-        options.chosenIn ? { auth: { permission: [permissionOf(entity, action), ...options.chosenIn] } } : auth(action);
+    const readers = (action: 'list' | 'query') => ({
+        auth: { permission: [permissionOf(entity, action), ...(options.chosenIn ?? [])] },
+    });
 
     if (offers('list')) {
         app.get(`${entity.wire}/list`, { schema: listSchema(entity), config: readers('list') }, request =>
