@@ -59,6 +59,13 @@ const RULES: Record<string, string> = {
     'a driver busy with what he does not drive': `
         select o.id, o.order_no from ord_order o join usr_driver d on d.current_order_id = o.id
          where d.id is distinct from o.driver_id or o.status not in ('en_route', 'arrived', 'working')`,
+    'a price that is not what its customer agreed to bear': `
+        select o.id, o.order_no from ord_order o
+         where o.comp_fen <> (select coalesce(sum(r.customer_fen), 0) from ord_reassign r where r.order_id = o.id)`,
+    'a driver who was promised money by the customer and has not got it': `
+        select o.id, o.order_no from ord_order o where o.comp_fen > 0 and o.status in ('settled', 'evaluated')
+           and o.comp_fen <> (select coalesce(sum(t.amount_fen), 0) from fin_journal j join fin_trade t on t.journal_id = j.id
+               where j.order_id = o.id and j.event = 'settle' and t.trade_type = 'comp')`,
     'a compensation that was paid for no reassignment': `
         select o.id, o.order_no from ord_order o where
             (select count(*) from fin_journal j where j.order_id = o.id and j.idem_key like 'reassign:%' and j.idem_key not like 'reassign:cancel:%')

@@ -46,6 +46,13 @@ const LIKELY: Record<string, readonly string[]> = {
 };
 const ANYTHING = ['reassign', 'cancel', 'settle', 'restore', 'advance', 'accept'] as const;
 
+/** Whose fault a reassignment is; a customer agrees to pay what the driver gets for it. */
+const BLAME = [
+    { responsible: 'platform' },
+    { responsible: 'driver' },
+    { responsible: 'customer', compensateFen: 3000, customerConsent: '客户电话同意' },
+] as const;
+
 /** A few orders get half of the attention, so that writers meet. */
 const HOT = 8;
 const ANY_SHARE = 0.15;
@@ -118,8 +125,8 @@ export class OrderWork {
         }
         const to = found[this.chance.below(found.length)];
         const needAccept = this.chance.next() < 0.4;
-        const responsible = this.chance.next() < 0.5 ? 'platform' : 'driver';
-        return to && { driverId: to.driverId, vehicleId: to.vehicleId, reasonCode: 'optimize', responsible, needAccept };
+        const blame = BLAME[this.chance.below(BLAME.length)]!;
+        return to && { driverId: to.driverId, vehicleId: to.vehicleId, reasonCode: 'optimize', needAccept, ...blame };
     }
 }
 

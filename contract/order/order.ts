@@ -58,6 +58,8 @@ export const Order = entity({
         infoFeeFen: decided(money('信息费', { sortable: true, hidden: true, ...cost })),
         driverFen: decided(money('司机应得', { sortable: true, hidden: true, ...cost })),
         passFen: decided(money('代收代付', { hidden: true })),
+        /** What of it goes to drivers that the order was taken from. */
+        compFen: decided(money('其中改派补偿', { hidden: true })),
         taxFen: decided(money('开票加收', { hidden: true })),
         discountFen: decided(money('折扣', { hidden: true })),
         depositFen: decided(money('定金', { hidden: true })),

@@ -55,6 +55,7 @@ export const walkMasterScreen = async (resource: ResourceDefinition, given: Mast
 
     // By text and plain events: roles and whole mouse gestures take seconds in a page with a table.
     const [filter, key] = given.filter;
+    if (!screen.queryByLabelText(filter, { selector: 'input' })) fireEvent.click(screen.getByText('展开'));
     fireEvent.change(screen.getByLabelText(filter, { selector: 'input' }), { target: { value: '某' } });
     fireEvent.click(screen.getByText('查询'));
     const asked = () => seen.filter(call => call.path.endsWith(`${entity.wire}/list`)).at(-1)?.query[key];

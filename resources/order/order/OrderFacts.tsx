@@ -53,6 +53,7 @@ export const OrderFacts = () => {
                 <Field source="payableFen" />
                 <Field source="serviceFen" />
                 <Field source="passFen" />
+                {order.compFen > 0 && <Field source="compFen" />}
                 <Field source="taxFen" />
                 <Field source="paidFen" />
                 <Field source="refundedFen" />

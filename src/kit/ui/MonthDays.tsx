@@ -17,7 +17,7 @@ export interface DayLook {
     /** Below the number of the day. */
     note?: ReactNode;
     isPressed?: boolean;
-    sx?: SxProps<Theme>;
+    sx?: Exclude<SxProps<Theme>, readonly unknown[]>;
     onPick?: (() => void) | undefined;
 }
 
@@ -80,7 +80,12 @@ const DayCell = ({ day, height, label, title, note, isPressed, sx = {}, onPick }
         aria-pressed={isPressed}
         title={title}
         onClick={onPick}
-        sx={[{ flexDirection: 'column', height, borderRadius: 1, fontSize: 12, lineHeight: '16px' }, ...(Array.isArray(sx) ? sx : [sx])]}
+        sx={[
+            { flexDirection: 'column', height, borderRadius: 1, fontSize: 12, lineHeight: '16px' },
+            // What is said of a day is also for those who may not change it.
+            { '&.Mui-disabled': { pointerEvents: 'auto', cursor: 'default' } },
+            sx,
+        ]}
     >
         <span>{Number(day.slice(8))}</span>
         {note}

@@ -1,9 +1,14 @@
-import { describe, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import audit from '#resources/vehicle/audit/index.ts';
 import center from '#resources/vehicle/center/index.ts';
 import model from '#resources/vehicle/model/index.ts';
 import type from '#resources/vehicle/type/index.ts';
+import { today } from '#src/kit/ui/calendar.ts';
+import { pageOf } from '#tests/support/level-one.ts';
 import { walkMasterScreen } from '#tests/support/master-screen.ts';
+import { renderResource } from '#tests/support/screens.tsx';
+import { answer, serve } from '#tests/support/wire.ts';
 
 describe('screens of vehicles', () => {
     it('[VEHICLE-01] 车辆中心 lists, filters, says why a vehicle stays in service, and demands a plate', () =>
@@ -40,4 +45,39 @@ describe('screens of vehicles', () => {
             filter: ['车牌号', 'plateNo'],
             rights: ['claim', 'approve'],
         }));
+
+    it('[VEHICLE-01] a vehicle shows its month of orders and workshop, day by day, and a stay is ended', async () => {
+        const month = today().slice(0, 8);
+        const actions = { maintain: { ok: true }, endMaintain: { ok: true } };
+        const row = { id: '7', version: 3, plateNo: '粤B6K118', status: 'normal', runStatus: 'maintain', auditStatus: 'approved', actions };
+        const stay = {
+            id: '91',
+            kind: 'maintain',
+            kind_dictText: '保养维修',
+            status: 'held',
+            status_dictText: '占用中',
+            remark: '更换液压油',
+        };
+        const job = { id: '92', kind: 'order', kind_dictText: '订单', status: 'released', status_dictText: '已释放', remark: null };
+        const taken = [
+            { ...stay, startAt: `${month}10 08:00:00`, endAt: `${month}11 18:00:00`, orderId: null, orderNo: null },
+            { ...job, startAt: `${month}12 08:00:00`, endAt: `${month}12 12:00:00`, orderId: '5', orderNo: 'D2609' },
+        ];
+        const { seen } = serve(call => {
+            if (call.path.endsWith('/schedule')) return answer(taken);
+            if (call.path.endsWith('/queryById')) return answer(row);
+            return call.path.endsWith('/list') ? answer(pageOf([row])) : answer(call.path.includes('/getDictItems/') ? [] : null);
+        });
+        const codes = ['list', 'query', 'maintain'].map(act => `vehicle:center:${act}`);
+        renderResource(center, { path: '/vehicle/center/7/show', codes });
+        fireEvent.click(await screen.findByText('档期与保养'));
+        expect(await screen.findByText('更换液压油')).toBeVisible();
+        fireEvent.click(screen.getByLabelText(`${month}12 1单`));
+        expect(screen.queryByText('更换液压油')).not.toBeInTheDocument();
+        fireEvent.click(screen.getByLabelText(`${month}11 保养`));
+        fireEvent.click(screen.getByText('结束保养'));
+        fireEvent.click((await screen.findAllByText('结束保养')).at(-1)!);
+        const sent = () => seen.find(call => call.path.endsWith('/endMaintain'))?.body;
+        await waitFor(() => expect(sent()).toEqual({ id: '7', version: 3, reservationId: '91' }));
+    });
 });

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { type BoardBar, type BoardDriver, type BoardQuery, MOST } from '#contract/order/dispatch-board.ts';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import type { Db } from '#server/db/client.ts';
 import { idList, likeOf } from './board-pool.ts';
 
@@ -10,8 +11,6 @@ interface DriversAsked {
     query: BoardQuery;
     textOf: (dict: string, value: string) => string;
 }
-
-const wire = (column: string) => sql.raw(`to_char(${column}, 'YYYY-MM-DD HH24:MI:SS')`);
 
 /** Drivers who may work, with vehicle and place: who is online first, then by name. */
 export const loadDrivers = async (
@@ -41,7 +40,7 @@ export const loadDrivers = async (
         db.execute<Omit<BoardDriver, 'onlineStatus_dictText'> & Record<string, unknown>>(sql`
             select f.id::text as id, f.name, c.name as "cityName", f.online_status as "onlineStatus", f.vehicle_id::text as "vehicleId",
                    f.plate_no as "plateNo", t.name as "typeName", coalesce(p.lng, f.depot_lng, f.home_lng)::float8 as lng,
-                   coalesce(p.lat, f.depot_lat, f.home_lat)::float8 as lat, ${wire('p.report_time')} as "reportTime",
+                   coalesce(p.lat, f.depot_lat, f.home_lat)::float8 as lat, ${wireMoment('p.report_time')} as "reportTime",
                    (select count(*)::int from ord_order o where o.driver_id = f.id and o.appoint_at >= ${day}
                         and o.appoint_at < ${day}::timestamptz + interval '1 day' and o.status not in ('canceled', 'closed') and o.del_flag = 0) as "todayOrders"
               from (${found} order by (usr_driver.city_id = ${near}) desc, case online_status when 'online' then 0 when 'busy' then 1 when 'paused' then 2 else 3 end,
@@ -88,15 +87,15 @@ export const loadBars = async (db: Db, { drivers, from, to, now, textOf }: BarsA
     const [slots, pauses] = await Promise.all([
         db.execute<RawSlot>(sql`
             select r.id::text as id, coalesce(r.driver_id, (select driver_id from veh_vehicle where id = r.vehicle_id))::text as "driverId", r.kind,
-                   ${wire('lower(r.during)')} as "from", ${wire('upper(r.during)')} as "to", r.order_id::text as "orderId", o.order_no as "orderNo",
-                   o.status, ${wire('o.appoint_at')} as "appointAt", ${wire('o.appoint_at + make_interval(mins => o.est_minutes)')} as "workEnd"
+                   ${wireMoment('lower(r.during)')} as "from", ${wireMoment('upper(r.during)')} as "to", r.order_id::text as "orderId", o.order_no as "orderNo",
+                   o.status, ${wireMoment('o.appoint_at')} as "appointAt", ${wireMoment('o.appoint_at + make_interval(mins => o.est_minutes)')} as "workEnd"
               from ord_reservation r left join ord_order o on o.id = r.order_id
              where r.status = 'held' and r.del_flag = 0 and r.during && ${window}
                and (r.driver_id = any(${driverIds}) or (r.driver_id is null and r.vehicle_id = any(${vehicleIds})))
              limit 2000`),
         db.execute<{ id: string; driverId: string; from: string; to: string; reason: string; isOpen: boolean; orderId: string | null }>(sql`
-            select id::text as id, driver_id::text as "driverId", ${wire('start_at')} as "from",
-                   ${wire('coalesce(end_at, greatest(plan_end_at, now()))')} as "to", reason_code as reason, end_at is null as "isOpen",
+            select id::text as id, driver_id::text as "driverId", ${wireMoment('start_at')} as "from",
+                   ${wireMoment('coalesce(end_at, greatest(plan_end_at, now()))')} as "to", reason_code as reason, end_at is null as "isOpen",
                    order_id::text as "orderId"
               from ord_pause where driver_id = any(${driverIds}) and del_flag = 0 and start_at < ${`${to}+08`}
                and start_at > ${`${from}+08`}::timestamptz - interval '3 days' and (end_at is null or end_at > ${`${from}+08`}) limit 1000`),

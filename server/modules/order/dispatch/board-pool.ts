@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { type BoardQuery, type CityLoad, MOST, type PoolOrder } from '#contract/order/dispatch-board.ts';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import type { Db } from '#server/db/client.ts';
 
 export interface PoolAsked {
@@ -21,7 +22,6 @@ type RawOrder = Omit<PoolOrder, `${string}_dictText` | 'offer'> & {
 };
 
 const OPEN = sql`status in ('paid', 'dispatching')`;
-const wire = (column: string) => sql.raw(`to_char(${column}, 'YYYY-MM-DD HH24:MI:SS')`);
 export const idList = (ids: string): SQL => sql`${sql.param(ids.split(','))}::bigint[]`;
 export const likeOf = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 
@@ -49,10 +49,10 @@ export const loadPool = async (db: Db, { may, moment, query, textOf }: PoolAsked
         db.execute<RawOrder & Record<string, unknown>>(sql`
             select o.id::text as id, o.version, o.order_no as "orderNo", o.status, o.biz_type as "bizType", o.city_id::text as "cityId",
                    c.name as "cityName", o.type_id::text as "typeId", t.name as "typeName", k.name as "customerName",
-                   ${wire('o.appoint_at')} as "appointAt", o.est_minutes as "estMinutes", o.from_addr as "fromAddr",
+                   ${wireMoment('o.appoint_at')} as "appointAt", o.est_minutes as "estMinutes", o.from_addr as "fromAddr",
                    o.from_lng::float8 as lng, o.from_lat::float8 as lat, o.cargo_name as "cargoName", o.weight_kg as "weightKg",
-                   o.priority::int as priority, ${wire('o.sla_dispatch_at')} as "slaAt", o.reassign_count::int as "reassignCount",
-                   p.driver_id::text as "driverId", d.name as "driverName", v.plate_no as "plateNo", ${wire('p.expire_time')} as "until"
+                   o.priority::int as priority, ${wireMoment('o.sla_dispatch_at')} as "slaAt", o.reassign_count::int as "reassignCount",
+                   p.driver_id::text as "driverId", d.name as "driverName", v.plate_no as "plateNo", ${wireMoment('p.expire_time')} as "until"
               from (select ord_order.*, (select id from ord_dispatch where order_id = ord_order.id and status = 'offered' and del_flag = 0
                         and expire_time > ${moment} order by round_no desc, id desc limit 1) as offer_id
                       from ord_order where ${may} and ${OPEN} and ${filters}

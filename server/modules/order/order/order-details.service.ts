@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DispatchRecord, PriceLine, ReassignRecord, TimelineEvent } from '#contract/order/details.ts';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import type { Db } from '#server/db/client.ts';
 
 /** Text of a dictionary value; the value itself when the dictionary does not know it. */
@@ -16,14 +17,12 @@ const REASONS: Record<string, string> = {
     reject: 'driver_reject',
 };
 
-const moment = (column: string) => sql.raw(`to_char(${column}, 'YYYY-MM-DD HH24:MI:SS')`);
-
 /** The order's events, newest first. */
 export const loadTimeline = async (db: Db, orderId: string, text: TextOf): Promise<TimelineEvent[]> => {
     const { rows } = await db.execute<Raw<TimelineEvent> & { reasonCode: string | null }>(sql`
         select e.id, e.event, e.from_status as "fromStatus", e.to_status as "toStatus", e.actor_kind as "actorKind",
                coalesce(u.realname, e.actor) as actor, e.reason_code as "reasonCode", e.remark, e.lng::float8 as lng, e.lat::float8 as lat, e.data,
-               ${moment('e.create_time')} as "createTime"
+               ${wireMoment('e.create_time')} as "createTime"
           from ord_event e left join sys_user u on e.actor_kind = 'staff' and u.username = e.actor and u.del_flag = 0
          where e.order_id = ${orderId} order by e.id desc limit 200`);
     return rows.map(({ reasonCode, ...row }) => ({
@@ -51,7 +50,7 @@ export const loadDispatches = async (db: Db, orderId: string, text: TextOf): Pro
     const { rows } = await db.execute<Raw<DispatchRecord> & { rejectCode: string | null }>(sql`
         select p.id, p.round_no as "roundNo", p.mode, d.name as "driverName", v.plate_no as "plateNo", p.score, p.score_detail as "scoreDetail",
                p.distance_m as "distanceM",
-               p.eta_min as "etaMin", p.status, ${moment('p.offer_time')} as "offerTime", ${moment('p.reply_time')} as "replyTime", p.reject_code as "rejectCode"
+               p.eta_min as "etaMin", p.status, ${wireMoment('p.offer_time')} as "offerTime", ${wireMoment('p.reply_time')} as "replyTime", p.reject_code as "rejectCode"
           from ord_dispatch p join usr_driver d on d.id = p.driver_id left join veh_vehicle v on v.id = p.vehicle_id
          where p.order_id = ${orderId} and p.del_flag = 0 order by p.round_no desc, p.id desc limit 200`);
     return rows.map(({ rejectCode, ...row }) => ({
@@ -66,7 +65,7 @@ export const loadDispatches = async (db: Db, orderId: string, text: TextOf): Pro
 export const loadReassigns = async (db: Db, orderId: string, text: TextOf): Promise<ReassignRecord[]> => {
     const { rows } = await db.execute<Raw<ReassignRecord> & { atStatus: string; reasonCode: string; responsible: string }>(sql`
         select r.id, r.seq, a.name as "fromDriverName", b.name as "toDriverName", r.at_status as "atStatus", r.reason_code as "reasonCode", r.responsible,
-               r.compensate_fen::float8 as "compensateFen", r.customer_fen::float8 as "customerFen", r.consent, r.remark, coalesce(u.realname, r.create_by) as "createBy", ${moment('r.create_time')} as "createTime"
+               r.compensate_fen::float8 as "compensateFen", r.customer_fen::float8 as "customerFen", r.consent, r.remark, coalesce(u.realname, r.create_by) as "createBy", ${wireMoment('r.create_time')} as "createTime"
           from ord_reassign r
           left join usr_driver a on a.id = r.from_driver_id
           left join usr_driver b on b.id = r.to_driver_id

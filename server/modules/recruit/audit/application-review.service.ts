@@ -4,7 +4,7 @@ import { splitPaths } from '#contract/files.ts';
 import type { ApplicationReview } from '#contract/recruit/review.ts';
 import type { Db } from '#server/db/client.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
-import { moment } from '../../users/shared/profile.service.ts';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { type Applicant, checkApplicant, demandOf } from './audit-checks.service.ts';
 
 /** So far back a chain of recommendations is followed. */
@@ -101,7 +101,7 @@ const loadReferrals = async (db: Db, id: string): Promise<ApplicationReview['ref
 
 const loadPast = async (db: Db, { id, tenantId, phone, idCardHash }: Applicant): Promise<ApplicationReview['history']> => {
     const { rows } = await db.execute<Omit<ApplicationReview['history'][number], 'statusText'> & Record<string, unknown>>(sql`
-        select id::text as id, apply_no as "applyNo", status, ${moment('create_time')} as "createTime", audit_remark as "auditRemark"
+        select id::text as id, apply_no as "applyNo", status, ${wireMoment('create_time')} as "createTime", audit_remark as "auditRemark"
           from rec_application
          where tenant_id = ${tenantId} and del_flag = 0 and id is distinct from ${id}::bigint
            and (phone = ${phone} or id_card_hash = ${idCardHash})

@@ -3,8 +3,9 @@ import { dictText } from '#contract/dictionaries.ts';
 import type { CustomerProfile } from '#contract/users/profile.ts';
 import type { Db } from '#server/db/client.ts';
 import { maskPhone } from '#server/kit/present.ts';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { daysBetween } from '#server/kit/time.ts';
-import { loadCommon, moment } from '../shared/profile.service.ts';
+import { loadCommon } from '../shared/profile.service.ts';
 
 /** Everything that the details of a customer show beside the record. */
 export const loadCustomerProfile = async (db: Db, id: string, now: string): Promise<CustomerProfile> => {
@@ -45,7 +46,7 @@ const loadTitles = async (db: Db, id: string): Promise<CustomerProfile['titles']
 
 const loadDisputes = async (db: Db, id: string): Promise<CustomerProfile['disputes']> => {
     const { rows } = await db.execute<{ id: string; disputeNo: string; code: string; status: string; createTime: string }>(sql`
-        select d.id::text as id, d.dispute_no as "disputeNo", d.reason_code as code, d.status, ${moment('d.create_time')} as "createTime"
+        select d.id::text as id, d.dispute_no as "disputeNo", d.reason_code as code, d.status, ${wireMoment('d.create_time')} as "createTime"
           from ord_dispute d join ord_order o on o.id = d.order_id
          where o.customer_id = ${id} and d.del_flag = 0 order by d.create_time desc limit 50`);
     return rows.map(({ code, status, ...row }) => ({

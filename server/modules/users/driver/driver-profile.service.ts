@@ -3,8 +3,9 @@ import { dictText } from '#contract/dictionaries.ts';
 import { SCORE_ITEMS } from '#contract/users/evaluation.ts';
 import type { DriverProfile } from '#contract/users/profile.ts';
 import type { Db } from '#server/db/client.ts';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { daysBetween } from '#server/kit/time.ts';
-import { loadCommon, moment } from '../shared/profile.service.ts';
+import { loadCommon } from '../shared/profile.service.ts';
 
 /** Everything that the details of a driver show beside the record. */
 export const loadDriverProfile = async (db: Db, id: string, now: string): Promise<DriverProfile> => {
@@ -67,7 +68,7 @@ const loadWorkDays = async (db: Db, id: string, now: string): Promise<DriverProf
 
 const loadPauses = async (db: Db, id: string): Promise<DriverProfile['pauses']> => {
     const { rows } = await db.execute<{ id: string; pauseNo: string; code: string; startAt: string; minutes: number | null }>(sql`
-        select id::text as id, pause_no as "pauseNo", reason_code as code, ${moment('start_at')} as "startAt", minutes
+        select id::text as id, pause_no as "pauseNo", reason_code as code, ${wireMoment('start_at')} as "startAt", minutes
           from ord_pause where driver_id = ${id} and del_flag = 0 order by start_at desc limit 10`);
     return rows.map(({ code, ...row }) => ({ ...row, reasonText: dictText('pause_reason', code) }));
 };

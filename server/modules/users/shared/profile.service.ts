@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { dictText } from '#contract/dictionaries.ts';
 import type { ProfileBlock, ProfileEvaluation, ProfileMonth, ProfileOrder } from '#contract/users/profile.ts';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import type { Db } from '#server/db/client.ts';
 
 /** Whose page it is. */
@@ -8,8 +9,6 @@ export interface Whose {
     kind: 'customer' | 'driver';
     id: string;
 }
-
-export const moment = (column: string): SQL => sql.raw(`to_char(${column}, 'YYYY-MM-DD HH24:MI:SS')`);
 
 const own = ({ kind, id }: Whose): SQL => sql`${sql.raw(kind === 'customer' ? 'o.customer_id' : 'o.driver_id')} = ${id} and o.del_flag = 0`;
 
@@ -28,7 +27,7 @@ export const loadMonths = async (db: Db, whose: Whose, now: string): Promise<Pro
 /** The newest orders, with the other side's name. */
 export const loadOrders = async (db: Db, whose: Whose): Promise<ProfileOrder[]> => {
     const { rows } = await db.execute<Omit<ProfileOrder, 'status_dictText'> & Record<string, unknown>>(sql`
-        select o.id::text as id, o.order_no as "orderNo", o.status, t.name as "typeName", ${moment('o.appoint_at')} as "appointAt",
+        select o.id::text as id, o.order_no as "orderNo", o.status, t.name as "typeName", ${wireMoment('o.appoint_at')} as "appointAt",
                o.from_addr as "fromAddr", o.payable_fen::float8 as "payableFen", o.from_lng::float8 as lng, o.from_lat::float8 as lat,
                ${sql.raw(whose.kind === 'customer' ? 'd.name' : 'c.name')} as other
           from ord_order o left join veh_type t on t.id = o.type_id left join usr_driver d on d.id = o.driver_id
@@ -51,7 +50,7 @@ export const loadEvaluations = async (db: Db, { kind, id }: Whose): Promise<Prof
         then (select name from usr_customer where id = ${sql.raw(`e.${side}_id`)}) else (select name from usr_driver where id = ${sql.raw(`e.${side}_id`)}) end`;
     const { rows } = await db.execute<ProfileEvaluation & Record<string, unknown>>(sql`
         select e.id::text as id, e.score::int as score, e.content, ${name('from')} as "fromName", ${name('to')} as "toName",
-               (e.to_kind = ${kind} and e.to_id = ${id}) as "isReceived", ${moment('e.create_time')} as "createTime"
+               (e.to_kind = ${kind} and e.to_id = ${id}) as "isReceived", ${wireMoment('e.create_time')} as "createTime"
           from (select * from usr_evaluation where to_kind = ${kind} and to_id = ${id} and del_flag = 0
                 union select * from usr_evaluation where from_kind = ${kind} and from_id = ${id} and del_flag = 0) e
          order by e.create_time desc limit 20`);
@@ -61,7 +60,7 @@ export const loadEvaluations = async (db: Db, { kind, id }: Whose): Promise<Prof
 /** Every entry of the blacklist that the person ever had. */
 export const loadBlocks = async (db: Db, { kind, id }: Whose): Promise<ProfileBlock[]> => {
     const { rows } = await db.execute<ProfileBlock & { code: string; status: string }>(sql`
-        select id::text as id, reason_code as code, reason, status, ${moment('start_at')} as "startAt", ${moment('end_at')} as "endAt"
+        select id::text as id, reason_code as code, reason, status, ${wireMoment('start_at')} as "startAt", ${wireMoment('end_at')} as "endAt"
           from usr_blacklist where target_kind = ${kind} and target_id = ${id} and del_flag = 0 order by start_at desc limit 50`);
     return rows.map(({ code, status, ...row }) => ({
         ...row,
