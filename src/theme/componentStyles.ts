@@ -125,6 +125,8 @@ export function componentStyles(mode: Mode): Components<Theme> {
                 option: { minHeight: 32, borderRadius: 4, padding: '4px 8px !important', [onPhone]: { minHeight: PHONE } },
             },
         },
+        // The standard grey behind a white letter is too pale to read it.
+        MuiAvatar: { styleOverrides: { colorDefault: ({ theme }) => ({ color: '#fff', backgroundColor: theme.palette.primary.dark }) } },
         MuiTableContainer: {
             styleOverrides: {
                 // On a phone a table scrolls inside itself instead of breaking its dates and amounts into pieces.
