@@ -5,7 +5,7 @@ import pg from 'pg';
 import { signInTo } from '#tests/support/api-client.ts';
 import { startServer } from '#tests/support/running-server.ts';
 import { benchBoard } from './board.ts';
-import { benchClient } from './client.ts';
+import { benchClient, CLIENT_PARTS } from './client.ts';
 import { benchCron } from './cron.ts';
 import { benchKillDuringReassign } from './kill-reassign.ts';
 import { benchFinanceLists } from './finance-lists.ts';
@@ -248,6 +248,8 @@ if (only === 'client') {
         const env = { SEED: 'demo', RATE_LIMIT_SCALE: '1000', NODE_ENV: 'test' };
         const server = await startServer({ port: await freePort(), dataDir, env, timeoutMs: 300_000 });
         try {
+            const named = CLIENT_PARTS.filter(part => process.argv.includes(part));
+            if (named.length > 0) return await benchClient(server.url, named);
             const isFast = await benchClient(server.url);
             return (await benchMap(server.url)) && isFast;
         } finally {

@@ -3,8 +3,9 @@ import { signIn } from './support/session.ts';
 
 test('[ORDER-01] the same orders as table, board, time chart and map, and one of them in full', async ({ page }) => {
     await signIn(page, 'ops', '/order/order');
-    await page.getByRole('tab', { name: /进行中/ }).click();
-    await expect(page.getByText(/^1-10 共/)).toBeVisible();
+    const underWay = page.getByRole('tab', { name: /进行中/ });
+    await underWay.click();
+    await expect(underWay).toHaveAttribute('aria-selected', 'true');
     await page.getByRole('button', { name: '看板', exact: true }).click();
     await expect(page.getByRole('list', { name: '看板' }).getByRole('listitem', { name: /^作业中 [1-9]/ })).toBeVisible();
     await expect(page.getByRole('listitem', { name: /^待派单/ })).toHaveCount(0);

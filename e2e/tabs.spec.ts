@@ -164,7 +164,11 @@ test('[TAB-01] at most twelve pages stay drawn; the others keep their tab', asyn
             .flatMap(node => [node, ...(node.children ?? [])])
             .find(node => node.component === 'dashboard/Analysis')!;
         for (let n = 1; n <= 14; n++)
-            body.result.menu.push({ ...home, id: `extra-${n}`, path: `/extra/${n}`, meta: { ...home.meta, title: `页面${n}号` } });
+            body.result.menu.push({
+                ...home,
+                ...{ id: `extra-${n}`, path: `/extra/${n}`, component: 'help/HelpPage' },
+                meta: { ...home.meta, title: `页面${n}号` },
+            });
         await route.fulfill({ json: body });
     });
     await signIn(page, 'ops', '/order/order?page=2');

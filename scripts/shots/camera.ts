@@ -23,6 +23,16 @@ export interface Camera {
     faults: Fault[];
 }
 
+/** The first line of what stopped the walk, and what it waited for. */
+export const reasonOf = (error: unknown): string => {
+    const lines = String(error).split('\n');
+    const waited = lines.find(line => line.includes('waiting for'))?.trim() ?? '';
+    return `stopped: ${lines[0] ?? ''} ${waited}`.trim();
+};
+
+/** Which call it was, without the figures that differ from one to the next. */
+const pathOf = (url: string) => (URL.canParse(url) && !url.includes('/assets/') ? new URL(url).pathname : '');
+
 /** Chromium tells of every answer that is no success; that the server was busy for a moment is no fault of the page. */
 const isPassing = (text: string) => /status of (429|503)/.test(text);
 
@@ -71,7 +81,7 @@ export const createCamera = (page: Page, role: string, folder: string): Camera =
     };
     page.on('console', message => {
         if (['error', 'warning'].includes(message.type()) && !isPassing(message.text()))
-            tell(`console: ${message.text().slice(0, 200).replaceAll('\n', ' ')}`);
+            tell(`console: ${message.text().slice(0, 200).replaceAll('\n', ' ')} ${pathOf(message.location().url)}`.trim());
     });
     page.on('pageerror', error => tell(`error: ${error.message.slice(0, 200)}`));
     return {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { createCamera } from './camera.ts';
+import { createCamera, reasonOf } from './camera.ts';
 import { type Look, setLook } from './looks.ts';
 import { goTo, openWindow, signIn } from './session.ts';
 import { settle } from './settle.ts';
@@ -76,7 +76,7 @@ export const takeOutside = async (browser: Browser, url: string, role: string, r
             await then?.(page);
             await camera.take(name, name, looks);
         } catch (error) {
-            camera.faults.push({ role: 'outside', place: name, look: 'desktop-light', what: `stopped: ${String(error).split('\n')[0]}` });
+            camera.faults.push({ role: 'outside', place: name, look: 'desktop-light', what: reasonOf(error) });
         }
     };
     for (const stop of BEFORE) await stopAt(stop);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { closeDialogs } from './behind.ts';
-import { createCamera } from './camera.ts';
+import { createCamera, reasonOf } from './camera.ts';
 import { LOOKS, type Look, setLook } from './looks.ts';
 import { openWindow, signIn } from './session.ts';
 import { settle } from './settle.ts';
@@ -66,7 +66,7 @@ export const takePopovers = async (browser: Browser, url: string, role: string, 
                 await camera.take(name, name, [look]);
                 await closeDialogs(page);
             } catch (error) {
-                camera.faults.push({ role: 'shell', place: name, look, what: `stopped: ${String(error).split('\n')[0]}` });
+                camera.faults.push({ role: 'shell', place: name, look, what: reasonOf(error) });
             }
         }
     }

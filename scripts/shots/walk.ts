@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { closeDialogs, headButtons, holdWrites, openHeadDialog, openRowDialog, openSheetDialog } from './behind.ts';
-import { type Camera, createCamera, type Fault } from './camera.ts';
+import { type Camera, createCamera, type Fault, reasonOf } from './camera.ts';
 import { type Look, setWidth } from './looks.ts';
 import type { Job } from './plan.ts';
 import { goTo, openWindow, signIn } from './session.ts';
@@ -99,10 +99,13 @@ export const walk = async (browser: Browser, url: string, { role, pages }: Job, 
             await page.getByRole('banner').waitFor();
             await camera.take(nameOf(path), path, looks);
             await setWidth(page);
-            if ((await page.locator('main [data-empty]:visible').count()) > 0) empty.push(path);
+            // Beside a list or a tree an empty pane only asks to choose something.
+            const has = (selector: string) => page.locator(selector).count();
+            const things = await has('main :is(.MuiDataGrid-row, [role=treeitem], tbody tr, li, svg.MuiChartsSurface-root):visible');
+            if (things === 0 && (await has('main [data-empty]:visible')) > 0) empty.push(path);
             await takeBehind(page, camera, path, looks, looks.length > 2);
         } catch (error) {
-            const what = `stopped: ${String(error).split('\n')[0]}`;
+            const what = reasonOf(error);
             camera.faults.push({ role, place: path, look: 'desktop-light', what });
             await page.goto(url + path);
         }

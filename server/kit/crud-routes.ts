@@ -34,13 +34,17 @@ export function crudRoutes(app: FastifyInstance, options: CrudOptions): void {
     const offers = (action: StandardAction) => entity.actions.includes(action) && !options.own?.includes(action);
     const auth = (action: StandardAction) => ({ auth: { permission: permissionOf(entity, action) } });
 
+    const readers = (action: 'list' | 'query') => ({
+        auth: { permission: [permissionOf(entity, action), ...(options.chosenIn ?? [])] },
+    });
+
     if (offers('list')) {
-        app.get(`${entity.wire}/list`, { schema: listSchema(entity), config: auth('list') }, request =>
+        app.get(`${entity.wire}/list`, { schema: listSchema(entity), config: readers('list') }, request =>
             pageOf(app, options, request.session, request.query as Query),
         );
     }
     if (offers('query')) {
-        app.get(`${entity.wire}/queryById`, { schema: byIdSchema(entity), config: auth('query') }, request =>
+        app.get(`${entity.wire}/queryById`, { schema: byIdSchema(entity), config: readers('query') }, request =>
             recordOf(app, app.db, options, request.session, (request.query as Query).id),
         );
     }

@@ -14,9 +14,9 @@ import { createTasks } from '#server/modules/system/task/task.service.ts';
  */
 export function addJobs(app: FastifyInstance): void {
     const { config, log, clock, dictionary, secrets, settings, sessions, versions } = app;
-    // A run takes a connection for its work and one for its progress; the rest is for scheduled jobs and the queues.
+    // A task takes a connection for its work and one for its progress; the rest is for scheduled jobs, whose runs are each held by one, and the queues.
     const url = app.pool.options.connectionString ?? '';
-    const pool = createPool(url, { work: 'long', max: config.workers * 2 + 6, applicationName: 'diaoyun-admin tasks', log });
+    const pool = createPool(url, { work: 'long', max: config.workers * 2 + 8, applicationName: 'diaoyun-admin tasks', log });
     const db = createDb(pool);
     const queues = createQueues(pool, log, config.workers > 0);
     const queue = queues.tasks;

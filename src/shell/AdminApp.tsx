@@ -63,7 +63,7 @@ export const AdminApp = ({ permissions }: AdminAppProps) => {
                         <Route key={path} path={path} element={element} />
                     ))}
                 </CustomRoutes>
-                {resources.map(({ entity: _entity, ...resource }) => (
+                {resources.map(({ entity: _entity, List: _List, ...resource }) => (
                     <Resource key={resource.name} {...resource} />
                 ))}
             </CoreAdminUI>

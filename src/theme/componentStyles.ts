@@ -1,11 +1,38 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { alpha, darken } from '@mui/material/styles';
+import { TAG_PALETTE, TONES } from './tagPalette.ts';
 import { type Mode, SURFACES } from './tokens.ts';
 
 const CONTROL = 32;
 const DENSE = 28;
 const PHONE = 44;
 const onPhone = '@media (max-width: 575.98px)';
+
+/** Classes of parts that stand in every row of a table: a style of its own costs each of them more than all the rest of it. */
+export const ROW_PART = { tag: 'kit-tag', tags: 'kit-tags', copied: 'kit-copied' } as const;
+
+const rowParts = (mode: Mode) => ({
+    [`.${ROW_PART.tag}`]: {
+        display: 'inline-flex',
+        alignItems: 'center',
+        height: 22,
+        padding: '0 8px',
+        borderRadius: 6,
+        fontSize: 12,
+        lineHeight: '22px',
+        whiteSpace: 'nowrap',
+    },
+    ...Object.fromEntries(
+        TONES.map(tone => {
+            const { text, background } = TAG_PALETTE[mode][tone];
+            return [`.${ROW_PART.tag}[data-tone=${tone}]`, { color: text, backgroundColor: background }];
+        }),
+    ),
+    [`.${ROW_PART.tags}`]: { display: 'inline-flex', flexWrap: 'wrap', gap: 4, verticalAlign: 'middle' },
+    [`.${ROW_PART.copied}`]: { display: 'inline-flex', alignItems: 'center' },
+    [`.${ROW_PART.copied} button`]: { opacity: 0 },
+    [`.${ROW_PART.copied}:hover button, .${ROW_PART.copied} button:focus-visible`]: { opacity: 1 },
+});
 
 /** Default props and styles of MUI parts, so that no screen repeats them. */
 export function componentStyles(mode: Mode): Components<Theme> {
@@ -15,6 +42,7 @@ export function componentStyles(mode: Mode): Components<Theme> {
             styleOverrides: {
                 body: { fontVariantNumeric: 'tabular-nums', fontSize: 14, lineHeight: '22px', WebkitFontSmoothing: 'antialiased' },
                 ':focus-visible': { outlineOffset: 1 },
+                ...rowParts(mode),
                 '@media (prefers-reduced-motion: reduce)': {
                     '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
                 },
@@ -97,6 +125,8 @@ export function componentStyles(mode: Mode): Components<Theme> {
                 option: { minHeight: 32, borderRadius: 4, padding: '4px 8px !important', [onPhone]: { minHeight: PHONE } },
             },
         },
+        // The standard grey behind a white letter is too pale to read it.
+        MuiAvatar: { styleOverrides: { colorDefault: ({ theme }) => ({ color: '#fff', backgroundColor: theme.palette.primary.dark }) } },
         MuiTableContainer: {
             styleOverrides: {
                 // On a phone a table scrolls inside itself instead of breaking its dates and amounts into pieces.

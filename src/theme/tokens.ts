@@ -39,6 +39,9 @@ export const SURFACES = {
 /** Sizes of the side menu, and its dark colours, the same in both modes (LAYOUT-02, THEME-01). */
 export const MENU = { width: 200, folded: 80, background: '#001529', text: 'rgba(255, 255, 255, 0.72)' } as const;
 
+/** Height of the head of tables. */
+export const HEAD_HEIGHT = 40;
+
 /** Row heights of tables by density. */
 export const ROW_HEIGHT = { compact: 32, standard: 40, comfortable: 48 } as const;
 export type Density = keyof typeof ROW_HEIGHT;

@@ -1,11 +1,15 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { chooseLanguage } from '#providers/i18n/language.ts';
+import type { ReactNode } from 'react';
 import { addTexts } from '#providers/i18n/appText.ts';
 import { AREAS } from '#providers/i18n/texts/index.ts';
 import { leaveNothing } from './leave-nothing.ts';
 import { runLean } from './lean.ts';
+
+// What a browser draws a moment later stands at once, so that nothing has to wait for it.
+vi.mock('#src/kit/ui/Later.tsx', () => ({ Later: ({ children }: { children: ReactNode }) => children }));
 
 addTexts(AREAS); // as the workspace does
 runLean();

@@ -105,8 +105,8 @@ function addCallers(app: FastifyInstance, callers: ReadonlyMap<string, SignedIn>
     });
     app.addHook('onRequest', async request => {
         request.caller = callers.get(String(request.headers[CALLER])) ?? null;
-        // What the query of a real session brings along.
-        await app.versions.refresh(0);
+        // What the query of a real session brings along, where prices are asked for.
+        if (request.routeOptions.config.keepsNoAnswer) await app.versions.refresh(0);
     });
 }
 

@@ -3,6 +3,8 @@ import { area } from './area.ts';
 /** Words that every screen uses. */
 export const common = area(
     {
+        expand: '展开%{name}',
+        collapse: '收起%{name}',
         move: '移动',
         moved: '移动成功',
         leftOut: '还有 %{count} 项，请输入更多文字',
@@ -77,6 +79,8 @@ export const common = area(
         },
     },
     {
+        expand: 'Expand %{name}',
+        collapse: 'Collapse %{name}',
         move: 'Move',
         moved: 'Moved',
         leftOut: '%{count} more; type on to narrow it down',

@@ -7,6 +7,7 @@ import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { Fact } from '#src/kit/ui/Fact.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
+import { StateTag } from '#src/kit/views/StateTag.tsx';
 import { useText } from '#providers/i18n/useText.ts';
 import { AssignButton } from './AssignButton.tsx';
 import { BizLink } from './BizLink.tsx';
@@ -26,7 +27,7 @@ const actions = (
 export const AnomalyDetails = () => {
     const text = useText();
     return (
-        <ShowFrame actions={actions} tags={<Field source="level" />}>
+        <ShowFrame actions={actions} tags={<StateTag source="level" dict="anomaly_level" />}>
             <DescriptionList>
                 <Field source="status" />
                 <Field source="ruleCode" />

@@ -12,7 +12,7 @@ export const BizLink = () => {
     if (!record) return null;
     const name = record.bizNo ?? '-';
     const target = targetOf(record);
-    if (!target || !resources[target.resource]) return <>{name}</>;
+    if (!target || !resources[target.resource]) return <span>{name}</span>;
     return (
         <Link component={RouterLink} to={target.path} onClick={event => event.stopPropagation()}>
             {name}

@@ -126,7 +126,7 @@ const JournalLink = ({ journalNo, children }: { journalNo: string; children: Rea
     <Box
         component={Link}
         to={{ pathname: '/finance/journal', search: `?filter=${encodeURIComponent(JSON.stringify({ journalNo }))}` }}
-        sx={{ display: 'inline-block', mt: 2, color: 'primary.main' }}
+        sx={{ display: 'inline-block', mt: 2, color: 'primary.light' }}
     >
         {children}
     </Box>

@@ -5,7 +5,7 @@ import type { Entity } from '#contract/entity.ts';
 
 /** Leads to the details of a record of another entity. */
 export const RecordLink = ({ entity, id, children }: { entity: Entity; id: string; children: ReactNode }) => (
-    <Box component={Link} to={`/${entity.resource}/${id}/show`} data-content sx={{ color: 'primary.main', whiteSpace: 'nowrap' }}>
+    <Box component={Link} to={`/${entity.resource}/${id}/show`} data-content sx={{ color: 'primary.light', whiteSpace: 'nowrap' }}>
         {children}
     </Box>
 );

@@ -1,8 +1,5 @@
-import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
-import IconButton from '@mui/material/IconButton';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { RecordContextProvider } from 'react-admin';
@@ -11,6 +8,7 @@ import { Category } from '#contract/system/category.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import type { CategoryNode } from '#providers/system/catalogue.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
+import { BranchToggle } from '#src/kit/tree/BranchToggle.tsx';
 import { type LineDrag, useDropTarget } from '#src/kit/tree/useTreeDrag.ts';
 import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
 import { DeleteCategoryButton } from './DeleteCategoryButton.tsx';
@@ -37,19 +35,7 @@ export const CategoryLine = ({ row, level, isOpen, isLoading, drag, onToggle }: 
             <TableRow {...events} hover sx={{ outline: isTarget ? '2px solid' : 'none', outlineColor: 'primary.main', outlineOffset: -2 }}>
                 <TableCell sx={{ py: 0.5 }}>
                     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }} style={{ paddingLeft: level * INDENT }} data-content>
-                        <IconButton
-                            size="small"
-                            aria-expanded={isOpen}
-                            aria-label={text(isOpen ? 'catalogue.collapse' : 'catalogue.expand', { name: row.name })}
-                            onClick={onToggle}
-                            sx={{ visibility: row.isLeaf ? 'hidden' : 'visible' }}
-                        >
-                            {isLoading ? (
-                                <CircularProgress size={16} />
-                            ) : (
-                                <ChevronRight fontSize="small" sx={{ transform: isOpen ? 'rotate(90deg)' : 'none' }} />
-                            )}
-                        </IconButton>
+                        <BranchToggle name={row.name} isOpen={isOpen} isLeaf={row.isLeaf} isLoading={isLoading} onToggle={onToggle} />
                         {row.name}
                     </Box>
                 </TableCell>

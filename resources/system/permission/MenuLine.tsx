@@ -1,15 +1,13 @@
-import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import CircularProgress from '@mui/material/CircularProgress';
-import IconButton from '@mui/material/IconButton';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { Link } from 'react-router';
 import { MENU_TYPE, type MenuRowNode, Permission } from '#contract/system/permission.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
+import { BranchToggle } from '#src/kit/tree/BranchToggle.tsx';
 import { type LineDrag, useDropTarget } from '#src/kit/tree/useTreeDrag.ts';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { DeleteMenuButton } from './DeleteMenuButton.tsx';
@@ -58,19 +56,7 @@ export const MenuLine = ({ menu, level, isOpen, isLoading, drag, isSelected, onT
             </TableCell>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>
                 <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: `${level * INDENT}px` }}>
-                    <IconButton
-                        size="small"
-                        aria-label={text(isOpen ? 'org.collapse' : 'org.expand', { name })}
-                        aria-expanded={isOpen}
-                        onClick={onToggle}
-                        sx={{ visibility: menu.isLeaf ? 'hidden' : 'visible' }}
-                    >
-                        {isLoading ? (
-                            <CircularProgress size={16} />
-                        ) : (
-                            <ChevronRight sx={{ fontSize: 18, transform: isOpen ? 'rotate(90deg)' : 'none' }} />
-                        )}
-                    </IconButton>
+                    <BranchToggle name={name} isOpen={isOpen} isLeaf={menu.isLeaf} isLoading={isLoading} onToggle={onToggle} />
                     {name}
                     {hidden && <Tag>{text('org.hidden')}</Tag>}
                 </Box>

@@ -1,11 +1,9 @@
-import ChevronRight from '@mui/icons-material/ChevronRight';
-import ExpandMore from '@mui/icons-material/ExpandMore';
 import FilterAlt from '@mui/icons-material/FilterAlt';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useText } from '#providers/i18n/useText.ts';
+import { BranchToggle } from '#src/kit/tree/BranchToggle.tsx';
 import type { GrantRow } from './grantRows.ts';
 
 interface GrantLineProps {
@@ -43,17 +41,7 @@ export const GrantLine = ({ row, top, height, isChecked, isFixed, onCheck, onFol
             }}
             style={{ top, height, paddingLeft: row.depth * 20 }}
         >
-            {row.isExpandable ? (
-                <IconButton
-                    size="small"
-                    aria-label={text(row.isOpen ? 'role.collapse' : 'role.expand', { name: row.name })}
-                    onClick={() => onFold(row)}
-                >
-                    {row.isOpen ? <ExpandMore /> : <ChevronRight />}
-                </IconButton>
-            ) : (
-                <Box sx={{ width: 32, flex: 'none' }} />
-            )}
+            <BranchToggle name={row.name} isOpen={row.isOpen} isLeaf={!row.isExpandable} onToggle={() => onFold(row)} />
             <Box
                 component="label"
                 sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, flex: 1, cursor: isFixed ? 'default' : 'pointer' }}

@@ -7,12 +7,17 @@ import type { Page } from 'playwright';
 const ALLOWED =
     /^([A-Z]{3,}|km|kg|mm|min|ID|IP|VIN|API|URI|URL|OCR|OSS|CPU|TCP|JVM|Web|Node|WebSocket|PostgreSQL|Linux|Code|CODE|cron|Cron|Excel|GPS|SLA|APP|Ctrl|Alt|Esc|Tab|Enter|xlsx?|csv|pdf|docx?|txt|ofd|jpe?g|png|gif|webp|WebP|Chrome|Edge|Firefox|Safari|Windows|English|ETA|GMV|admin|ops|dispatch|finlead|fin|audit|city_\w+|mkt|readonly|system|zhangsan|Mac|Shift|Space|ddlb|DEMO|emoji|https?)$/;
 
-/** Codes that are data wherever they stand: mail, numbers of the demonstration's orders, variables, paths, rights, fingerprints and ids. */
-const DATA = /[\w.+-]+@[\w.-]+|D-DEMO-\w+|\$\{\w+\}|\w*\/[\w/.:{}*-]+|\w+(?::[\w-]+)+|\b(?=[a-f-]*\d)[0-9a-f-]{6,}\b/g;
+/**
+ * Codes that are data wherever they stand: mail, what has a digit in it, numbers of the demonstration's orders, variables, paths, rights,
+ * names of files, fingerprints and ids.
+ */
+const DATA =
+    /[\w.+-]+@[\w.-]+|\b(?=[a-f-]*\d)[0-9a-f-]{6,}\b|\b\w*\d\w*\b|D-DEMO-\w+|[\w-]+\.(?:jpe?g|png|pdf|xlsx|csv)\b|\breq-[\w-]+|\$\{\w+\}|\w*\/[\w/.:{}*?=&%,-]+|\w+(?::[\w-]+)+/g;
 
 /** Screens whose content is codes by nature (routes, rights, figures of the machine): only what names things there must be Chinese. */
 const TECHNICAL = /^\/(monitor\/(?!anomaly)|system\/(permission|role-user|gateway-route|check-rule|fill-rule|quartz-job|dict|data-source))/;
-const NAMES = 'button, label, legend, th, h1, h2, h3, [role=tab], .MuiDataGrid-columnHeader';
+// The head of a row is what the row is about.
+const NAMES = 'button, label, legend, th:not([scope=row]), h1, h2, h3, [role=tab], .MuiDataGrid-columnHeader';
 
 /** What no screen may say: a value that the code forgot. */
 const SLIPS = /undefined|\bNaN\b|\[object |Invalid Date|Infinity/;

@@ -48,6 +48,8 @@ export interface PresentContext {
 export interface CrudOptions extends Source {
     /** Standard calls that the module writes out itself, because they take or do more than the kit's. */
     own?: readonly StandardAction[];
+    /** Codes of other screens that choose among these rows: who holds one may list and read them, without having this screen. */
+    chosenIn?: readonly string[];
     /** Where rows of this entity are referred to; a row in use is not deleted. */
     usedBy?: readonly Usage[];
     /**

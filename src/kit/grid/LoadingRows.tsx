@@ -1,23 +1,34 @@
 import Box from '@mui/material/Box';
-import { ROW_HEIGHT } from '#src/theme/tokens.ts';
+import { HEAD_HEIGHT, ROW_HEIGHT, SURFACES } from '#src/theme/tokens.ts';
 
 const PITCH = ROW_HEIGHT.standard;
 
 /**
- * Stands for the rows until the first ones are here: lines painted in one element. The grid's own skeleton is a hundred cells, which it
- * draws anew at every step of its own beginning.
+ * Stands for the table until the first rows are here: a head and lines painted in two elements. The table itself is drawn once, with
+ * its rows: empty it costs as much as full.
  */
 export const LoadingRows = () => (
-    <Box
-        sx={theme => ({
-            height: '100%',
-            mx: 4,
-            backgroundImage: `repeating-linear-gradient(to bottom, transparent 0 ${PITCH / 2 - 6}px, ${theme.palette.action.hover} ${PITCH / 2 - 6}px ${PITCH / 2 + 6}px, transparent ${PITCH / 2 + 6}px ${PITCH}px)`,
-            maskImage:
-                'linear-gradient(to right, #000 0 88px, transparent 88px 112px, #000 112px 224px, transparent 224px 248px, #000 248px)',
-            animation: 'loading-rows 1.6s ease-in-out infinite',
-            '@keyframes loading-rows': { '50%': { opacity: 0.45 } },
-            '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
-        })}
-    />
+    <Box aria-busy sx={{ height: '100%', minHeight: 240, display: 'flex', flexDirection: 'column' }}>
+        <Box
+            sx={theme => ({
+                height: HEAD_HEIGHT,
+                flexShrink: 0,
+                bgcolor: SURFACES[theme.palette.mode].head,
+                borderBottom: 1,
+                borderColor: 'divider',
+            })}
+        />
+        <Box
+            sx={theme => ({
+                flex: 1,
+                mx: 4,
+                backgroundImage: `repeating-linear-gradient(to bottom, transparent 0 ${PITCH / 2 - 6}px, ${theme.palette.action.hover} ${PITCH / 2 - 6}px ${PITCH / 2 + 6}px, transparent ${PITCH / 2 + 6}px ${PITCH}px)`,
+                maskImage:
+                    'linear-gradient(to right, #000 0 88px, transparent 88px 112px, #000 112px 224px, transparent 224px 248px, #000 248px)',
+                animation: 'loading-rows 1.6s ease-in-out infinite',
+                '@keyframes loading-rows': { '50%': { opacity: 0.45 } },
+                '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+            })}
+        />
+    </Box>
 );

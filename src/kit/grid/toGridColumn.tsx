@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
@@ -65,9 +64,9 @@ export function toGridColumn(column: ColumnSpec, { isFirst, linkTo, mark, cells 
             <>
                 {isFirst && mark?.(row)}
                 {linkTo ? (
-                    <Box component={Link} to={linkTo(row)} onClick={event => event.stopPropagation()} className={CELL_CLASS.link}>
+                    <Link to={linkTo(row)} onClick={event => event.stopPropagation()} className={CELL_CLASS.link}>
                         <InLinkContext value>{valueOf(column, row, cells)}</InLinkContext>
-                    </Box>
+                    </Link>
                 ) : (
                     valueOf(column, row, cells)
                 )}

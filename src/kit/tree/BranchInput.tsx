@@ -40,7 +40,9 @@ export const BranchInput = <T extends LazyItem>({ source, tree, label, placehold
         return pathChoices(nest(data?.records ?? []), own).filter(choice => hits.has(choice.id));
     };
     const offered = choicesOf(found.data);
-    const choices = [...choicesOf(held.data).filter(({ id: one }) => offered.every(each => each.id !== one)), ...offered];
+    // An id tells nobody anything: its name is on the way.
+    const chosen = held.isLoading ? [{ id: value, text: '…' }] : choicesOf(held.data);
+    const choices = [...chosen.filter(({ id: one }) => offered.every(each => each.id !== one)), ...offered];
     const error = fieldState.invalid ? fieldState.error?.message : undefined;
     return (
         <LabeledControl id={id} label={label} isRequired={isRequired} error={error}>

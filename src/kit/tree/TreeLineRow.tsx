@@ -47,7 +47,7 @@ export const TreeLineRow = (props: TreeLineRowProps) => {
                 pr: 2,
                 pl: `${level * INDENT + 4}px`,
                 cursor: 'pointer',
-                color: isSelected ? 'primary.main' : 'text.primary',
+                color: isSelected ? 'primary.light' : 'text.primary',
                 bgcolor: isSelected ? 'action.selected' : 'transparent',
                 outline: isTarget ? 2 : 0,
                 outlineStyle: 'solid',

@@ -1,14 +1,17 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useNotify } from 'react-admin';
 import type { MouseEvent } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
+import { ROW_PART } from '#src/theme/componentStyles.ts';
+import { Later } from './Later.tsx';
 
 interface CopyTextProps {
     /** What lands in the clipboard, and what is shown. */
     text: string;
 }
+
+const BUTTON = { width: 22, height: 22, ml: 1, '& svg': { fontSize: '14px !important' } } as const;
 
 /** A number, phone or plate with a button that copies it; the button shows on hover and on focus. */
 export const CopyText = ({ text }: CopyTextProps) => {
@@ -22,23 +25,13 @@ export const CopyText = ({ text }: CopyTextProps) => {
         );
     };
     return (
-        <Box
-            component="span"
-            sx={{
-                display: 'inline-flex',
-                alignItems: 'center',
-                '& button': { opacity: 0 },
-                '&:hover button, & button:focus-visible': { opacity: 1 },
-            }}
-        >
+        <span className={ROW_PART.copied}>
             {text}
-            <IconButton
-                aria-label={say('common.copy', { what: text })}
-                onClick={handleCopy}
-                sx={{ width: 22, height: 22, ml: 1, '& svg': { fontSize: '14px !important' } }}
-            >
-                <ContentCopy />
-            </IconButton>
-        </Box>
+            <Later>
+                <IconButton aria-label={say('common.copy', { what: text })} onClick={handleCopy} sx={BUTTON}>
+                    <ContentCopy />
+                </IconButton>
+            </Later>
+        </span>
     );
 };

@@ -56,25 +56,37 @@ export const PicturePreview = ({ pictures, start, onClose }: PicturePreviewProps
             slotProps={{ paper: { sx: { width: 'min(960px, 94vw)' } } }}
         >
             <DialogTitle id={titleId} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-                <Box component="span" sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+                {/* On a phone the name and the way out share the first line, the tools have the second. */}
+                <Box
+                    component="span"
+                    sx={{
+                        flex: { xs: '1 1 calc(100% - 56px)', sm: 1 },
+                        minWidth: 0,
+                        overflow: 'hidden',
+                        textOverflow: 'ellipsis',
+                        whiteSpace: 'nowrap',
+                    }}
+                >
                     {shown.name}
                 </Box>
-                {pictures.length > 1 && (
-                    <>
-                        <IconButton aria-label={text('upload.previous')} disabled={at <= 0} onClick={() => turn(-1)}>
-                            <ChevronLeft />
-                        </IconButton>
-                        <Box component="span" sx={{ fontSize: 12 }}>{`${at + 1} / ${pictures.length}`}</Box>
-                        <IconButton aria-label={text('upload.next')} disabled={at >= pictures.length - 1} onClick={() => turn(1)}>
-                            <ChevronRight />
-                        </IconButton>
-                    </>
-                )}
-                <StageTools onChange={setStage} />
-                <IconButton aria-label={text('upload.download')} onClick={() => void save()}>
-                    <FileDownloadOutlined />
-                </IconButton>
-                <IconButton aria-label={text('common.close')} onClick={onClose} autoFocus>
+                <Box sx={{ display: { xs: 'flex', sm: 'contents' }, alignItems: 'center', gap: 1, order: 1 }}>
+                    {pictures.length > 1 && (
+                        <>
+                            <IconButton aria-label={text('upload.previous')} disabled={at <= 0} onClick={() => turn(-1)}>
+                                <ChevronLeft />
+                            </IconButton>
+                            <Box component="span" sx={{ fontSize: 12 }}>{`${at + 1} / ${pictures.length}`}</Box>
+                            <IconButton aria-label={text('upload.next')} disabled={at >= pictures.length - 1} onClick={() => turn(1)}>
+                                <ChevronRight />
+                            </IconButton>
+                        </>
+                    )}
+                    <StageTools onChange={setStage} />
+                    <IconButton aria-label={text('upload.download')} onClick={() => void save()}>
+                        <FileDownloadOutlined />
+                    </IconButton>
+                </Box>
+                <IconButton aria-label={text('common.close')} onClick={onClose} autoFocus sx={{ order: { xs: 0, sm: 1 } }}>
                     <Close />
                 </IconButton>
             </DialogTitle>

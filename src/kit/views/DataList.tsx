@@ -9,7 +9,7 @@ import { useLanguage } from '#providers/i18n/language.ts';
 import type { TextKey } from '#providers/i18n/texts/index.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { styleNonce } from '#src/theme/styleCache.ts';
-import { ROW_HEIGHT } from '#src/theme/tokens.ts';
+import { HEAD_HEIGHT, ROW_HEIGHT } from '#src/theme/tokens.ts';
 import { useCellEdit } from '../grid/CellEditContext.ts';
 import { isShown, orderColumns, useColumnChoice } from '../grid/columnChoice.ts';
 import { ColumnsContext } from '../grid/ColumnsContext.ts';
@@ -44,7 +44,6 @@ const LOCALE = {
 // The same objects at every drawing: the grid begins anew with what is not the same.
 const NO_ROWS: RaRecord[] = [];
 const SLOTS = { noRowsOverlay: ListEmpty };
-const SLOTS_BEFORE_ROWS = { ...SLOTS, loadingOverlay: LoadingRows };
 const SLOT_PROPS = { loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'linear-progress' } } as const;
 const SORTING_ORDER: ('asc' | 'desc')[] = ['desc', 'asc'];
 const withCheckbox = (theme: Theme) => gridStyles(theme, true);
@@ -115,58 +114,61 @@ export const DataList = ({ children, canSelect = false, empty, emptyKey }: DataL
     return (
         <EmptyContext value={says}>
             <Box sx={{ flex: 1, minHeight: { xs: 320, md: 0 }, opacity: error && data.length > 0 ? 0.45 : 1 }}>
-                <DataGrid
-                    rows={data}
-                    columns={gridColumns}
-                    // A query that has not begun yet is no empty list.
-                    loading={isFetching || isPending}
-                    rowCount={total}
-                    paginationMode="server"
-                    paginationModel={paging.model}
-                    pageSizeOptions={paging.sizes}
-                    sortingMode="server"
-                    sortModel={sorting}
-                    sortingOrder={SORTING_ORDER}
-                    onSortModelChange={([next]) =>
-                        next?.sort && setSort({ field: next.field, order: next.sort === 'asc' ? 'ASC' : 'DESC' })
-                    }
-                    checkboxSelection={isSelectable}
-                    disableRowSelectionOnClick
-                    disableRowSelectionExcludeModel
-                    keepNonExistentRowsSelected
-                    rowSelectionModel={selection}
-                    onRowSelectionModelChange={({ ids }) => onSelect([...ids])}
-                    onRowClick={({ row }) => canOpen && void navigate(showPath(row as RaRecord))}
-                    isCellEditable={({ row }) => cells?.mayEdit(row as RaRecord) === true}
-                    onCellClick={({ id, field, isEditable, api }, event) => {
-                        if (!isEditable) return;
-                        // A cell to type into does not lead to the details.
-                        event.stopPropagation();
-                        if (api.getCellMode(id, field) === 'view') api.startCellEditMode({ id, field });
-                    }}
-                    // The open cell decides itself when it closes: after the server's answer.
-                    onCellEditStop={(_, event) => {
-                        event.defaultMuiPrevented = true;
-                    }}
-                    rowHeight={ROW_HEIGHT[density]}
-                    columnHeaderHeight={40}
-                    disableVirtualization
-                    localeText={LOCALE[language]}
-                    hideFooter
-                    nonce={styleNonce}
-                    disableColumnMenu
-                    disableColumnFilter
-                    slots={isPending ? SLOTS_BEFORE_ROWS : SLOTS}
-                    slotProps={SLOT_PROPS}
-                    getRowClassName={({ id }) =>
-                        `${canOpen ? CELL_CLASS.openRow : ''} ${live.stale.has(String(id)) ? CELL_CLASS.staleRow : ''}`
-                    }
-                    getCellClassName={({ id, field }) => {
-                        const flash = live.flashes.get(String(id));
-                        return flash?.fields.has(field) ? CELL_CLASS.flash[flash.turn] : '';
-                    }}
-                    sx={isSelectable ? withCheckbox : withoutCheckbox}
-                />
+                {isPending ? (
+                    <LoadingRows />
+                ) : (
+                    <DataGrid
+                        rows={data}
+                        columns={gridColumns}
+                        loading={isFetching}
+                        rowCount={total}
+                        paginationMode="server"
+                        paginationModel={paging.model}
+                        pageSizeOptions={paging.sizes}
+                        sortingMode="server"
+                        sortModel={sorting}
+                        sortingOrder={SORTING_ORDER}
+                        onSortModelChange={([next]) =>
+                            next?.sort && setSort({ field: next.field, order: next.sort === 'asc' ? 'ASC' : 'DESC' })
+                        }
+                        checkboxSelection={isSelectable}
+                        disableRowSelectionOnClick
+                        disableRowSelectionExcludeModel
+                        keepNonExistentRowsSelected
+                        rowSelectionModel={selection}
+                        onRowSelectionModelChange={({ ids }) => onSelect([...ids])}
+                        onRowClick={({ row }) => canOpen && void navigate(showPath(row as RaRecord))}
+                        isCellEditable={({ row }) => cells?.mayEdit(row as RaRecord) === true}
+                        onCellClick={({ id, field, isEditable, api }, event) => {
+                            if (!isEditable) return;
+                            // A cell to type into does not lead to the details.
+                            event.stopPropagation();
+                            if (api.getCellMode(id, field) === 'view') api.startCellEditMode({ id, field });
+                        }}
+                        // The open cell decides itself when it closes: after the server's answer.
+                        onCellEditStop={(_, event) => {
+                            event.defaultMuiPrevented = true;
+                        }}
+                        rowHeight={ROW_HEIGHT[density]}
+                        columnHeaderHeight={HEAD_HEIGHT}
+                        disableVirtualization
+                        localeText={LOCALE[language]}
+                        hideFooter
+                        nonce={styleNonce}
+                        disableColumnMenu
+                        disableColumnFilter
+                        slots={SLOTS}
+                        slotProps={SLOT_PROPS}
+                        getRowClassName={({ id }) =>
+                            `${canOpen ? CELL_CLASS.openRow : ''} ${live.stale.has(String(id)) ? CELL_CLASS.staleRow : ''}`
+                        }
+                        getCellClassName={({ id, field }) => {
+                            const flash = live.flashes.get(String(id));
+                            return flash?.fields.has(field) ? CELL_CLASS.flash[flash.turn] : '';
+                        }}
+                        sx={isSelectable ? withCheckbox : withoutCheckbox}
+                    />
+                )}
             </Box>
         </EmptyContext>
     );

@@ -8,6 +8,7 @@ import { type FilterDraft, FilterDraftContext } from '../fields/filters/filterDr
 import { withRangesInOrder } from '../fields/filters/rangeKeys.ts';
 import { isBlank } from '../fields/kind.ts';
 import { useReloadKept } from '../page/useReloadKept.ts';
+import { Later } from '../ui/Later.tsx';
 import { useTabKeys } from './openTab.ts';
 import { useListState } from './useListState.ts';
 
@@ -20,6 +21,9 @@ interface FilterBarProps {
 const VISIBLE = 3;
 /** On a phone the rows themselves need the room. */
 const VISIBLE_NARROW = 1;
+
+/** As high as a filter, and a button. */
+const EMPTY_PLACE = <Box data-later sx={{ minHeight: { xs: 44, sm: 32 } }} />;
 
 const flatten = (children: ReactNode): ReactNode[] =>
     Children.toArray(children).flatMap(child =>
@@ -76,28 +80,36 @@ export const FilterBar = ({ filters, tools }: FilterBarProps) => {
                             gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
                         }}
                     >
-                        {shown}
-                        <Box sx={{ display: 'flex', gap: 2 }}>
-                            <Button variant="contained" onClick={context.apply}>
-                                {text('list.query')}
-                            </Button>
-                            <Button variant="outlined" onClick={handleReset}>
-                                {text('list.reset')}
-                            </Button>
-                            {all.length > visible && (
-                                <Button
-                                    onClick={() => setIsOpen(!isOpen)}
-                                    aria-expanded={isOpen}
-                                    endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
-                                    sx={{ px: 2 }}
-                                >
-                                    {isOpen ? text('list.collapse') : text('list.expand')}
+                        {shown.map((filter, index) => (
+                            <Later key={isValidElement(filter) ? filter.key : index} instead={EMPTY_PLACE}>
+                                {filter}
+                            </Later>
+                        ))}
+                        <Later instead={EMPTY_PLACE}>
+                            <Box sx={{ display: 'flex', gap: 2 }}>
+                                <Button variant="contained" onClick={context.apply}>
+                                    {text('list.query')}
                                 </Button>
-                            )}
-                        </Box>
+                                <Button variant="outlined" onClick={handleReset}>
+                                    {text('list.reset')}
+                                </Button>
+                                {all.length > visible && (
+                                    <Button
+                                        onClick={() => setIsOpen(!isOpen)}
+                                        aria-expanded={isOpen}
+                                        endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
+                                        sx={{ px: 2 }}
+                                    >
+                                        {isOpen ? text('list.collapse') : text('list.expand')}
+                                    </Button>
+                                )}
+                            </Box>
+                        </Later>
                     </Box>
                 )}
-                <Box sx={{ ml: 'auto' }}>{tools}</Box>
+                <Box sx={{ ml: 'auto' }}>
+                    <Later instead={EMPTY_PLACE}>{tools}</Later>
+                </Box>
             </Box>
         </FilterDraftContext>
     );

@@ -7,10 +7,14 @@ import Pagination from '@mui/material/Pagination';
 import { useState } from 'react';
 import { formatTotal } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { Later } from '../ui/Later.tsx';
 import { PageSizeSelect } from '../ui/PageSizeSelect.tsx';
 import { useComposition } from '../ui/useComposition.ts';
 import { useOpenTab } from './openTab.ts';
 import { useListState } from './useListState.ts';
+
+/** About as much room as the controls take. */
+const CONTROLS_PLACE = <Box data-later sx={{ minHeight: { xs: 44, sm: 32 }, width: { xs: 0, sm: 440 } }} />;
 
 /** Pages of ten, twenty or thirty with 「a-b 共N条」, a size changer and a quick jumper (LIST-01). */
 export const Pager = () => {
@@ -50,39 +54,41 @@ export const Pager = () => {
             <Box component="span" sx={{ color: 'text.secondary' }}>
                 {formatTotal((page - 1) * perPage + 1, page * perPage, total, isApproximate)}
             </Box>
-            <Pagination
-                page={page}
-                count={pages}
-                onChange={(_event, next) => setPage(next)}
-                shape="rounded"
-                variant="text"
-                size="small"
-                sx={{ display: { xs: 'none', sm: 'block' } }}
-            />
-            <Box sx={{ display: { xs: 'flex', sm: 'none' }, alignItems: 'center' }}>
-                <IconButton aria-label={text('list.previousPage')} disabled={page <= 1} onClick={() => setPage(page - 1)}>
-                    <ChevronLeft />
-                </IconButton>
-                {`${page} / ${pages}`}
-                <IconButton aria-label={text('list.nextPage')} disabled={page >= pages} onClick={() => setPage(page + 1)}>
-                    <ChevronRight />
-                </IconButton>
-            </Box>
-            <PageSizeSelect size={perPage} onChange={setPerPage} />
-            <Box component="label" sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 2 }}>
-                {text('list.jumpTo')}
-                <OutlinedInput
-                    value={typed}
-                    onChange={event => setTyped(event.target.value)}
-                    onKeyDown={event => {
-                        if (event.key === 'Enter' && !composition.isComposing(event)) handleJump();
-                    }}
-                    {...composition.props}
-                    inputProps={{ inputMode: 'numeric', 'aria-label': text('list.jumpLabel') }}
-                    sx={{ width: 56 }}
+            <Later instead={CONTROLS_PLACE}>
+                <Pagination
+                    page={page}
+                    count={pages}
+                    onChange={(_event, next) => setPage(next)}
+                    shape="rounded"
+                    variant="text"
+                    size="small"
+                    sx={{ display: { xs: 'none', sm: 'block' } }}
                 />
-                {text('list.jumpUnit')}
-            </Box>
+                <Box sx={{ display: { xs: 'flex', sm: 'none' }, alignItems: 'center' }}>
+                    <IconButton aria-label={text('list.previousPage')} disabled={page <= 1} onClick={() => setPage(page - 1)}>
+                        <ChevronLeft />
+                    </IconButton>
+                    {`${page} / ${pages}`}
+                    <IconButton aria-label={text('list.nextPage')} disabled={page >= pages} onClick={() => setPage(page + 1)}>
+                        <ChevronRight />
+                    </IconButton>
+                </Box>
+                <PageSizeSelect size={perPage} onChange={setPerPage} />
+                <Box component="label" sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 2 }}>
+                    {text('list.jumpTo')}
+                    <OutlinedInput
+                        value={typed}
+                        onChange={event => setTyped(event.target.value)}
+                        onKeyDown={event => {
+                            if (event.key === 'Enter' && !composition.isComposing(event)) handleJump();
+                        }}
+                        {...composition.props}
+                        inputProps={{ inputMode: 'numeric', 'aria-label': text('list.jumpLabel') }}
+                        sx={{ width: 56 }}
+                    />
+                    {text('list.jumpUnit')}
+                </Box>
+            </Later>
         </Box>
     );
 };

@@ -7,6 +7,6 @@ import { Tag } from '../ui/Tag.tsx';
 export const StateTag = ({ source = 'status', dict }: { source?: string; dict: string }) => {
     const record = useRecordContext<Record<string, unknown> & { id: string }>();
     const value = record?.[source];
-    if (typeof value !== 'string') return null;
-    return <Tag tone={tagColor(dict, value)}>{asText(record?.[`${source}_dictText`]) || value}</Tag>;
+    if (typeof value !== 'string' && typeof value !== 'number') return null;
+    return <Tag tone={tagColor(dict, String(value))}>{asText(record?.[`${source}_dictText`]) || value}</Tag>;
 };

@@ -4,6 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { TAG_PALETTE, type TagTone } from '#src/theme/tagPalette.ts';
+import { Later } from '../ui/Later.tsx';
 import { useTellOpenTab } from './openTab.ts';
 import { useListState } from './useListState.ts';
 
@@ -22,6 +23,8 @@ interface StatusTabsProps {
     tabs: readonly StatusTab[];
 }
 
+const STRIP = { px: 4, borderBottom: 1, borderColor: 'divider', flexShrink: 0 } as const;
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Tabs over a list, each a filter with its count. */
@@ -39,40 +42,42 @@ export const StatusTabs = ({ tabs }: StatusTabsProps) => {
         setFilters({ ...Object.fromEntries(rest), ...tabs[index]?.filter });
     };
     return (
-        <Tabs
-            value={active < 0 ? false : active}
-            onChange={(_event, index: number) => handleChange(index)}
-            variant="scrollable"
-            scrollButtons="auto"
-            aria-label={text('common.state')}
-            sx={{ px: 4, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
-        >
-            {tabs.map(({ label, count, isApproximate, tone = 'default' }) => (
-                <Tab
-                    key={label}
-                    label={
-                        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
-                            {label}
-                            {count !== undefined && (
-                                <Box
-                                    component="span"
-                                    sx={theme => ({
-                                        px: 1.5,
-                                        borderRadius: 2,
-                                        fontSize: 12,
-                                        lineHeight: '18px',
-                                        fontWeight: 400,
-                                        color: TAG_PALETTE[theme.palette.mode][tone].text,
-                                        bgcolor: TAG_PALETTE[theme.palette.mode][tone].background,
-                                    })}
-                                >
-                                    {isApproximate ? text('common.approx', { count: formatNumber(count) }) : formatNumber(count)}
-                                </Box>
-                            )}
-                        </Box>
-                    }
-                />
-            ))}
-        </Tabs>
+        <Later instead={<Box data-later sx={{ ...STRIP, boxSizing: 'content-box', height: 40 }} />}>
+            <Tabs
+                value={active < 0 ? false : active}
+                onChange={(_event, index: number) => handleChange(index)}
+                variant="scrollable"
+                scrollButtons="auto"
+                aria-label={text('common.state')}
+                sx={STRIP}
+            >
+                {tabs.map(({ label, count, isApproximate, tone = 'default' }) => (
+                    <Tab
+                        key={label}
+                        label={
+                            <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
+                                {label}
+                                {count !== undefined && (
+                                    <Box
+                                        component="span"
+                                        sx={theme => ({
+                                            px: 1.5,
+                                            borderRadius: 2,
+                                            fontSize: 12,
+                                            lineHeight: '18px',
+                                            fontWeight: 400,
+                                            color: TAG_PALETTE[theme.palette.mode][tone].text,
+                                            bgcolor: TAG_PALETTE[theme.palette.mode][tone].background,
+                                        })}
+                                    >
+                                        {isApproximate ? text('common.approx', { count: formatNumber(count) }) : formatNumber(count)}
+                                    </Box>
+                                )}
+                            </Box>
+                        }
+                    />
+                ))}
+            </Tabs>
+        </Later>
     );
 };

@@ -19,8 +19,8 @@ interface Definition {
     recordRepresentation?: string;
 }
 
-/** What `<Resource>` receives, and the contract that the providers need to know. */
-export type ResourceDefinition = ResourceProps & { entity: Entity };
+/** What `<Resource>` receives, the contract that the providers need to know, and the list, which may be fetched ahead. */
+export type ResourceDefinition = ResourceProps & { entity: Entity; List: ComponentType };
 
 /**
  * Joins an entity to its screens. The form opens over the list for create and edit, the details in a drawer,
@@ -34,6 +34,7 @@ export function defineResource(
 ): ResourceDefinition {
     return {
         entity,
+        List: list,
         name: entity.resource,
         icon,
         recordRepresentation: recordRepresentation ?? entity.represent,

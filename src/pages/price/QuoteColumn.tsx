@@ -79,7 +79,7 @@ const kindOf = (kind: string) => KINDS.find(each => each === kind) ?? 'vehicle';
 const Sum = ({ label, value, isMain = false }: { label: string; value: string; isMain?: boolean }) => (
     <Box sx={{ minWidth: 0 }}>
         <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{label}</Box>
-        <Box sx={{ fontSize: isMain ? 22 : 16, fontWeight: 600, color: isMain ? 'primary.main' : undefined, overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontSize: isMain ? 22 : 16, fontWeight: 600, color: isMain ? 'primary.light' : undefined, overflowWrap: 'anywhere' }}>
             {value}
         </Box>
     </Box>

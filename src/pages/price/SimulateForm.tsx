@@ -2,10 +2,13 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Box from '@mui/material/Box';
 import { Form } from 'react-admin';
+import { permissionOf } from '#contract/permissions.ts';
+import { ChangeSet } from '#contract/price/change-set.ts';
 import { quoteBodyOf, Simulation } from '#contract/price/simulate.ts';
 import type { QuoteBody } from '#contract/price/quote.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { addDays, today } from '#src/kit/ui/calendar.ts';
 
 const { Input } = fieldsOf(Simulation);
@@ -13,6 +16,7 @@ const { Input } = fieldsOf(Simulation);
 /** The conditions of a trial quote. */
 export const SimulateForm = ({ onSubmit, isSending }: { onSubmit: (body: QuoteBody) => void; isSending: boolean }) => {
     const text = useText();
+    const maySeeSets = useMayUse()(permissionOf(ChangeSet, 'list'));
     const start = { bizType: 'hoist', appointAt: `${addDays(today(), 1)} 10:00:00`, estMinutes: 240, invoiceType: 'none' };
     return (
         <Paper variant="outlined" sx={{ p: 4 }}>
@@ -36,7 +40,7 @@ export const SimulateForm = ({ onSubmit, isSending }: { onSubmit: (body: QuoteBo
                     <Input source="invoiceType" />
                     <Input source="adjustFen" />
                     <Input source="passFen" />
-                    <Input source="changeSetId" placeholder={text('simulate.published')} />
+                    {maySeeSets && <Input source="changeSetId" placeholder={text('simulate.published')} />}
                     <Box sx={{ gridColumn: '1 / -1' }}>
                         <Input source="asOf" helperText={text('simulate.asOf')} />
                     </Box>

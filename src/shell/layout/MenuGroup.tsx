@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import type { MenuNode } from '#contract/system/auth.ts';
 import { EntryLink } from '../menu/EntryLink.tsx';
+import { fetchGroupAhead } from '../menu/fetchAhead.ts';
 import { useMenuPalette } from '#src/theme/useMenuPalette.ts';
 import { MenuEntry } from './MenuEntry.tsx';
 import { MenuIcon } from './MenuIcon.tsx';
@@ -36,7 +37,11 @@ export const MenuGroup = ({ node, isFolded, isOpen, activeIds, onToggle, onNavig
                 aria-expanded={isFolded ? !!anchor : isOpen}
                 aria-haspopup={isFolded ? 'menu' : undefined}
                 aria-label={isFolded ? node.meta.title : undefined}
-                onClick={event => (isFolded ? setAnchor(event.currentTarget) : onToggle())}
+                onClick={event => {
+                    if (isFolded) setAnchor(event.currentTarget);
+                    else onToggle();
+                    if (!isOpen) fetchGroupAhead(pages);
+                }}
                 sx={[
                     rowStyles(colors, { isActive: isFolded && isActive, isFolded, isIndented: false }),
                     isActive && !isFolded && { color: colors.strong },

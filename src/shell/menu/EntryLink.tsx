@@ -4,6 +4,7 @@ import type { MenuNode } from '#contract/system/auth.ts';
 import { notices } from '#providers/http/signals.ts';
 import { appText } from '#providers/i18n/appText.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { fetchAhead } from './fetchAhead.ts';
 import { entryPath, opensWindow, windowAddress } from './menuEntry.ts';
 import { finalAddress, openWindow } from './openAddress.ts';
 
@@ -15,12 +16,24 @@ interface EntryLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
  * The link of a menu entry (ROUTE-18): a path of the workspace, or a new window. A real link in any case, so that a middle
  * click works; an entry whose address is not valid leads to its own path, where the page says so.
  */
-export const EntryLink = ({ node, children, onClick, ...props }: EntryLinkProps) => {
+export const EntryLink = ({ node, children, onClick, onPointerEnter, onFocus, ...props }: EntryLinkProps) => {
     const text = useText();
     const target = opensWindow(node) ? windowAddress(node) : undefined;
     if (!target)
         return (
-            <Link {...props} to={entryPath(node)} onClick={onClick}>
+            <Link
+                {...props}
+                to={entryPath(node)}
+                onClick={onClick}
+                onPointerEnter={event => {
+                    fetchAhead([node]);
+                    onPointerEnter?.(event);
+                }}
+                onFocus={event => {
+                    fetchAhead([node]);
+                    onFocus?.(event);
+                }}
+            >
                 {children}
             </Link>
         );
@@ -36,6 +49,8 @@ export const EntryLink = ({ node, children, onClick, ...props }: EntryLinkProps)
     return (
         <a
             {...props}
+            onPointerEnter={onPointerEnter}
+            onFocus={onFocus}
             // An address with a ticket is made at the click; its own path serves the other ways to open a link.
             href={target.hasTicket ? entryPath(node) : target.address}
             target="_blank"

@@ -55,7 +55,7 @@ export const PhoneForm = () => {
                 autoFocus
             />
             {/* As high as password and captcha together: the button stays where it is on the other tab. */}
-            <Box sx={{ minHeight: { xs: 136, sm: 128 } }}>
+            <Box sx={{ minHeight: { xs: 140, sm: 132 } }}>
                 <SmsCodeField {...field('captcha')} phone={values.mobile} purpose="login" onPhoneFault={handlePhoneFault} />
             </Box>
         </LightForm>

@@ -88,7 +88,7 @@ const Amounts = ({ answer, beforeFen }: { answer: QuoteAnswer; beforeFen: number
             <Box aria-live="polite" sx={{ display: 'flex', alignItems: 'baseline', gap: 2, flexWrap: 'wrap' }}>
                 <Box
                     component="span"
-                    sx={{ fontSize: 28, lineHeight: '36px', fontWeight: 600, color: 'primary.main', fontVariantNumeric: 'tabular-nums' }}
+                    sx={{ fontSize: 28, lineHeight: '36px', fontWeight: 600, color: 'primary.light', fontVariantNumeric: 'tabular-nums' }}
                 >
                     {formatFen(answer.payableFen * count)}
                 </Box>

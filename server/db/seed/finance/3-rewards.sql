@@ -27,7 +27,7 @@ create temp table seed_invite on commit drop as
                     order by abs(hashtext((p.id % 7)::text || c.activity_id::text)), abs(hashtext(p.id::text)) limit 1 offset pg_temp.dice(c.id, 'by') / 12) i on true
       cross join lateral (select count(*) as n, max(settle_time) filter (where nth = c.trigger_n) as nth_at
           from (select o.settle_time, row_number() over (order by o.settle_time) as nth from ord_order o
-                 where o.settle_time is not null and o.settle_time between c.at and c.at + make_interval(days => c.within_days)
+                 where o.tenant_id = 0 and o.del_flag = 0 and o.settle_time between c.at and c.at + make_interval(days => c.within_days)
                    and (c.who = 'customer' and o.customer_id = c.id or c.who = 'driver' and o.driver_id = c.id)) o) done;
 alter table seed_invite add column iid bigint, add column status text, add column release_at timestamptz;
 update seed_invite set iid = pg_temp.seed_id(at, 163, rn), release_at = reach_at + make_interval(days => hold_days);

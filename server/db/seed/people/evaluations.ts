@@ -14,7 +14,7 @@ export const EVALUATIONS: readonly Statement[] = [
             select o.*, pg_temp.chance(o.order_no || 'score') as r, case when v.by_system then 0 else 0.3 + pg_temp.chance(o.order_no || 'auto') * 0.7 end as a, pg_temp.chance(o.order_no || 'word') as w,
                    coalesce(o.evaluate_time, o.settle_time, o.finish_time, o.create_time) as at
               from (select * from ord_order where status = 'evaluated' and driver_id is not null order by create_time desc limit 50000) o
-              left join lateral (select e.actor_kind = 'system' as by_system from ord_event e where e.order_id = o.id and e.event = 'evaluate' limit 1) v on true
+              left join (select order_id, true as by_system from ord_event where event = 'evaluate' and actor_kind = 'system') v on v.order_id = o.id
         ), s as (
             select o.*, case when a < 0.3 then 5 when r < 0.62 then 5 when r < 0.88 then 4 when r < 0.95 then 3 when r < 0.98 then 2 else 1 end as score from o
         )

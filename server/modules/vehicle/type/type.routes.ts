@@ -25,6 +25,8 @@ const options: CrudOptions = {
     table: vehicleTypes,
     joins: { levelOneName: { via: vehicleTypes.levelOneId, table: levelOnes, text: levelOnes.name } },
     counts: { vehicleCount: { table: vehicles, column: vehicles.typeId } },
+    // A quote is asked for a type, by people who have nothing else to do with vehicles.
+    chosenIn: ['price:simulate:view'],
     usedBy: [
         { table: vehicles, column: vehicles.typeId },
         { table: vehicleModels, column: vehicleModels.typeId },

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import { tagColor } from '#contract/tag-colors.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { ROW_PART } from '#src/theme/componentStyles.ts';
 import { toneOf } from '#src/theme/tagPalette.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { DASH, isBlank, type ValueProps } from '../kind.ts';
@@ -23,12 +23,12 @@ export const DictValue = ({ name, field, value, record }: ValueProps) => {
         return <span title={words.join(text('common.comma'))}>{words.join(text('common.comma'))}</span>;
     }
     return (
-        <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, verticalAlign: 'middle' }}>
+        <span className={ROW_PART.tags}>
             {values.map((one, index) => (
                 <Tag key={one} tone={toneFor(one)}>
                     {texts[index] ?? items.find(item => item.value === one)?.text ?? one}
                 </Tag>
             ))}
-        </Box>
+        </span>
     );
 };

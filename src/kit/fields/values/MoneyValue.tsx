@@ -6,8 +6,9 @@ import { DASH, isBlank, type ValueProps } from '../kind.ts';
 export const MoneyValue = ({ value }: ValueProps) => {
     if (isBlank(value)) return <>{DASH}</>;
     const fen = Number(value);
+    if (fen >= 0) return <span>{formatFen(fen)}</span>;
     return (
-        <Box component="span" sx={fen < 0 ? { color: 'error.main' } : undefined}>
+        <Box component="span" sx={{ color: 'error.main' }}>
             {formatFen(fen)}
         </Box>
     );

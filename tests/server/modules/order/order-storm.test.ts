@@ -29,12 +29,12 @@ beforeAll(async () => {
 afterAll(() => money.kit.close());
 
 const bodyOf = (name: string, n: number): Record<string, unknown> => {
-    if (name === 'reassign')
-        return { ...pick(spare[n % spare.length]!), reasonCode: 'optimize', responsible: 'platform', needAccept: n % 2 === 0 };
+    if (name === 'reassign') return { ...pick(spare[n % spare.length]!), reasonCode: 'customer_ask', needAccept: n % 2 === 0, ...BORNE };
     if (name === 'cancel') return { by: 'platform', code: 'other', remark: '演练', confirmFee: true };
     if (name === 'advance') return { to: 'en_route', occurTime: money.now(), reason: '司机手机没电' };
     return {};
 };
+const BORNE = { responsible: 'customer', compensateFen: 3000, customerConsent: '客户电话同意' };
 const versioned = ({ id, version }: { id: string; version: number }) => ({ id, version });
 const pick = ({ driverId, vehicleId }: { driverId: string; vehicleId: string }) => ({ driverId, vehicleId });
 

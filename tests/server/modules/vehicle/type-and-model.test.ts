@@ -50,6 +50,15 @@ const addType = async (more: object = {}) =>
 const typeId = async (more: object = {}) => ((await addType(more)).result as { id: string }).id;
 
 describe('vehicle types', () => {
+    it('[PERM-07] lets who asks for quotes choose a type, and nothing more', async () => {
+        const quoter = buildSession(['price:simulate:view'], { userId: 'quoter' });
+        const id = await typeId();
+        expect((await kit.call(quoter, { url: '/vehicle/type/list' })).body).toMatchObject({ result: { total: 1 } });
+        expect((await kit.call(quoter, { url: `/vehicle/type/queryById?id=${id}` })).status).toBe(200);
+        expect((await post('type/add', {}, quoter)).status).toBe(403);
+        expect((await kit.call(quoter, { url: '/vehicle/model/list' })).status).toBe(403);
+    });
+
     it('[VEHICLE-03] are switched off and on in bulk, with a result for every row', async () => {
         const [one, other] = [await typeId(), await typeId({ name: '汽车吊50吨', code: 'crane50' })];
         const off = await post('type/batchDisable', { ids: [one] });

@@ -1,0 +1,13 @@
+import { type ReactNode, useDeferredValue } from 'react';
+
+interface LaterProps {
+    /** Holds the place until then; marked by `data-later`, so that who must wait for all of a page can. */
+    instead?: ReactNode;
+    children: ReactNode;
+}
+
+/**
+ * What a page can do without for a moment. It is drawn in the time that what must come first (a list's rows) leaves over: while the
+ * server is asked, or right after. Parts within a part that waited come with it.
+ */
+export const Later = ({ instead = null, children }: LaterProps) => (useDeferredValue(true, false) ? children : instead);

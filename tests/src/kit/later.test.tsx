@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { expect, test, vi } from 'vitest';
+import type * as LaterPart from '#src/kit/ui/Later.tsx';
+
+const { Later } = await vi.importActual<typeof LaterPart>('#src/kit/ui/Later.tsx');
+
+const Told = ({ name, log }: { name: string; log: string[] }) => {
+    // Says what has come into the document.
+    useLayoutEffect(() => {
+        log.push(name);
+    }, [name, log]);
+    return name;
+};
+
+test('[LIST-01] what can wait keeps its place free, and comes after what must come first, with all that waits in it', () => {
+    const log: string[] = [];
+    render(
+        <>
+            <Later instead={<Told name="place" log={log} />}>
+                <Told name="filters" log={log} />
+                <Later>
+                    <Told name="buttons" log={log} />
+                </Later>
+            </Later>
+            <Told name="rows" log={log} />
+        </>,
+    );
+    expect(log).toEqual(['place', 'rows', 'filters', 'buttons']);
+    expect(screen.queryByText('place')).toBeNull();
+});
