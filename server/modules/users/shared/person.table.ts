@@ -1,9 +1,9 @@
-import { chars, id, int } from '#server/db/columns.ts';
-import { pgTable } from 'drizzle-orm/pg-core';
+import { id, int } from '#server/db/columns.ts';
+import { pgTable, varchar } from 'drizzle-orm/pg-core';
 
 /** View usr_person (migration 0220): the name behind an id that may be a customer's or a driver's. */
 export const persons = pgTable('usr_person', {
     id: id('id'),
     tenantId: int('tenant_id'),
-    name: chars('name', 64),
+    name: varchar('name'),
 });
