@@ -12,7 +12,8 @@ process.env.E2E_DATA_DIR ??= temporaryFolder('e2e');
 export default defineConfig({
     testDir: 'e2e',
     projects: [
-        { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: longWork },
+        { name: 'setup', testMatch: '**/*.setup.ts' },
+        { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: longWork, dependencies: ['setup'] },
         // Last: a task over every order would hold up whoever works beside it.
         { name: 'long work', testMatch: longWork, dependencies: ['journeys'] },
     ],

@@ -57,6 +57,7 @@ test('[ERR-03] with nothing typed an ended session is told, signed out, and the 
     await silenceSockets(page);
     await signInByForm(page, 'ops', '/vehicle/level-one');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await page.waitForLoadState('networkidle');
     await endSession(page);
     await page.getByRole('button', { name: '刷新', exact: true }).first().click();
     await expect(page.getByText('未授权，请重新登录')).toBeVisible();

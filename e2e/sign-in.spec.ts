@@ -119,12 +119,17 @@ test('[AUTH-08] [AUTH-12] signing out asks first, ends the session on the server
     await expect(page).toHaveURL('/user/login');
     await expect(page.getByRole('textbox', { name: '账号' })).toHaveValue('audit1');
     expect(await page.evaluate(() => localStorage.getItem('Access-Token'))).toBeNull();
-    expect((await request.get('/api/sys/user/getUserInfo', { headers: { 'X-Access-Token': token } })).status()).toBe(401);
+    // The form comes at once, the server hears of it meanwhile.
+    await expect
+        .poll(async () => (await request.get('/api/sys/user/getUserInfo', { headers: { 'X-Access-Token': token } })).status())
+        .toBe(401);
 });
 
 test('[ERR-03] a session that ends while one works is told once, and the page comes back to the form', async ({ page, request }) => {
     await silenceSockets(page);
     await signInByForm(page, 'mkt1', '/order/order');
+    // Whatever is still being asked would be the first to hear of it.
+    await page.waitForLoadState('networkidle');
     const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('Access-Token')!) as { value: string }).value);
     await request.post('/api/sys/logout', { headers: { 'X-Access-Token': token } });
     await page.getByRole('button', { name: '查询' }).click();

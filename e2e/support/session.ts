@@ -33,6 +33,15 @@ export const signInByForm = async (page: Page, username: string, path = '/') => 
 /** What the browser keeps of a session, and only that: no drafts, no settings, no clock of idleness. */
 const SESSION_KEYS = ['Login_Username', 'Login_Userinfo', 'TENANT_ID', 'UI_CACHE_DB_DICT_DATA', 'Access-Token'];
 
+/** Another journey may have ended it, as people do who sign out everywhere. */
+const isAlive = async (request: APIRequestContext, origin: string, token: string): Promise<boolean> =>
+    (await request.get(`${origin}/api/sys/user/getUserInfo`, { headers: { 'X-Access-Token': token } })).ok();
+
+const tokenIn = (entries: readonly [string, string][]): string => {
+    const [, stored = '{}'] = entries.find(([key]) => key === 'Access-Token') ?? [];
+    return (JSON.parse(stored) as { value?: string }).value ?? '';
+};
+
 /** Sessions of this worker by origin and account, as the form left them in the browser. */
 const sessions = new Map<string, [string, string][]>();
 
@@ -40,7 +49,7 @@ const sessions = new Map<string, [string, string][]>();
 export const signIn = async (page: Page, username: string, path = '/') => {
     const [, origin = ''] = /^(https?:\/\/[^/]+)/.exec(path) ?? [];
     const kept = sessions.get(origin + username);
-    if (kept) {
+    if (kept && (await isAlive(page.request, origin, tokenIn(kept)))) {
         // Any answer of the server gives the page its origin.
         await page.goto(`${origin}/healthz`);
         await page.evaluate(entries => entries.forEach(([key, value]) => localStorage.setItem(key, value)), kept);
@@ -61,7 +70,7 @@ const tokens = new Map<string, string>();
 /** A token for direct calls, beside the browser; one for every account of a worker. */
 export const apiToken = async (request: APIRequestContext, username: string): Promise<string> => {
     const known = tokens.get(username);
-    if (known) return known;
+    if (known && (await isAlive(request, '', known))) return known;
     const answer = await request.post('/api/sys/login', {
         headers: ownAddress(),
         data: { username, password: DEMO_PASSWORD },
