@@ -1,5 +1,12 @@
-import { expect, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { signIn } from './support/session.ts';
+
+/** Chooses the tab and waits until the list asks with it, as a person sees it before the next press. */
+const chooseWaiting = async (page: Page) => {
+    const tab = page.getByRole('tab', { name: /待派单/ });
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+};
 
 test.beforeEach(async ({ page }) => {
     await signIn(page, 'ops', '/order/order');
@@ -19,7 +26,7 @@ test('[LIST-01] pages by 10, 20 and 30, jumps to a page, and says where one is',
 });
 
 test('[LIST-03] filter, sort and page live in the URL and survive a reload', async ({ page }) => {
-    await page.getByRole('tab', { name: /待派单/ }).click();
+    await chooseWaiting(page);
     const sorted = page.waitForResponse(answer => /order\/list\?.*column=payableFen/.test(answer.url()));
     await page.getByRole('columnheader', { name: '应付' }).click();
     const { result } = (await (await sorted).json()) as { result: { records: { orderNo: string }[] } };
@@ -63,7 +70,7 @@ test('[LIST-03] hides and shows columns, and remembers it', async ({ page }) => 
 });
 
 test('[LIST-04] exports what the list shows as a spreadsheet with a Chinese name', async ({ page }) => {
-    await page.getByRole('tab', { name: /待派单/ }).click();
+    await chooseWaiting(page);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: '导出' }).click();
     const file = await download;

@@ -10,6 +10,7 @@ test('[ORDER-01] [ORDER-02] [PRICE-07] a dispatcher places an order for a custom
     await page.getByRole('option').filter({ hasNotText: '不能下单' }).first().click();
     // The customer's last order once more, for another time.
     await page.getByRole('button', { name: '照此下单' }).first().click();
+    await expect(page.getByRole('textbox', { name: '货物' })).not.toHaveValue('');
     await page.getByRole('button', { name: /后天早上/ }).click();
     await page.getByRole('textbox', { name: '重量' }).fill('0.3');
     const radius = page.getByRole('textbox', { name: '作业半径' });

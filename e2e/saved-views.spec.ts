@@ -12,7 +12,9 @@ test('[LIST-03] a view keeps filter, sort and row height, and goes to the roles 
     const lead = await (await browser.newContext()).newPage();
     await signIn(lead, 'admin', '/order/order');
     await expect(lead.getByText(/^1-10 共/)).toBeVisible();
-    await lead.getByRole('tab', { name: /待派单/ }).click();
+    const waiting = lead.getByRole('tab', { name: /待派单/ });
+    await waiting.click();
+    await expect(waiting).toHaveAttribute('aria-selected', 'true');
     await lead.getByRole('columnheader', { name: '应付' }).click();
     await expect(lead).toHaveURL(/sort=payableFen/);
     await lead.getByRole('button', { name: '密度' }).click();

@@ -121,6 +121,8 @@ test('[TAB-02] [TAB-04] [TAB-06] the strip by keyboard: arrows, menu, pin, move,
     await page.keyboard.press('Shift+F10');
     await page.getByRole('menuitem', { name: '固定', exact: true }).press('Enter');
     await expect(names).toHaveText(['首页', '订单列表', '一级车型']);
+    // While the menu is there, keys are its own.
+    await expect(page.getByRole('menu')).toHaveCount(0);
     await page.keyboard.press('Alt+w');
     await expect(page.getByText('已固定的标签页请先取消固定')).toBeVisible();
     await tab(page, /订单列表/).click({ button: 'right' });
