@@ -12,6 +12,9 @@ const openFromMenu = async (page: Page, group: string, name: string) => {
 };
 /** As the window itself does it: the driver's own way goes by the entries that it knew a moment ago. */
 const goBack = (page: Page) => page.evaluate(() => history.back());
+/** Until the window has nothing left to draw. */
+const untilIdle = (page: Page) =>
+    page.evaluate(() => new Promise<void>(resolve => requestIdleCallback(() => requestIdleCallback(() => resolve()))));
 const goForward = (page: Page) => page.evaluate(() => history.forward());
 
 // Each has a window of its own and leaves nothing behind.
@@ -99,7 +102,7 @@ test('[TAB-01] back and forward walk through the tabs and open closed ones again
     await expect(tab(page, '一级车型')).toHaveCount(0);
     await expect(page).toHaveURL(/order\/order/);
     // The address is there before its page is drawn; a step back in between would lead nowhere new for the router.
-    await page.waitForLoadState('networkidle');
+    await untilIdle(page);
     await goBack(page);
     await expect(tab(page, '一级车型')).toHaveAttribute('aria-selected', 'true');
     await expect(page).toHaveURL(/level-one/);
