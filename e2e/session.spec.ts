@@ -1,16 +1,15 @@
 import { expect, test, type Page } from 'playwright/test';
 import { fillForm, openForm, savesOf } from './support/form.ts';
-import { apiToken, DEMO_PASSWORD, signIn, signInByForm, silenceSockets } from './support/session.ts';
-
-/** What the browser keeps as its token. */
-const tokenOf = (page: Page) =>
-    page.evaluate(() => (JSON.parse(localStorage.getItem('Access-Token') ?? '{"value":""}') as { value: string }).value);
-
-/** Ends the page's session on the server, as a freeze or a long break does. */
-const endSession = async (page: Page) => {
-    const answer = await page.request.post('/api/sys/logout', { headers: { 'X-Access-Token': await tokenOf(page) } });
-    expect(answer.ok()).toBe(true);
-};
+import {
+    apiToken,
+    DEMO_PASSWORD,
+    endSession,
+    endSessionAndPress,
+    signIn,
+    signInByForm,
+    silenceSockets,
+    tokenOf,
+} from './support/session.ts';
 
 /** How many records have the code, and the way to remove them. */
 const recordsOf = async (page: Page, code: string) => {
@@ -57,12 +56,11 @@ test('[ERR-03] with nothing typed an ended session is told, signed out, and the 
     await silenceSockets(page);
     await signInByForm(page, 'ops', '/vehicle/level-one');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await endSession(page);
-    await page.getByRole('button', { name: '刷新', exact: true }).first().click();
+    const reloaded = page.waitForEvent('load');
+    await endSessionAndPress(page, page.getByRole('button', { name: '刷新', exact: true }).first());
     await expect(page.getByText('未授权，请重新登录')).toBeVisible();
     expect(await tokenOf(page)).toBe('');
-    await page.waitForEvent('load');
+    await reloaded;
     await expect(page).toHaveURL(/\/user\/login\?redirect=/);
     await expect(page.getByText('未授权，请重新登录')).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { apiToken, DEMO_PASSWORD, signInByForm, silenceSockets } from './support/session.ts';
+import { apiToken, DEMO_PASSWORD, endSessionAndPress, signInByForm, silenceSockets, tokenOf } from './support/session.ts';
 
 const DEEP = '/order/order?page=2&perPage=20';
 
@@ -111,7 +111,7 @@ test('[AUTH-08] [AUTH-12] signing out asks first, ends the session on the server
     await page.getByRole('checkbox', { name: '7天内保持登录' }).check();
     await page.getByRole('button', { name: '登录' }).click();
     await expect(page).toHaveURL('/dashboard/analysis');
-    const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('Access-Token')!) as { value: string }).value);
+    const token = await tokenOf(page);
     await page.getByRole('button', { name: /审核专员/ }).click();
     await page.getByRole('menuitem', { name: '退出登录' }).click();
     await expect(page.getByText('真的要注销登录吗 ?')).toBeVisible();
@@ -128,11 +128,8 @@ test('[AUTH-08] [AUTH-12] signing out asks first, ends the session on the server
 test('[ERR-03] a session that ends while one works is told once, and the page comes back to the form', async ({ page, request }) => {
     await silenceSockets(page);
     await signInByForm(page, 'mkt1', '/order/order');
-    // Whatever is still being asked would be the first to hear of it.
-    await page.waitForLoadState('networkidle');
-    const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('Access-Token')!) as { value: string }).value);
-    await request.post('/api/sys/logout', { headers: { 'X-Access-Token': token } });
-    await page.getByRole('button', { name: '查询' }).click();
+    const token = await tokenOf(page);
+    await endSessionAndPress(page, page.getByRole('button', { name: '查询' }));
     await expect(page.getByText('未授权，请重新登录')).toHaveCount(1);
     await expect(page.getByRole('textbox', { name: '账号' })).toBeVisible();
     expect(new URL(page.url()).searchParams.get('redirect')).toContain('/order/order');

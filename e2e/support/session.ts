@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Page } from 'playwright/test';
+import { expect, type APIRequestContext, type Locator, type Page } from 'playwright/test';
 
 /** Password of the demo accounts (README, «Demo accounts»). */
 export const DEMO_PASSWORD = 'Diaoyun@2026';
@@ -82,3 +82,25 @@ export const apiToken = async (request: APIRequestContext, username: string): Pr
 
 /** Keeps what the server pushes away from the page: the next call it makes is the first to learn of anything. */
 export const silenceSockets = (page: Page) => page.routeWebSocket(/\/websocket\//, () => undefined);
+
+/** What the browser keeps as its token; empty after a sign-out. */
+export const tokenOf = (page: Page): Promise<string> =>
+    page.evaluate(() => (JSON.parse(localStorage.getItem('Access-Token') ?? '{"value":""}') as { value: string }).value);
+
+/** Ends the page's session on the server, as a freeze or a long break does. */
+export const endSession = async (page: Page) => {
+    const answer = await page.request.post('/api/sys/logout', { headers: { 'X-Access-Token': await tokenOf(page) } });
+    expect(answer.ok()).toBe(true);
+};
+
+/**
+ * Ends the page's session and presses a button in the same moment. The page asks things by itself too: where such a call is the first
+ * to hear of the end, the button is gone before anybody could press it, and that is as good.
+ */
+export const endSessionAndPress = async (page: Page, button: Locator) => {
+    const token = await tokenOf(page);
+    await button.evaluate(async (element: HTMLElement, ended) => {
+        await fetch('/api/sys/logout', { method: 'POST', headers: { 'X-Access-Token': ended } });
+        element.click();
+    }, token);
+};
