@@ -35,6 +35,12 @@ export const refuse = (
 ): AppError =>
     new AppError(200, CONFLICT_CODES.has(errorCode) ? 409 : 500, fill(ERROR_MESSAGES[errorCode], params), { errorCode, ...extra });
 
+/** Why it was refused where no form shows the fields: of a request that is executed later, a row of many, a callback. */
+export const reasonOf = ({ message, result }: AppError): string => {
+    const faults = result?.errorCode === 'VALIDATION' ? [...new Set(Object.values(result.fields ?? {}))] : [];
+    return faults.length > 0 ? faults.join('；') : message;
+};
+
 /** A refusal in words of the wire contract that has no code of its own (`旧密码输入错误!`). */
 export const refuseWith = (message: string, code = 500): AppError => new AppError(200, code, message);
 
