@@ -36,7 +36,8 @@ export interface FieldMeta {
     /** Comma-joined several values of the dictionary. */
     multiple?: boolean;
     unit?: string;
-    sortable?: boolean;
+    /** `words`: in the order of a Chinese dictionary (pinyin) in place of that of code points; for names on tables that stay small. */
+    sortable?: boolean | 'words';
     filter?: FilterKind;
     /** Not shown in a list until the user picks the column. */
     hidden?: boolean;

@@ -49,6 +49,14 @@ const price = async (table: string, cityId: string, columns: Record<string, unkn
 };
 
 describe('cities', () => {
+    it('[LIST-03] sort by the pinyin of their names, page after page', async () => {
+        for (const name of ['上海序', '北京序', '阿坝序']) await city({ name });
+        const url = `/setting/city/list?column=name&order=asc&name=${encodeURIComponent('*序')}`;
+        const named = (page: Awaited<ReturnType<KitApp['call']>>) => page.records.map(({ name }) => name);
+        expect(named(await kit.call(all, { url }))).toEqual(['阿坝序', '北京序', '上海序']);
+        expect(named(await kit.call(all, { url: `${url}&pageSize=2&pageNo=2` }))).toEqual(['上海序']);
+    });
+
     it('[SETTING-01] spells a new city and lists it as planned with its drivers and orders', async () => {
         const added = stored(await post('city/add', zhuhai));
         expect(added).toMatchObject({ status: 'planned', status_dictText: '筹备中', driverCount: 0, orderCount30: 0, openDate: null });
