@@ -4,7 +4,7 @@ import { Customer } from '#contract/users/customer.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { ApprovalKind } from '#server/kit/approvals/approval-kind.ts';
 import { logChanges } from '#server/kit/data-log.ts';
-import { refuseWith } from '#server/kit/errors.ts';
+import { refuseAs } from '#server/kit/errors.ts';
 import { refuseMoneyLeft } from '../shared/obligations.service.ts';
 import { customers } from './customer.table.ts';
 
@@ -32,7 +32,7 @@ export const MERGE: ApprovalKind<{ intoId: string; reason: string }> = {
     ],
     execute: async ({ tx, payload, bizId, target, actor, now }) => {
         const into = await lockCustomer(tx, payload.intoId);
-        if (!into || into.status !== 'normal') throw refuseWith('目标客户不存在或不是正常状态，请重新选择');
+        if (!into || into.status !== 'normal') throw refuseAs('STATE_DENIED', '目标客户不存在或不是正常状态，请重新选择');
         await refuseMoneyLeft(tx, bizId, '合并');
         await moveRows(tx, bizId, into.id);
         const before = target as typeof into;

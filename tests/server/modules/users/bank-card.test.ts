@@ -92,7 +92,7 @@ describe('bank cards', () => {
             .execute(sql`insert into fin_withdraw (id, create_by, city_id, withdraw_no, owner_kind, owner_id, owner_name, bank_card_id, amount_fen, idem_key)
             values (${newId()}, 's', ${cityId}, 'TX1', 'driver', ${driverId}, '李强', ${keys.id}, 100, 'k1')`);
         const refused = await kit.call(all, { method: 'DELETE', url: `/users/bankCard/delete?id=${keys.id}` });
-        expect(refused.body.message).toBe('有未完成的提现（TX1），不能删除');
+        expect(refused.body.message).toBe('有未完成的提现，不能删除（TX1）');
     });
 
     it('[PERM-07] cards ask for the right of each act', async () => {

@@ -65,7 +65,7 @@ describe('customers', () => {
     it('[USER-01] refuse a phone that another customer has', async () => {
         const first = company();
         await post('add', first);
-        expect((await post('add', first)).body).toMatchObject({ message: '手机号已存在', result: { errorCode: 'DUPLICATE' } });
+        expect((await post('add', first)).body).toMatchObject({ message: '该手机号已注册', result: { errorCode: 'DUPLICATE' } });
     });
 
     it('[USER-01] are frozen with a reason, freed, put on another level and tagged', async () => {
