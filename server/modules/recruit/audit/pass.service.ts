@@ -53,8 +53,7 @@ const refuseFailed = async (tx: Tx, row: WireRow, applicant: Applicant, now: str
     const failed = (await checkApplicant(tx, applicant, now)).filter(({ isOk }) => !isOk);
     const blocked = failed.find(({ key }) => key === 'blocked');
     if (blocked) throw refuse('BLACKLISTED', { name: textOf(row.name), reason: blocked.text.replace(/^在黑名单中：/, '') });
-    if (failed[0])
-        throw refuseAs('STATE_DENIED', `${failed.map(({ text }) => text).join('；')}，请补充资料或驳回`);
+    if (failed[0]) throw refuseAs('STATE_DENIED', `${failed.map(({ text }) => text).join('；')}，请补充资料或驳回`);
 };
 
 const driverOf = (app: FastifyInstance, row: WireRow, { idCard, idCardHash, cityId, phone }: Applicant) => ({

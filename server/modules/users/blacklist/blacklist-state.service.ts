@@ -26,25 +26,20 @@ export const applyEntry = async (tx: Tx, entry: WireRow, actor: Actor, now: stri
     }
 };
 
-/**
- * Back when the last entry is gone: a driver stays suspended until somebody resumes him (domain 4.3).
- * Answers whether no other entry holds.
- */
-export const releaseTarget = async (tx: Tx, entry: WireRow, by: string, now: string): Promise<boolean> => {
+/** Back when the last entry is gone: a driver stays suspended until somebody resumes him (domain 4.3). */
+export const releaseTarget = async (tx: Tx, entry: WireRow, by: string, now: string): Promise<void> => {
     const { targetKind: kind, scope } = entry;
-    if (scope !== 'global' || !isTargetKind(kind)) return true;
+    if (scope !== 'global' || !isTargetKind(kind)) return;
     const id = String(entry.targetId);
     const { rows } = await tx.execute(sql`
         select 1 from usr_blacklist where target_kind = ${kind} and target_id = ${id} and scope = 'global' and status = 'active' and del_flag = 0
            and id <> ${String(entry.id)} limit 1`);
-    if (rows.length > 0) return false;
-    if (kind === 'vehicle') return true;
+    if (rows.length > 0 || kind === 'vehicle') return;
     await tx.execute(
         kind === 'driver'
             ? sql`update usr_driver set status = 'suspended', version = version + 1, update_by = ${by}, update_time = ${now} where id = ${id} and status = 'blacklisted'`
             : sql`update usr_customer set status = 'normal', version = version + 1, update_by = ${by}, update_time = ${now} where id = ${id} and status = 'blacklisted'`,
     );
-    return true;
 };
 
 /** Ends the entries whose time is over, all or a few at a time. Answers how many. */

@@ -37,9 +37,9 @@ export const blacklistSource = (app: Pick<FastifyInstance, 'clock'>): CrudOption
             onAction(LiftBlacklist, {
                 guard: row => unless('bl_status', row.status, ['active'], '解除'),
                 run: async ({ tx, row, input, actor, now: at }) => {
-                    const isFree = await releaseTarget(tx, row, actor.session.username, at);
+                    await releaseTarget(tx, row, actor.session.username, at);
                     const set = { status: 'lifted', liftBy: actor.session.username, liftTime: at, liftReason: input.reason };
-                    return answerWith({ set, message: liftedText(row, isFree) });
+                    return answerWith({ set, message: liftedText(row) });
                 },
                 message: '已解除',
             }),
@@ -54,10 +54,7 @@ const FREED: Readonly<Record<string, string>> = {
     vehicle: '已解除；车辆仍为停用，须人工启用后才能派单',
 };
 
-const liftedText = ({ scope, targetKind }: WireRow, isFree: boolean): string => {
-    if (!isFree) return '已解除；该对象还有其他生效的拉黑记录';
-    return (scope === 'global' && FREED[textOf(targetKind)]) || '已解除';
-};
+const liftedText = ({ scope, targetKind }: WireRow): string => (scope === 'global' && FREED[textOf(targetKind)]) || '已解除';
 
 const requireSoundness = (row: WireRow, { session, current }: SaveContext, now: string): void => {
     const closed = current && unless('bl_status', current.status, ['active'], '修改');
