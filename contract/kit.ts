@@ -55,6 +55,8 @@ export interface FieldMeta {
     via?: string;
     nullable?: boolean;
     unique?: boolean;
+    /** Chinese: said in place of 「{标签}已存在」 when another record has the value. */
+    taken?: string;
     /** For files and pictures: the folder they are uploaded to. */
     folder?: FolderName;
     /** For files and pictures: how many there may be; 1 unless said otherwise. */
