@@ -149,7 +149,7 @@ const benchMemory = async (fresh: Fresh, url: string) => {
     await widenMenu(page);
     await signIn(page, url, '/dashboard/analysis');
     const openPages = async (from: number, to: number) => {
-        for (let n = from; n < to; n++) await timeToPaint(page, linkOf(`/bench/${n}`), panelOf(`/bench/${n}`), { text: '\n' });
+        for (let n = from; n < to; n++) await timeToPaint(page, linkOf(`/bench/${n}`), panelOf(`/bench/${n}`), { text: '' });
         await page.waitForLoadState('networkidle');
         return heap(session);
     };
