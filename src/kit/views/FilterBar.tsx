@@ -3,10 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Children, Fragment, isValidElement, type ReactNode, useState } from 'react';
+import type { Fields } from '#contract/kit.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { type FilterDraft, FilterDraftContext } from '../fields/filters/filterDraft.ts';
 import { useReloadKept } from '../page/useReloadKept.ts';
 import { Later } from '../ui/Later.tsx';
+import { useEntity } from './EntityContext.ts';
 import { useTabKeys } from './openTab.ts';
 import { cleaned, withTyped } from './typedFilter.ts';
 import { type FilterValues, useListState } from './useListState.ts';
@@ -36,6 +38,7 @@ export const FilterBar = ({ filters, tools }: FilterBarProps) => {
     const { refetch } = useListState();
     const { filterValues, change } = useFilterChange();
     const tabKeys = useTabKeys();
+    const fields = useEntity().fields as Fields;
     const [draft, setDraft] = useReloadKept('filter', filterValues);
     const [seen, setSeen] = useState(filterValues);
     const [isOpen, setIsOpen] = useState(false);
@@ -49,10 +52,10 @@ export const FilterBar = ({ filters, tools }: FilterBarProps) => {
         values: draft,
         set: (key, value) => setDraft(before => ({ ...before, [key]: value })),
         apply: () => {
-            const next = cleaned(draft);
+            const next = cleaned(draft, fields);
             setDraft(next);
             if (JSON.stringify(next) === JSON.stringify(filterValues)) void refetch();
-            else change(now => cleaned(withTyped(now, next, filterValues)));
+            else change(now => cleaned(withTyped(now, next, filterValues), fields));
         },
     };
     const handleReset = () => {

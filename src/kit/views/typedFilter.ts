@@ -1,15 +1,17 @@
+import type { Fields } from '#contract/kit.ts';
 import { withRangesInOrder } from '../fields/filters/rangeKeys.ts';
 import { isBlank } from '../fields/kind.ts';
+import { asLookedFor } from '../fields/tidied.ts';
 import type { FilterValues } from './useListState.ts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Texts without spaces at their ends, nothing blank, ranges the right way round. */
-export const cleaned = (values: FilterValues): FilterValues =>
+/** Texts as they are looked for, nothing blank, ranges the right way round. */
+export const cleaned = (values: FilterValues, fields: Fields): FilterValues =>
     withRangesInOrder(
         Object.fromEntries(
             Object.entries(values)
-                .map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value] as const)
+                .map(([key, value]) => [key, typeof value === 'string' ? asLookedFor(fields[key], value) : value] as const)
                 .filter(([, value]) => !isBlank(value)),
         ),
     );

@@ -15,7 +15,7 @@ import { PageHeader } from '#src/kit/ui/PageHeader.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { useMenuTitle } from '#src/kit/views/useMenuTitle.ts';
-import { useShortcut } from '#src/shell/keyboard/useShortcut.ts';
+import { useShortcut } from '#src/kit/ui/useShortcut.ts';
 import { Freshness } from '../dashboard/Freshness.tsx';
 import { BoardFilters } from './BoardFilters.tsx';
 import { BoardPanes, type Pane } from './BoardPanes.tsx';
