@@ -10,6 +10,7 @@ const LEADS: Readonly<Record<string, string>> = {
     'order/order': 'order:order:query',
     'users/customer': 'users:customer:query',
     'users/driver': 'users:driver:query',
+    'users/driver-renewal': 'users:driverRenewal:query',
     'vehicle/center': 'vehicle:center:query',
 };
 
