@@ -36,7 +36,8 @@ export interface FieldMeta {
     /** Comma-joined several values of the dictionary. */
     multiple?: boolean;
     unit?: string;
-    sortable?: boolean;
+    /** `words`: in the order of a Chinese dictionary (pinyin) in place of that of code points; for names on tables that stay small. */
+    sortable?: boolean | 'words';
     filter?: FilterKind;
     /** Not shown in a list until the user picks the column. */
     hidden?: boolean;
@@ -54,6 +55,8 @@ export interface FieldMeta {
     via?: string;
     nullable?: boolean;
     unique?: boolean;
+    /** Chinese: said in place of 「{标签}已存在」 when another record has the value. */
+    taken?: string;
     /** For files and pictures: the folder they are uploaded to. */
     folder?: FolderName;
     /** For files and pictures: how many there may be; 1 unless said otherwise. */

@@ -52,8 +52,8 @@ export const SECRETS = {
 
 export type SecretKind = keyof typeof SECRETS;
 
-/** As people type or paste it: blanks between groups of digits and a small x are fine. */
-export const normalSecret = (value: string): string => value.replace(/\s+/g, '').toUpperCase();
+/** As people type or paste it: blanks between groups of digits, full-width digits and a small x are fine. */
+export const normalSecret = (value: string): string => value.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
 
 /** All that is shown of it to people who may not see it whole. */
 export const secretMask = (value: string): string => `**** ${value.slice(-4)}`;

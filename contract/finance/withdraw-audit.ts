@@ -93,4 +93,5 @@ export const RetryWithdraw = action(WithdrawAudit, 'retry', {
     question: '确定重新打款吗？金额将从司机可用余额再次扣除。',
 });
 
-export const BATCH_LIMIT = 200;
+/** The most that 单批打款上限 (`finance.payout_batch_max`) may be raised to. */
+export const BATCH_LIMIT = 1000;

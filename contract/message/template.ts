@@ -21,7 +21,7 @@ export const MessageTemplate = entity({
             fixed: true,
             pattern: '^[A-Za-z][A-Za-z0-9_-]*$',
         }),
-        templateName: text('模板标题', { maxLength: 50, filter: 'like', sortable: true }),
+        templateName: text('模板标题', { maxLength: 50, filter: 'like', sortable: 'words' }),
         templateType: dict('模板类型', 'msgType', { default: '1', filter: 'eq' }),
         templateContent: longText('模板内容', { maxLength: 5000, filter: 'like' }),
         useStatus: dict('是否应用', 'yn', { default: '0', filter: 'eq' }),

@@ -89,7 +89,10 @@ export const FirstPass = action(RecruitAudit, 'firstPass', {
 });
 export const Supplement = action(RecruitAudit, 'supplement', {
     label: '补资料',
-    fields: { items: longText('需要补充的资料', { minLength: 2, maxLength: 300 }) },
+    fields: {
+        items: dict('需要补充的资料', 'cert_type', { multiple: true }),
+        remark: nullable(longText('补充说明', { maxLength: 300 })),
+    },
 });
 export const Interview = action(RecruitAudit, 'interview', { label: '约面试', fields: { interviewAt: dateTime('面试时间'), remark } });
 export const PassApplication = action(RecruitAudit, 'pass', { label: '终审通过', fields: { remark } });

@@ -15,7 +15,7 @@ export const CityService = entity({
     fields: {
         cityId: reference('城市', 'setting/city', { filter: 'in' }),
         cityName: joined('城市', 'cityId'),
-        name: text('客服名称', { maxLength: 32, filter: 'like', sortable: true }),
+        name: text('客服名称', { maxLength: 32, filter: 'like', sortable: 'words' }),
         phone: text('客服电话', { maxLength: 20, pattern: PATTERNS.hotline, filter: 'like' }),
         wechat: nullable(text('客服微信', { maxLength: 64, pattern: '^[A-Za-z][\\w-]{5,63}$' })),
         qrPath: nullable(image('微信二维码', 'service', { maxLength: 255, hidden: true })),

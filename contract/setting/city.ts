@@ -12,9 +12,9 @@ export const City = entity({
     represent: 'name',
     actions: STANDARD_ACTIONS,
     fields: {
-        name: text('城市名', { maxLength: 32, filter: 'like', sortable: true, unique: true }),
+        name: text('城市名', { maxLength: 32, filter: 'like', sortable: 'words', unique: true }),
         code: text('行政区划码', { maxLength: 12, pattern: '^\\d{6}$', filter: 'like', sortable: true, unique: true }),
-        province: text('省份', { maxLength: 32, filter: 'in', sortable: true }),
+        province: text('省份', { maxLength: 32, filter: 'in', sortable: 'words' }),
         cityLevel: intDict('城市级别', 'city_level', { default: 2, filter: 'in', sortable: true }),
         status: readOnly(dict('开通状态', 'city_status', { filter: 'in' })),
         bizTypes: dict('开通业务', 'biz_type', { multiple: true, default: 'hoist,haul,combo' }),

@@ -13,7 +13,7 @@ export const SystemSetting = entity({
     represent: 'name',
     actions: ['list', 'query', 'export'],
     fields: {
-        name: readOnly(text('参数名称', { filter: 'like', sortable: true })),
+        name: readOnly(text('参数名称', { filter: 'like', sortable: 'words' })),
         cfgKey: readOnly(text('参数键', { filter: 'like', sortable: true })),
         cfgGroup: readOnly(dict('参数分组', 'sys_cfg_group', { filter: 'eq', sortable: true })),
         valueText: readOnly(text('当前值')),

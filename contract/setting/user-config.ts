@@ -33,7 +33,7 @@ export const UserConfig = entity({
             unique: true,
             fixed: true,
         }),
-        name: text('名称', { maxLength: 32, filter: 'like', sortable: true }),
+        name: text('名称', { maxLength: 32, filter: 'like', sortable: 'words' }),
         levelNo: nullable(integer('等级序号', { minimum: 1, maximum: 99, sortable: true })),
         thresholdFen: nullable(money('累计消费门槛', { sortable: true })),
         thresholdOrders: nullable(integer('累计单量门槛', { minimum: 0, maximum: 100_000, unit: '单', sortable: true })),

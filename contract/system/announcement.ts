@@ -13,7 +13,7 @@ export const Announcement = entity({
     isSystem: true,
     actions: STANDARD_ACTIONS,
     fields: {
-        titile: text('标题', { maxLength: 100, filter: 'like', sortable: true }), // wire: titile
+        titile: text('标题', { maxLength: 100, filter: 'like', sortable: 'words' }), // wire: titile
         msgCategory: dict('消息类型', 'msg_category', { default: '1', filter: 'eq', sortable: true }),
         sender: nullable(readOnly(text('发布人', { filter: 'like' }))),
         priority: dict('优先级', 'priority', { default: 'H', filter: 'eq' }),

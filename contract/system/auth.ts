@@ -96,4 +96,6 @@ export interface PermissionResult {
     menu: MenuNode[];
     auth: AuthEntry[];
     allAuth: AuthEntry[];
+    /** Ours: rows of a list's page until somebody chooses (`ui.default_page_size`). */
+    pageSize?: number;
 }

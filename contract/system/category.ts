@@ -16,7 +16,7 @@ export const Category = entity({
     actions: STANDARD_ACTIONS,
     isSystem: true,
     fields: {
-        name: text('分类名称', { maxLength: 100, filter: 'like', sortable: true }),
+        name: text('分类名称', { maxLength: 100, filter: 'like', sortable: 'words' }),
         code: readOnly(text('分类编码', { filter: 'like', sortable: true })),
         pid: {
             ...text('父级节点', { maxLength: 32, filter: 'eq', hidden: true, default: CATEGORY_TOP }),

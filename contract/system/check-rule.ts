@@ -11,7 +11,7 @@ export const CheckRule = entity({
     actions: ['list', 'query', 'add', 'edit', 'delete', 'deleteBatch', 'export'],
     isSystem: true,
     fields: {
-        ruleName: text('规则名称', { maxLength: 100, filter: 'like', sortable: true }),
+        ruleName: text('规则名称', { maxLength: 100, filter: 'like', sortable: 'words' }),
         ruleCode: text('规则Code', { maxLength: 64, filter: 'like', sortable: true, unique: true, pattern: '^[A-Za-z][A-Za-z0-9_-]*$' }),
         ruleJson: longText('规则', { maxLength: 4000, hidden: true }),
         ruleDescription: nullable(longText('规则描述', { maxLength: 200 })),

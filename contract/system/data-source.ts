@@ -42,7 +42,7 @@ export const DataSource = entity({
             fixed: true,
             pattern: '^[A-Za-z][\\w-]*$',
         }),
-        name: text('数据源名称', { maxLength: 100, filter: 'like', sortable: true }),
+        name: text('数据源名称', { maxLength: 100, filter: 'like', sortable: 'words' }),
         dbType: dict('数据库类型', 'database_type', { filter: 'eq', default: '6' }),
         host: text('主机地址', { maxLength: 255, pattern: HOST }),
         port: integer('端口', { minimum: 1, maximum: 65_535 }),

@@ -13,7 +13,7 @@ export const Depart = entity({
     actions: ['list', 'query', 'add', 'edit', 'delete', 'deleteBatch', 'export'],
     isSystem: true,
     fields: {
-        departName: text('机构名称', { maxLength: 100, filter: 'like', sortable: true }),
+        departName: text('机构名称', { maxLength: 100, filter: 'like', sortable: 'words' }),
         parentId: nullable(reference('上级部门', 'system/depart')),
         orgCode: readOnly(text('机构编码', { filter: 'like', sortable: true })),
         orgCategory: dict('机构类型', 'org_category', { default: '2', filter: 'eq' }),

@@ -12,7 +12,7 @@ export const DictItem = entity({
     isSystem: true,
     fields: {
         dictId: text('所属字典', { maxLength: 32, filter: 'eq', hidden: true, fixed: true }),
-        itemText: text('名称', { maxLength: 100, filter: 'like', sortable: true }),
+        itemText: text('名称', { maxLength: 100, filter: 'like', sortable: 'words' }),
         itemValue: text('数据值', { maxLength: 100, filter: 'eq', sortable: true, unique: true }),
         description: nullable(text('描述')),
         color: nullable(text('颜色', { maxLength: 16, pattern: '^(default|processing|success|warning|error|special)$' })),

@@ -12,7 +12,7 @@ export const Dict = entity({
     actions: STANDARD_ACTIONS,
     isSystem: true,
     fields: {
-        dictName: text('字典名称', { maxLength: 100, filter: 'like', sortable: true }),
+        dictName: text('字典名称', { maxLength: 100, filter: 'like', sortable: 'words' }),
         dictCode: text('字典编号', { maxLength: 64, filter: 'like', sortable: true, unique: true, pattern: PATTERNS.dictCode }),
         description: nullable(text('描述')),
         type: integer('值类型', { minimum: 0, maximum: 1, default: 0, hidden: true }),

@@ -11,7 +11,7 @@ export const FillRule = entity({
     actions: ['list', 'query', 'add', 'edit', 'delete', 'deleteBatch', 'export'],
     isSystem: true,
     fields: {
-        ruleName: text('规则名称', { maxLength: 100, filter: 'like', sortable: true }),
+        ruleName: text('规则名称', { maxLength: 100, filter: 'like', sortable: 'words' }),
         ruleCode: text('规则Code', {
             maxLength: 64,
             filter: 'like',

@@ -91,7 +91,7 @@ export const GatewayRoute = entity({
     isSystem: true,
     fields: {
         routerId: text('路由ID', { maxLength: 64, filter: 'like', unique: true, pattern: '^[A-Za-z][\\w-]*$' }),
-        name: text('路由名称', { maxLength: 64, filter: 'like', sortable: true }),
+        name: text('路由名称', { maxLength: 64, filter: 'like', sortable: 'words' }),
         uri: text('路由URI', { maxLength: 255, pattern: '^(lb://[\\w.-]+|https?://[^\\s\\\\]+)$' }),
         status: intDict('状态', 'enable_status', { default: 1, filter: 'eq' }),
         predicates: json('路由条件', Type.Array(RoutePredicate, { maxItems: 30 })),

@@ -15,7 +15,7 @@ export const DepartRole = entity({
     fields: {
         departId: { ...reference('部门', 'system/depart', { filter: 'in', fixed: true }), pattern: PATTERNS.id },
         departName: joined('部门名称', 'departId'),
-        roleName: text('部门角色名称', { minLength: 2, maxLength: 30, filter: 'like', sortable: true }),
+        roleName: text('部门角色名称', { minLength: 2, maxLength: 30, filter: 'like', sortable: 'words' }),
         roleCode: text('部门角色编码', { maxLength: 64, filter: 'like', unique: true, fixed: true, pattern: '^[A-Za-z][A-Za-z0-9_-]*$' }),
         description: nullable(longText('备注', { maxLength: 126 })),
         updateTime: nullable(readOnly(dateTime('更新时间', { hidden: true }))),

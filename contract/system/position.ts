@@ -19,7 +19,7 @@ export const Position = entity({
             fixed: true,
             pattern: '^[A-Za-z0-9][A-Za-z0-9_-]*$',
         }),
-        name: text('职务名称', { maxLength: 64, filter: 'like', sortable: true }),
+        name: text('职务名称', { maxLength: 64, filter: 'like', sortable: 'words' }),
         postRank: dict('职级', 'position_rank', { filter: 'eq', sortable: true }),
     },
 });

@@ -25,7 +25,7 @@ export const Role = entity({
             fixed: true,
             pattern: '^[A-Za-z][A-Za-z0-9_-]*$',
         }),
-        roleName: text('角色名称', { minLength: 2, maxLength: 30, filter: 'like', sortable: true }),
+        roleName: text('角色名称', { minLength: 2, maxLength: 30, filter: 'like', sortable: 'words' }),
         rank: integer('级别', { minimum: 0, maximum: TOP_RANK, default: 0, sortable: true }),
         description: nullable(longText('描述', { maxLength: 126 })),
         updateTime: nullable(readOnly(dateTime('更新时间', { sortable: true }))),

@@ -14,7 +14,7 @@ export const Task = entity({
     represent: 'name',
     actions: ['list', 'query'],
     fields: {
-        name: decided(text('任务名', { filter: 'like', sortable: true })),
+        name: decided(text('任务名', { filter: 'like', sortable: 'words' })),
         kind: decided(dict('类型', 'task_kind', { filter: 'in' })),
         status: decided(dict('状态', 'task_status', { filter: 'in' })),
         done: decided(integer('已处理')),

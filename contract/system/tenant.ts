@@ -15,7 +15,7 @@ export const Tenant = entity({
     actions: ['list', 'query', 'add', 'edit', 'delete', 'deleteBatch'],
     isSystem: true,
     fields: {
-        name: text('租户名称', { maxLength: 64, filter: 'like', sortable: true }),
+        name: text('租户名称', { maxLength: 64, filter: 'like', sortable: 'words' }),
         tenantNo: integer('租户编号', { minimum: 1, maximum: 999_999, fixed: true }),
         status: intDict('状态', 'tenant_status', { default: 1, filter: 'eq' }),
         beginDate: nullable(dateTime('开始时间', { sortable: true })),

@@ -22,7 +22,7 @@ export const User = entity({
             fixed: true,
             pattern: '^[A-Za-z0-9][A-Za-z0-9_.@-]*$',
         }),
-        realname: text('用户姓名', { maxLength: 64, filter: 'like', sortable: true }),
+        realname: text('用户姓名', { maxLength: 64, filter: 'like', sortable: 'words' }),
         avatar: nullable(image('头像', 'avatar', { maxLength: 255, hidden: true })),
         sex: nullable(intDict('性别', 'sex', { filter: 'eq', sortable: true })),
         birthday: nullable(date('生日', { hidden: true })),

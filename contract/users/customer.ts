@@ -15,7 +15,7 @@ export const Customer = entity({
     fields: {
         customerNo: readOnly(text('客户编号', { maxLength: 32, filter: 'like' })),
         name: text('名称', { maxLength: 64, filter: 'like' }),
-        phone: phone('手机号', { revealed: true, filter: 'like', unique: true }),
+        phone: phone('手机号', { revealed: true, filter: 'like', unique: true, taken: '该手机号已注册' }),
         kind: dict('客户类型', 'customer_kind', { filter: 'in' }),
         levelCode: readOnly(dict('等级', 'customer_level', { filter: 'in' })),
         cityId: reference('城市', 'setting/city', { filter: 'in' }),

@@ -21,6 +21,9 @@ import { PATTERNS } from '../patterns.ts';
 import { Certificate } from './certificate.ts';
 import { mapOf } from '../map-of.ts';
 
+/** Said of a plate that another vehicle has. */
+export const PLATE_TAKEN = '该车牌已登记';
+
 /** S26 车辆中心 (domain 2.5, table veh_vehicle). */
 export const Vehicle = entity({
     resource: 'vehicle/center',
@@ -30,7 +33,14 @@ export const Vehicle = entity({
     represent: 'plateNo',
     actions: STANDARD_ACTIONS,
     fields: {
-        plateNo: text('车牌号', { maxLength: 16, filter: 'like', unique: true, pattern: PATTERNS.plate, fault: '车牌号格式不正确' }),
+        plateNo: text('车牌号', {
+            maxLength: 16,
+            filter: 'like',
+            unique: true,
+            taken: PLATE_TAKEN,
+            pattern: PATTERNS.plate,
+            fault: '车牌号格式不正确',
+        }),
         plateColor: dict('车牌颜色', 'plate_color', { hidden: true }),
         levelOneId: nullable(readOnly(reference('一级车型', 'vehicle/level-one', { filter: 'in' }))),
         typeId: reference('车辆类型', 'vehicle/type', { filter: 'in' }),

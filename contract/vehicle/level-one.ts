@@ -11,7 +11,7 @@ export const LevelOne = entity({
     represent: 'name',
     actions: STANDARD_ACTIONS,
     fields: {
-        name: text('名称', { maxLength: 32, filter: 'like', sortable: true, unique: true }),
+        name: text('名称', { maxLength: 32, filter: 'like', sortable: 'words', unique: true }),
         icon: nullable(image('图标', 'vehicle', { maxLength: 255 })),
         code: text('编码', {
             maxLength: 32,

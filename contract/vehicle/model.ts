@@ -18,7 +18,7 @@ export const VehicleModel = entity({
     represent: 'name',
     actions: STANDARD_ACTIONS,
     fields: {
-        name: text('型号', { maxLength: 64, filter: 'like', sortable: true }),
+        name: text('型号', { maxLength: 64, filter: 'like', sortable: 'words' }),
         image: nullable(image('图片', 'vehicle', { maxLength: 255 })),
         brand: dict('品牌', 'veh_brand', { filter: 'in' }),
         levelOneId: nullable(readOnly(reference('一级车型', 'vehicle/level-one', { filter: 'in' }))),

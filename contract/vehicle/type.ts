@@ -14,7 +14,7 @@ export const VehicleType = entity({
     represent: 'name',
     actions: STANDARD_ACTIONS,
     fields: {
-        name: text('类型名称', { maxLength: 64, filter: 'like', sortable: true }),
+        name: text('类型名称', { maxLength: 64, filter: 'like', sortable: 'words' }),
         images: nullable(image('图片', 'vehicle', { most: 6 })),
         levelOneId: reference('一级车型', 'vehicle/level-one', { filter: 'in' }),
         levelOneName: joined('一级车型', 'levelOneId'),

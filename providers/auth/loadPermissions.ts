@@ -3,6 +3,7 @@ import { ERROR_TEXTS } from '#providers/http/errorTexts.ts';
 import { get } from '#providers/http/http.ts';
 import { HttpError } from '#providers/http/httpError.ts';
 import { appText } from '#providers/i18n/appText.ts';
+import { keepPageSize } from '#providers/data/pageSize.ts';
 import { keepPermissions, readSession, shownSession } from '#providers/store/session.ts';
 
 let loading: { token: string; answer: Promise<PermissionResult> } | undefined;
@@ -30,6 +31,10 @@ const fetchPermissions = async (token: string): Promise<PermissionResult> => {
         throw new HttpError({ message: appText('errors.noMenu'), status: 200, reason: 'broken' });
     }
     const permissions = { menu: result.menu, auth: result.auth ?? [], allAuth: result.allAuth ?? [] };
-    if (readSession()?.token === token) keepPermissions(permissions); // not into somebody else's session
+    if (readSession()?.token === token) {
+        // not into somebody else's session
+        keepPermissions(permissions);
+        keepPageSize(result.pageSize);
+    }
     return permissions;
 };

@@ -1,7 +1,8 @@
 import { groupDigits } from './number.ts';
+import { figureText } from './width.ts';
 
 /** Yuan as a person types it: grouping commas and a currency sign are forgiven, more than two decimals are not. */
-const YUAN = /^(-)?[¥￥]?(\d{1,10})(?:\.(\d{1,2}))?$/;
+const YUAN = /^(-)?¥?(\d{1,10})(?:\.(\d{1,2}))?$/;
 
 /** Fen as yuan with two decimals, `1279.12`: for inputs. Integer arithmetic throughout. */
 export const fenToYuan = (fen: number): string => {
@@ -19,7 +20,7 @@ export const formatFen = (fen: number): string => {
 
 /** Typed yuan as fen, read digit by digit so that no float comes in; undefined when it is no amount. */
 export const yuanToFen = (text: string): number | undefined => {
-    const match = YUAN.exec(text.replace(/[,，\s]/g, ''));
+    const match = YUAN.exec(figureText(text).replace(/[,\s]/g, ''));
     if (!match) return undefined;
     const [, sign, yuan = '0', decimals = ''] = match;
     const fen = Number(`${yuan}${decimals.padEnd(2, '0')}`);

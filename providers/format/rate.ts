@@ -1,3 +1,5 @@
+import { figureText } from './width.ts';
+
 const PERCENT = /^(\d{1,3})(?:\.(\d{1,2}))?$/;
 
 /** Basis points (10000 is 1) as a percentage without the sign, `12.5`: for inputs. */
@@ -14,7 +16,7 @@ export const formatRate = (basisPoints: number): string => `${rateToPercent(basi
 
 /** A typed percentage as basis points; undefined when it is none. */
 export const percentToRate = (text: string): number | undefined => {
-    const match = PERCENT.exec(text.replace(/[\s%％]/g, ''));
+    const match = PERCENT.exec(figureText(text).replace(/[\s%]/g, ''));
     if (!match) return undefined;
     const [, whole = '0', decimals = ''] = match;
     return Number(`${whole}${decimals.padEnd(2, '0')}`);

@@ -93,6 +93,8 @@ export const KEYS = {
     hiddenHeader: local('DEFAULT_FIXED_HEADER_HIDDEN', isBoolean),
     contentWidth: local('DEFAULT_CONTENT_WIDTH_TYPE', isOneOf('Fixed', 'Fluid')),
     multiPage: local('DEFAULT_MULTI_PAGE', isBoolean),
+    /** Ours: rows of a list's page where nobody has chosen (the setting `ui.default_page_size`). */
+    pageSize: local('DEFAULT_PAGE_SIZE', isNumber),
     /** Ours: what stands in the middle of the dispatch board. */
     dispatchView: local('DISPATCH_VIEW', isOneOf('gantt', 'map', 'city')),
     /** Ours: paths of the pages that were opened last, newest first. */

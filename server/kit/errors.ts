@@ -32,8 +32,11 @@ export const refuse = (
     errorCode: ErrorCode,
     params: Record<string, string | number> = {},
     extra: Omit<Refusal, 'errorCode'> = {},
-): AppError =>
-    new AppError(200, CONFLICT_CODES.has(errorCode) ? 409 : 500, fill(ERROR_MESSAGES[errorCode], params), { errorCode, ...extra });
+): AppError => refuseAs(errorCode, fill(ERROR_MESSAGES[errorCode], params), extra);
+
+/** The same in words of the place, where those of the catalogue do not name the next step. */
+export const refuseAs = (errorCode: ErrorCode, message: string, extra: Omit<Refusal, 'errorCode'> = {}): AppError =>
+    new AppError(200, CONFLICT_CODES.has(errorCode) ? 409 : 500, message, { errorCode, ...extra });
 
 /** A refusal in words of the wire contract that has no code of its own (`旧密码输入错误!`). */
 export const refuseWith = (message: string, code = 500): AppError => new AppError(200, code, message);

@@ -23,6 +23,7 @@ const DEFAULTS = {
     'order.auto_settle_hours': '24',
     'order.auto_eval_days': '7',
     'finance.refund_second_fen': '50000',
+    'finance.payout_batch_max': '200',
 } as const;
 
 export type DefaultedKey = keyof typeof DEFAULTS;

@@ -2,6 +2,7 @@ import type { Db } from '#server/db/client.ts';
 import { newId } from '#server/kit/ids.ts';
 import { orders } from '#server/modules/order/order/order.table.ts';
 import { cities } from '#server/modules/setting/city/city.table.ts';
+import { blacklist } from '#server/modules/users/blacklist/blacklist.table.ts';
 import { customers } from '#server/modules/users/customer/customer.table.ts';
 import { drivers } from '#server/modules/users/driver/driver.table.ts';
 import { levelOnes } from '#server/modules/vehicle/level-one/level-one.table.ts';
@@ -60,6 +61,13 @@ export const storeDriver = async (db: Db, cityId: string, given: Partial<typeof 
     });
     return id;
 };
+
+/** A number that is shut out everywhere. */
+export const storeBlockedPhone = (db: Db, cityId: string, phone: string) =>
+    db.insert(blacklist).values({
+        ...{ id: newId(), createBy: 'lead', cityId, targetKind: 'phone', targetId: phone, targetName: phone, phone },
+        ...{ reasonCode: 'unpaid', reason: '恶意欠费' },
+    });
 
 /** A vehicle type with the level that it belongs to. */
 export const storeVehicleType = async (db: Db, name = '25吨汽车吊'): Promise<string> => {

@@ -10,7 +10,7 @@ export const fleet = area(
         queueAge: '等待时长分布',
         throughput: '近7天审核量',
         decided: '通过%{approved} 驳回%{rejected}',
-        allDone: '全部审核完了',
+        allDone: '全部审核完了 🎉',
         auditedBy: '%{name}于%{time}审核',
         claimedBy: '%{name}处理中',
         submitted: '%{time}提交，已等待%{wait}',

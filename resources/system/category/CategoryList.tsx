@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import { useState } from 'react';
 import { ListBase } from 'react-admin';
 import { Category } from '#contract/system/category.ts';
+import { defaultPageSize } from '#providers/data/pageSize.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { CATEGORIES, CATEGORY_SOURCE, type CategoryNode, moveCategory } from '#providers/system/catalogue.ts';
 import { Allowed } from '#src/kit/permission/Allowed.tsx';
@@ -29,7 +30,7 @@ export const CategoryList = () => {
     const [move, setMove] = useState<{ item: CategoryNode; target: CategoryNode }>();
     return (
         <Allowed action="list">
-            <ListBase disableAuthentication exporter={false} perPage={10}>
+            <ListBase disableAuthentication exporter={false} perPage={defaultPageSize()}>
                 <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 'auto', md: 0 }, gap: 3 }}>
                     <PageHeader
                         title={title}

@@ -1,5 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm';
-import { type AppError, refuse } from '../errors.ts';
+import type { FieldMeta } from '#contract/kit.ts';
+import { type AppError, refuse, refuseAs } from '../errors.ts';
 import { columnOf, fieldOf, type Reader, type Source, textOf, type WireRow } from '../list/source.ts';
 import { fieldEntries } from '#contract/entity.ts';
 import { causes, sqlState } from '../sql-state.ts';
@@ -22,12 +23,15 @@ export const explainConstraint = (source: Source, error: unknown): unknown => {
     const state = sqlState(error);
     if (state !== '23505' && state !== '23503') return error;
     const name = violatedField(source, error);
-    const label = name === undefined ? undefined : fieldOf(source, name)?.meta.label;
-    if (name === undefined || label === undefined) return error;
-    return state === '23505'
-        ? refuse('DUPLICATE', { label }, { fields: { [name]: `${label}已存在` } })
-        : refuse('VALIDATION', {}, { fields: { [name]: `${label}不存在` } });
+    const meta = name === undefined ? undefined : fieldOf(source, name)?.meta;
+    if (name === undefined || meta === undefined) return error;
+    if (state === '23503') return refuse('VALIDATION', {}, { fields: { [name]: `${meta.label}不存在` } });
+    const says = saysTaken(meta);
+    return refuseAs('DUPLICATE', says, { fields: { [name]: says } });
 };
+
+/** What is said of a value that another record has. */
+export const saysTaken = ({ label, taken }: FieldMeta): string => taken ?? `${label}已存在`;
 
 /** The last column of the violated key that is a field: `(tenant_id, name)=(0, 吊车)` names `name`. */
 const violatedField = (source: Source, error: unknown): string | undefined => {

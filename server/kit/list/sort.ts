@@ -10,7 +10,7 @@ export interface SortKey {
     field: string;
     /** The column, or what `by` is a value of. */
     column: PgColumn;
-    /** What stands in another table: a joined text, a count. */
+    /** In place of the column itself: what stands in another table (a joined text, a count), a name in its dictionary's order. */
     by?: SQL;
     descending: boolean;
 }
@@ -55,8 +55,11 @@ const sortable = (source: Source, reader: Pick<Session, 'permissions'>, name: st
     const field = fieldOf(source, name);
     const place = field && placeOf(source, name);
     if (!field || !place || !(field.meta.sortable || name === 'id') || !mayRead(reader, field.meta)) throw unsortable();
-    return place;
+    return field.meta.sortable === 'words' ? { ...place, by: inWords(place) } : place;
 };
+
+/** Names by their pinyin, as ICU knows it; the database itself sorts by code points. */
+const inWords = ({ column, by }: Pick<SortKey, 'column' | 'by'>): SQL => sql`(${by ?? column} collate "zh-x-icu")`;
 
 /** Where the values of a field stand: in the table itself, behind a join, or to be counted. */
 const placeOf = (source: Source, name: string): Pick<SortKey, 'column' | 'by'> | undefined => {

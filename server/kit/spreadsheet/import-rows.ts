@@ -3,6 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import { type BodyContext, inspectBody, writableFields } from '../crud/validate.ts';
 import { insertRows, saveHook, type Write } from '../crud/write.ts';
+import { saysTaken } from '../crud/conflicts.ts';
 import type { CrudOptions } from '../crud/options.ts';
 import type { Dictionary } from '../dictionary.ts';
 import { AppError } from '../errors.ts';
@@ -148,7 +149,7 @@ const withoutDuplicates = async (
             if (own[name] === undefined || own[name] === null) continue;
             if (seen.has(own[name])) {
                 bad.add(row);
-                errors.push({ row, col: field.meta.label, msg: `${field.meta.label}已存在` });
+                errors.push({ row, col: field.meta.label, msg: saysTaken(field.meta) });
             }
             seen.add(own[name]);
         }

@@ -12,6 +12,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { useComposition } from '../ui/useComposition.ts';
 import { ActedRecordContext } from './actedRecord.ts';
 import { ActionInputs } from './ActionInputs.tsx';
+import { SendKeys } from './SendKeys.tsx';
 
 interface ActionFormProps {
     action: NamedAction;
@@ -58,6 +59,7 @@ export const ActionForm = ({ action, title, record, isSending, onSubmit, onClose
                 disableInvalidFormNotification
             >
                 <DialogTitle id={titleId}>{title}</DialogTitle>
+                <SendKeys isSending={isSending} />
                 <DialogContent
                     dividers
                     sx={{ pt: 4 }}

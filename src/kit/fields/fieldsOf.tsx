@@ -9,6 +9,7 @@ import { asColumn, type ColumnMark } from '../grid/column.ts';
 import { FilterSlot } from './filters/FilterSlot.tsx';
 import { isBlank } from './kind.ts';
 import { KINDS } from './kinds.ts';
+import { plainText } from './plainText.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
 import { useIsKept } from './useIsKept.ts';
 import { validatorsOf } from './validatorsOf.ts';
@@ -97,10 +98,11 @@ export function fieldsOf<E extends Entity>(entity: E): FieldParts<E> {
             label: label ?? field.meta.label,
             width: width ?? kindWidth,
             align,
-            isSortable: field.meta.sortable === true,
+            isSortable: Boolean(field.meta.sortable),
             isHidden: isHidden ?? field.meta.hidden === true,
             needs: field.meta.needs,
             edit: canEdit ? field : undefined,
+            copy: row => plainText(source, field, row),
             render: row => <RecordContextProvider value={row}>{children ?? <Value source={source} place="cell" />}</RecordContextProvider>,
         };
     });

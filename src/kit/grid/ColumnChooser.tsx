@@ -14,12 +14,15 @@ import { useText } from '#providers/i18n/useText.ts';
 import type { ColumnSpec } from './column.ts';
 import { isShown, orderColumns, useColumnChoice } from './columnChoice.ts';
 import { ColumnsContext } from './ColumnsContext.ts';
+import { useColumnWidths } from './useColumnWidths.ts';
 
-/** 列设置: which columns are shown, and in which order. */
+/** 列设置: which columns are shown, and in which order; 恢复默认 also undoes dragged widths. */
 export const ColumnChooser = () => {
     const text = useText();
     const board = useContext(ColumnsContext);
-    const { choice, toggle, setOrder, reset } = useColumnChoice(useResourceContext() ?? '');
+    const resource = useResourceContext() ?? '';
+    const { choice, toggle, setOrder, reset } = useColumnChoice(resource);
+    const { reset: resetWidths } = useColumnWidths(resource);
     const [open, setOpen] = useState<{ anchor: HTMLElement; columns: readonly ColumnSpec[] }>();
     const columns = orderColumns(
         (open?.columns ?? []).filter(column => !column.isAction),
@@ -61,7 +64,14 @@ export const ColumnChooser = () => {
                         }}
                     >
                         {text('list.columns')}
-                        <Button size="small" onClick={reset} sx={{ ml: 'auto' }}>
+                        <Button
+                            size="small"
+                            onClick={() => {
+                                reset();
+                                resetWidths();
+                            }}
+                            sx={{ ml: 'auto' }}
+                        >
                             {text('list.columnsReset')}
                         </Button>
                     </Box>

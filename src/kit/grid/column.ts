@@ -24,6 +24,8 @@ export interface ColumnSpec {
     isAction?: boolean;
     /** Its cells may be typed over where the list takes cells (`CellEditContext`). */
     edit?: Field;
+    /** The cell as it is copied; the bare value where it says nothing. */
+    copy?: (row: RaRecord) => string;
     render: (row: RaRecord) => ReactNode;
 }
 

@@ -9,9 +9,14 @@ import { CELL_CLASS } from './gridStyles.ts';
 import { InLinkContext } from './InLinkContext.ts';
 import { PendingCell } from './PendingCell.tsx';
 
+/** As narrow as a column may be dragged. */
+export const LEAST_WIDTH = 56;
+
 interface Place {
     /** The first column stays at the left edge. */
     isFirst: boolean;
+    /** As the person dragged it; it then keeps that width. */
+    width?: number;
     /** Where the cell leads; a real link, so that a middle click opens a browser tab. */
     linkTo?: (row: RaRecord) => To;
     /** Before the first column's value. */
@@ -42,21 +47,23 @@ const valueOf = (column: ColumnSpec, row: RaRecord, cells: CellEdit | undefined)
 };
 
 /** One of our columns as the data grid wants it. */
-export function toGridColumn(column: ColumnSpec, { isFirst, linkTo, mark, cells }: Place): GridColDef<RaRecord> {
+export function toGridColumn(column: ColumnSpec, { isFirst, width, linkTo, mark, cells }: Place): GridColDef<RaRecord> {
     const className = column.isAction ? CELL_CLASS.action : isFirst ? CELL_CLASS.first : '';
     return {
         field: column.key,
         headerName: column.label,
-        width: column.width,
-        minWidth: 56,
-        // Spare room goes to the columns in proportion; the edges keep their width.
-        ...(column.isAction || isFirst ? {} : { flex: column.width }),
-        ...(column.isAction || isFirst ? {} : { minWidth: column.width }),
+        width: width ?? column.width,
+        minWidth: LEAST_WIDTH,
+        // Spare room goes to the columns in proportion; the edges and what was dragged keep their width.
+        ...(column.isAction || isFirst || width !== undefined ? {} : { flex: column.width, minWidth: column.width }),
         align: column.align ?? 'left',
         headerAlign: column.align ?? 'left',
         display: 'flex',
         sortable: column.isSortable,
         resizable: !column.isAction,
+        // Said where rows are copied; `renderCell` says what is seen.
+        ...(column.copy ? { valueFormatter: (_value, row) => column.copy?.(row) } : {}),
+        disableExport: column.isAction === true,
         cellClassName: className,
         headerClassName: className,
         ...editing(column, cells),

@@ -3,7 +3,9 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import TextField from '@mui/material/TextField';
 import { type HTMLAttributes, type Ref, useState } from 'react';
+import { halfWidth } from '#providers/format/width.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { usePinyin } from './usePinyin.ts';
 
 export interface Choice {
     id: string;
@@ -33,7 +35,10 @@ interface ChoiceBoxProps {
     inputProps?: HTMLAttributes<HTMLInputElement> & { id?: string };
 }
 
-/** One or several choices from a list that can be searched by typing, between compositions. Ids without a known text show as they are. */
+/**
+ * One or several choices from a list that can be searched by typing, between compositions: by part of the text, by its pinyin or
+ * initials (szs for 深圳市). Ids without a known text show as they are.
+ */
 export const ChoiceBox = ({
     choices,
     value,
@@ -47,6 +52,14 @@ export const ChoiceBox = ({
 }: ChoiceBoxProps) => {
     const text = useText();
     const [isComposing, setIsComposing] = useState(false);
+    const [hasLetters, setHasLetters] = useState(false);
+    const pinyin = usePinyin(hasLetters);
+    const narrow = (all: Choice[], { inputValue }: { inputValue: string }) => {
+        const wanted = halfWidth(inputValue).trim().toLowerCase();
+        return wanted === ''
+            ? all
+            : all.filter(choice => choice.text.toLowerCase().includes(wanted) || pinyin?.(choice.text, wanted) != null);
+    };
     const known = new Map(choices.map(choice => [choice.id, choice]));
     const chosen = value.map(id => known.get(id) ?? { id, text: id });
     return (
@@ -60,8 +73,12 @@ export const ChoiceBox = ({
             options={[...choices]}
             value={isMultiple ? chosen : (chosen[0] ?? null)}
             onChange={(_event, next) => onChange([next].flat().flatMap(choice => (choice ? [choice.id] : [])))}
-            onInputChange={(_event, typed, reason) => reason === 'input' && !isComposing && onSearch?.(typed)}
-            filterOptions={onSearch || isComposing ? all => all : undefined}
+            onInputChange={(_event, typed, reason) => {
+                if (reason !== 'input' || isComposing) return;
+                if (onSearch) onSearch(typed);
+                else if (/[a-z]/i.test(typed)) setHasLetters(true);
+            }}
+            filterOptions={onSearch || isComposing ? all => all : narrow}
             getOptionLabel={choice => choice.text}
             getOptionKey={choice => choice.id}
             isOptionEqualToValue={(one, other) => one.id === other.id}

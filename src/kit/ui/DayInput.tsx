@@ -5,10 +5,10 @@ import TextField from '@mui/material/TextField';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
+import { isDay } from './calendar.ts';
+import { momentOf } from './moment.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const isDay = (text: string) => DAY.test(text) && new Date(text).toISOString().startsWith(text);
 const TIME = /^ ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 const isMoment = (text: string) => isDay(text.slice(0, 10)) && TIME.test(text.slice(10));
 
@@ -26,7 +26,7 @@ interface DayInputProps {
     sx?: SxProps<Theme>;
 }
 
-/** A day or a moment outside of a form: typed as it is written, or the day picked from a month. */
+/** A day or a moment outside of a form: typed in any common way, or the day picked from a month. */
 export const DayInput = ({ label, value, onChange, hasTime = false, mayBeEmpty = false, name = label, sx }: DayInputProps) => {
     const text = useText();
     /** What is being typed; nothing once it is a day. */
@@ -37,6 +37,12 @@ export const DayInput = ({ label, value, onChange, hasTime = false, mayBeEmpty =
         setTyped(isWhole ? undefined : entered);
         if (isWhole) onChange(entered);
     };
+    /** What was typed another way is read, what is none is given up. */
+    const leave = () => {
+        const read = momentOf(typed ?? '')?.slice(0, hasTime ? undefined : 10);
+        setTyped(undefined);
+        if (read !== undefined) onChange(read);
+    };
     return (
         <>
             <TextField
@@ -45,7 +51,7 @@ export const DayInput = ({ label, value, onChange, hasTime = false, mayBeEmpty =
                 error={typed !== undefined}
                 placeholder={text(hasTime ? 'form.momentShape' : 'form.dayShape')}
                 onChange={event => take(event.target.value.trim())}
-                onBlur={() => setTyped(undefined)}
+                onBlur={leave}
                 sx={sx ?? { width: hasTime ? 232 : 176 }}
                 slotProps={{
                     htmlInput: { autoComplete: 'off', 'aria-label': name },

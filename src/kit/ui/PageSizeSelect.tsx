@@ -1,8 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
+import { PAGE_SIZES } from '#providers/data/pageSize.ts';
 import { useText } from '#providers/i18n/useText.ts';
-
-const SIZES = [10, 20, 30];
 
 interface PageSizeSelectProps {
     size: number;
@@ -14,12 +13,12 @@ export const PageSizeSelect = ({ size, onChange }: PageSizeSelectProps) => {
     const text = useText();
     return (
         <Select
-            value={SIZES.includes(size) ? size : 10}
+            value={PAGE_SIZES.includes(size) ? size : 10}
             onChange={event => onChange(Number(event.target.value))}
             size="small"
             inputProps={{ 'aria-label': text('list.perPageLabel') }}
         >
-            {SIZES.map(count => (
+            {PAGE_SIZES.map(count => (
                 <MenuItem key={count} value={count}>
                     {text('list.perPage', { count })}
                 </MenuItem>

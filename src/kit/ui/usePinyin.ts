@@ -3,11 +3,16 @@ import { useEffect, useState } from 'react';
 /** Says at which characters of `text` the typed letters match its pinyin, or null. */
 export type PinyinMatch = (text: string, typed: string) => number[] | null;
 
-/** The pinyin matcher once its dictionary has arrived; until then, or where it cannot be fetched, titles alone are searched. */
-export function usePinyin(): PinyinMatch | undefined {
+/**
+ * The pinyin matcher once its dictionary has arrived; until then, or where it cannot be fetched, texts alone are searched.
+ *
+ * @param isWanted whether letters have been typed at all: the dictionary has 100 kB
+ */
+export function usePinyin(isWanted = true): PinyinMatch | undefined {
     const [match, setMatch] = useState<PinyinMatch>();
-    // Fetches the 100-kB dictionary when somebody opens the search.
+    // Fetches the dictionary when somebody searches.
     useEffect(() => {
+        if (!isWanted) return undefined;
         let isGone = false;
         import('pinyin-pro').then(
             pinyin => !isGone && setMatch(() => (text: string, typed: string) => pinyin.match(text, typed)),
@@ -16,6 +21,6 @@ export function usePinyin(): PinyinMatch | undefined {
         return () => {
             isGone = true;
         };
-    }, []);
+    }, [isWanted]);
     return match;
 }

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { DataGrid, type GridColDef, type GridRowSelectionModel, type GridSortModel } from '@mui/x-data-grid';
 import { enUS, zhCN } from '@mui/x-data-grid/locales';
-import { type RaRecord, useListContext, useResourceContext, useResourceDefinition } from 'react-admin';
-import { type ReactNode, useCallback, useContext, useEffect, useMemo } from 'react';
+import { type RaRecord, useListContext, useNotify, useResourceContext, useResourceDefinition } from 'react-admin';
+import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLanguage } from '#providers/i18n/language.ts';
 import type { TextKey } from '#providers/i18n/texts/index.ts';
@@ -14,12 +14,15 @@ import { useCellEdit } from '../grid/CellEditContext.ts';
 import { isShown, orderColumns, useColumnChoice } from '../grid/columnChoice.ts';
 import { ColumnsContext } from '../grid/ColumnsContext.ts';
 import { CELL_CLASS, gridStyles } from '../grid/gridStyles.ts';
+import { hasMarkedText } from '../grid/hasMarkedText.ts';
 import { useLiveRows } from '../grid/LiveContext.ts';
 import { LoadingRows } from '../grid/LoadingRows.tsx';
 import { StaleMark } from '../grid/StaleMark.tsx';
 import { toGridColumn } from '../grid/toGridColumn.tsx';
 import { useColumns } from '../grid/useColumns.ts';
+import { useColumnDrag } from '../grid/useColumnWidths.ts';
 import { useDensity } from '../grid/useDensity.ts';
+import { useRowKeys } from '../grid/useRowKeys.ts';
 import { useMay } from '../permission/useMay.ts';
 import { EmptyContext, type SaysEmpty } from './EmptyContext.ts';
 import { ListEmpty } from './ListEmpty.tsx';
@@ -63,6 +66,7 @@ export const DataList = ({ children, canSelect = false, empty, emptyKey }: DataL
         setSort,
         selectedIds,
         onSelect,
+        onToggleItem,
         isPending,
         isFetching,
         error,
@@ -75,6 +79,7 @@ export const DataList = ({ children, canSelect = false, empty, emptyKey }: DataL
     const text = useText();
     const says = useMemo(() => (emptyKey === undefined ? empty : { all: text(emptyKey) }), [empty, emptyKey, text]);
     const may = useMay();
+    const notify = useNotify();
     const navigate = useNavigate();
     const { search } = useLocation();
     const { density } = useDensity(resource);
@@ -93,17 +98,28 @@ export const DataList = ({ children, canSelect = false, empty, emptyKey }: DataL
         (row: RaRecord) => ({ pathname: `/${resource}/${encodeURIComponent(row.id)}/show`, search }),
         [resource, search],
     );
+    const open = useMemo(() => (canOpen ? (row: RaRecord) => void navigate(showPath(row)) : undefined), [canOpen, navigate, showPath]);
+    const place = useRef<HTMLElement>(null);
+    const { api, handleKeyDown } = useRowKeys({
+        rows: data,
+        place,
+        resource,
+        onOpen: open,
+        onToggle: isSelectable ? onToggleItem : undefined,
+    });
+    const { widths, keep, loosen } = useColumnDrag(resource, api);
     const gridColumns = useMemo(() => {
         const shown = orderColumns(columns, choice).filter(column => isShown(column, choice));
         return shown.map((column, index): GridColDef<RaRecord> =>
             toGridColumn(column, {
                 isFirst: index === 0,
+                width: widths[column.key],
                 linkTo: canOpen && index === 0 ? showPath : undefined,
                 mark: row => live.stale.has(String(row.id)) && <StaleMark />,
                 cells,
             }),
         );
-    }, [columns, choice, canOpen, showPath, live.stale, cells]);
+    }, [columns, choice, widths, canOpen, showPath, live.stale, cells]);
     const selection = useMemo<GridRowSelectionModel>(() => ({ type: 'include', ids: new Set(selectedIds) }), [selectedIds]);
     const paging = useMemo(() => ({ model: { page: page - 1, pageSize: perPage }, sizes: [perPage] }), [page, perPage]);
     const sorting = useMemo<GridSortModel>(
@@ -113,11 +129,16 @@ export const DataList = ({ children, canSelect = false, empty, emptyKey }: DataL
 
     return (
         <EmptyContext value={says}>
-            <Box sx={{ flex: 1, minHeight: { xs: 320, md: 0 }, opacity: error && data.length > 0 ? 0.45 : 1 }}>
+            <Box
+                ref={place}
+                onMouseDownCapture={loosen}
+                sx={{ flex: 1, minHeight: { xs: 320, md: 0 }, opacity: error && data.length > 0 ? 0.45 : 1 }}
+            >
                 {isPending ? (
                     <LoadingRows />
                 ) : (
                     <DataGrid
+                        apiRef={api}
                         rows={data}
                         columns={gridColumns}
                         loading={isFetching}
@@ -137,7 +158,10 @@ export const DataList = ({ children, canSelect = false, empty, emptyKey }: DataL
                         keepNonExistentRowsSelected
                         rowSelectionModel={selection}
                         onRowSelectionModelChange={({ ids }) => onSelect([...ids])}
-                        onRowClick={({ row }) => canOpen && void navigate(showPath(row as RaRecord))}
+                        onRowClick={({ row }, { currentTarget }) => !hasMarkedText(currentTarget) && open?.(row as RaRecord)}
+                        onCellKeyDown={handleKeyDown}
+                        onColumnWidthChange={keep}
+                        onClipboardCopy={() => notify(text('common.copied'), { type: 'success' })}
                         isCellEditable={({ row }) => cells?.mayEdit(row as RaRecord) === true}
                         onCellClick={({ id, field, isEditable, api }, event) => {
                             if (!isEditable) return;

@@ -3,12 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Children, Fragment, isValidElement, type ReactNode, useState } from 'react';
+import type { Fields } from '#contract/kit.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { type FilterDraft, FilterDraftContext } from '../fields/filters/filterDraft.ts';
 import { withRangesInOrder } from '../fields/filters/rangeKeys.ts';
 import { isBlank } from '../fields/kind.ts';
+import { asLookedFor } from '../fields/tidied.ts';
 import { useReloadKept } from '../page/useReloadKept.ts';
 import { Later } from '../ui/Later.tsx';
+import { useEntity } from './EntityContext.ts';
 import { useTabKeys } from './openTab.ts';
 import { useListState } from './useListState.ts';
 
@@ -30,11 +33,11 @@ const flatten = (children: ReactNode): ReactNode[] =>
         isValidElement<{ children?: ReactNode }>(child) && child.type === Fragment ? flatten(child.props.children) : [child],
     );
 
-const cleaned = (values: Readonly<Record<string, unknown>>) =>
+const cleaned = (values: Readonly<Record<string, unknown>>, fields: Fields) =>
     withRangesInOrder(
         Object.fromEntries(
             Object.entries(values)
-                .map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value] as const)
+                .map(([key, value]) => [key, typeof value === 'string' ? asLookedFor(fields[key], value) : value] as const)
                 .filter(([, value]) => !isBlank(value)),
         ),
     );
@@ -44,6 +47,7 @@ export const FilterBar = ({ filters, tools }: FilterBarProps) => {
     const text = useText();
     const { filterValues, setFilters, refetch } = useListState();
     const tabKeys = useTabKeys();
+    const fields = useEntity().fields as Fields;
     const [draft, setDraft] = useReloadKept('filter', filterValues);
     const [seen, setSeen] = useState(filterValues);
     const [isOpen, setIsOpen] = useState(false);
@@ -57,7 +61,7 @@ export const FilterBar = ({ filters, tools }: FilterBarProps) => {
         values: draft,
         set: (key, value) => setDraft(before => ({ ...before, [key]: value })),
         apply: () => {
-            const next = cleaned(draft);
+            const next = cleaned(draft, fields);
             if (JSON.stringify(next) === JSON.stringify(filterValues)) void refetch();
             else setFilters(next);
         },

@@ -3,6 +3,7 @@ import { alpha } from '@mui/material/styles';
 import type { Field, Fields } from '#contract/kit.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { formatFen } from '#providers/format/money.ts';
+import { formatRate } from '#providers/format/rate.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { asText } from '../fields/kind.ts';
@@ -24,6 +25,7 @@ const isList = (value: unknown) => Array.isArray(value) || (typeof value === 'st
 const one = (field: Field, value: unknown, text: TextOf): string => {
     if (value === undefined || value === null) return '…';
     if (field.meta.kind === 'money') return formatFen(Number(value));
+    if (field.meta.kind === 'rate') return formatRate(Number(value));
     if (typeof value === 'boolean') return text(value ? 'common.yes' : 'common.no');
     return asText(value);
 };

@@ -14,6 +14,7 @@ import { FormPartsContext } from './FormParts.ts';
 import type { SaveFlow } from './saveFlow.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { useFormDraft } from './useFormDraft.ts';
+import { useFormKeys } from './useFormKeys.ts';
 
 interface FormBodyProps {
     /** Under what its draft is kept. */
@@ -57,6 +58,12 @@ export const FormBody = ({ draftName, failure, flow, onReload, hasOwnBar, childr
         },
         [flow],
     );
+    useFormKeys({
+        place: submitButton,
+        isBusy: isSubmitting,
+        onSave: () => submitThen(close),
+        onSend: hasOwnBar ? undefined : () => submitThen(close),
+    });
     const parts = useMemo(() => ({ submitThen, close, isBusy: isSubmitting }), [submitThen, close, isSubmitting]);
     const firstWrong = Object.keys(errors)[0];
     // Moves the focus, which is the document's: to the first field that was refused, here or by the server.

@@ -7,6 +7,7 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { useEntity } from './EntityContext.ts';
 import { createSaveFlow } from './saveFlow.ts';
 import { FormBody } from './FormBody.tsx';
+import { FormOutletContext } from './FormOutlet.ts';
 
 interface FormFrameProps {
     /** `<Input>`s, and `<FormSection>`s where the form is long. */
@@ -51,6 +52,7 @@ export const FormFrame = ({
     const { save } = useSaveContext();
     const entity = useEntity();
     const edit = useContext(EditContext);
+    const { close } = useContext(FormOutletContext);
     const notify = useNotify();
     const [idempotencyKey] = useState(makeKey);
     const [failure, setFailure] = useState<unknown>();
@@ -74,7 +76,7 @@ export const FormFrame = ({
                 onSuccess: (record: Record<string, unknown>) => {
                     if (onSaved) onSaved(record);
                     else notify(text('common.saved'), { type: 'success' });
-                    flow.finish();
+                    flow.finish(close);
                 },
                 onError: (error: unknown) => !onFailure?.(error) && setFailure(error),
             })) as Record<string, string> | undefined;

@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { ListBase, useResourceContext, type SortPayload } from 'react-admin';
 import { type ReactNode, Suspense, useState } from 'react';
+import { defaultPageSize } from '#providers/data/pageSize.ts';
 import { useLanguage } from '#providers/i18n/language.ts';
 import { ColumnsContext, createColumnsBoard } from '../grid/ColumnsContext.ts';
 import { createLiveBoard, LiveContext } from '../grid/LiveContext.ts';
@@ -102,7 +103,7 @@ const Frame = ({
             disableAuthentication
             sort={sort}
             filterDefaultValues={startFilter}
-            perPage={10}
+            perPage={defaultPageSize()}
             exporter={false}
             queryOptions={view ? NO_QUERY : QUERY_OPTIONS}
         >

@@ -11,11 +11,16 @@ interface SelectionBarProps {
     children?: ReactNode;
 }
 
-/** Appears only while something is selected. */
+/** As many rows as one call acts on (`MOST_IDS` of the server). */
+const MOST = 200;
+
+/** Appears only while something is selected. Whoever has selected a whole page may go on to the rows that follow it. */
 export const SelectionBar = ({ children }: SelectionBarProps) => {
     const text = useText();
-    const { selectedIds = [], onUnselectItems } = useListState();
+    const { selectedIds = [], data = [], total = 0, onSelectAll, onUnselectItems } = useListState();
     if (selectedIds.length === 0) return null;
+    const reach = Math.min(total, MOST);
+    const isPageSelected = data.length > 0 && data.every(row => selectedIds.includes(row.id));
     return (
         <Box
             role="toolbar"
@@ -31,6 +36,11 @@ export const SelectionBar = ({ children }: SelectionBarProps) => {
             })}
         >
             <span>{text('list.selected', { count: selectedIds.length })}</span>
+            {isPageSelected && selectedIds.length < reach && (
+                <Button size="small" onClick={() => void onSelectAll({ limit: MOST })}>
+                    {text(total > MOST ? 'list.selectFirst' : 'list.selectAll', { count: reach })}
+                </Button>
+            )}
             {children}
             <BulkDeleteButton />
             <Button size="small" onClick={() => onUnselectItems()} sx={{ ml: 'auto' }}>

@@ -4,14 +4,15 @@ export interface SaveFlow {
     then: (next: () => void, intent?: string) => void;
     /** Which button saves; undefined for the plain way: Enter, 保存并关闭. */
     intent: () => string | undefined;
-    finish: () => void;
+    /** The record is stored; without a `next` of a button, as after Enter, the form is left. */
+    finish: (leave: () => void) => void;
     isSaved: () => boolean;
 }
 
 /** One opening of a form has one: once it is finished, the leave guard holds nothing up. */
 export function createSaveFlow(): SaveFlow {
     let isSaved = false;
-    let next = () => {};
+    let next: (() => void) | undefined;
     let intent: string | undefined;
     return {
         then: (given, meant) => {
@@ -19,9 +20,9 @@ export function createSaveFlow(): SaveFlow {
             intent = meant;
         },
         intent: () => intent,
-        finish: () => {
+        finish: leave => {
             isSaved = true;
-            next();
+            (next ?? leave)();
         },
         isSaved: () => isSaved,
     };

@@ -20,7 +20,7 @@ import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { useDebounced } from '#src/kit/ui/useDebounced.ts';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { useMenuTitle } from '#src/kit/views/useMenuTitle.ts';
-import { useShortcut } from '#src/shell/keyboard/useShortcut.ts';
+import { useShortcut } from '#src/kit/ui/useShortcut.ts';
 import { Freshness } from '../dashboard/Freshness.tsx';
 import { BoardFilters } from './BoardFilters.tsx';
 import { Candidates } from './Candidates.tsx';

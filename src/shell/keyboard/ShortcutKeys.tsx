@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import { useShortcut } from '#src/kit/ui/useShortcut.ts';
 import { focusFilter } from './focusFilter.ts';
-import { useShortcut } from './useShortcut.ts';
 
 const ShortcutSheet = lazy(() => import('./ShortcutSheet.tsx').then(({ ShortcutSheet: sheet }) => ({ default: sheet })));
 

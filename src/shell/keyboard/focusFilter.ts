@@ -1,6 +1,4 @@
-/** Can it be seen? Pages of other tabs stay in the document, and an open dialog hides what lies behind it. */
-const isReachable = (element: HTMLElement): boolean =>
-    element.closest('[aria-hidden="true"], [inert]') === null && element.checkVisibility?.() !== false;
+import { isReachable } from '#src/kit/ui/isReachable.ts';
 
 /** Puts the focus into the first filter of the page; false where there is none. */
 export function focusFilter(): boolean {

@@ -38,8 +38,28 @@ export const SHORTCUTS: readonly { label: TextKey; items: readonly ShortcutHelp[
         label: 'shell.keys.lists',
         items: [
             { keys: ['Enter'], text: 'shell.keys.query' },
+            { keys: ['J', 'K'], text: 'shell.keys.rows' },
             { keys: ['↑', '↓', '←', '→'], text: 'shell.keys.cells' },
-            { keys: ['Shift', 'Space'], text: 'shell.keys.select' },
+            { keys: ['Enter'], text: 'shell.keys.details' },
+            { keys: ['E'], text: 'shell.keys.edit' },
+            { keys: ['Space'], text: 'shell.keys.select' },
+            { keys: ['Mod', 'C'], text: 'shell.keys.copy' },
+        ],
+    },
+    {
+        label: 'shell.keys.forms',
+        items: [
+            { keys: ['Mod', 'S'], text: 'shell.keys.save' },
+            { keys: ['Mod', 'Enter'], text: 'shell.keys.send' },
+            { keys: ['Esc'], text: 'shell.keys.leave' },
+        ],
+    },
+    {
+        label: 'shell.keys.audits',
+        items: [
+            { keys: ['J', 'K'], text: 'shell.keys.auditWalk' },
+            { keys: ['A'], text: 'shell.keys.approve' },
+            { keys: ['R'], text: 'shell.keys.reject' },
         ],
     },
     {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { keepPageSize } from '#providers/data/pageSize.ts';
 import levelOne from '#resources/vehicle/level-one/index.ts';
 import { buildLevelOne, pageOf } from '#tests/support/level-one.ts';
 import { renderResource } from '#tests/support/screens.tsx';
@@ -54,6 +55,14 @@ describe('level-one list', () => {
         expect(listCalls(seen)[0]?.query).toMatchObject({ pageNo: '1', pageSize: '10', column: 'sortNo', order: 'asc' });
         await user.type(screen.getByLabelText('跳至第几页'), '4{Enter}');
         await waitFor(() => expect(listCalls(seen).at(-1)?.query.pageNo).toBe('4'));
+    });
+
+    it('[LIST-01] [SETTING-06] begins with as many rows as the setting 默认每页条数 says', async () => {
+        keepPageSize(30);
+        const { seen } = serveRows([buildLevelOne()]);
+        renderResource(levelOne);
+        await screen.findByText('汽车吊');
+        expect(listCalls(seen)[0]?.query.pageSize).toBe('30');
     });
 
     it('[LIST-03] searches only with 查询, keeps the filter in the URL and removes it by its chip', async () => {
@@ -133,8 +142,60 @@ describe('level-one list', () => {
     });
 });
 
+describe('level-one list from the keyboard', () => {
+    const rows = [buildLevelOne(), buildLevelOne({ id: '1002', name: '叉车' })];
+    const cellOf = (name: string) => screen.getByText(name).closest('[role=gridcell]');
+
+    it('[GRID-11] J and K walk the rows, Space selects, E edits', async () => {
+        serveRows(rows, call => (call.path.endsWith('/queryById') ? answer(rows[1]) : undefined));
+        const { user, router } = renderResource(levelOne);
+        await screen.findByText('汽车吊');
+        await user.keyboard('j');
+        expect(cellOf('汽车吊')).toHaveFocus();
+        await user.keyboard('j ');
+        expect(cellOf('叉车')).toHaveFocus();
+        expect(screen.getByText('已选 1 条')).toBeVisible();
+        await user.keyboard('kje');
+        await waitFor(() => expect(router.state.location.pathname).toBe('/vehicle/level-one/1002'));
+    });
+
+    it('[LIST-01] a whole selected page leads on to all rows that match', async () => {
+        const { seen } = serve(call =>
+            call.path.includes('/getDictItems/')
+                ? dictionary(call)
+                : answer(pageOf(call.query.pageSize === '200' ? [...rows, buildLevelOne({ id: '1003' })] : rows, { total: 3 })),
+        );
+        const { user } = renderResource(levelOne);
+        await screen.findByText('汽车吊');
+        await user.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
+        await user.click(screen.getByRole('button', { name: '选择全部 3 条' }));
+        expect(await screen.findByText('已选 3 条')).toBeVisible();
+        expect(screen.queryByRole('button', { name: '选择全部 3 条' })).not.toBeInTheDocument();
+        expect(listCalls(seen).at(-1)?.query).toMatchObject({ pageNo: '1', pageSize: '200', column: 'sortNo' });
+    });
+});
+
 describe('level-one form', () => {
     const path = '/vehicle/level-one/create';
+
+    it('Ctrl+S saves and closes, like Enter in a field; what is wrong keeps the form', async () => {
+        const row = buildLevelOne();
+        const { seen } = serveRows([row], call => (call.path.endsWith('/queryById') || call.method === 'PUT' ? answer(row) : undefined));
+        const { user, router } = renderResource(levelOne, { path: '/vehicle/level-one/1001' });
+        const name = await within(await screen.findByRole('dialog')).findByRole('textbox', { name: /名称/ });
+        const puts = () => seen.filter(call => call.method === 'PUT');
+        await user.clear(name);
+        await user.keyboard('{Control>}s{/Control}');
+        expect(await screen.findByText('请输入名称')).toBeVisible();
+        await user.type(name, '履带吊 {Control>}s{/Control}');
+        await waitFor(() => expect(router.state.location.pathname).toBe('/vehicle/level-one'));
+        expect(puts()).toHaveLength(1);
+        expect(puts()[0]?.body).toMatchObject({ name: '履带吊' });
+        await router.navigate('/vehicle/level-one/1001');
+        await user.type(await within(await screen.findByRole('dialog')).findByRole('textbox', { name: /名称/ }), '二{Enter}');
+        await waitFor(() => expect(router.state.location.pathname).toBe('/vehicle/level-one'));
+        expect(puts()).toHaveLength(2);
+    });
 
     it('demands what the contract demands and focuses the first error', async () => {
         serveRows([]);

@@ -73,8 +73,8 @@ describe('the menu and button lists', () => {
     });
 
     it('[PERM-09] [ROUTE-12] [ROUTE-13] answers the menu tree in order, with the keys that existing clients read', async () => {
-        const { menu, sysSafeMode } = await permissionsOf(token);
-        expect(sysSafeMode).toBe(false);
+        const { menu, sysSafeMode, pageSize } = await permissionsOf(token);
+        expect([sysSafeMode, pageSize]).toEqual([false, 10]);
         expect(menu.map(node => node.meta.title)).toEqual(['首页', '订单管理', '外部', '空组']);
         const order = menu[1] as MenuNode;
         expect(order).toMatchObject({

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { entity } from '#contract/entity.ts';
 import { bool, date, dateTime, dict, integer, json, longText, money, nullable, phone, rate, reference, text } from '#contract/kit.ts';
 import { Type } from 'typebox';
@@ -25,7 +25,7 @@ const Probe = entity({
         note: nullable(longText('说明')),
         amount: integer('数量', { minimum: 1, maximum: 9, unit: '台', filter: 'range' }),
         priceFen: money('价格', { filter: 'range' }),
-        shareBp: rate('比例'),
+        shareBp: rate('比例', { filter: 'range' }),
         state: dict('状态', 'order_status', { filter: 'in' }),
         bornOn: date('日期'),
         seenAt: nullable(dateTime('时间', { filter: 'range' })),
@@ -73,10 +73,12 @@ const List = () => (
                 <Filter source="seenAt" />
                 <Filter source="isGood" />
                 <Filter source="secretFen" />
+                <Filter source="shareBp" />
+                <Filter source="mobile" />
             </>
         }
     >
-        <DataList>
+        <DataList canSelect>
             <Col source="title" />
             <Col source="amount" />
             <Col source="priceFen" />
@@ -149,6 +151,39 @@ describe('the kinds of fields', () => {
             }),
         );
         expect(await screen.findByText('价格：¥0.07 ~ ¥4.35')).toBeVisible();
+    });
+
+    it('[LIST-03] takes rates in percent, full-width letters and gaps in phones as people type them', async () => {
+        const { seen } = backend();
+        const { user } = renderResource(probe);
+        await screen.findByText('1,234');
+        await user.click(screen.getByRole('button', { name: '展开' }));
+        await user.type(screen.getByLabelText('比例最小'), '１２。５');
+        await user.type(screen.getByLabelText('标题'), '粤Ｂ·１２３');
+        await user.type(screen.getByLabelText('电话'), '138-0013 8000{Enter}');
+        await waitFor(() =>
+            expect(seen.filter(call => call.path.endsWith('/list')).at(-1)?.query).toMatchObject({
+                shareBp_begin: '1250',
+                title: '*粤B123*',
+                mobile: '13800138000',
+            }),
+        );
+        expect(await screen.findByText('比例：12.5% ~ …')).toBeVisible();
+    });
+
+    it('[LIST-02] copies rows as they are read: yuan, percent and words, no codes', async () => {
+        const writeText = vi.fn(() => Promise.resolve());
+        backend();
+        const { user } = renderResource(probe);
+        await screen.findByText('1,234');
+        vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
+        await user.keyboard('j');
+        fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'c', keyCode: 67, ctrlKey: true });
+        expect(writeText).toHaveBeenLastCalledWith(row.title);
+        fireEvent.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
+        fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'c', keyCode: 67, ctrlKey: true });
+        expect(writeText).toHaveBeenLastCalledWith([row.title, '1234', '-1279.12', '12.5%', '待派单', '是', '138****2207'].join('\t'));
+        expect(await screen.findByText('已复制')).toBeVisible();
     });
 
     it('shows each kind among the facts of a record, a dash where there is nothing', async () => {

@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { phone, text } from '#contract/kit.ts';
+import { PATTERNS } from '#contract/patterns.ts';
+import { tidied } from '#src/kit/fields/tidied.ts';
 import { typedOf } from '#src/kit/fields/typed.ts';
 
 it.each([
@@ -6,6 +9,8 @@ it.each([
     ['2026/11/5 8:05', '2026-11-05 08:05:00'],
     ['2026-1-5', '2026-01-05 00:00:00'],
     ['2026-11-22 23:59:59', '2026-11-22 23:59:59'],
+    ['20260905', '2026-09-05 00:00:00'],
+    ['２０２６年９月５日', '2026-09-05 00:00:00'],
     // What is no moment comes back as it was typed, for the validator.
     ['2026-02-30 08:00', '2026-02-30 08:00'],
     ['2026-11-22 24:00', '2026-11-22 24:00'],
@@ -16,4 +21,26 @@ it.each([
 
 it('[PRICE-05] shows a stored moment to the minute', () => {
     expect(typedOf('dateTime')?.toText('2026-11-22 08:30:00')).toBe('2026-11-22 08:30');
+});
+
+it.each([
+    ['money', '１００。５', 10_050],
+    ['money', '￥1，279.12', 127_912],
+    ['rate', '１２．５％', 1250],
+    ['number', '－３', -3],
+    ['number', '1,234', 1234],
+    ['number', '3,5', '3,5'],
+] as const)('reads figures as a Chinese keyboard leaves them: %s %s', (kind, typed, stored) => {
+    expect(typedOf(kind)?.toValue(typed)).toBe(stored);
+});
+
+it.each([
+    [phone('电话'), '１３８ 0013-8000 ', '13800138000'],
+    [text('车牌', { pattern: PATTERNS.plate }), '粤b12345', '粤B12345'],
+    [text('编码', { pattern: PATTERNS.dictCode }), 'ｔｏｗｅｒ', 'tower'],
+    // What has no shape keeps its full-width signs, what fits none is for the validator.
+    [text('名称'), ' （深圳）Ａ公司　', '（深圳）Ａ公司'],
+    [phone('电话'), '12345', '12345'],
+])('tidies a text when its field is left: %#', (field, typed, kept) => {
+    expect(tidied(field, typed)).toBe(kept);
 });

@@ -75,9 +75,12 @@ export const withdrawAuditRoutes = async (app: FastifyInstance): Promise<void> =
     app.post<{ Body: Type.Static<typeof BatchBody> }>(`${wire}/createBatch`, { config: may('pay'), schema: { body: BatchBody } }, request =>
         inTransaction(request, async tx => {
             const { session, body } = request;
-            const rows = await readMany(tx, source, session, [...new Set(body.ids)]);
+            const asked = [...new Set(body.ids)];
+            const most = app.settings.number('finance.payout_batch_max');
+            if (asked.length > most) throw refuse('BATCH_TOO_LARGE', { n: most });
+            const rows = await readMany(tx, source, session, asked);
             const other = rows.find(row => row.status !== 'approved');
-            if (rows.length < new Set(body.ids).size) throw refuse('NOT_FOUND');
+            if (rows.length < asked.length) throw refuse('NOT_FOUND');
             if (other)
                 throw refuse('STATE_DENIED', {
                     status: dictText('withdraw_status', textOf(other.status)),

@@ -85,8 +85,10 @@ export const auditActions: ActionRoute[] = [
     onAction(Supplement, {
         guard: inState(['submitted', 'first_passed'], '补资料'),
         run: async ({ tx, app, row, input, actor }) => {
-            await tell(app, tx, row, `您的入驻申请需要补充：${input.items}。请尽快补充后重新提交。`, actor.session);
-            return { status: 'supplement', auditRemark: input.items, firstBy: null, firstTime: null, ...FREE };
+            const papers = input.items.split(',').map(item => dictText('cert_type', item));
+            const wanted = [papers.join('、'), input.remark].filter(Boolean).join('；');
+            await tell(app, tx, row, `您的入驻申请需要补充：${wanted}。请尽快补充后重新提交。`, actor.session);
+            return { status: 'supplement', auditRemark: wanted, firstBy: null, firstTime: null, ...FREE };
         },
         message: '已短信通知申请人补充资料',
     }),

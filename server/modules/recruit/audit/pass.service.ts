@@ -4,7 +4,7 @@ import { birthdayOf, sexOf } from '#contract/personal.ts';
 import { Driver } from '#contract/users/driver.ts';
 import type { Tx } from '#server/db/client.ts';
 import { type Actor, logChanges } from '#server/kit/data-log.ts';
-import { AppError, refuse } from '#server/kit/errors.ts';
+import { refuse, refuseAs } from '#server/kit/errors.ts';
 import { newId } from '#server/kit/ids.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import type { Session } from '#server/kit/session.ts';
@@ -53,8 +53,7 @@ const refuseFailed = async (tx: Tx, row: WireRow, applicant: Applicant, now: str
     const failed = (await checkApplicant(tx, applicant, now)).filter(({ isOk }) => !isOk);
     const blocked = failed.find(({ key }) => key === 'blocked');
     if (blocked) throw refuse('BLACKLISTED', { name: textOf(row.name), reason: blocked.text.replace(/^在黑名单中：/, '') });
-    if (failed[0])
-        throw new AppError(200, 500, `${failed.map(({ text }) => text).join('；')}，请补充资料或驳回`, { errorCode: 'STATE_DENIED' });
+    if (failed[0]) throw refuseAs('STATE_DENIED', `${failed.map(({ text }) => text).join('；')}，请补充资料或驳回`);
 };
 
 const driverOf = (app: FastifyInstance, row: WireRow, { idCard, idCardHash, cityId, phone }: Applicant) => ({

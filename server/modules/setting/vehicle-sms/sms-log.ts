@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Page } from '#contract/envelope.ts';
 import type { SmsLogLine, SmsLogQuery } from '#contract/setting/vehicle-sms.ts';
 import type { Tx } from '#server/db/client.ts';
-import { notFound, refuseWith } from '#server/kit/errors.ts';
+import { notFound, refuseAs } from '#server/kit/errors.ts';
 import { readPaging } from '#server/kit/list/paging.ts';
 import type { Reader, WireRow } from '#server/kit/list/source.ts';
 import { maskPhone } from '#server/kit/present.ts';
@@ -54,7 +54,7 @@ export async function resendLine(app: FastifyInstance, tx: Tx, session: Session,
         .where(and(eq(smsLogs.id, id), eq(smsLogs.tenantId, session.tenantId)));
     if (!line) throw notFound();
     const { log, config } = line;
-    if (log.result !== 'failed') throw refuseWith('只有发送失败的短信可以重发');
+    if (log.result !== 'failed') throw refuseAs('STATE_DENIED', '只有发送失败的短信可以重发');
     await deliver(app, tx, config, {
         phone: log.phone,
         text: log.content,

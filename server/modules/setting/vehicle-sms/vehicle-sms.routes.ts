@@ -16,7 +16,7 @@ import {
 import { onAction } from '#server/kit/actions/on-action.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import type { SaveContext } from '#server/kit/crud/options.ts';
-import { badRequest, refuseWith } from '#server/kit/errors.ts';
+import { badRequest, refuseAs } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { ok } from '#server/kit/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
@@ -51,7 +51,7 @@ export async function vehicleSmsRoutes(app: FastifyInstance): Promise<void> {
                 guard: () => (app.outbox.offers('sms') ? undefined : '短信服务未配置，请联系管理员设置 SMS_URL'),
                 run: async ({ tx, row, session, now }) => {
                     const [user] = await tx.select({ phone: users.phone }).from(users).where(eq(users.id, session.userId));
-                    if (!user?.phone) throw refuseWith('您的账号没有绑定手机号，请先在个人设置中绑定');
+                    if (!user?.phone) throw refuseAs('STATE_DENIED', '您的账号没有绑定手机号，请先在个人设置中绑定');
                     const config = row as unknown as SmsConfigRow;
                     const text = smsText(config.signName, config.content);
                     await deliver(app, tx, config, {

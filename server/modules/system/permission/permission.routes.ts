@@ -5,7 +5,7 @@ import { createGrantedJson, grantedTo } from './permission.service.ts';
 
 /** Menu and button bootstrap (wire-contract section 4). */
 export const permissionRoutes: FastifyPluginAsync = async app => {
-    const grantedJson = createGrantedJson(app.db);
+    const grantedJson = createGrantedJson(app.db, app.settings);
     app.get('/sys/permission/getUserPermissionByToken', { config: { auth: 'user' } }, async ({ session }, reply) =>
         sendJson(reply, await grantedJson(session.userId)),
     );

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { AuthEntry, MenuNode } from '#contract/system/auth.ts';
 import type { Db } from '#server/db/client.ts';
 import { keepByMark, markOf } from '#server/kit/kept-answers.ts';
+import type { Settings } from '#server/kit/settings.ts';
 import { departRoleGrants } from '../my-depart/depart-role-grants.service.ts';
 import { rolePermissions, roles } from '../role/role.table.ts';
 import { userRoles } from '../user/user.table.ts';
@@ -25,15 +26,16 @@ export async function grantedTo(db: Db, userId: string): Promise<Granted> {
 
 const MOST_KEPT = 20;
 
-/** The same as JSON, made once for all whose roles come to the same. */
-export function createGrantedJson(db: Db): (userId: string) => Promise<string> {
+/** The same as JSON, made once for all whose roles come to the same; with it goes how many rows a list begins with. */
+export function createGrantedJson(db: Db, settings: Pick<Settings, 'number'>): (userId: string) => Promise<string> {
     const kept = keepByMark<string>(MOST_KEPT);
     return async userId => {
         const [mark, granted] = await Promise.all([markOf(db, permissions), grantedIds(db, userId)]);
+        const pageSize = settings.number('ui.default_page_size');
         const key = createHash('sha256')
-            .update([...granted].sort().join())
+            .update([pageSize, ...[...granted].sort()].join())
             .digest('base64');
-        return kept(key, mark, async () => JSON.stringify({ ...grantedOf(await everything(db), granted), sysSafeMode: false }));
+        return kept(key, mark, async () => JSON.stringify({ ...grantedOf(await everything(db), granted), sysSafeMode: false, pageSize }));
     };
 }
 

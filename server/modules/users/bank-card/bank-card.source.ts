@@ -4,7 +4,7 @@ import { BankCard, SetDefaultBankCard, VerifyBankCard } from '#contract/users/ba
 import type { Tx } from '#server/db/client.ts';
 import { onAction } from '#server/kit/actions/on-action.ts';
 import type { CrudOptions, SaveContext } from '#server/kit/crud/options.ts';
-import { refuse, refuseWith } from '#server/kit/errors.ts';
+import { refuse, refuseAs } from '#server/kit/errors.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
 import { addMinutes, toWireTime } from '#server/kit/time.ts';
 import { persons } from '../shared/person.table.ts';
@@ -103,5 +103,5 @@ const refuseOpenWithdraw = async (tx: Tx, { id }: WireRow): Promise<void> => {
     const { rows } = await tx.execute<{ no: string }>(sql`
         select withdraw_no as no from fin_withdraw where bank_card_id = ${String(id)} and del_flag = 0
            and status in ('pending', 'reviewing', 'approved', 'paying') limit 1`);
-    if (rows[0]) throw refuseWith(`有未完成的提现（${rows[0].no}），不能删除`);
+    if (rows[0]) throw refuseAs('IN_USE', `有未完成的提现，不能删除（${rows[0].no}）`);
 };

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Blacklist, LiftBlacklist } from '#contract/users/blacklist.ts';
-import { onAction } from '#server/kit/actions/on-action.ts';
+import { answerWith, onAction } from '#server/kit/actions/on-action.ts';
 import type { CrudOptions, PresentContext, SaveContext } from '#server/kit/crud/options.ts';
-import { AppError, refuse } from '#server/kit/errors.ts';
+import { refuse, refuseAs } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { maskPhone } from '#server/kit/present.ts';
 import { toWireTime } from '#server/kit/time.ts';
@@ -38,13 +38,23 @@ export const blacklistSource = (app: Pick<FastifyInstance, 'clock'>): CrudOption
                 guard: row => unless('bl_status', row.status, ['active'], '解除'),
                 run: async ({ tx, row, input, actor, now: at }) => {
                     await releaseTarget(tx, row, actor.session.username, at);
-                    return { status: 'lifted', liftBy: actor.session.username, liftTime: at, liftReason: input.reason };
+                    const set = { status: 'lifted', liftBy: actor.session.username, liftTime: at, liftReason: input.reason };
+                    return answerWith({ set, message: liftedText(row) });
                 },
-                message: '已解除；司机转为已停单，须人工恢复后才能接单',
+                message: '已解除',
             }),
         ],
     };
 };
+
+/** What becomes of whom the entry was about. */
+const FREED: Readonly<Record<string, string>> = {
+    driver: '已解除；司机转为已停单，须人工恢复后才能接单',
+    customer: '已解除，客户可以重新下单',
+    vehicle: '已解除；车辆仍为停用，须人工启用后才能派单',
+};
+
+const liftedText = ({ scope, targetKind }: WireRow): string => (scope === 'global' && FREED[textOf(targetKind)]) || '已解除';
 
 const requireSoundness = (row: WireRow, { session, current }: SaveContext, now: string): void => {
     const closed = current && unless('bl_status', current.status, ['active'], '修改');
@@ -80,7 +90,7 @@ const refuseSecond = async (tx: SaveContext['tx'], kind: string, targetId: strin
         sql`coalesce(${blacklist.scopeId}, 0) = ${scopeId ?? 0}`,
     );
     const [one] = await tx.select({ id: blacklist.id }).from(blacklist).where(same).limit(1);
-    if (one) throw new AppError(200, 500, '该对象已在黑名单中', { errorCode: 'DUPLICATE', fields: { targetId: '该对象已在黑名单中' } });
+    if (one) throw refuseAs('DUPLICATE', '该对象已在黑名单中', { fields: { targetId: '该对象已在黑名单中' } });
 };
 
 /** Names of the other side of a pair. */

@@ -14,11 +14,12 @@ import { refuse } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { cities } from '../../setting/city/city.table.ts';
+import { refuseBlacklisted } from '../shared/blacklisted.service.ts';
 import { nextPeopleNo } from '../shared/people-no.service.ts';
 import { refuseMoneyLeft, refuseOpenOrders } from '../shared/obligations.service.ts';
 import { unless } from '../shared/state.service.ts';
 import { customers } from './customer.table.ts';
-import { MERGE } from './merge.approval.ts';
+import { checkMergeTarget, MERGE } from './merge.approval.ts';
 
 const status = (allowed: readonly string[], action: string) => (row: WireRow) => unless('customer_status', row.status, allowed, action);
 
@@ -28,8 +29,10 @@ export const customerSource: CrudOptions = {
     table: customers,
     joins: { cityName: { via: customers.cityId, table: cities, text: cities.name } },
     mergeOn: ['cityId'],
-    beforeSave: async (values, { tx, current }) => {
+    beforeSave: async (values, context) => {
+        const { tx, current } = context;
         requireCreditCode({ ...current, ...values });
+        await refuseBlacklisted('customer', values, context);
         if (current) return values;
         return { ...values, customerNo: await nextPeopleNo(tx, 'C', toWireTime(new Date())) };
     },
@@ -66,6 +69,7 @@ export const customerSource: CrudOptions = {
             guard: status(['normal', 'frozen'], '合并'),
             run: async ({ tx, app, row, input, actor }) => {
                 if (input.intoId === row.id) throw refuse('VALIDATION', {}, { fields: { intoId: '不能合并到自己' } });
+                await checkMergeTarget(tx, input.intoId, actor.session.tenantId);
                 await refuseMoneyLeft(tx, row.id, '合并');
                 const { result, message } = await app.approvals.request(tx, MERGE, {
                     actor,

@@ -4,7 +4,7 @@ import { Customer } from '#contract/users/customer.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { ApprovalKind } from '#server/kit/approvals/approval-kind.ts';
 import { logChanges } from '#server/kit/data-log.ts';
-import { refuseWith } from '#server/kit/errors.ts';
+import { refuseAs } from '#server/kit/errors.ts';
 import { refuseMoneyLeft } from '../shared/obligations.service.ts';
 import { customers } from './customer.table.ts';
 
@@ -15,6 +15,19 @@ const lockCustomer = async (tx: Tx, id: string) => {
         .where(and(eq(customers.id, id), eq(customers.delFlag, 0)))
         .for('update');
     return row;
+};
+
+const requireTarget = <T extends { status: string; tenantId: number }>(into: T | undefined, tenantId: number): T => {
+    const says = '目标客户不存在或不是正常状态，请重新选择';
+    if (into?.status !== 'normal' || into.tenantId !== tenantId) throw refuseAs('STATE_DENIED', says, { fields: { intoId: says } });
+    return into;
+};
+
+/** Told to who asks already; looked at again, under lock, when somebody agrees. */
+export const checkMergeTarget = async (tx: Tx, id: string, tenantId: number): Promise<void> => {
+    const found = and(eq(customers.id, id), eq(customers.delFlag, 0));
+    const [into] = await tx.select({ status: customers.status, tenantId: customers.tenantId }).from(customers).where(found);
+    requireTarget(into, tenantId);
 };
 
 /** Two entries of one customer become one: what the first had belongs to the second, the first is closed. */
@@ -31,8 +44,7 @@ export const MERGE: ApprovalKind<{ intoId: string; reason: string }> = {
         '原客户注销，不能再登录和下单',
     ],
     execute: async ({ tx, payload, bizId, target, actor, now }) => {
-        const into = await lockCustomer(tx, payload.intoId);
-        if (!into || into.status !== 'normal') throw refuseWith('目标客户不存在或不是正常状态，请重新选择');
+        const into = requireTarget(await lockCustomer(tx, payload.intoId), actor.session.tenantId);
         await refuseMoneyLeft(tx, bizId, '合并');
         await moveRows(tx, bizId, into.id);
         const before = target as typeof into;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DUE_DAYS } from '#contract/users/renewal-due.ts';
 import type { Tx } from '#server/db/client.ts';
-import { refuseWith } from '#server/kit/errors.ts';
+import { refuseAs } from '#server/kit/errors.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { Session } from '#server/kit/session.ts';
 import { memberContacts } from './member-contact.table.ts';
@@ -21,7 +21,7 @@ export const remindMember = async (
     session: Pick<Session, 'username' | 'tenantId'>,
     now: string,
 ): Promise<void> => {
-    if (!['expiring', 'expired'].includes(member.status)) throw refuseWith(`会员未到续费时间（到期前${DUE_DAYS}天内可提醒）`);
+    if (!['expiring', 'expired'].includes(member.status)) throw refuseAs('STATE_DENIED', `会员未到续费时间（到期前${DUE_DAYS}天内可提醒）`);
     const ends = `${member.status === 'expired' ? '已于' : '将于'}${member.expireAt.slice(0, 10)}到期`;
     const sent = await app.outbox.send(tx, {
         channel: 'sms',
@@ -32,6 +32,6 @@ export const remindMember = async (
         tenantId: session.tenantId,
         by: session.username,
     });
-    if (sent.length === 0) throw refuseWith('今天已经提醒过该司机');
+    if (sent.length === 0) throw refuseAs('STATE_DENIED', '今天已经提醒过该司机');
     await noteContact(tx, session, { memberId: member.id, way: 'sms', result: 'sent', note: null }, now);
 };

@@ -4,7 +4,7 @@ import { AuditRenewal, DriverRenewal, RefundRenewal, RemindRenewal } from '#cont
 import { type ActionContext, onAction } from '#server/kit/actions/on-action.ts';
 import type { CrudOptions, SaveContext } from '#server/kit/crud/options.ts';
 import { type Actor } from '#server/kit/data-log.ts';
-import { refuse, refuseWith } from '#server/kit/errors.ts';
+import { refuse, refuseAs } from '#server/kit/errors.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
 import { toWireTime } from '#server/kit/time.ts';
@@ -173,18 +173,18 @@ const refund = async (tx: Tx, row: WireRow, actor: Actor, now: string): Promise<
         Number(row.months),
         Number(row.payFen),
     );
-    if (unused.months === 0 || unused.fen === 0) throw refuseWith('没有未使用的整月，不能退款');
+    if (unused.months === 0 || unused.fen === 0) throw refuseAs('STATE_DENIED', '没有未使用的整月，不能退款');
     const [member] = await tx
         .select()
         .from(members)
         .where(eq(members.driverId, String(row.driverId)))
         .for('update');
-    if (!member) throw refuseWith('会员不存在，请联系管理员');
-    if (member.status === 'frozen') throw refuseWith('会员已冻结，请先解冻');
+    if (!member) throw refuseAs('NOT_FOUND', '会员不存在，请联系管理员');
+    if (member.status === 'frozen') throw refuseAs('STATE_DENIED', '会员已冻结，请先解冻');
     const later = await tx.execute<{ no: string }>(sql`
         select renewal_no as no from usr_member_renewal where member_id = ${member.id} and status = 'paid' and del_flag = 0
            and kind <> 'gift' and paid_time > ${String(row.paidTime ?? row.createTime)} limit 1`);
-    if (later.rows[0]) throw refuseWith(`之后还有续费${later.rows[0].no}，请先退较新的一笔`);
+    if (later.rows[0]) throw refuseAs('STATE_DENIED', `之后还有续费${later.rows[0].no}，请先退较新的一笔`);
     const { rows } = await tx.execute<{ until: string }>(sql`
         select to_char(${member.expireAt}::timestamptz - make_interval(months => ${unused.months}), 'YYYY-MM-DD HH24:MI:SS') as until`);
     const expireAt = rows[0]?.until ?? now;
@@ -206,6 +206,6 @@ const remind = async (
         .from(members)
         .innerJoin(drivers, eq(drivers.id, members.driverId))
         .where(and(eq(members.driverId, String(row.driverId)), eq(members.delFlag, 0)));
-    if (!member) throw refuseWith('会员不存在，请联系管理员');
+    if (!member) throw refuseAs('NOT_FOUND', '会员不存在，请联系管理员');
     await remindMember(tx, app, member, session, now);
 };

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { dictText } from '#contract/dictionaries.ts';
 import {
     Driver,
     ForceOfflineDriver,
@@ -10,7 +11,7 @@ import {
 } from '#contract/users/driver.ts';
 import { type ActionContext, type ActionRoute, onAction } from '#server/kit/actions/on-action.ts';
 import { logChanges } from '#server/kit/data-log.ts';
-import { refuse, refuseWith } from '#server/kit/errors.ts';
+import { refuse, refuseAs } from '#server/kit/errors.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
 import { balancesOf, refuseOpenOrders, refuseOpenWithdraws } from '../shared/obligations.service.ts';
 import { unless, yuan } from '../shared/state.service.ts';
@@ -40,7 +41,7 @@ export const driverActions: ActionRoute[] = [
     onAction(ResumeDriver, {
         guard: status(['suspended'], '恢复'),
         run: async ({ tx, row }) => {
-            await refuseExpired(tx, row.id);
+            await refuseExpired(tx, row);
             return { status: 'active', suspendUntil: null };
         },
         message: '已恢复，司机可以上线接单',
@@ -51,7 +52,7 @@ export const driverActions: ActionRoute[] = [
             await refuseOpenOrders(tx, 'driver_id', row.id);
             const balances = await balancesOf(tx, 'driver', row.id);
             const debt = balances.get('drv_debt') ?? 0;
-            if (debt > 0) throw refuseWith(`存在欠款¥${yuan(debt)}，请先结清再退驻`);
+            if (debt > 0) throw refuseAs('STATE_DENIED', `存在欠款¥${yuan(debt)}，请先结清再退驻`);
             await refuseOpenWithdraws(tx, 'driver', row.id, '退驻');
             await revokeOffers(tx, row.id, now);
             await tx.execute(
@@ -103,9 +104,9 @@ const tell = (
     });
 
 /** A driver with a paper that has run out does not come back on the road. */
-const refuseExpired = async (tx: ActionContext<unknown>['tx'], driverId: string): Promise<void> => {
+const refuseExpired = async (tx: ActionContext<unknown>['tx'], driver: WireRow): Promise<void> => {
     const { rows } = await tx.execute<{ type: string; day: string }>(sql`
         select cert_type as type, to_char(expire_date, 'YYYY-MM-DD') as day from veh_certificate
-         where owner_kind = 'driver' and owner_id = ${driverId} and del_flag = 0 and expire_date < current_date limit 1`);
-    if (rows[0]) throw refuse('CERT_EXPIRED', { owner: '司机', cert: rows[0].type, date: rows[0].day });
+         where owner_kind = 'driver' and owner_id = ${driver.id} and del_flag = 0 and expire_date < current_date limit 1`);
+    if (rows[0]) throw refuse('CERT_EXPIRED', { owner: String(driver.name), cert: dictText('cert_type', rows[0].type), date: rows[0].day });
 };

@@ -7,6 +7,7 @@ import type { WireRow } from '#server/kit/list/source.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { cities } from '../../setting/city/city.table.ts';
 import { members } from '../driver-member/member.table.ts';
+import { refuseBlacklisted } from '../shared/blacklisted.service.ts';
 import { nextPeopleNo } from '../shared/people-no.service.ts';
 import { driverActions } from './driver-actions.ts';
 import { drivers } from './driver.table.ts';
@@ -36,7 +37,9 @@ export const driverSource: CrudOptions = {
 };
 
 /** A new identity card tells birthday and sex, and whether the age is right; a new driver must have one. */
-const withIdCard = async (values: WireRow, { tx, current }: SaveContext): Promise<WireRow> => {
+const withIdCard = async (values: WireRow, context: SaveContext): Promise<WireRow> => {
+    const { tx, current } = context;
+    await refuseBlacklisted('driver', values, context);
     const today = toWireTime(new Date());
     const { idCard } = values;
     if (typeof idCard === 'string') {

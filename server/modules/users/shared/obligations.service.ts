@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/client.ts';
-import { refuseWith } from '#server/kit/errors.ts';
+import { refuseAs } from '#server/kit/errors.ts';
 import { yuan } from './state.service.ts';
 
 /** Orders under way, from the payment to the settlement. */
@@ -14,7 +14,7 @@ export async function refuseOpenOrders(tx: Tx, column: Column, id: string): Prom
         sql`select count(*)::int as n from ord_order where ${sql.raw(column)} = ${id} and status in ${OPEN_ORDER} and del_flag = 0`,
     );
     const open = rows[0]?.n ?? 0;
-    if (open > 0) throw refuseWith(`存在进行中的订单（${open}单），请先完成或改派`);
+    if (open > 0) throw refuseAs('IN_USE', `存在进行中的订单（${open}单），请先完成或改派`);
 }
 
 /** Balance of each account of a person, those without money left out. */
@@ -30,11 +30,11 @@ export async function refuseOpenWithdraws(tx: Tx, kind: 'customer' | 'driver', i
     const { rows } = await tx.execute<{ no: string }>(sql`
         select withdraw_no as no from fin_withdraw where owner_kind = ${kind} and owner_id = ${id} and del_flag = 0
            and status in ('pending', 'reviewing', 'approved', 'paying') limit 1`);
-    if (rows[0]) throw refuseWith(`提现单${rows[0].no}未完成，不能${action}，请先审核或驳回`);
+    if (rows[0]) throw refuseAs('IN_USE', `提现单${rows[0].no}未完成，不能${action}，请先审核或驳回`);
 }
 
 /** @throws AppError when money is left on the customer's accounts. */
 export async function refuseMoneyLeft(tx: Tx, customerId: string, action: string): Promise<void> {
     const left = [...(await balancesOf(tx, 'customer', customerId)).values()].reduce((sum, fen) => sum + fen, 0);
-    if (left !== 0) throw refuseWith(`账户仍有余额¥${yuan(left)}，不能${action}，请先退款或扣减`);
+    if (left !== 0) throw refuseAs('STATE_DENIED', `账户仍有余额¥${yuan(left)}，不能${action}，请先退款或扣减`);
 }

@@ -3,11 +3,12 @@ import { APPLIED_FIELDS, type Snapshot } from '#contract/vehicle/audit.ts';
 import { DRIVER_CERTS } from '#contract/vehicle/certificate.ts';
 import { plateOf } from '#contract/vehicle/center.ts';
 import type { Tx } from '#server/db/client.ts';
-import { AppError, refuse } from '#server/kit/errors.ts';
+import { refuse, refuseAs } from '#server/kit/errors.ts';
 import { newId } from '#server/kit/ids.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import type { Session } from '#server/kit/session.ts';
 import { needsOfType, refreshExpiry, storeCertificates, faultOfCertificates } from '../center/certificate.service.ts';
+import { requireIdle } from '../center/idle.service.ts';
 import { refusalToBind } from '../center/driver-match.service.ts';
 import { requireFreePlate } from '../center/vehicle-save.service.ts';
 import { vehicles } from '../center/vehicle.table.ts';
@@ -20,7 +21,6 @@ interface Applied {
     today: string;
 }
 
-const says = (message: string, errorCode = 'STATE_DENIED') => new AppError(200, 500, message, { errorCode });
 const stamp = (session: Session) => ({ updateBy: session.username, updateTime: sql`now()`, version: sql`${vehicles.version} + 1` });
 
 /**
@@ -32,7 +32,7 @@ export const applySnapshot = async (applied: Applied): Promise<string> => {
     if (row.applyType === 'new') return addVehicle(applied);
     const vehicleId = textOf(row.vehicleId);
     const [vehicle] = await tx.select().from(vehicles).where(eq(vehicles.id, vehicleId)).for('update');
-    if (!vehicle || vehicle.delFlag !== 0) throw says('车辆已不存在，请驳回该申请');
+    if (!vehicle || vehicle.delFlag !== 0) throw refuseAs('STATE_DENIED', '车辆已不存在，请驳回该申请');
     const change = (set: Partial<typeof vehicles.$inferInsert>) =>
         tx
             .update(vehicles)
@@ -46,7 +46,7 @@ export const applySnapshot = async (applied: Applied): Promise<string> => {
             break;
         case 'bind':
             await requireMatch(applied, vehicle.typeId);
-            if (vehicle.driverId) throw says('该车已绑定司机，请先解绑');
+            if (vehicle.driverId) throw refuseAs('STATE_DENIED', '该车已绑定司机，请先解绑');
             await change({ driverId: textOf(row.driverId) });
             break;
         case 'unbind':
@@ -76,11 +76,11 @@ const columnsOf = (snapshot: Snapshot): Partial<typeof vehicles.$inferInsert> =>
 const addVehicle = async (applied: Applied): Promise<string> => {
     const { tx, row, snapshot, session, today } = applied;
     const { plateNo, typeId } = snapshot;
-    if (!plateNo || !typeId) throw says('申请缺少车牌或车型，请驳回');
+    if (!plateNo || !typeId) throw refuseAs('STATE_DENIED', '申请缺少车牌或车型，请驳回');
     await requireFreePlate(tx, plateOf(plateNo), session.tenantId);
     const type = await needsOfType(tx, typeId);
     const fault = faultOfCertificates(snapshot.certificates ?? [], type?.needCerts ?? null, today);
-    if (fault) throw says(`${fault}，不能通过`, 'CERT_EXPIRED');
+    if (fault) throw refuseAs('CERT_EXPIRED', `${fault}，不能通过`);
     const driverId = await canDrive(applied, typeId);
     const id = newId();
     await tx.insert(vehicles).values({
@@ -119,15 +119,7 @@ const matchOf = async ({ tx, row, session, today }: Applied, typeId: string): Pr
 
 const requireMatch = async (applied: Applied, typeId: string): Promise<void> => {
     const refusal = await matchOf(applied, typeId);
-    if (refusal) throw says(refusal);
-};
-
-const requireIdle = async (tx: Tx, vehicleId: string): Promise<void> => {
-    const { rows } = await tx.execute<{ n: number }>(sql`
-        select count(*)::int as n from ord_reservation
-         where vehicle_id = ${vehicleId} and status = 'held' and kind = 'order' and del_flag = 0 and upper(during) > now()`);
-    const n = rows[0]?.n ?? 0;
-    if (n > 0) throw says(`该车有${n}个未完成订单`, 'IN_USE');
+    if (refusal) throw refuseAs('STATE_DENIED', refusal);
 };
 
 /** A paper that has ended already is no renewal. Licences of people are the applicant's own. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/client.ts';
-import { AppError, notFound } from '#server/kit/errors.ts';
+import { notFound, refuseAs } from '#server/kit/errors.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
 import { sqlState } from '#server/kit/sql-state.ts';
@@ -40,9 +40,7 @@ export const holdForWorkshop = async (
                and r.during && tstzrange(${`${startAt}+08`}, ${`${endAt}+08`}, '[)') limit 1`);
         const [held] = rows;
         const taken = held?.no ? `订单${held.no}` : '保养';
-        throw new AppError(200, 500, `该车在${held?.from ?? ''}~${held?.to ?? ''}已有${taken}，时间冲突`, {
-            errorCode: 'RESERVATION_CONFLICT',
-        });
+        throw refuseAs('RESERVATION_CONFLICT', `该车在${held?.from ?? ''}~${held?.to ?? ''}已有${taken}，时间冲突`);
     }
 };
 

@@ -9,29 +9,14 @@ import {
     RemindVehicle,
     UnbindDriver,
 } from '#contract/vehicle/center.ts';
-import type { Tx } from '#server/db/client.ts';
 import { type ActionRoute, onAction } from '#server/kit/actions/on-action.ts';
-import { AppError, refuse } from '#server/kit/errors.ts';
+import { refuse, refuseAs } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { daysBetween } from '#server/kit/time.ts';
 import { needsOfType } from './certificate.service.ts';
 import { refusalToBind } from './driver-match.service.ts';
+import { requireIdle } from './idle.service.ts';
 import { endBooking, holdForWorkshop, STANDING, statusAtRest } from './maintenance.service.ts';
-
-const says = (message: string, errorCode = 'STATE_DENIED') => new AppError(200, 500, message, { errorCode });
-
-/** How many orders hold the vehicle from now on. */
-const openOrders = async (tx: Tx, vehicleId: string): Promise<number> => {
-    const { rows } = await tx.execute<{ n: number }>(sql`
-        select count(*)::int as n from ord_reservation
-         where vehicle_id = ${vehicleId} and status = 'held' and kind = 'order' and del_flag = 0 and upper(during) > now()`);
-    return rows[0]?.n ?? 0;
-};
-
-const requireIdle = async (tx: Tx, vehicleId: string): Promise<void> => {
-    const n = await openOrders(tx, vehicleId);
-    if (n > 0) throw says(`该车有${n}个未完成订单`, 'IN_USE');
-};
 
 const isGone = (row: WireRow) => (row.status === 'scrapped' ? '该车已退出营运' : undefined);
 
@@ -110,7 +95,7 @@ export const vehicleActions: ActionRoute[] = [
                 sql`select phone, name from usr_driver where id = ${row.driverId}`,
             );
             const [driver] = rows;
-            if (!driver) throw says('司机资料不存在');
+            if (!driver) throw refuseAs('NOT_FOUND', '司机资料不存在');
             const left = daysBetween(now.slice(0, 10), textOf(row.nextExpire));
             const ends = left < 0 ? `已于${textOf(row.nextExpire)}到期，暂不能接单` : `将于${textOf(row.nextExpire)}到期`;
             await app.outbox.send(tx, {

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { type Certificate, needsOf } from '#contract/vehicle/certificate.ts';
-import { plateOf } from '#contract/vehicle/center.ts';
+import { PLATE_TAKEN, plateOf } from '#contract/vehicle/center.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { SaveContext, Written } from '#server/kit/crud/options.ts';
-import { AppError, refuse } from '#server/kit/errors.ts';
+import { refuse, refuseAs } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { vehicleModels } from '../model/model.table.ts';
 import { vehicles } from './vehicle.table.ts';
@@ -46,7 +46,7 @@ export const requireFreePlate = async (tx: Tx, plateNo: string, tenantId: number
         .select({ id: vehicles.id })
         .from(vehicles)
         .where(and(eq(vehicles.plateNo, plateNo), eq(vehicles.tenantId, tenantId), eq(vehicles.delFlag, 0)));
-    if (taken.length > 0) throw new AppError(200, 500, '该车牌已登记', { errorCode: 'DUPLICATE', fields: { plateNo: '该车牌已登记' } });
+    if (taken.length > 0) throw refuseAs('DUPLICATE', PLATE_TAKEN, { fields: { plateNo: PLATE_TAKEN } });
 };
 
 const requireModelOfType = async (tx: Tx, modelId: unknown, typeId: unknown): Promise<void> => {

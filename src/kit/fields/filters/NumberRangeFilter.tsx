@@ -1,28 +1,28 @@
 import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import { useState } from 'react';
-import { fenToYuan, yuanToFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useComposition } from '../../ui/useComposition.ts';
-import { asText, type FilterControlProps } from '../kind.ts';
+import type { FilterControlProps } from '../kind.ts';
+import { TYPED, typedOf } from '../typed.ts';
 import { FilterBox } from './FilterBox.tsx';
 import { useFilterDraft } from './filterDraft.ts';
 import { rangeKeys } from './rangeKeys.ts';
 
-const NUMBER = /^-?\d+(\.\d+)?$/;
-
-/** From and to, both included; money is typed in yuan and sent in fen. Text that is no figure filters nothing. */
+/** From and to, both included; money is typed in yuan and sent in fen, rates in percent. Text that is no figure filters nothing. */
 export const NumberRangeFilter = ({ source, field, label }: FilterControlProps) => {
     const text = useText();
     const { values, set, apply } = useFilterDraft();
     const composition = useComposition();
-    const isMoney = field.meta.kind === 'money';
+    const { kind } = field.meta;
+    const { toText, toValue } = typedOf(kind) ?? TYPED.number;
+    const unit = kind === 'money' ? text('form.yuan') : kind === 'rate' ? '%' : field.meta.unit;
     const ends = [text('list.from'), text('list.to')];
     const [typed, setTyped] = useState<Record<string, string>>({});
-    const show = (value: unknown) => (value === undefined ? '' : isMoney ? fenToYuan(Number(value)) : asText(value));
     const handleChange = (key: string, entered: string) => {
         setTyped({ ...typed, [key]: entered });
-        set(key, isMoney ? (yuanToFen(entered.trim()) ?? undefined) : NUMBER.test(entered.trim()) ? Number(entered) : undefined);
+        const value = toValue(entered.trim());
+        set(key, typeof value === 'number' ? value : undefined);
     };
     return (
         <FilterBox label={label}>
@@ -30,7 +30,7 @@ export const NumberRangeFilter = ({ source, field, label }: FilterControlProps) 
                 <Box key={key} sx={{ display: 'flex', alignItems: 'center', minWidth: 0 }}>
                     {index === 1 && <Box sx={{ px: 1, color: 'text.secondary' }}>~</Box>}
                     <InputBase
-                        value={typed[key] ?? show(values[key])}
+                        value={typed[key] ?? toText(values[key])}
                         onChange={event => handleChange(key, event.target.value)}
                         onBlur={() => setTyped({})}
                         onKeyDown={event => {
@@ -43,7 +43,7 @@ export const NumberRangeFilter = ({ source, field, label }: FilterControlProps) 
                     />
                 </Box>
             ))}
-            {isMoney && <Box sx={{ color: 'text.secondary' }}>{text('form.yuan')}</Box>}
+            {unit && <Box sx={{ color: 'text.secondary', flexShrink: 0 }}>{unit}</Box>}
         </FilterBox>
     );
 };

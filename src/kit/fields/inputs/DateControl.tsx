@@ -5,13 +5,14 @@ import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import type { Day } from '../../ui/calendar.ts';
+import { momentOf } from '../../ui/moment.ts';
 import { MonthGrid } from '../../ui/MonthGrid.tsx';
 import { useComposedText } from '../../ui/useComposedText.ts';
 import type { ControlProps } from '../kind.ts';
 import { LabeledControl } from './LabeledControl.tsx';
 import { useControl } from './useControl.ts';
 
-/** `YYYY-MM-DD`, with the time for moments: typed, or the day picked from a month. */
+/** `YYYY-MM-DD`, with the time for moments: typed in any common way, or the day picked from a month. */
 export const DateControl = (props: ControlProps) => {
     const text = useText();
     const { field, inputRef, error, frame, aria } = useControl(props);
@@ -19,6 +20,11 @@ export const DateControl = (props: ControlProps) => {
     const hasTime = props.field.meta.kind === 'dateTime';
     const value = String(field.value ?? '');
     const composed = useComposedText(value, field.onChange);
+    const handleBlur = () => {
+        const kept = momentOf(value)?.slice(0, hasTime ? undefined : 10);
+        if (kept !== undefined && kept !== value) field.onChange(kept);
+        field.onBlur();
+    };
     const handlePick = (day: Day) => {
         field.onChange(hasTime ? `${day} ${value.slice(11) || '00:00:00'}` : day);
         setAnchor(null);
@@ -28,7 +34,7 @@ export const DateControl = (props: ControlProps) => {
             <OutlinedInput
                 {...field}
                 {...composed.props}
-                onBlur={() => field.onBlur()}
+                onBlur={handleBlur}
                 inputRef={inputRef}
                 fullWidth
                 error={!!error}

@@ -2,13 +2,14 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useText } from '#providers/i18n/useText.ts';
 import { useComposedText } from '../../ui/useComposedText.ts';
 import type { ControlProps } from '../kind.ts';
+import { tidied } from '../tidied.ts';
 import { LabeledControl } from './LabeledControl.tsx';
 import { useControl } from './useControl.ts';
 
 /** Grows with its text by CSS alone; measuring it by script at every key is slow. */
 const GROWING = { rows: 3, style: { resize: 'vertical', fieldSizing: 'content', minHeight: 66, padding: '5px 11px' } } as const;
 
-/** One line of text; several for long text. Blanks at the ends are cut when the field is left. */
+/** One line of text; several for long text. It is tidied when the field is left. */
 export const TextControl = (props: ControlProps) => {
     const text = useText();
     const { field, inputRef, error, frame, aria } = useControl(props);
@@ -16,7 +17,8 @@ export const TextControl = (props: ControlProps) => {
     const value = typeof field.value === 'string' ? field.value : String(field.value ?? '');
     const composed = useComposedText(value, field.onChange);
     const handleBlur = () => {
-        if (value !== value.trim()) field.onChange(value.trim());
+        const kept = tidied(props.field, value);
+        if (value !== kept) field.onChange(kept);
         field.onBlur();
     };
     return (

@@ -163,6 +163,27 @@ describe('withdraw audit (S11)', () => {
         ]);
     });
 
+    it('[FINANCE-07] [SETTING-06] goes into batches no larger than 单批打款上限', async () => {
+        const ids = [(await ask(10_000)).id, (await ask(10_000)).id];
+        for (const id of ids) await act('approve', id);
+        const send = () => kit.call(first, { method: 'POST', url: `${WIRE}/createBatch`, body: { ids, bankChannel: 'bank_file' } });
+        const limit = async (most: string) => {
+            await kit.db.execute(
+                sql`update set_system set cfg_value = ${most} where cfg_key = 'finance.payout_batch_max' and del_flag = 0`,
+            );
+            await kit.db.execute(sql`update sys_version set value = value + 1 where name = 'setting'`);
+            await kit.app.versions.refresh(0);
+            await kit.app.settings.fresh();
+        };
+        await kit.db.execute(
+            sql`insert into set_system (id, create_by, cfg_key, cfg_group, name, val_type, cfg_value, default_value) values (${newId()}, 't', 'finance.payout_batch_max', 'finance', '单批打款上限（笔）', 'int', '200', '200')`,
+        );
+        await limit('1');
+        expect((await send()).body).toMatchObject({ success: false, message: '单次最多处理1条' });
+        await limit('200');
+        expect((await send()).body.result).toMatchObject({ count: 2 });
+    });
+
     it('[FINANCE-07] is answered by the local bank when it is sent online, although receipts come twice', async () => {
         const all = await Promise.all(Array.from({ length: 6 }, () => ask(10_000)));
         for (const { id } of all) await act('approve', id);

@@ -127,8 +127,14 @@ describe('applications', () => {
 
     it('[RECRUIT-01] come back after what was missing is given, and are told so by text message', async () => {
         const { id } = await apply();
-        expect((await post('supplement', { id, version: 0, items: '行驶证副页' })).body.result).toMatchObject({ status: 'supplement' });
-        const { rows } = await kit.db.execute(sql`select 1 from sys_sms where es_content like '%行驶证副页%'`);
+        const wanted = { items: 'driving_lic,id_card', remark: '行驶证副页须清晰' };
+        expect((await post('supplement', { id, version: 0, ...wanted })).body.result).toMatchObject({
+            status: 'supplement',
+            auditRemark: '行驶证、身份证；行驶证副页须清晰',
+        });
+        const { rows } = await kit.db.execute(
+            sql`select 1 from sys_sms where es_content like '%需要补充：行驶证、身份证；行驶证副页须清晰。%'`,
+        );
         expect(rows).toHaveLength(1);
         const edited = await kit.call(first, { method: 'PUT', url: `${WIRE}/edit`, body: { id, version: 1, driveYears: 8 } });
         expect(edited.body.result).toMatchObject({ status: 'submitted', driveYears: 8 });
@@ -188,9 +194,38 @@ describe('applications', () => {
         expect(stat.funnel.map(({ key }) => key)).toEqual(['applied', 'first', 'interview', 'passed', 'ordered']);
     });
 
+    it('[RECRUIT-01] say why a step does not fit, one by one and in bulk', async () => {
+        const [{ id }, { id: other }] = [await apply(), await apply({ name: '筛选', applyKind: 'operator', source: 'ad' })];
+        expect((await post('release', { id, version: 0 })).body.message).toBe('不是您领取的申请');
+        await post('claim', { id, version: 0 });
+        expect((await post('claim', { id, version: 1 })).body.message).toBe('您已领取');
+        expect((await post('batchClaim', { ids: [id, other] }, second)).body.result).toMatchObject({
+            ok: 1,
+            failed: [{ id, message: '该单已由audit1领取，剩余15分钟' }],
+        });
+        const query = `name=*筛选*&applyKind=operator&source=ad&typeId=${typeId}&status=submitted&claimedBy=audit2&cityId=${cityId}`;
+        const { records } = await kit.call(first, { url: `${WIRE}/list?${query}&createTime_begin=2020-01-01&plateNo=*B1*` });
+        expect(records).toMatchObject([{ id: other, waitText: '不到1小时', typeName: '25吨汽车吊' }]);
+        const interviewAt = '2099-01-01 10:00:00';
+        expect((await post('interview', { id, version: 1, interviewAt })).body.message).toBe('当前状态为“待初审”，不能约面试');
+        expect((await post('supplement', { id, version: 1, remark: '请补照片' })).body.result).toEqual({
+            fields: { items: '请选择需要补充的资料' },
+        });
+        expect((await post('reject', { id, version: 1 })).body.result).toEqual({ fields: { rejectCodes: '请选择驳回原因' } });
+        await post('firstPass', { id, version: 1 });
+        expect((await post('firstPass', { id, version: 2 })).body.message).toBe('当前状态为“待复审”，不能初审通过');
+        const edited = await kit.call(first, { method: 'PUT', url: `${WIRE}/edit`, body: { id, version: 2, driveYears: 8 } });
+        expect(edited.body.message).toBe('当前状态为“待复审”，不能修改');
+        expect((await post('withdraw', { id, version: 2, remark: '申请人要求' })).body.result).toMatchObject({ status: 'withdrawn' });
+        for (const [act, word] of Object.entries({ claim: '领取', reject: '驳回', supplement: '补资料', withdraw: '撤回' }))
+            expect((await post(act, { id, version: 3, rejectCodes: 'blur', items: 'id_card', remark: '再来一次' })).body.message).toBe(
+                `当前状态为“已撤回”，不能${word}`,
+            );
+    });
+
     it('[PERM-07] ask for the right of each step', async () => {
         const reader = buildSession(['recruit:audit:list']);
-        for (const act of ['claim', 'firstPass', 'supplement', 'interview', 'pass', 'reject', 'withdraw', 'plain'])
+        for (const act of ['claim', 'release', 'firstPass', 'supplement', 'interview', 'pass', 'reject', 'withdraw', 'plain'])
             expect((await post(act, { id: '1', version: 0, field: 'phone' }, reader)).status).toBe(403);
     });
 });

@@ -49,6 +49,14 @@ const price = async (table: string, cityId: string, columns: Record<string, unkn
 };
 
 describe('cities', () => {
+    it('[LIST-03] sort by the pinyin of their names, page after page', async () => {
+        for (const name of ['上海序', '北京序', '阿坝序']) await city({ name });
+        const url = `/setting/city/list?column=name&order=asc&name=${encodeURIComponent('*序')}`;
+        const named = (page: Awaited<ReturnType<KitApp['call']>>) => page.records.map(({ name }) => name);
+        expect(named(await kit.call(all, { url }))).toEqual(['阿坝序', '北京序', '上海序']);
+        expect(named(await kit.call(all, { url: `${url}&pageSize=2&pageNo=2` }))).toEqual(['上海序']);
+    });
+
     it('[SETTING-01] spells a new city and lists it as planned with its drivers and orders', async () => {
         const added = stored(await post('city/add', zhuhai));
         expect(added).toMatchObject({ status: 'planned', status_dictText: '筹备中', driverCount: 0, orderCount30: 0, openDate: null });
@@ -114,6 +122,32 @@ describe('cities', () => {
         expect(stored(await post('city/close', { id: fleet.cityId, version: 1, reason: '撤出' }))).toMatchObject({ status: 'closed' });
     });
 
+    it('[SETTING-01] is opened and paused in bulk, each with its word, and deleted before it is used', async () => {
+        const [fleet, planned] = [await buildFleet(pool, 0), await city({ province: '海南', cityLevel: 3 })];
+        const both = { ids: [fleet.cityId, planned.id] };
+        expect((await post('city/batchOpen', both)).body.result).toMatchObject({
+            ok: 0,
+            failed: [
+                { id: fleet.cityId, message: '当前状态为“已开通”，不能开通' },
+                { id: planned.id, message: '未完成：车辆价格、城市客服、保证金、平台信息费' },
+            ],
+        });
+        expect((await post('city/batchPause', { ...both, reason: '台风' })).body.result).toMatchObject({
+            ok: 1,
+            failed: [{ id: planned.id, message: '当前状态为“筹备中”，不能暂停' }],
+        });
+        const { version } = planned;
+        expect((await post('city/close', { id: planned.id, version, reason: '撤出' })).body.result).toMatchObject({ status: 'closed' });
+        expect((await post('city/close', { id: planned.id, version: version + 1, reason: '撤出' })).body.message).toBe(
+            '当前状态为“已关闭”，不能关闭',
+        );
+        const found = await kit.call(all, { url: `/setting/city/list?name=*珠海*&code=44*&province=海南&cityLevel=3&status=closed` });
+        expect(found.records).toMatchObject([{ id: planned.id }]);
+        const remove = (session = all) => kit.call(session, { method: 'DELETE', url: `/setting/city/delete?id=${planned.id}` });
+        expect((await remove(buildSession(['setting:city:list'], { userId: 'r' }))).status).toBe(403);
+        expect((await remove()).body.success).toBe(true);
+    });
+
     it('[SETTING-01] keeps a city that is in use', async () => {
         const fleet = await buildFleet(pool, 1);
         const answer = await kit.call(all, { method: 'DELETE', url: `/setting/city/delete?id=${fleet.cityId}` });
@@ -174,6 +208,19 @@ describe('city service', () => {
         const answer = await post('cityService/add', entry(cityId, wrong));
         expect(answer.status).toBe(status);
         expect(answer.body.result).toMatchObject({ fields });
+    });
+
+    it('[SETTING-02] says that it is the default already, is switched off in bulk, and is deleted by those who may', async () => {
+        const { id: cityId } = await city();
+        const { id, version } = stored(await post('cityService/add', entry(cityId, { csScope: 'member', wechat: 'diaoyun_kf' })));
+        expect((await post('cityService/setDefault', { id, version })).body.message).toBe('已经是默认客服');
+        expect((await post('cityService/batchEnable', { ids: [id] })).body.result).toMatchObject({ failed: [{ id, message: '已经启用' }] });
+        expect((await post('cityService/batchDisable', { ids: [id] })).body.result).toMatchObject({ ok: 1 });
+        const query = `cityId=${cityId}&name=*客服*&csScope=member,all&phone=*8000&isDefault=false&status=0`;
+        expect((await kit.call(all, { url: `/setting/cityService/list?${query}` })).records).toMatchObject([{ id }]);
+        const remove = (session = all) => kit.call(session, { method: 'DELETE', url: `/setting/cityService/delete?id=${id}` });
+        expect((await remove(buildSession(['setting:cityService:list'], { userId: 'r' }))).status).toBe(403);
+        expect((await remove()).body.success).toBe(true);
     });
 
     it('[PERM-07] needs the right to edit for a new default', async () => {

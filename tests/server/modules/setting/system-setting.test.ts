@@ -118,6 +118,17 @@ describe('system settings', () => {
         expect((await post('test', 'ui.count_cap')).body).toMatchObject({ success: false, message: '该参数没有可测试的内容' });
     });
 
+    it('[SETTING-06] refuses a change that is none, puts a reviewed one back through a second person, and is found by group and key', async () => {
+        expect((await change('security.register_open', 'false')).body.result).toMatchObject({ fields: { value: '与当前值相同' } });
+        expect((await post('edit', 'ui.count_cap', { value: '20000' })).body.result).toEqual({ fields: { reason: '请输入修改原因' } });
+        await kit.db.delete(approvals);
+        expect((await post('reset', 'finance.wd_second_fen')).body.result).toMatchObject({ errorCode: 'APPROVAL_CREATED' });
+        expect(await stored('finance.wd_second_fen')).toMatchObject({ cfgValue: '600000' });
+        const query = 'cfgGroup=finance&cfgKey=*wd*&name=*second*&needReview=true';
+        const found = await kit.call(reader, { url: `/setting/system/list?${query}` });
+        expect(found.records).toMatchObject([{ cfgKey: 'finance.wd_second_fen', valueText: '¥6,000.00', defaultText: '¥5,000.00' }]);
+    });
+
     it('[SETTING-06] keeps the calendar of holidays', async () => {
         const put = (body: object, session = admin) => kit.call(session, { method: 'PUT', url: '/setting/system/holiday', body });
         await kit.db.execute(sql`delete from set_holiday`);

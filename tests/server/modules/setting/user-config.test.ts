@@ -111,6 +111,23 @@ describe('user configuration', () => {
         expect(answer.body).toMatchObject({ success: false, result: { errorCode: 'IN_USE' } });
     });
 
+    it('[SETTING-05] is switched in bulk, found by tab, code and state, and deleted when nobody carries it', async () => {
+        const { id } = await added({ cfgType: 'driver_tag', code: 'star', name: '金牌师傅', benefits: {}, color: 'success' });
+        await added({ cfgType: 'customer_tag', code: 'star', name: '重点', benefits: {} });
+        expect((await post('batchDisable', { ids: [id] })).body.result).toMatchObject({ ok: 1 });
+        expect((await post('batchDisable', { ids: [id] })).body.result).toMatchObject({ failed: [{ id, message: '已经停用' }] });
+        const found = await kit.call(all, { url: '/setting/userConfig/list?cfgType=driver_tag&code=st*&name=*师傅*&status=0' });
+        expect(found.records).toMatchObject([{ id, cfgType_dictText: '司机标签' }]);
+        expect((await post('add', { cfgType: 'driver_tag', code: '1x', name: '错', benefits: {} })).body.result).toEqual({
+            fields: { code: '编码格式不正确' },
+        });
+        const reader = buildSession(['setting:userConfig:list'], { userId: 'reader' });
+        const remove = (session = all) => kit.call(session, { method: 'DELETE', url: `/setting/userConfig/delete?id=${id}` });
+        expect((await remove(reader)).status).toBe(403);
+        expect((await post('batchEnable', { ids: [id] }, reader)).status).toBe(403);
+        expect((await remove()).body.success).toBe(true);
+    });
+
     it('[PERM-07] needs its codes', async () => {
         const reader = buildSession(['setting:userConfig:list'], { userId: 'reader' });
         expect((await post('recalc', {}, reader)).status).toBe(403);

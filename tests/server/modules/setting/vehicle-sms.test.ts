@@ -120,6 +120,22 @@ describe('an entry', () => {
         expect((await post('test', { id, version: 0 }, stranger)).body.message).toBe('您的账号没有绑定手机号，请先在个人设置中绑定');
     });
 
+    it('[SETTING-07] is changed, switched in bulk, found by everything that the bar offers, and deleted', async () => {
+        const { id } = (await add({ cityId, quietStart: '22:00', quietEnd: '08:00' })).result as { id: string };
+        await add();
+        const edit = (body: object) => kit.call(all, { method: 'PUT', url: `${WIRE}/edit`, body: { id, ...body } });
+        expect((await edit({ version: 0, content: '${bad}' })).body.result).toEqual({ fields: { content: '未知变量bad' } });
+        expect((await edit({ version: 0, cityId: null })).body.result).toMatchObject({ fields: { scene: expect.any(String) as string } });
+        expect((await edit({ version: 0, quietStart: null, quietEnd: null })).body.result).toMatchObject({ quietText: null });
+        expect((await post('batchEnable', { ids: [id] })).body.result).toMatchObject({ failed: [{ id, message: '已经启用' }] });
+        expect((await post('batchDisable', { ids: [id] })).body.result).toMatchObject({ ok: 1 });
+        const query = `scene=driver_depart&receiver=customer,driver&cityId=${cityId}&templateCode=*SMS*&status=0`;
+        expect((await kit.call(all, { url: `${WIRE}/list?${query}` })).records).toMatchObject([{ id }]);
+        const remove = (session = all) => kit.call(session, { method: 'DELETE', url: `${WIRE}/delete?id=${id}` });
+        expect((await remove(buildSession(['setting:vehicleSms:list']))).status).toBe(403);
+        expect((await remove()).body.success).toBe(true);
+    });
+
     it('[SETTING-07] is for those with the right', async () => {
         const reader = buildSession(['setting:vehicleSms:list']);
         for (const name of ['add', 'test', 'preview', 'resend'])

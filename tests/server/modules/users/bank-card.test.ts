@@ -92,7 +92,26 @@ describe('bank cards', () => {
             .execute(sql`insert into fin_withdraw (id, create_by, city_id, withdraw_no, owner_kind, owner_id, owner_name, bank_card_id, amount_fen, idem_key)
             values (${newId()}, 's', ${cityId}, 'TX1', 'driver', ${driverId}, '李强', ${keys.id}, 100, 'k1')`);
         const refused = await kit.call(all, { method: 'DELETE', url: `/users/bankCard/delete?id=${keys.id}` });
-        expect(refused.body.message).toBe('有未完成的提现（TX1），不能删除');
+        expect(refused.body.message).toBe('有未完成的提现，不能删除（TX1）');
+    });
+
+    it('[USER-07] say why an act does not fit, and go when nothing is paid to them', async () => {
+        const added = (await post('bankCard/add', card({ cardNo: '5555555555554444' }))).body.result as { id: string };
+        const { id } = added;
+        const verdict = { isPassed: true, reason: '四要素一致' };
+        expect((await post('bankCard/batchVerify', { ids: [id], isPassed: false, reason: '户名不符' })).body.result).toMatchObject({
+            ok: 1,
+        });
+        const query = `ownerKind=driver&holder=*李*&bankCode=ICBC&cardKind=personal&isDefault=false&verifyStatus=failed&cardTail=4444`;
+        expect((await kit.call(all, { url: `/users/bankCard/list?${query}` })).records).toMatchObject([{ id, verifyMsg: '户名不符' }]);
+        expect((await post('bankCard/setDefault', { id, version: 1 })).body.message).toBe('核验通过后才能设为默认');
+        expect((await post('bankCard/verify', { id, version: 1, ...verdict })).body.result).toMatchObject({ verifyStatus: 'passed' });
+        expect((await post('bankCard/verify', { id, version: 2, ...verdict })).body.message).toBe('该卡已通过核验');
+        await post('bankCard/setDefault', { id, version: 2 });
+        expect((await post('bankCard/setDefault', { id, version: 3 })).body.message).toBe('已是默认卡');
+        const remove = (session = all) => kit.call(session, { method: 'DELETE', url: `/users/bankCard/delete?id=${id}` });
+        expect((await remove(buildSession(['users:bankCard:list']))).status).toBe(403);
+        expect((await remove()).body.success).toBe(true);
     });
 
     it('[PERM-07] cards ask for the right of each act', async () => {
@@ -131,5 +150,34 @@ describe('invoice details', () => {
             sql`select id::text as id from usr_invoice_title where customer_id = ${customerId} and is_default`,
         );
         expect(rows).toEqual([{ id: other }]);
+    });
+
+    it('[USER-08] say why an act does not fit, and stay when an invoice was made out to them', async () => {
+        const customerId = await storeCustomer(kit.db, cityId);
+        const [used, free] = await Promise.all(
+            ['丙公司', '丁公司'].map(async title =>
+                String((await post('invoiceTitle/add', { ...company, customerId, title })).body.result?.id),
+            ),
+        );
+        const verify = (version: number, isPassed: boolean) =>
+            post('invoiceTitle/verify', { id: used, version, isPassed, reason: '工商信息核对' });
+        expect((await verify(0, false)).body.result).toMatchObject({ verifyStatus: 'failed' });
+        expect((await post('invoiceTitle/setDefault', { id: used, version: 1 })).body.message).toBe('核验未通过，请先修改');
+        await verify(1, true);
+        expect((await verify(2, true)).body.message).toBe('该抬头已通过核验');
+        await post('invoiceTitle/setDefault', { id: used, version: 2 });
+        expect((await post('invoiceTitle/setDefault', { id: used, version: 3 })).body.message).toBe('已是默认抬头');
+        expect((await post('invoiceTitle/batchVerify', { ids: [free, used], isPassed: true, reason: '核对' })).body.result).toMatchObject({
+            ok: 1,
+            failed: [{ id: used, message: '该抬头已通过核验' }],
+        });
+        await kit.db.execute(sql`
+            insert into fin_invoice (id, create_by, city_id, apply_no, customer_id, title_id, title_snapshot, invoice_type, amount_fen, vat_bp, content)
+            values (${newId()}, 's', ${cityId}, 'FP1', ${customerId}, ${used}, '{}', 'general', 100, 900, '吊装费')`);
+        const remove = (id: unknown) => kit.call(all, { method: 'DELETE', url: `/users/invoiceTitle/delete?id=${String(id)}` });
+        expect((await remove(used)).body).toMatchObject({ message: '丙公司正在使用中（1处），不能删除', result: { errorCode: 'IN_USE' } });
+        expect((await remove(free)).body.success).toBe(true);
+        const query = 'title=*丙*&customerName=*王*&taxNo=*91350100*&titleKind=company&verifyStatus=passed&isDefault=true';
+        expect((await kit.call(all, { url: `/users/invoiceTitle/list?${query}` })).records).toMatchObject([{ id: used, invoiceCount: 1 }]);
     });
 });

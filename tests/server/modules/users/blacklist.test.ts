@@ -45,7 +45,10 @@ describe('the blacklist', () => {
         expect(rows[0]).toEqual({ level: 2, status: 'accepted' });
         expect((await post('add', entry(id))).body).toMatchObject({ message: '该对象已在黑名单中', result: { errorCode: 'DUPLICATE' } });
         const lifted = await post('lift', { id: added.body.result?.id, version: 0, reason: '申诉成立，予以解除' });
-        expect(lifted.body.result).toMatchObject({ status: 'lifted', liftBy: 'tester' });
+        expect(lifted.body).toMatchObject({
+            message: '已解除；司机转为已停单，须人工恢复后才能接单',
+            result: { status: 'lifted', liftBy: 'tester' },
+        });
         expect(await driverState(id)).toEqual({ status: 'suspended', online: 'offline' });
         expect((await post('lift', { id: added.body.result?.id, version: 1, reason: '再解除一次吧' })).body.message).toBe(
             '当前状态为“已解除”，不能解除',
@@ -58,6 +61,8 @@ describe('the blacklist', () => {
         [{ scope: 'pair' }, 'scopeId', '请选择互斥的对方'],
         [{ endAt: '2020-01-01 00:00:00' }, 'endAt', '到期时间须晚于现在'],
         [{ targetKind: 'phone' }, 'phone', '请输入手机号'],
+        [{ targetKind: 'device' }, 'targetKind', '设备由风控自动识别，不能手工拉黑，请改为拉黑手机号'],
+        [{ reason: '短' }, 'reason', '原因说明至少5个字符'],
     ])('[USER-03] refuses %j', async (more, field, text) => {
         const id = await storeDriver(kit.db, cityId);
         expect((await post('add', entry(id, more))).body.result).toMatchObject({ fields: { [field]: text } });
@@ -81,6 +86,32 @@ describe('the blacklist', () => {
         const pair = await post('add', entry(driver, { scope: 'pair', scopeId: customer }));
         expect(pair.body.result).toMatchObject({ scopeName: '陈总' });
         expect(await driverState(driver)).toMatchObject({ status: 'active' });
+    });
+
+    it('[USER-03] is changed while it holds, lifted one by one or in bulk, and says what becomes of whom it was about', async () => {
+        const customer = await storeCustomer(kit.db, cityId);
+        const [one, other] = [
+            (await post('add', entry(customer, { targetKind: 'customer' }))).body.result as { id: string },
+            (await post('add', { ...entry(''), targetKind: 'phone', phone: '13700005678', cityId })).body.result as { id: string },
+        ];
+        const edit = (version: number, session = lead) =>
+            kit.call(session, { method: 'PUT', url: `${WIRE}/edit`, body: { id: one.id, version, reason: '补充说明核实情况' } });
+        expect((await edit(0)).body.result).toMatchObject({ reason: '补充说明核实情况' });
+        const lift = { id: one.id, version: 1, reason: '误加，予以解除' };
+        expect((await post('lift', { ...lift, reason: '误加' })).body.result).toEqual({ fields: { reason: '解除原因至少5个字符' } });
+        expect((await post('lift', lift)).body.message).toBe('已解除，客户可以重新下单');
+        expect((await edit(2)).body.message).toBe('当前状态为“已解除”，不能修改');
+        expect((await post('batchLift', { ids: [one.id, other.id], reason: '误加，予以解除' })).body.result).toMatchObject({
+            ok: 1,
+            failed: [{ id: one.id, message: '当前状态为“已解除”，不能解除' }],
+        });
+        const reader = buildSession(['users:blacklist:list']);
+        expect((await edit(2, reader)).status).toBe(403);
+        expect((await post('batchLift', { ids: [one.id], reason: '没有权限' }, reader)).status).toBe(403);
+        expect((await kit.call(reader, { url: `${WIRE}/effects?targetKind=customer&targetId=${customer}` })).status).toBe(403);
+        const query = `targetKind=customer&status=lifted&scope=global&reasonCode=complaint&cityId=${cityId}&createBy=tester&startAt_begin=2020-01-01`;
+        expect((await kit.call(lead, { url: `${WIRE}/list?targetName=*王*&${query}` })).records).toMatchObject([{ id: one.id }]);
+        expect((await kit.call(lead, { url: `${WIRE}/list?phone=13700005678` })).records).toMatchObject([{ id: other.id }]);
     });
 
     it('[USER-03] ends by itself when its time is over', async () => {

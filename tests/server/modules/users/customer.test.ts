@@ -8,7 +8,7 @@ import { addresses } from '#server/modules/users/customer/address.table.ts';
 import { customerRoutes } from '#server/modules/users/customer/customer.routes.ts';
 import { customers } from '#server/modules/users/customer/customer.table.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
-import { newPhone, storeCity, storeCustomer, storeOrder, storeVehicleType } from '#tests/support/users.ts';
+import { newPhone, storeBlockedPhone, storeCity, storeCustomer, storeOrder, storeVehicleType } from '#tests/support/users.ts';
 
 const WIRE = '/users/customer';
 const CODES = ['list', 'query', 'add', 'edit', 'export', 'import', 'freeze', 'level', 'tag', 'close', 'merge', 'plain'].map(
@@ -65,7 +65,16 @@ describe('customers', () => {
     it('[USER-01] refuse a phone that another customer has', async () => {
         const first = company();
         await post('add', first);
-        expect((await post('add', first)).body).toMatchObject({ message: '手机号已存在', result: { errorCode: 'DUPLICATE' } });
+        expect((await post('add', first)).body).toMatchObject({ message: '该手机号已注册', result: { errorCode: 'DUPLICATE' } });
+    });
+
+    it('[USER-01] refuse a phone that is on the blacklist', async () => {
+        const given = company();
+        await storeBlockedPhone(kit.db, cityId, given.phone);
+        expect((await post('add', given)).body).toMatchObject({
+            message: '深圳宏远建筑工程有限公司在黑名单中：恶意欠费',
+            result: { errorCode: 'BLACKLISTED', fields: { phone: '该手机号在黑名单中：恶意欠费' } },
+        });
     });
 
     it('[USER-01] are frozen with a reason, freed, put on another level and tagged', async () => {
@@ -132,6 +141,56 @@ describe('customers', () => {
         const { rows } = await kit.db.execute<{ order: string; place: string }>(sql`
             select (select customer_id::text from ord_order where id = ${orderId}) as order, (select customer_id::text from usr_address limit 1) as place`);
         expect(rows[0]).toEqual({ order: into, place: into });
+    });
+
+    it('[USER-01] say why an act does not fit, one by one and in bulk', async () => {
+        const id = await storeCustomer(kit.db, cityId, { levelCode: 'gold' });
+        const closed = await storeCustomer(kit.db, cityId, { status: 'closed' });
+        const reason = '不合适的操作';
+        expect((await post('level', { id, version: 0, levelCode: 'gold', reason })).body.result).toMatchObject({
+            fields: { levelCode: '新等级与当前等级相同' },
+        });
+        expect((await post('unfreeze', { id, version: 0 })).body.message).toBe('当前状态为“正常”，不能解冻');
+        expect((await post('merge', { id, version: 0, intoId: closed, reason })).body.result).toMatchObject({
+            fields: { intoId: '目标客户不存在或不是正常状态，请重新选择' },
+        });
+        const acts = { freeze: '冻结', level: '调级', tag: '打标签', close: '注销', merge: '合并' };
+        for (const [act, word] of Object.entries(acts))
+            expect((await post(act, { id: closed, version: 0, levelCode: 'gold', intoId: id, reason })).body.message).toBe(
+                `当前状态为“已注销”，不能${word}`,
+            );
+        expect((await post('batchTag', { ids: [id], tags: 'key_account' })).body.result).toMatchObject({ ok: 1 });
+        expect((await post('batchFreeze', { ids: [id, closed], reason })).body.result).toMatchObject({
+            ok: 1,
+            failed: [{ id: closed, message: '当前状态为“已注销”，不能冻结' }],
+        });
+    });
+
+    it('[USER-01] are found by everything that the bar offers, the newest first', async () => {
+        const given = {
+            name: '筛选工程',
+            kind: 'project',
+            levelCode: 'gold',
+            realNameStatus: 'passed',
+            source: 'ad',
+            salesBy: 'lead',
+        } as const;
+        const counts = { orderCount: 7, orderFen: 700, lastOrderTime: '2026-05-05 10:00:00', regTime: '2026-04-04 10:00:00' };
+        const phone = newPhone();
+        const id = await storeCustomer(kit.db, cityId, { ...given, ...counts, phone });
+        const found = async (query: string) =>
+            (await kit.call(all, { url: `${WIRE}/list?name=*筛选*&${query}` })).records.map(row => row.id);
+        for (const query of [
+            `phone=${phone}`,
+            `customerNo=*${id.slice(-8)}`,
+            `cityId=${cityId}&kind=project,person&levelCode=gold&status=normal`,
+            'realNameStatus=passed&source=ad&salesBy=lead',
+            'orderCount_begin=7&orderCount_end=7&orderFen_begin=700&orderFen_end=700',
+            'lastOrderTime_begin=2026-05-05&lastOrderTime_end=2026-05-05&regTime_begin=2026-04-04&regTime_end=2026-04-04',
+        ])
+            expect([query, await found(query)]).toEqual([query, [id]]);
+        for (const query of ['kind=company', 'orderCount_begin=8', 'salesBy=other', 'regTime_end=2026-04-03'])
+            expect([query, await found(query)]).toEqual([query, []]);
     });
 
     it('[USER-01] show worth, orders, addresses and dealings beside the record', async () => {

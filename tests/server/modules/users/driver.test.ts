@@ -12,8 +12,9 @@ import { positions } from '#server/modules/vehicle/center/position.table.ts';
 import { vehicles } from '#server/modules/vehicle/center/vehicle.table.ts';
 import { vehicleTypes } from '#server/modules/vehicle/type/type.table.ts';
 import { certificates } from '#server/modules/vehicle/center/certificate.table.ts';
+import { storeFreely } from '#tests/support/fleet.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
-import { newPhone, storeCity, storeCustomer, storeDriver, storeOrder, storeVehicleType } from '#tests/support/users.ts';
+import { newPhone, storeBlockedPhone, storeCity, storeCustomer, storeDriver, storeOrder, storeVehicleType } from '#tests/support/users.ts';
 
 const WIRE = '/users/driver';
 const ACTS = ['suspend', 'resume', 'leave', 'tag', 'forceOffline', 'resetPassword'];
@@ -60,6 +61,17 @@ describe('drivers', () => {
         expect(answer.body.result).toMatchObject({ fields: { idCard: text } });
     });
 
+    it('[USER-02] refuse a phone that is on the blacklist, when it is new', async () => {
+        const phone = newPhone();
+        await storeBlockedPhone(kit.db, cityId, phone);
+        const blocked = { errorCode: 'BLACKLISTED', fields: { phone: '该手机号在黑名单中：恶意欠费' } };
+        const fresh = { name: '李强', phone, idCard: '110101199003077977', cityId };
+        expect((await post('add', fresh)).body.result).toMatchObject(blocked);
+        const edit = (id: string, body: object) => kit.call(all, { method: 'PUT', url: `${WIRE}/edit`, body: { id, version: 0, ...body } });
+        expect((await edit(await storeDriver(kit.db, cityId), { phone })).body.result).toMatchObject(blocked);
+        expect((await edit(await storeDriver(kit.db, cityId, { phone }), { phone, team: '一队' })).body.success).toBe(true);
+    });
+
     it('[USER-02] are suspended: offline at once, unanswered offers taken back, told by text message; and come back', async () => {
         const id = await storeDriver(kit.db, cityId);
         const orderId = await open(id, 'settled');
@@ -85,7 +97,10 @@ describe('drivers', () => {
             certNo: 'Q2',
             expireDate: '2020-01-01',
         });
-        expect((await post('resume', { id, version: 0 })).body.result).toMatchObject({ errorCode: 'CERT_EXPIRED' });
+        expect((await post('resume', { id, version: 0 })).body).toMatchObject({
+            message: '李强的流动式起重机司机证Q2已于2020-01-01到期',
+            result: { errorCode: 'CERT_EXPIRED' },
+        });
     });
 
     it('[USER-02] leave only without orders under way and without debts', async () => {
@@ -117,6 +132,52 @@ describe('drivers', () => {
         expect((await post('resetPassword', { id, version: 1 })).body.success).toBe(true);
         const { rows } = await kit.db.execute(sql`select reset_by, password_hash from usr_driver_login where driver_id = ${id}`);
         expect(rows).toEqual([{ reset_by: 'tester', password_hash: null }]);
+    });
+
+    it('[USER-02] say why an act does not fit', async () => {
+        const id = await storeDriver(kit.db, cityId, { onlineStatus: 'offline' });
+        const [fresh, gone] = [
+            await storeDriver(kit.db, cityId, { status: 'onboarding' }),
+            await storeDriver(kit.db, cityId, { status: 'left' }),
+        ];
+        const says = async (act: string, of: string, more: object = {}) =>
+            (await post(act, { id: of, version: 0, reason: '不合适的操作', ...more })).body;
+        expect((await says('suspend', id, { until: '2020-01-01 00:00:00' })).result).toMatchObject({
+            fields: { until: '停单至须晚于现在' },
+        });
+        expect((await says('suspend', fresh)).message).toBe('当前状态为“入驻中”，不能停单');
+        expect((await says('resume', id)).message).toBe('当前状态为“正常”，不能恢复');
+        expect((await says('leave', fresh)).message).toBe('当前状态为“入驻中”，不能退驻');
+        expect((await says('forceOffline', id)).message).toBe('司机已离线');
+        expect((await says('resetPassword', gone)).message).toBe('该司机已退驻');
+        await storeFreely(
+            kit.db,
+            sql`insert into fin_withdraw (id, create_by, city_id, withdraw_no, owner_kind, owner_id, owner_name, bank_card_id, amount_fen, idem_key)
+                values (${newId()}, 's', ${cityId}, 'TX9', 'driver', ${id}, '李强', 1, 100, 'leave')`,
+        );
+        expect(await says('leave', id)).toMatchObject({
+            message: '提现单TX9未完成，不能退驻，请先审核或驳回',
+            result: { errorCode: 'IN_USE' },
+        });
+        expect((await post('batchTag', { ids: [id, gone], tags: null })).body.result).toMatchObject({ ok: 2 });
+        expect((await says('tag', id, { version: 1, tags: 'no_such_tag' })).result).toMatchObject({ errorCode: 'VALIDATION' });
+    });
+
+    it('[USER-02] are found by their state, marks and numbers', async () => {
+        const phone = newPhone();
+        const marks = { ratingX100: 421, acceptRateBp: 8123, joinDate: '2024-02-03', onlineStatus: 'paused', status: 'suspended' } as const;
+        const id = await storeDriver(kit.db, cityId, { name: '筛选师傅', phone, ...marks });
+        const found = async (query: string) =>
+            (await kit.call(all, { url: `${WIRE}/list?name=*筛选*&${query}` })).records.map(row => row.id);
+        for (const query of [
+            `phone=${phone}&driverNo=*${id.slice(-8)}&cityId=${cityId}`,
+            'status=suspended,left&onlineStatus=paused',
+            'ratingX100_begin=421&ratingX100_end=421&acceptRateBp_begin=8000&acceptRateBp_end=8200',
+            'joinDate_begin=2024-02-03&joinDate_end=2024-02-03',
+        ])
+            expect([query, await found(query)]).toEqual([query, [id]]);
+        for (const query of ['status=active', 'ratingX100_begin=422', 'joinDate_end=2024-02-02'])
+            expect([query, await found(query)]).toEqual([query, []]);
     });
 
     it('[USER-02] are suspended in bulk, with a result for every row', async () => {

@@ -85,6 +85,25 @@ describe('evaluations', () => {
         expect(await scores('toName=*王*')).toEqual([]);
     });
 
+    it('[USER-04] say why an act does not fit, one by one and in bulk', async () => {
+        const [id, auto] = [await store(4), await store(5, { isAuto: true, showStatus: 'hidden' })];
+        expect((await post('show', { id, version: 0 })).body.message).toBe('当前状态为“展示”，不能恢复展示');
+        expect((await post('reply', { id: auto, version: 0, reply: '您好' })).body.message).toBe('系统默认评价不需要回复');
+        expect((await post('reply', { id, version: 0, reply: '长'.repeat(501) })).body.result).toEqual({
+            fields: { reply: '回复内容不能超过500个字符' },
+        });
+        const appeal = { id, appealReason: '客户误评，请核实' };
+        expect((await post('appeal', { ...appeal, version: 0 })).body.message).toBe('申诉已登记，等待处理');
+        expect((await post('appeal', { ...appeal, version: 1 })).body.message).toBe('当前状态为“申诉中”，不能登记申诉');
+        expect((await post('batchHide', { ids: [id, auto], reason: '含辱骂内容' })).body.result).toMatchObject({
+            ok: 1,
+            failed: [{ id: auto, message: '当前状态为“隐藏”，不能隐藏' }],
+        });
+        const found = async (query: string) => (await kit.call(all, { url: `${WIRE}/list?${query}` })).records.map(row => row.id);
+        expect(await found('isAuto=true&showStatus=hidden&fromKind=customer')).toEqual([auto]);
+        expect(await found('part=appeal&createTime_begin=2020-01-01')).toEqual([id]);
+    });
+
     it('[PERM-07] evaluations ask for the right of each act', async () => {
         const id = await store(5);
         const reader = buildSession(['users:evaluation:list']);

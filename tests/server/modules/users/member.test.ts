@@ -5,7 +5,6 @@ import { toWireTime } from '#server/kit/time.ts';
 import { driverMemberRoutes } from '#server/modules/users/driver-member/driver-member.routes.ts';
 import { memberPlans } from '#server/modules/users/driver-member/member-plan.table.ts';
 import { members } from '#server/modules/users/driver-member/member.table.ts';
-import { addMonths, exchange, renewedUntil, unusedPart } from '#server/modules/users/driver-member/term.service.ts';
 import { closeUnpaidRenewals } from '#server/modules/users/driver-renewal/close-unpaid.service.ts';
 import { driverRenewalRoutes } from '#server/modules/users/driver-renewal/driver-renewal.routes.ts';
 import { memberPlanRoutes } from '#server/modules/users/member-plan/member-plan.routes.ts';
@@ -37,9 +36,8 @@ beforeAll(async () => {
 afterAll(() => kit.close());
 
 const post = (path: string, body: object, session = desk) => kit.call(session, { method: 'POST', url: `/users/${path}`, body });
-const storeMember = async (expireAt = inDays(10), driverId?: string) => {
-    const id = newId();
-    const owner = driverId ?? (await storeDriver(kit.db, cityId));
+const storeMember = async (expireAt = inDays(10)) => {
+    const [id, owner] = [newId(), await storeDriver(kit.db, cityId)];
     const row = {
         id,
         createBy: 's',
@@ -55,26 +53,6 @@ const storeMember = async (expireAt = inDays(10), driverId?: string) => {
     return { id, driverId: owner };
 };
 const memberOf = async (driverId: string) => (await kit.db.select().from(members).where(eq(members.driverId, driverId)))[0];
-
-describe('terms of a membership', () => {
-    it('[USER-05] count months by the calendar and begin when the running term ends', () => {
-        expect(addMonths('2026-01-31 10:00:00', 1)).toBe('2026-02-28 10:00:00');
-        expect(renewedUntil('2026-09-15 10:00:00', '2026-09-20 00:00:00', 3)).toBe('2026-12-20 00:00:00');
-        expect(renewedUntil('2026-09-15 10:00:00', '2026-09-01 00:00:00', 1)).toBe('2026-10-15 10:00:00');
-        expect(renewedUntil('2026-09-15 10:00:00', null, 1)).toBe('2026-10-15 10:00:00');
-    });
-
-    it('[USER-05] exchange the worth of the days left, and refund whole months that have not begun', () => {
-        const plan = (months: number, priceFen: number) => ({ id: '1', name: '', levelNo: 1, months, priceFen, status: '1' });
-        expect(exchange('2026-09-01 00:00:00', '2026-09-11 00:00:00', plan(1, 30_000), plan(12, 180_000))).toEqual({
-            daysLeft: 10,
-            worthFen: 10_000,
-            newDays: 20,
-            expireAt: '2026-09-21 00:00:00',
-        });
-        expect(unusedPart('2026-02-10 00:00:00', null, '2026-01-05 00:00:00', 12, 120_000)).toEqual({ months: 10, fen: 100_000 });
-    });
-});
 
 describe('members', () => {
     it('[USER-05] are frozen and get the frozen time back; few months are given by one person, many by two', async () => {
@@ -102,6 +80,47 @@ describe('members', () => {
         expect((await post('driverMember/changePlan', { id, version: 0, planId: year, reason: '升级' })).body.result).toMatchObject({
             planName: '年卡',
             levelNo: 3,
+        });
+    });
+
+    it('[USER-05] say why an act does not fit, one by one and in bulk', async () => {
+        const [{ id }, { id: running }] = [await storeMember(), await storeMember()];
+        await kit.db.execute(sql`update usr_member set status = 'active' where id = ${running}`);
+        const edit = (version: number, session = desk) =>
+            kit.call(session, { method: 'PUT', url: '/users/driverMember/edit', body: { id, version, autoRenew: true } });
+        expect((await edit(0)).body.result).toMatchObject({ autoRenew: true });
+        expect((await post('driverMember/unfreeze', { id, version: 1 })).body.message).toBe('当前状态为“即将到期”，不能解冻');
+        expect((await post('driverMember/remind', { id: running, version: 0 })).body.message).toBe('当前状态为“有效”，不能提醒续费');
+        expect((await post('driverMember/batchRemind', { ids: [id, running] })).body.result).toMatchObject({
+            ok: 1,
+            failed: [{ id: running, message: '当前状态为“有效”，不能提醒续费' }],
+        });
+        expect((await post('driverMember/remind', { id, version: 1 })).body).toMatchObject({
+            message: '今天已经提醒过该司机',
+            result: { errorCode: 'STATE_DENIED' },
+        });
+        expect((await post('driverMember/batchFreeze', { ids: [id], reason: '司机请假' })).body.result).toMatchObject({ ok: 1 });
+        const frozen = '当前状态为“已冻结”，不能';
+        expect((await edit(2)).body.message).toBe(`${frozen}修改，请先解冻`);
+        expect((await post('driverMember/freeze', { id, version: 2, reason: '再冻一次' })).body.message).toBe(`${frozen}冻结`);
+        expect((await post('driverMember/changePlan', { id, version: 2, planId: year, reason: '升级' })).body.message).toBe(
+            `${frozen}换套餐`,
+        );
+        expect((await edit(2, buildSession(['users:driverMember:list']))).status).toBe(403);
+        const page = await kit.call(desk, {
+            url: `/users/driverMember/list?status=frozen&planId=${month}&cityId=${cityId}&autoRenew=true`,
+        });
+        expect(page.records).toMatchObject([{ id, planName: '月卡', driverPhone: expect.stringContaining('****') as string }]);
+    });
+
+    it('[USER-05] keep their plan when another is switched off', async () => {
+        expect((await post('memberPlan/batchDisable', { ids: [year] })).body.result).toMatchObject({ ok: 1 });
+        const { id } = await storeMember();
+        expect((await post('driverMember/changePlan', { id, version: 0, planId: year, reason: '升级' })).body.result).toMatchObject({
+            fields: { planId: '套餐不存在或已停用' },
+        });
+        expect((await post('memberPlan/batchEnable', { ids: [year, month] })).body.result).toMatchObject({
+            failed: [{ id: month, message: '已经启用' }],
         });
     });
 
@@ -145,6 +164,42 @@ describe('renewals', () => {
         expect((await post('driverRenewal/add', { driverId, planId: month, ...more })).body.result).toMatchObject({
             fields: { [field]: text },
         });
+    });
+
+    it('[USER-06] say why an act does not fit: not audited, nothing left, a present, another plan', async () => {
+        const { id: memberId, driverId } = await storeMember();
+        const wanted = { driverId, planId: month, payChannel: 'cash' };
+        expect((await post('driverRenewal/add', { ...wanted, planId: year })).body.result).toMatchObject({
+            fields: { planId: '与当前套餐不同，请先在司机会员中换套餐' },
+        });
+        const left = await storeDriver(kit.db, cityId, { status: 'left' });
+        expect((await post('driverRenewal/add', { ...wanted, driverId: left })).body.result).toMatchObject({
+            fields: { driverId: '该司机已退驻或在黑名单中' },
+        });
+        const renew = async () => String((await post('driverRenewal/add', wanted)).body.result?.id);
+        const turned = await renew();
+        const verdict = { id: turned, isPassed: false, reason: '未到账' };
+        expect((await post('driverRenewal/remind', { id: turned, version: 0 })).body.message).toBe('当前状态为“待审核”，不能提醒');
+        expect((await post('driverRenewal/refund', { id: turned, version: 0, reason: '退款' })).body.message).toBe(
+            '当前状态为“待审核”，不能退款',
+        );
+        expect((await post('driverRenewal/audit', { ...verdict, version: 0 })).body.message).toBe('不能复核自己发起的申请');
+        expect((await post('driverRenewal/audit', { ...verdict, version: 0 }, finance)).body.result).toMatchObject({ status: 'closed' });
+        expect((await post('driverRenewal/audit', { ...verdict, version: 1 }, finance)).body.message).toBe('当前状态为“已关闭”，不能审核');
+        const first = String((await post('driverRenewal/add', { ...wanted, driverId: await storeDriver(kit.db, cityId) })).body.result?.id);
+        await post('driverRenewal/audit', { id: first, version: 0, isPassed: true, reason: '已到账' }, finance);
+        expect((await post('driverRenewal/refund', { id: first, version: 1, reason: '退款' }, finance)).body).toMatchObject({
+            message: '没有未使用的整月，不能退款',
+            result: { errorCode: 'STATE_DENIED' },
+        });
+        await post('driverMember/grant', { id: memberId, version: 0, months: 1, reason: '补偿' });
+        const gifts = await kit.call(desk, { url: `/users/driverRenewal/list?kind=gift&planId=${month}&column=paidTime&order=desc` });
+        expect((await post('driverRenewal/refund', { id: gifts.records[0]?.id, version: 0, reason: '退款' }, finance)).body.message).toBe(
+            '赠送的时长没有费用可退',
+        );
+        const query = `status=closed&payChannel=cash&driverName=*李*&cityId=${cityId}`;
+        const found = await kit.call(desk, { url: `/users/driverRenewal/list?${query}` });
+        expect(found.records.map(({ id }) => id)).toContain(turned);
     });
 
     it('[USER-06] remind a driver whose term ends soon, once a day', async () => {
@@ -230,13 +285,9 @@ describe('renewals', () => {
     it('[PERM-07] members ask for the right of each act', async () => {
         const reader = buildSession(['users:driverRenewal:list', 'users:driverMember:list']);
         for (const path of [
-            'driverRenewal/audit',
-            'driverRenewal/refund',
-            'driverRenewal/remind',
-            'driverMember/grant',
-            'driverMember/freeze',
-            'driverMember/changePlan',
+            ...['audit', 'refund', 'remind', 'batchRemind', 'remindDue'].map(act => `driverRenewal/${act}`),
+            ...['grant', 'freeze', 'changePlan', 'unfreeze', 'remind'].map(act => `driverMember/${act}`),
         ])
-            expect((await post(path, { id: '1', version: 0 }, reader)).status).toBe(403);
+            expect((await post(path, { id: '1', version: 0, ids: ['1'] }, reader)).status).toBe(403);
     });
 });

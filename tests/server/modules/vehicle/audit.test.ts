@@ -5,6 +5,7 @@ import { vehicleAuditRoutes } from '#server/modules/vehicle/audit/audit.routes.t
 import { vehicleAudits } from '#server/modules/vehicle/audit/vehicle-audit.table.ts';
 import { certificates } from '#server/modules/vehicle/center/certificate.table.ts';
 import { vehicles } from '#server/modules/vehicle/center/vehicle.table.ts';
+import { shanghaiDay as day, storeFreely } from '#tests/support/fleet.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 
 const CODES = ['list', 'query', 'export', 'claim', 'approve'].map(action => `vehicle:audit:${action}`);
@@ -46,13 +47,12 @@ beforeEach(async () => {
     });
 });
 
-const day = (days: number) => new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 const licence = { certType: 'driving_lic', certNo: 'A100', issueDate: day(-3), expireDate: day(300) };
 const crane = { plateNo: '粤B12345', vin: 'LDEMX000000000001', typeId: '1', ownerName: '张伟', certificates: [licence] };
 
 let made = 0;
 const apply = async (
-    applyType: 'new' | 'renew_cert' | 'scrap' | 'change' | 'bind',
+    applyType: 'new' | 'renew_cert' | 'scrap' | 'change' | 'bind' | 'unbind',
     snapshot: object = crane,
     more: object = {},
 ): Promise<string> => {
@@ -114,6 +114,24 @@ describe('the state machine of an application', () => {
             status: 'pending',
             claimedBy: null,
         });
+    });
+
+    it('[VEHICLE-04] tells its holder that there is nothing to do; many are claimed at once, with a result for every row', async () => {
+        const [one, other] = [await apply('new'), await apply('renew_cert')];
+        expect((await act('release', one)).body.message).toBe('该单未被领取');
+        await act('claim', one);
+        expect((await act('claim', one, { version: 1 })).body.message).toBe('您已领取该单');
+        const batch = (name: string, session = second) =>
+            kit.call(session, { method: 'POST', url: `/vehicle/audit/${name}`, body: { ids: [one, other] } });
+        expect((await batch('batchClaim')).body.result).toMatchObject({
+            ok: 1,
+            failed: [{ id: one, message: expect.stringContaining('该单已由审核一领取') as string }],
+        });
+        for (const name of ['batchClaim', 'batchApprove']) expect((await batch(name, reader)).status).toBe(403);
+        expect((await act('release', one, { version: 1, session: reader })).status).toBe(403);
+        const query = `plateNo=*123*&levelOneId=1&typeId=1&driverName=*张*&cityId=1&applyType=new&status=reviewing&claimedBy=audit1`;
+        const list = await kit.call(reader, { url: `/vehicle/audit/list?${query}&submitTime_begin=${day(0)}&submitTime_end=${day(0)}` });
+        expect(list.records).toMatchObject([{ id: one, waitText: '0分钟', driverName: '张伟', typeName: '汽车吊25吨' }]);
     });
 
     it('[VEHICLE-04] lets one of two auditors win and tells the other who it was', async () => {
@@ -221,8 +239,30 @@ describe('an approved application', () => {
     it('[VEHICLE-04] takes a vehicle out of service only without open orders', async () => {
         const vehicleId = await aVehicle({ driverId: '11' });
         const id = await apply('scrap', {}, { vehicleId });
+        await storeFreely(
+            kit.db,
+            sql`insert into ord_reservation (id, create_by, order_id, driver_id, vehicle_id, during)
+                values (${newId()}, 't', 77, 11, ${vehicleId}, tstzrange(now(), now() + interval '1 day'))`,
+        );
+        for (const wanted of [id, await apply('unbind', {}, { vehicleId })])
+            expect((await act('approve', wanted)).body).toMatchObject({ message: '该车有1个未完成订单', result: { errorCode: 'IN_USE' } });
+        await kit.db.execute(sql`update ord_reservation set status = 'released'`);
         expect((await act('approve', id)).body.success).toBe(true);
         expect((await kit.db.select().from(vehicles))[0]).toMatchObject({ status: 'scrapped', driverId: null });
+    });
+});
+
+describe('an application for a driver', () => {
+    it('[VEHICLE-04] gives the vehicle to him and takes it back, unless he has another', async () => {
+        const vehicleId = await aVehicle();
+        expect((await act('approve', await apply('bind', {}, { vehicleId }))).body.success).toBe(true);
+        const other = await aVehicle({ plateNo: '粤B54321' });
+        expect((await act('approve', await apply('bind', {}, { vehicleId: other }))).body).toMatchObject({
+            message: '张伟已绑定粤B·12345，请先解绑',
+            result: { errorCode: 'STATE_DENIED' },
+        });
+        expect((await act('approve', await apply('unbind', {}, { vehicleId }))).body.success).toBe(true);
+        expect((await kit.db.select().from(vehicles).where(eq(vehicles.id, vehicleId)))[0]).toMatchObject({ driverId: null });
     });
 });
 

@@ -4,9 +4,10 @@ import { newId } from '#server/kit/ids.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { expireVehicles } from '#server/modules/vehicle/center/certificate.service.ts';
 import { turnMaintenance } from '#server/modules/vehicle/center/maintenance.service.ts';
-import { certificates } from '#server/modules/vehicle/center/certificate.table.ts';
 import { vehicleRoutes } from '#server/modules/vehicle/center/vehicle.routes.ts';
+import { shanghaiDay as day, storeDriverPaper, storeFleetSurroundings, storeFreely } from '#tests/support/fleet.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
+import { storeCustomer, storeOrder } from '#tests/support/users.ts';
 
 const ACTIONS = ['list', 'query', 'add', 'edit', 'delete', 'deleteBatch', 'export', 'import', 'live', 'bind', 'disable', 'maintain'];
 const CODES = ACTIONS.map(action => `vehicle:center:${action}`);
@@ -18,45 +19,10 @@ beforeAll(async () => {
     kit = await createKitApp(app => void app.register(vehicleRoutes));
 });
 afterAll(() => kit.close());
-beforeEach(async () => {
-    await freely(
-        sql`delete from veh_vehicle`,
-        sql`delete from veh_type`,
-        sql`delete from veh_model`,
-        sql`delete from veh_level_one`,
-        sql`delete from veh_certificate`,
-        sql`delete from veh_position`,
-        sql`delete from set_city`,
-        sql`delete from usr_driver`,
-        sql`delete from ord_reservation`,
-    );
-    await kit.db.execute(
-        sql`insert into set_city (id, create_by, name, code, province, pinyin, letter, lng, lat, status) values (1, 't', '深圳', '440300', '广东', 'shenzhen', 'S', 114, 22, 'open'), (2, 't', '上海', '310000', '上海', 'shanghai', 'S', 121, 31, 'open')`,
-    );
-    await kit.db.execute(
-        sql`insert into veh_level_one (id, create_by, name, code, biz_type, charge_mode) values (1, 't', '汽车吊', 'truck_crane', 'hoist', 'shift')`,
-    );
-    await kit.db.execute(
-        sql`insert into veh_type (id, create_by, level_one_id, name, code, tonnage_kg, need_certs) values (1, 't', 1, '汽车吊25吨', 'crane25', 25000, 'driving_lic,lift_check,q2_cert'), (2, 't', 1, '叉车', 'fork', 3000, '')`,
-    );
-    await kit.db.execute(
-        sql`insert into usr_driver (id, create_by, city_id, driver_no, name, phone, status) values (11, 't', 1, 'S1', '张伟', '13800000001', 'active'), (12, 't', 1, 'S2', '李强', '13800000002', 'active'), (13, 't', 2, 'S3', '王芳', '13800000003', 'active')`,
-    );
-    await paper('driver', '11', 'q2_cert', 400);
-});
+beforeEach(() => storeFleetSurroundings(kit.db));
 
-/** Statements that foreign keys and triggers do not look at. */
-const freely = (...statements: SQL[]) =>
-    kit.db.transaction(async tx => {
-        await tx.execute(sql`set local session_replication_role = 'replica'`);
-        for (const statement of statements) await tx.execute(statement);
-    });
-
-const day = (days: number) => new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
-const paper = (ownerKind: 'vehicle' | 'driver', ownerId: string, certType: 'q2_cert' | 'lift_check', days: number) =>
-    kit.db
-        .insert(certificates)
-        .values({ id: newId(), createBy: 't', ownerKind, ownerId, certType, certNo: 'X1', expireDate: day(days), auditStatus: 'approved' });
+const freely = (...statements: SQL[]) => storeFreely(kit.db, ...statements);
+const paper = (ownerId: string, days: number) => storeDriverPaper(kit.db, ownerId, day(days));
 const papers = [
     { certType: 'driving_lic', certNo: 'A1', expireDate: day(400) },
     { certType: 'lift_check', certNo: 'A2', expireDate: day(20) },
@@ -156,6 +122,78 @@ describe('driver and vehicle', () => {
     });
 });
 
+describe('what else is done to a vehicle', () => {
+    const bound = async (more: object = {}, driverId = '11') =>
+        (await act('bindDriver', await added(more), { driverId })).body.result as Kept;
+
+    it('[VEHICLE-01] says why an act has nothing to do, or must wait for an order', async () => {
+        const row = await added();
+        expect((await act('unbindDriver', row, { reason: '换车' })).body.message).toBe('该车还没有绑定司机');
+        expect((await act('enable', row)).body.message).toBe('该车没有停用');
+        expect((await act('remind', row)).body.message).toBe('该车还没有绑定司机');
+        const taken = (await act('bindDriver', row, { driverId: '11' })).body.result as Kept;
+        await hold(row.id);
+        const kept = await act('unbindDriver', taken, { reason: '换车' });
+        expect(kept.body).toMatchObject({ message: '该车有1个未完成订单', result: { errorCode: 'IN_USE' } });
+        await kit.db.execute(sql`update veh_vehicle set status = 'scrapped', driver_id = null`);
+        const inputs = { bindDriver: { driverId: '11' }, disable: { reason: '事故' }, enable: {} };
+        for (const [name, input] of Object.entries(inputs)) expect((await act(name, taken, input)).body.message).toBe('该车已退出营运');
+        for (const name of ['unbindDriver', 'disable', 'enable', 'maintain', 'remind', 'batchDisable', 'batchEnable', 'batchRemind'])
+            expect((await act(name, taken, {}, reader)).status).toBe(403);
+    });
+
+    it('[VEHICLE-01] reminds the driver of a paper that ends within thirty days, once a day', async () => {
+        await paper('12', 400);
+        const soon = await bound();
+        const late = await bound({ plateNo: '粤B54321', certificates: [papers[0], { ...papers[1], expireDate: day(300) }] }, '12');
+        expect((await act('remind', soon)).body.message).toBe('提醒已发送');
+        expect((await post('batchRemind', { ids: [soon.id, late.id] })).body.result).toMatchObject({
+            failed: [{ id: late.id, message: '30天内没有证照到期' }],
+        });
+        const { rows } = await kit.db.execute<{ text: string }>(
+            sql`select es_content as text from sys_sms where es_receiver = '13800000001'`,
+        );
+        expect(rows).toEqual([{ text: `张伟师傅，您的车辆粤B·12345有证照将于${day(20)}到期，请及时更新。` }]);
+    });
+
+    it('[VEHICLE-01] is deleted only when it never had an order', async () => {
+        const [used, free] = [await added(), await added({ plateNo: '粤B54321' })];
+        await storeOrder(kit.db, { cityId: '1', customerId: await storeCustomer(kit.db, '1'), typeId: '1', vehicleId: used.id });
+        const remove = (path: string, session = all) => kit.call(session, { method: 'DELETE', url: `/vehicle/center/${path}` });
+        expect((await remove(`delete?id=${used.id}`)).body).toMatchObject({
+            message: '该车有1个订单，不能删除，可以停用',
+            result: { errorCode: 'IN_USE' },
+        });
+        expect((await remove(`deleteBatch?ids=${used.id},${free.id}`)).body.success).toBe(false);
+        expect((await remove(`delete?id=${free.id}`, reader)).status).toBe(403);
+        expect((await remove(`delete?id=${free.id}`)).body.success).toBe(true);
+        expect((await get(`income?id=${used.id}`)).body.result).toHaveLength(12);
+        expect((await get('utilisation')).body.result).toMatchObject({ rows: [{ name: '汽车吊25吨', vehicles: 1 }] });
+    });
+
+    it('[VEHICLE-01] is found by everything that the bar offers', async () => {
+        await kit.db.execute(sql`insert into veh_model (id, create_by, type_id, brand, name) values (9, 't', 2, 'HELI', 'X')`);
+        await bound();
+        const fork = { typeId: '2', modelId: '9', cityId: '2', ownerType: 'personal', ownerName: '王芳', vin: 'LDEMX000000000001' };
+        await added({ ...fork, plateNo: '粤B54321', certificates: [] });
+        await kit.db.execute(sql`update veh_vehicle set run_status = 'working', status = 'disabled' where plate_no = '粤B12345'`);
+        const plates = async (query: string) => (await get(`list?${query}`)).records.map(({ plateNo }) => plateNo).sort();
+        for (const query of [
+            'plateNo=*123*',
+            'driverName=*张*',
+            'cityId=1',
+            'runStatus=working',
+            'status=disabled,expired',
+            'ownerType=company',
+            `nextExpire_begin=${day(1)}&nextExpire_end=${day(30)}`,
+        ])
+            expect([query, await plates(query)]).toEqual([query, ['粤B12345']]);
+        for (const query of ['typeId=2', 'modelId=9', 'ownerName=*王*', 'vin=*LDE*', 'auditStatus=approved&status=normal'])
+            expect([query, await plates(query)]).toEqual([query, ['粤B54321']]);
+        expect(await plates('levelOneId=1&auditStatus=approved')).toEqual(['粤B12345', '粤B54321']);
+    });
+});
+
 /** So many hours from now, in Shanghai. */
 const hoursOn = (hours: number) => toWireTime(new Date(Date.now() + hours * 3_600_000));
 
@@ -177,10 +215,16 @@ describe('taking a vehicle out of service', () => {
         expect((await act('maintain', row, { startAt: hoursOn(5), endAt: hoursOn(4), reason: '换油' })).body.result).toMatchObject({
             fields: { endAt: '结束时间应晚于开始时间' },
         });
+        expect((await act('maintain', row, { startAt: hoursOn(-2), endAt: hoursOn(-1), reason: '换油' })).body.result).toMatchObject({
+            fields: { endAt: '结束时间应晚于现在' },
+        });
         const booked = await act('maintain', row, { startAt: hoursOn(1), endAt: hoursOn(4), reason: '换油' });
         expect(booked.body).toMatchObject({ success: true, message: '保养已登记，该时段不再派单' });
         const again = await act('maintain', booked.body.result as Kept, { startAt: hoursOn(2), endAt: hoursOn(3), reason: '换油' });
-        expect(again.body).toMatchObject({ success: false, result: { errorCode: 'RESERVATION_CONFLICT' } });
+        expect(again.body).toMatchObject({
+            message: expect.stringMatching(/^该车在.+~.+已有保养，时间冲突$/) as string,
+            result: { errorCode: 'RESERVATION_CONFLICT' },
+        });
         expect((await get(`schedule?id=${row.id}`)).body.result).toMatchObject([{ kind: 'maintain', orderNo: null, remark: '换油' }]);
         expect((await get(`schedule?id=${row.id}&month=2020-02`)).body.result).toEqual([]);
     });

@@ -180,6 +180,57 @@ describe('vehicle models', () => {
     });
 });
 
+describe('what the three lists share', () => {
+    const remove = (path: string, session = all) => kit.call(session, { method: 'DELETE', url: `/vehicle/${path}` });
+
+    it('[VEHICLE-02] [VEHICLE-05] rows are switched off and on in bulk, each with its word', async () => {
+        const model = (await post('model/add', { typeId: await typeId(), brand: 'SANY', name: 'STC250' })).body.result as { id: string };
+        for (const [path, id] of [
+            ['model', model.id],
+            ['levelOne', levelOneId],
+        ] as const) {
+            expect((await post(`${path}/batchEnable`, { ids: [id] })).body.result).toMatchObject({ failed: [{ id, message: '已经启用' }] });
+            expect((await post(`${path}/batchDisable`, { ids: [id] })).body.result).toMatchObject({ ok: 1 });
+            expect((await post(`${path}/batchDisable`, { ids: [id] }, reader)).status).toBe(403);
+            expect((await kit.call(all, { url: `/vehicle/${path}/list?status=0` })).records).toMatchObject([{ id }]);
+        }
+    });
+
+    it('[VEHICLE-02] [VEHICLE-03] a type in use stays, what nothing refers to goes', async () => {
+        const [used, free] = [await typeId(), await typeId({ name: '汽车吊50吨', code: 'crane50' })];
+        const model = (await post('model/add', { typeId: used, brand: 'SANY', name: 'STC250' })).body.result as { id: string };
+        expect((await remove(`type/delete?id=${used}`)).body).toMatchObject({
+            message: '汽车吊25吨正在使用中（1处），不能删除',
+            result: { errorCode: 'IN_USE' },
+        });
+        expect((await remove(`levelOne/delete?id=${levelOneId}`)).body.message).toBe('请先删除下级车辆类型');
+        expect((await remove(`type/delete?id=${free}`, reader)).status).toBe(403);
+        for (const path of [`type/delete?id=${free}`, `model/delete?id=${model.id}`, `type/delete?id=${used}`])
+            expect((await remove(path)).body.success).toBe(true);
+        expect((await remove(`levelOne/delete?id=${levelOneId}`)).body.success).toBe(true);
+    });
+
+    it('[VEHICLE-02] [VEHICLE-03] [VEHICLE-05] rows are found by everything that the bars offer', async () => {
+        const [crane, deck] = [await typeId(), await typeId({ name: '平板50吨', code: 'deck50', tonnageKg: 50_000 })];
+        const spec = { typeId: deck, brand: 'XCMG', name: 'XCT25', emission: 'G6' };
+        await post('model/add', { typeId: crane, brand: 'SANY', name: 'STC250' });
+        expect((await post('model/add', spec)).body.success).toBe(true);
+        const names = async (query: string) => (await kit.call(all, { url: `/vehicle/${query}` })).records.map(({ name }) => name);
+        for (const query of ['brand=XCMG', 'name=*XCT*', `typeId=${deck}`, 'emission=G6', `levelOneId=${levelOneId}&brand=XCMG`])
+            expect([query, await names(`model/list?${query}`)]).toEqual([query, ['XCT25']]);
+        for (const query of ['name=*平板*', 'code=*deck*', 'tonnageKg_begin=30000', `levelOneId=${levelOneId}&code=deck50`])
+            expect([query, await names(`type/list?${query}`)]).toEqual([query, ['平板50吨']]);
+        for (const query of ['name=*吊*', 'code=truck*', 'bizType=hoist', 'chargeMode=shift', 'status=1'])
+            expect([query, await names(`levelOne/list?${query}`)]).toEqual([query, ['汽车吊']]);
+        expect(await names('levelOne/list?bizType=haul')).toEqual([]);
+    });
+
+    it('[VEHICLE-05] the classes take a new order from those alone who may edit', async () => {
+        expect((await post('levelOne/sort', { ids: [levelOneId] }, reader)).status).toBe(403);
+        expect((await post('levelOne/sort', { ids: [levelOneId] })).body.message).toBe('排序成功');
+    });
+});
+
 describe('level-one classes', () => {
     it('[VEHICLE-05] counts types and vehicles, and keeps the way of charging once there are prices', async () => {
         const type = await typeId();

@@ -1,0 +1,26 @@
+import type { Field } from '#contract/kit.ts';
+import { fenToYuan } from '#providers/format/money.ts';
+import { formatRate } from '#providers/format/rate.ts';
+import { appText } from '#providers/i18n/appText.ts';
+import { asText, isBlank } from './kind.ts';
+
+/** Sheets take such text for a formula; a sign before mere digits is none. */
+const guarded = (text: string) => (/^[=@+-]/.test(text) && !/^[+-][\d\s().-]+$/.test(text) ? `'${text}` : text);
+
+/** A cell as it is pasted into a sheet: yuan and percent as on the screen, words in place of codes, one line. */
+export function plainText(name: string, field: Field, row: Readonly<Record<string, unknown>>): string {
+    const value = row[name];
+    if (isBlank(value)) return '';
+    const words = row[`${name}_dictText`];
+    if (typeof words === 'string' && words !== '') return words;
+    switch (field.meta.kind) {
+        case 'money':
+            return fenToYuan(Number(value));
+        case 'rate':
+            return formatRate(Number(value));
+        case 'bool':
+            return appText(value ? 'common.yes' : 'common.no');
+        default:
+            return guarded(asText(value).replace(/\s+/g, ' ').trim());
+    }
+}

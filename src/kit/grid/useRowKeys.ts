@@ -1,0 +1,66 @@
+import { GRID_CHECKBOX_SELECTION_FIELD, type GridEventListener, useGridApiRef } from '@mui/x-data-grid';
+import type { RaRecord } from 'react-admin';
+import { type RefObject, useCallback } from 'react';
+import { isReachable } from '../ui/isReachable.ts';
+import { useShortcut } from '../ui/useShortcut.ts';
+
+interface RowKeys {
+    rows: readonly RaRecord[];
+    /** What stands around the table. */
+    place: RefObject<HTMLElement | null>;
+    resource: string;
+    /** Absent where rows have no details; Enter edits them then. */
+    onOpen?: (row: RaRecord) => void;
+    /** Absent where rows cannot be selected. */
+    onToggle?: (id: RaRecord['id']) => void;
+}
+
+/** The row's own 编辑, where its state and the caller's rights let it stand. */
+const edit = (cell: Element, resource: string, id: RaRecord['id']) => {
+    const path = `/${resource}/${encodeURIComponent(id)}`;
+    cell.closest('[role=row]')?.querySelector<HTMLElement>(`a[href="${path}"], a[href^="${path}?"]`)?.click();
+};
+
+/**
+ * J and K walk the rows, Enter opens one, E edits it, Space selects it. The first J comes into the table from wherever the
+ * page has the focus; cells to type into keep all their keys.
+ */
+export function useRowKeys({ rows, place, resource, onOpen, onToggle }: RowKeys) {
+    const api = useGridApiRef();
+    const enter = (): boolean => {
+        const [first] = rows;
+        const box = place.current;
+        if (!first || !box || !isReachable(box) || box.contains(document.activeElement)) return false;
+        const field = api.current?.getVisibleColumns().find(column => column.field !== GRID_CHECKBOX_SELECTION_FIELD)?.field;
+        if (field !== undefined) api.current?.setCellFocus(first.id, field);
+        return true;
+    };
+    useShortcut({ key: 'j' }, enter);
+
+    const handleKeyDown = useCallback<GridEventListener<'cellKeyDown'>>(
+        ({ id, field, row, isEditable }, event) => {
+            const isOfCell = event.target === event.currentTarget || field === GRID_CHECKBOX_SELECTION_FIELD;
+            if (!isOfCell || isEditable || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+            const walk = (step: 1 | -1) => {
+                const next = rows[rows.findIndex(one => one.id === id) + step];
+                if (next) api.current?.setCellFocus(next.id, field);
+            };
+            const acts: Record<string, (() => void) | undefined> = {
+                j: () => walk(1),
+                k: () => walk(-1),
+                e: () => edit(event.currentTarget, resource, id),
+                Enter: () => (onOpen ? onOpen(row as RaRecord) : edit(event.currentTarget, resource, id)),
+                // The checkbox itself hears of Space.
+                ' ': field === GRID_CHECKBOX_SELECTION_FIELD ? undefined : onToggle && (() => onToggle(id)),
+            };
+            const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+            if (!act) return;
+            // Neither the grid's own keys, which would turn the page for Space, nor the browser's.
+            event.defaultMuiPrevented = true;
+            event.preventDefault();
+            act();
+        },
+        [rows, api, resource, onOpen, onToggle],
+    );
+    return { api, handleKeyDown };
+}
