@@ -44,7 +44,7 @@ export const RouteSheet = ({ route, onClose }: { route: GatewayRouteRow | undefi
         },
         onSuccess: async message => {
             notify(message, { type: 'success' });
-            flow.finish();
+            flow.finish(onClose);
             await queryClient.invalidateQueries({ queryKey: [ROUTES] });
         },
         // What belongs to a field stands under it.
