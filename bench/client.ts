@@ -36,14 +36,15 @@ interface Wanted {
 const timeToPaint = (page: Page, selector: string, panel: string, { text, hasRows = false }: Wanted): Promise<number> =>
     page.evaluate(
         async ([target, shown, wanted, wantsRows]) => {
-            const isFilled = (row: Element) => row.checkVisibility() && (row as HTMLElement).innerText.trim().length > 20;
             const began = performance.now();
             document.querySelector<HTMLElement>(target)?.click();
             while (performance.now() - began < 20_000) {
                 await new Promise(requestAnimationFrame);
                 const place = document.getElementById(shown);
-                if (!place?.checkVisibility() || !place.innerText.includes(wanted)) continue;
-                if (wantsRows && ![...place.querySelectorAll('[role=row][data-id]')].some(isFilled)) continue;
+                // `textContent`: reading `innerText` lays the page out anew in every frame.
+                if (!place?.checkVisibility() || !place.textContent.includes(wanted)) continue;
+                const rows = wantsRows ? [...place.querySelectorAll('[role=row][data-id]')] : [place];
+                if (!rows.some(row => row.checkVisibility() && row.textContent.trim().length > 20)) continue;
                 // A task after the frame's callbacks: the frame is on the screen.
                 await new Promise(resolve => setTimeout(resolve));
                 return performance.now() - began;
@@ -148,7 +149,7 @@ const benchMemory = async (fresh: Fresh, url: string) => {
     await widenMenu(page);
     await signIn(page, url, '/dashboard/analysis');
     const openPages = async (from: number, to: number) => {
-        for (let n = from; n < to; n++) await timeToPaint(page, linkOf(`/bench/${n}`), panelOf(`/bench/${n}`), { text: '\n' });
+        for (let n = from; n < to; n++) await timeToPaint(page, linkOf(`/bench/${n}`), panelOf(`/bench/${n}`), { text: '' });
         await page.waitForLoadState('networkidle');
         return heap(session);
     };

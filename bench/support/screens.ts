@@ -40,7 +40,7 @@ const openAndWait = async (path: string): Promise<number> => {
         await new Promise(requestAnimationFrame);
         const panel = document.getElementById(`panel-${encodeURIComponent(path)}`);
         if (!panel?.checkVisibility()) continue;
-        const rows = [...panel.querySelectorAll('tbody tr, [role=treeitem], [role=row][data-id], [data-empty]')];
+        const rows = [...panel.querySelectorAll('tbody tr, [role=treeitem], [role=row][data-id], [data-empty], [id$=-note]')];
         const isBusy = panel.querySelector('.MuiSkeleton-root') !== null;
         if (isBusy || !rows.some(row => (row as HTMLElement).innerText.trim() !== '')) continue;
         await new Promise(resolve => setTimeout(resolve));
@@ -50,7 +50,4 @@ const openAndWait = async (path: string): Promise<number> => {
 };
 
 /** In the page: leaves the next opening nothing to show again. */
-const closeTab = (): void =>
-    document
-        .querySelector<HTMLElement>('[role=tab][aria-selected=true] button, [role=tab][aria-selected=true] [aria-label^="关闭"]')
-        ?.click();
+const closeTab = (): void => document.querySelector<HTMLElement>('[role=tab][aria-selected=true] [data-close]')?.click();

@@ -1,7 +1,7 @@
 import { action } from '../action.ts';
 import { entity } from '../entity.ts';
 import { bool, dict, longText, money, readOnly, text } from '../kit.ts';
-import { accountActions, accountFields, amount, freezing, reduceFields, topupFields } from './account.ts';
+import { accountActions, accountFields, amount, freezing, proofs, reduceFields, remark, topupFields } from './account.ts';
 
 /** S07 客户账户: a customer with the balances of the customer's accounts (view fin_customer_account). */
 export const CustomerAccount = entity({
@@ -45,6 +45,12 @@ export const CustomerActs = {
             creditLimitFen: money('授信额度', { minimum: 0, maximum: 1_000_000_000 }),
             reason: longText('调整原因', { minLength: 2, maxLength: 200 }),
         },
+    }),
+    /** A monthly customer has paid by bank what was owed: booked when a second person has seen the money. */
+    repay: action(CustomerAccount, 'repay', {
+        label: '授信回款',
+        permission: 'topup',
+        fields: { amountFen: amount, receiptNo: text('银行流水号', { minLength: 2, maxLength: 64 }), proofs, remark },
     }),
     ...freezing(CustomerAccount),
 };

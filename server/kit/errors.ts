@@ -38,6 +38,12 @@ export const refuse = (
 export const refuseAs = (errorCode: ErrorCode, message: string, extra: Omit<Refusal, 'errorCode'> = {}): AppError =>
     new AppError(200, CONFLICT_CODES.has(errorCode) ? 409 : 500, message, { errorCode, ...extra });
 
+/** Why it was refused where no form shows the fields: of a request that is executed later, a row of many, a callback. */
+export const reasonOf = ({ message, result }: AppError): string => {
+    const faults = result?.errorCode === 'VALIDATION' ? [...new Set(Object.values(result.fields ?? {}))] : [];
+    return faults.length > 0 ? faults.join('；') : message;
+};
+
 /** A refusal in words of the wire contract that has no code of its own (`旧密码输入错误!`). */
 export const refuseWith = (message: string, code = 500): AppError => new AppError(200, code, message);
 

@@ -1,7 +1,8 @@
 import { dayOf, dayText, localMinute } from './calendar.ts';
 import { applicableRules } from './applicable.ts';
 import { isEffective, matches, mostSpecific } from './choose.ts';
-import type { InvoiceRule, PriceInput, Ruleset } from './rules.ts';
+import type { Calendar, InvoiceRule, PriceInput, Ruleset } from './rules.ts';
+import { freeze } from './snapshot.ts';
 
 /** How many days around the start an order keeps of the calendar: work may begin late and last. */
 const DAYS_AROUND = 31;
@@ -36,9 +37,16 @@ function perKind(rows: InvoiceRule[]): InvoiceRule[] {
     });
 }
 
-function calendarAround(startAt: number, { calendar }: Ruleset): Ruleset['calendar'] {
+/** Parts of calendars that cannot change, by the day they are around. */
+const around = new WeakMap<Calendar, Map<number, Calendar>>();
+
+function calendarAround(startAt: number, { calendar }: Ruleset): Calendar {
     const day = dayOf(localMinute(startAt));
+    const known = around.get(calendar)?.get(day);
+    if (known) return known;
     const from = dayText(day - 1);
     const to = dayText(day + DAYS_AROUND);
-    return Object.fromEntries(Object.entries(calendar).filter(([text]) => from <= text && text <= to));
+    const part = Object.fromEntries(Object.entries(calendar).filter(([text]) => from <= text && text <= to));
+    if (Object.isFrozen(calendar)) around.set(calendar, (around.get(calendar) ?? new Map<number, Calendar>()).set(day, freeze(part)));
+    return part;
 }

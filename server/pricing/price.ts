@@ -106,7 +106,8 @@ function divide(lines: LineList, amountFen: number, input: PriceInput, rows: App
         passFen: input.passFen,
         taxFen,
         payableFen,
-        depositFen: ceilDiv(mulBp(payableFen, depositBp), 100) * 100,
+        // Rounded up to the yuan, but never more than the whole.
+        depositFen: Math.min(payableFen, ceilDiv(mulBp(payableFen, depositBp), 100) * 100),
         infoFeeFen,
         driverFen,
         takeRateBp: amountFen === 0 ? 0 : roundHalfUp(infoFeeFen * 10_000, amountFen),

@@ -1,17 +1,31 @@
 import { createHash } from 'node:crypto';
 
-/** JSON with sorted keys: equal contents give equal texts. */
-export function canonical(value: unknown): string {
-    if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-    if (typeof value === 'object' && value !== null) {
-        const entries = Object.entries(value).filter(([, each]) => each !== undefined);
-        return `{${entries
-            .sort(([a], [b]) => (a < b ? -1 : 1))
-            .map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`)
-            .join(',')}}`;
-    }
-    return JSON.stringify(value) ?? 'null';
+/** Texts of what cannot change: every quote hashes the same few rows of the price lists. */
+const lasting = new WeakMap<object, string>();
+
+/** Freezes an object through and through, so that its canonical text is made once. */
+export function freeze<T>(value: T): T {
+    if (typeof value !== 'object' || value === null) return value;
+    Object.values(value).forEach(freeze);
+    return Object.freeze(value);
 }
+
+/** JSON with sorted keys: equal contents give equal texts. What is frozen must be so through and through (`freeze`). */
+export function canonical(value: unknown): string {
+    if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+    const known = lasting.get(value);
+    if (known !== undefined) return known;
+    const text = Array.isArray(value) ? `[${value.map(canonical).join(',')}]` : canonicalObject(value);
+    if (Object.isFrozen(value)) lasting.set(value, text);
+    return text;
+}
+
+const canonicalObject = (value: object): string =>
+    `{${Object.entries(value)
+        .filter(([, each]) => each !== undefined)
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`)
+        .join(',')}}`;
 
 /** SHA-256 of the canonical text, in hex. */
 export function snapshotHash(value: unknown): string {

@@ -129,7 +129,7 @@ const work: Step = async (life, order) => {
     const files = {
         proofs: photos.get('finish') ?? 'proof/sim.jpg',
         sign: photos.get('sign') ?? 'proof/sim.jpg',
-        ...(tollFen ? { tolls: photos.get('toll') ?? null } : {}),
+        ...(tollFen ? { tolls: photos.get('toll') ?? 'proof/sim.jpg' } : {}),
     };
     const refused = await life.act('完工', life.driver, (context, fresh) =>
         advanceOrder(context, fresh, { to: 'completed', ...files, tollFen, actualM, detourApproved: life.random.chance(0.5) }),

@@ -20,7 +20,15 @@ export const CustomerAccountDetails = () => {
         <ShowFrame
             actions={
                 <>
-                    <ActionMenu actions={[CustomerActs.collect, CustomerActs.credit, CustomerActs.freeze, CustomerActs.unfreeze]} />
+                    <ActionMenu
+                        actions={[
+                            CustomerActs.collect,
+                            CustomerActs.repay,
+                            CustomerActs.credit,
+                            CustomerActs.freeze,
+                            CustomerActs.unfreeze,
+                        ]}
+                    />
                     <StatementButton />
                     <CustomerAccountReduceButton variant="outlined" />
                     <ActionButton action={CustomerActs.topup} variant="contained" intro={<p>{text('finance.account.willAudit')}</p>} />

@@ -46,7 +46,14 @@ export const CustomerAccountList = () => (
             <ActionCol width={150} actions={['reduce', 'topup', 'credit', 'freeze', 'unfreeze']}>
                 <CustomerAccountReduceButton />
                 <ActionMenu
-                    actions={[CustomerActs.topup, CustomerActs.collect, CustomerActs.credit, CustomerActs.freeze, CustomerActs.unfreeze]}
+                    actions={[
+                        CustomerActs.topup,
+                        CustomerActs.collect,
+                        CustomerActs.repay,
+                        CustomerActs.credit,
+                        CustomerActs.freeze,
+                        CustomerActs.unfreeze,
+                    ]}
                 />
             </ActionCol>
         </DataList>

@@ -13,10 +13,8 @@ export interface ComparedLine {
     to: number;
 }
 
-/** What the platform takes and the driver gets are not part of what the customer pays. */
-export const ASIDE: ReadonlySet<string> = new Set(['info_fee', 'driver']);
-/** Not part of the service: passed on, or added for the invoice. */
-const BESIDE = new Set([...ASIDE, 'pass', 'tax']);
+/** Not part of what the platform's fee is taken of: the fee and the driver's part, what is passed on, what is added for the invoice. */
+const BESIDE = new Set(['info_fee', 'driver', 'pass', 'tax']);
 
 const sumOf = (lines: readonly PriceLine[]) => lines.reduce((sum, line) => sum + line.amountFen, 0);
 const ofPhase = (lines: readonly PriceLine[], phase: string) => lines.filter(line => line.phase === phase);
@@ -24,7 +22,7 @@ const ofPhase = (lines: readonly PriceLine[], phase: string) => lines.filter(lin
 /** What the customer pays, in a phase; undefined where the phase has no lines. */
 export const payableOf = (lines: readonly PriceLine[], phase: string): number | undefined => {
     const own = ofPhase(lines, phase);
-    return own.length === 0 ? undefined : sumOf(own.filter(line => !ASIDE.has(line.lineCode)));
+    return own.length === 0 ? undefined : sumOf(own.filter(line => line.isPaid));
 };
 
 /** What counts in the end: the settled lines, else the quoted ones. */
@@ -62,7 +60,7 @@ export const compareLines = (lines: readonly PriceLine[]): ComparedLine[] => {
     let sum = 0;
     return [...pairs, ...settled.map(final => ({ quote: undefined, final }))].flatMap(({ quote, final }, index): ComparedLine[] => {
         const line = final ?? quote;
-        if (!line || ASIDE.has(line.lineCode)) return [];
+        if (!line?.isPaid) return [];
         const counts = (isSettled ? final : quote)?.amountFen ?? 0;
         const from = sum;
         sum += counts;

@@ -4,7 +4,7 @@ import { recordOf } from '../crud/answer.ts';
 import type { CrudOptions } from '../crud/options.ts';
 import { keysOf, MOST_IDS } from '../crud/write.ts';
 import { writeOf } from '../crud/write-of.ts';
-import { AppError, badRequest, refuse } from '../errors.ts';
+import { AppError, badRequest, reasonOf, refuse } from '../errors.ts';
 import { textOf } from '../list/source.ts';
 import { ok } from '../reply.ts';
 import { inTransaction } from '../transaction.ts';
@@ -72,7 +72,7 @@ interface BatchFailure {
 
 const failureOf = (id: string, error: unknown, { entity }: CrudOptions): BatchFailure => {
     if (!(error instanceof AppError)) throw error;
-    return { id, name: textOf(error.result?.current?.[entity.represent]), message: error.message };
+    return { id, name: textOf(error.result?.current?.[entity.represent]), message: reasonOf(error) };
 };
 
 const idsOf = ({ body }: FastifyRequest): string[] => {

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#server/db/client.ts';
 import { fromWireTime } from '#server/kit/time.ts';
 import type { Versions } from '#server/kit/versions.ts';
 import type { Calendar, Rule, Ruleset } from '#server/pricing/rules.ts';
+import { freeze } from '#server/pricing/snapshot.ts';
 import { PRICE_LISTS, type PriceKind } from './price-kinds.ts';
 import { overlaid, type PriceRow } from './price-row.ts';
 
@@ -90,7 +91,7 @@ async function loadBook(db: Db): Promise<Book> {
     const days = calendar.rows.map(row => [row.day, row.type === 'holiday' ? 'holiday' : 'workday'] as const);
     return {
         rows,
-        rules: rulesOf(rows, Object.fromEntries(days), Number(unit.rows[0]?.value ?? 100) || 100),
+        rules: rulesOf(rows, freeze(Object.fromEntries(days)), Number(unit.rows[0]?.value ?? 100) || 100),
         cities: new Map(cities.rows.map(({ id, ...city }) => [id, city])),
         types: new Map(types.rows.map(({ id, ...type }) => [id, type])),
         levelOnes: new Map(levels.rows.map(({ id, name }) => [id, name])),
@@ -147,5 +148,5 @@ const OFFICE = new Set(
 function ruleOf(row: PriceRow): Rule {
     const own = Object.fromEntries(Object.entries(row).filter(([name]) => !OFFICE.has(name)));
     const to = row.effectiveTo === null ? null : fromWireTime(row.effectiveTo).getTime();
-    return { ...own, id: row.id, from: fromWireTime(row.effectiveFrom).getTime(), to };
+    return freeze({ ...own, id: row.id, from: fromWireTime(row.effectiveFrom).getTime(), to });
 }

@@ -6,14 +6,13 @@ import { Children, Fragment, isValidElement, type ReactNode, useState } from 're
 import type { Fields } from '#contract/kit.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { type FilterDraft, FilterDraftContext } from '../fields/filters/filterDraft.ts';
-import { withRangesInOrder } from '../fields/filters/rangeKeys.ts';
-import { isBlank } from '../fields/kind.ts';
-import { asLookedFor } from '../fields/tidied.ts';
 import { useReloadKept } from '../page/useReloadKept.ts';
 import { Later } from '../ui/Later.tsx';
 import { useEntity } from './EntityContext.ts';
 import { useTabKeys } from './openTab.ts';
-import { useListState } from './useListState.ts';
+import { cleaned, withTyped } from './typedFilter.ts';
+import { type FilterValues, useListState } from './useListState.ts';
+import { useFilterChange } from './wantedFilter.ts';
 
 interface FilterBarProps {
     filters?: ReactNode;
@@ -33,28 +32,20 @@ const flatten = (children: ReactNode): ReactNode[] =>
         isValidElement<{ children?: ReactNode }>(child) && child.type === Fragment ? flatten(child.props.children) : [child],
     );
 
-const cleaned = (values: Readonly<Record<string, unknown>>, fields: Fields) =>
-    withRangesInOrder(
-        Object.fromEntries(
-            Object.entries(values)
-                .map(([key, value]) => [key, typeof value === 'string' ? asLookedFor(fields[key], value) : value] as const)
-                .filter(([, value]) => !isBlank(value)),
-        ),
-    );
-
 /** The filters: a draft until 查询 or Enter, then the list's; the first three stand (on a phone the first), the rest come with 展开. */
 export const FilterBar = ({ filters, tools }: FilterBarProps) => {
     const text = useText();
-    const { filterValues, setFilters, refetch } = useListState();
+    const { refetch } = useListState();
+    const { filterValues, change } = useFilterChange();
     const tabKeys = useTabKeys();
     const fields = useEntity().fields as Fields;
     const [draft, setDraft] = useReloadKept('filter', filterValues);
     const [seen, setSeen] = useState(filterValues);
     const [isOpen, setIsOpen] = useState(false);
     if (seen !== filterValues) {
-        // A chip was removed, a tab pressed or a link followed: the bar shows what the list now uses.
+        // A chip was removed, a tab pressed or a link followed: the bar shows what the list now uses, and what is being typed.
         setSeen(filterValues);
-        setDraft(filterValues);
+        setDraft(before => withTyped(filterValues, before, seen));
     }
     const all = flatten(filters);
     const context: FilterDraft = {
@@ -62,11 +53,16 @@ export const FilterBar = ({ filters, tools }: FilterBarProps) => {
         set: (key, value) => setDraft(before => ({ ...before, [key]: value })),
         apply: () => {
             const next = cleaned(draft, fields);
+            setDraft(next);
             if (JSON.stringify(next) === JSON.stringify(filterValues)) void refetch();
-            else setFilters(next);
+            else change(now => cleaned(withTyped(now, next, filterValues), fields));
         },
     };
-    const handleReset = () => setFilters(Object.fromEntries(Object.entries(filterValues).filter(([key]) => tabKeys.includes(key))));
+    const handleReset = () => {
+        const onlyTab = (values: FilterValues) => Object.fromEntries(Object.entries(values).filter(([key]) => tabKeys.includes(key)));
+        setDraft(onlyTab(filterValues));
+        change(onlyTab);
+    };
     const isNarrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
     const visible = isNarrow ? VISIBLE_NARROW : VISIBLE;
     const shown = isOpen ? all : all.slice(0, visible);

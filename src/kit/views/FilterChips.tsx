@@ -5,20 +5,20 @@ import { useText } from '#providers/i18n/useText.ts';
 import { useEntity } from './EntityContext.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { useTabKeys } from './openTab.ts';
-import { useListState } from './useListState.ts';
+import { useFilterChange } from './wantedFilter.ts';
 
 const baseOf = (key: string) => key.replace(/_(begin|end)$/, '');
 
 /** What the list is narrowed by, each removable by one click. */
 export const FilterChips = () => {
     const text = useText();
-    const { filterValues, setFilters } = useListState();
+    const { filterValues, change } = useFilterChange();
     const tabKeys = useTabKeys();
     const fields = useEntity().fields as Fields;
     const active = [...new Set(Object.keys(filterValues).map(baseOf))].filter(name => fields[name] && !tabKeys.includes(name));
     if (active.length === 0) return null;
     const without = (names: readonly string[]) =>
-        setFilters(Object.fromEntries(Object.entries(filterValues).filter(([key]) => !names.includes(baseOf(key)))));
+        change(now => Object.fromEntries(Object.entries(now).filter(([key]) => !names.includes(baseOf(key)))));
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 4, pb: 3, fontSize: 13 }}>
             <Box component="span" sx={{ color: 'text.secondary' }}>

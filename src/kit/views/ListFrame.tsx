@@ -28,6 +28,7 @@ import { useListView } from './useListView.ts';
 import { useMenuTitle } from './useMenuTitle.ts';
 import { useEntityLabel } from './useEntityLabel.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
+import { createWanted, WantedContext } from './wantedFilter.ts';
 
 interface ListFrameProps {
     /** A `DataList`, or another view of the same list. */
@@ -96,6 +97,7 @@ const Frame = ({
     const [board] = useState(createColumnsBoard);
     const [live] = useState(createLiveBoard);
     const [openTab] = useState(createOpenTabBoard);
+    const [wanted] = useState(createWanted);
     const { view, choose } = useListView(resource ?? '', views);
     const pictures = views.length > 0 && <ViewSwitch views={views} current={view?.key ?? TABLE} onChoose={choose} />;
     return (
@@ -122,28 +124,36 @@ const Frame = ({
                         <CreateButton />
                     </Box>
                     <OpenTabContext value={openTab}>
-                        <Paper
-                            variant="outlined"
-                            sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 420, md: 0 }, overflow: 'hidden' }}
-                        >
-                            {tabs}
-                            <TabKeysContext value={tabKeys}>
-                                <FilterBar filters={filters} tools={<ListTools isPicture={view !== undefined} />} />
-                                <FilterChips />
-                            </TabKeysContext>
-                            {view ? (
-                                <Suspense fallback={<LoadingSkeleton />}>
-                                    <view.Part />
-                                </Suspense>
-                            ) : (
-                                <>
-                                    <SelectionBar>{bulk}</SelectionBar>
-                                    <ListErrorPanel />
-                                    <LiveContext value={live}>{isLive ? <LiveTable>{children}</LiveTable> : children}</LiveContext>
-                                    {pager}
-                                </>
-                            )}
-                        </Paper>
+                        <WantedContext value={wanted}>
+                            <Paper
+                                variant="outlined"
+                                sx={{
+                                    display: 'flex',
+                                    flexDirection: 'column',
+                                    flex: 1,
+                                    minHeight: { xs: 420, md: 0 },
+                                    overflow: 'hidden',
+                                }}
+                            >
+                                {tabs}
+                                <TabKeysContext value={tabKeys}>
+                                    <FilterBar filters={filters} tools={<ListTools isPicture={view !== undefined} />} />
+                                    <FilterChips />
+                                </TabKeysContext>
+                                {view ? (
+                                    <Suspense fallback={<LoadingSkeleton />}>
+                                        <view.Part />
+                                    </Suspense>
+                                ) : (
+                                    <>
+                                        <SelectionBar>{bulk}</SelectionBar>
+                                        <ListErrorPanel />
+                                        <LiveContext value={live}>{isLive ? <LiveTable>{children}</LiveTable> : children}</LiveContext>
+                                        {pager}
+                                    </>
+                                )}
+                            </Paper>
+                        </WantedContext>
                     </OpenTabContext>
                 </Box>
             </ColumnsContext>

@@ -5,10 +5,10 @@ import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Pagination from '@mui/material/Pagination';
 import { useState } from 'react';
-import { formatTotal } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { Later } from '../ui/Later.tsx';
 import { PageSizeSelect } from '../ui/PageSizeSelect.tsx';
+import { PagingStrip } from '../ui/PagingStrip.tsx';
 import { useComposition } from '../ui/useComposition.ts';
 import { useOpenTab } from './openTab.ts';
 import { useListState } from './useListState.ts';
@@ -34,26 +34,7 @@ export const Pager = () => {
         setTyped('');
     };
     return (
-        <Box
-            component="nav"
-            aria-label={text('list.paging')}
-            sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                alignItems: 'center',
-                justifyContent: { xs: 'center', sm: 'flex-end' },
-                gap: 2,
-                px: 4,
-                py: 2,
-                borderTop: 1,
-                borderColor: 'divider',
-                flexShrink: 0,
-                visibility: isPending ? 'hidden' : 'visible',
-            }}
-        >
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-                {formatTotal((page - 1) * perPage + 1, page * perPage, total, isApproximate)}
-            </Box>
+        <PagingStrip page={page} size={perPage} total={total} isApproximate={isApproximate} isPending={isPending}>
             <Later instead={CONTROLS_PLACE}>
                 <Pagination
                     page={page}
@@ -89,6 +70,6 @@ export const Pager = () => {
                     {text('list.jumpUnit')}
                 </Box>
             </Later>
-        </Box>
+        </PagingStrip>
     );
 };

@@ -6,7 +6,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { TAG_PALETTE, type TagTone } from '#src/theme/tagPalette.ts';
 import { Later } from '../ui/Later.tsx';
 import { useTellOpenTab } from './openTab.ts';
-import { useListState } from './useListState.ts';
+import { useFilterChange } from './wantedFilter.ts';
 
 export interface StatusTab {
     label: string;
@@ -30,17 +30,15 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 /** Tabs over a list, each a filter with its count. */
 export const StatusTabs = ({ tabs }: StatusTabsProps) => {
     const text = useText();
-    const { filterValues: values, setFilters } = useListState();
+    const { filterValues: values, change } = useFilterChange();
     const keys = [...new Set(tabs.flatMap(tab => Object.keys(tab.filter)))];
     const active = tabs.findIndex(tab => keys.every(key => isSame(values[key], tab.filter[key])));
     // The list shows the tab's rows and no fewer: its count is the list's.
     const isAlone = Object.keys(values).every(key => keys.includes(key));
     const open = tabs[active];
     useTellOpenTab({ isOpen: active >= 0, count: isAlone ? open?.count : undefined, isApproximate: open?.isApproximate === true });
-    const handleChange = (index: number) => {
-        const rest = Object.entries(values).filter(([key]) => !keys.includes(key));
-        setFilters({ ...Object.fromEntries(rest), ...tabs[index]?.filter });
-    };
+    const handleChange = (index: number) =>
+        change(now => ({ ...Object.fromEntries(Object.entries(now).filter(([key]) => !keys.includes(key))), ...tabs[index]?.filter }));
     return (
         <Later instead={<Box data-later sx={{ ...STRIP, boxSizing: 'content-box', height: 40 }} />}>
             <Tabs

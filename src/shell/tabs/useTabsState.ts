@@ -1,19 +1,19 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useSession } from '#providers/store/useSession.ts';
 import { arrive, dropForbidden } from './arrive.ts';
 import { keepTabs, keptTitle, restoreTabs } from './keepTabs.ts';
 import { createPages } from './pages.ts';
 import { placesOf, tabIdOf } from './places.ts';
 import { entitle, type TabsState } from './tabsState.ts';
+import { useArrival } from './useArrival.ts';
 
 const NO_LISTS = { menu: [], auth: [], allAuth: [] };
 const NONE: ReadonlySet<string> = new Set();
 
 /** The open tabs as they follow the address bar, the permissions and the reload of the window. */
 export function useTabsState(isOn: boolean) {
-    const location = useLocation();
-    const action = useNavigationType();
+    const { location, action } = useArrival();
     const navigate = useNavigate();
     const session = useSession();
     const owner = session?.user?.id ?? '';

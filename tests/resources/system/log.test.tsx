@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import log from '#resources/system/log/index.ts';
 import { pageOf } from '#tests/support/level-one.ts';
@@ -38,5 +38,30 @@ describe('search select', () => {
         isBroken = true;
         await user.type(box, '名');
         expect(await screen.findByText('字典Code格式不正确！')).toBeVisible();
+    });
+});
+
+describe('filters of a list with tabs', () => {
+    it('[LIST-03] a tab and 查询 pressed in one moment both count, and what is being typed outlives a tab', async () => {
+        const { seen } = serve(empty);
+        const { user } = renderResource(log);
+        const asked = () => seen.filter(call => call.path.endsWith('/list')).at(-1)?.query ?? {};
+        const content = await screen.findByRole('textbox', { name: '搜索日志' });
+        await user.type(content, '导出');
+        act(() => {
+            fireEvent.click(screen.getByRole('tab', { name: '操作日志' }));
+            fireEvent.click(screen.getByRole('button', { name: '查询' }));
+        });
+        await waitFor(() => expect(asked()).toMatchObject({ logType: '2', logContent: '*导出*' }));
+        await user.clear(content);
+        await user.type(content, '没问的');
+        await user.click(screen.getByRole('tab', { name: '登录日志' }));
+        await waitFor(() => expect(asked().logType).toBe('1'));
+        expect(content).toHaveValue('没问的');
+        expect(asked().logContent).toBe('*导出*');
+        await user.click(screen.getByRole('button', { name: '重置' }));
+        await waitFor(() => expect(asked().logContent).toBeUndefined());
+        expect(content).toHaveValue('');
+        expect(asked().logType).toBe('1');
     });
 });

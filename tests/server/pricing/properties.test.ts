@@ -8,7 +8,7 @@ import { periodHits } from '#server/pricing/period.ts';
 import { pinRules } from '#server/pricing/pin.ts';
 import { priceOrder } from '#server/pricing/price.ts';
 import type { PriceInput, Ruleset } from '#server/pricing/rules.ts';
-import { snapshotHash } from '#server/pricing/snapshot.ts';
+import { freeze, snapshotHash } from '#server/pricing/snapshot.ts';
 import { at, discount, FEE, input, period, RULES, VEHICLES, WINDOWS } from './examples.ts';
 
 const types = fc.constantFrom('crane25', 'crane100', 'flat13', 'lorry12');
@@ -144,6 +144,14 @@ describe('properties of every price', () => {
                 expect(snapshotHash(pinRules(given, pinned))).toBe(snapshotHash(pinned));
             }),
         );
+    });
+
+    it('[PRICE-07] rules that are frozen hash as their copies do, and what can change is read anew each time', () => {
+        const rules = { ...RULES, vehicles: [{ ...VEHICLES.crane25 }] };
+        const plain = snapshotHash(rules);
+        expect(snapshotHash(freeze(structuredClone(rules)))).toBe(plain);
+        rules.vehicles[0]!.minFen += 1;
+        expect(snapshotHash(rules)).not.toBe(plain);
     });
 
     it('rounds half up, symmetric around zero, exactly beyond 2^53 too', () => {

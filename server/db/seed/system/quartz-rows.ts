@@ -21,6 +21,7 @@ const JOBS: Job[] = [
     { handler: 'closeUnpaidOrders', cron: '10 * * * * ?', description: '每分钟关闭超时未支付的订单' },
     { handler: 'closePayments', cron: '40 * * * * ?', description: '每分钟关闭超过有效期未支付的收款单' },
     { handler: 'expireOffers', cron: '20 * * * * ?', description: '每分钟处理超时未响应的派单' },
+    { handler: 'endPauses', cron: '35 */5 * * * ?', description: '每5分钟结束超过预计恢复时间30分钟的司机暂停' },
     { handler: 'expireVehicles', cron: '0 5 0 * * ?', description: '每天零点后将证照到期的车辆置为已到期' },
     { handler: 'turnMaintenance', cron: '15 */5 * * * ?', description: '每5分钟让到时间的车辆进入或结束保养' },
     { handler: 'closeRenewals', cron: '25 */5 * * * ?', description: '每5分钟关闭超过30分钟未支付的续费单' },

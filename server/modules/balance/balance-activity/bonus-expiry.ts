@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#server/db/client.ts';
-import { AppError } from '#server/kit/errors.ts';
+import { eachRow } from '#server/kit/jobs/each-row.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { retrying } from '#server/kit/transaction.ts';
 import { holdBalances } from '#server/ledger/accounts.ts';
@@ -49,20 +49,15 @@ export const addBonusExpiry = (app: FastifyInstance): void =>
         title: '赠送金到期',
         description: '到期未用的赠送金转回平台；账户冻结的客户等解冻后再转',
         parameters: {},
-        run: async ({ db, signal }) => {
+        run: async given => {
+            const { db } = given;
             const now = toWireTime(app.clock.date());
-            const sum = { grants: 0, fen: 0, kept: 0 };
-            for (const id of await dueGrants(db, now)) {
-                if (signal.aborted) break;
-                try {
-                    sum.fen += await expireGrant(db, id, now);
-                    sum.grants += 1;
-                } catch (error) {
-                    // A frozen account keeps what it has; the next night tries again.
-                    if (!(error instanceof AppError)) throw error;
-                    sum.kept += 1;
-                }
-            }
-            return `到期赠送金${sum.grants}笔，转回¥${(sum.fen / 100).toFixed(2)}${sum.kept > 0 ? `，冻结账户${sum.kept}笔待转` : ''}`;
+            let fen = 0;
+            // A frozen account keeps what it has; the next night tries again.
+            const { done, refused } = await eachRow(given, await dueGrants(db, now), async id => {
+                fen += await expireGrant(db, id, now);
+                return true;
+            });
+            return `到期赠送金${done}笔，转回¥${(fen / 100).toFixed(2)}${refused > 0 ? `，冻结账户${refused}笔待转` : ''}`;
         },
     });

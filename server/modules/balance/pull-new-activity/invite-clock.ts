@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db, Tx } from '#server/db/client.ts';
+import { eachRow } from '#server/kit/jobs/each-row.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { retrying } from '#server/kit/transaction.ts';
 import { grantReward, lockInvite, releaseReward } from './reward.service.ts';
@@ -83,12 +84,14 @@ export const addInviteClock = (app: FastifyInstance): void =>
         title: '邀请进度与奖励',
         description: '更新邀请进度与风险标记，达成的发放冻结奖励，冻结期满且无风险的解冻到账',
         parameters: {},
-        run: async ({ db, signal }) => {
+        run: async given => {
+            const { db } = given;
             const now = toWireTime(app.clock.date());
             await retrying(db, tx => lookAgain(tx, now));
-            let [granted, paid] = [0, 0];
-            for (const id of await reached(db)) if (!signal.aborted && (await reach(db, id, now))) granted += 1;
-            for (const id of await released(db, now)) if (!signal.aborted && (await release(db, id, now))) paid += 1;
-            return `达成邀请${granted}个，解冻奖励${paid}个`;
+            const granting = await eachRow(given, await reached(db), id => reach(db, id, now)).catch((error: unknown) => ({ error }));
+            // Rewards that are due are paid whatever becomes of new ones.
+            const { done: paid } = await eachRow(given, await released(db, now), id => release(db, id, now));
+            if ('error' in granting) throw granting.error;
+            return `达成邀请${granting.done}个，解冻奖励${paid}个`;
         },
     });

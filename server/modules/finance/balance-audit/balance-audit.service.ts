@@ -11,6 +11,8 @@ import { nextNo } from '#server/ledger/numbers.ts';
 import { post } from '#server/ledger/post.ts';
 import type { Occasion, Owner, Posting } from '#server/ledger/posting.ts';
 import type { Subject } from '#server/ledger/subjects.ts';
+import { requireMarginFree } from '../driver-account/margin-free.service.ts';
+import { takeFromGrants } from '../refund/bonus-grants.service.ts';
 import { bonusText, grantBonus, previewBonus, type TopupFact } from '../../balance/balance-activity/bonus.service.ts';
 import { balanceAudits } from './balance-audit.table.ts';
 
@@ -108,7 +110,13 @@ export const approvalPosting = (act: AuditAct, approvedFen: number): Posting => 
 
 /** Posts the approved amount; the rest of what was held is free again. Answers the columns to store. */
 export const approve = async (tx: Tx, act: AuditAct, approvedFen: number): Promise<WireRow> => {
+    // A quarrel may have begun since it was asked for.
+    if (act.row.kind === 'margin_refund') await requireMarginFree(tx, textOf(act.row.ownerId), act.now);
     const { journalId } = await post(tx, approvalPosting(act, approvedFen));
+    const { ownerKind, ownerId, kind, subject } = act.row;
+    // A bonus that was deducted must not run out a second time.
+    if (kind === 'deduct' && ownerKind === 'customer' && subject === 'cust_bonus')
+        await takeFromGrants(tx, textOf(ownerId), approvedFen, act.now);
     return { status: 'approved', approvedFen, holdFen: 0, journalId };
 };
 

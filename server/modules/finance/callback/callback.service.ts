@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Static, TSchema } from 'typebox';
 import Value from 'typebox/value';
 import type { Tx } from '#server/db/client.ts';
-import { AppError, badRequest, refuseWith } from '#server/kit/errors.ts';
+import { AppError, badRequest, reasonOf, refuseWith } from '#server/kit/errors.ts';
 import { newId } from '#server/kit/ids.ts';
 import { ok } from '#server/kit/reply.ts';
 import { toWireTime } from '#server/kit/time.ts';
@@ -90,7 +90,7 @@ const tryToTake = async <S extends TSchema>(tx: Tx, { take }: Callback<S>, body:
     try {
         return await tx.transaction(inner => take(inner, body));
     } catch (error) {
-        if (error instanceof AppError && error.status === 200) return refused(error.message);
+        if (error instanceof AppError && error.status === 200) return refused(reasonOf(error));
         throw error;
     }
 };

@@ -21,7 +21,7 @@ const lockCustomer = async (tx: Tx, id: string) => (await tx.select().from(custo
 export const requireCovered = async (tx: Tx, customerId: string, limitFen: number, tenantId: number): Promise<void> => {
     const [usedFen = 0] = await holdBalances(tx, { kind: 'customer', id: customerId, name: '', cityId: null }, ['credit_recv'], tenantId);
     if (limitFen < usedFen)
-        throw refuse('VALIDATION', {}, { fields: { creditLimitFen: `授信额度不能低于已用授信¥${yuan(usedFen)}，请先催收回款` } });
+        throw refuse('VALIDATION', {}, { fields: { creditLimitFen: `授信额度不能低于已用授信¥${yuan(usedFen)}，请先登记授信回款` } });
 };
 
 /** A customer's limit of credit changes when a second person has agreed. */

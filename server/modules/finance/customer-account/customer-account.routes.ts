@@ -19,6 +19,7 @@ import { askPayIn } from '../payment/ask-pay-in.service.ts';
 import { CREDIT_CHANGE, requireCovered } from './credit.approval.ts';
 import { creditUseOf } from './credit-use.service.ts';
 import { holdingsOf } from './holdings.service.ts';
+import { CREDIT_REPAY, requireOwed } from './repay.approval.ts';
 import { mayFreeze, mayUnfreeze, setFrozen } from '../account/freeze.service.ts';
 
 /** S07 客户账户. No balance is edited here: every change is a request to S06, or a journal. */
@@ -64,6 +65,22 @@ export const customerAccountRoutes = async (app: FastifyInstance): Promise<void>
                 },
                 message: '已提交复核',
             }),
+            onAction(CustomerActs.repay, {
+                guard: row => (Number(row.creditUsedFen) > 0 ? undefined : '该客户没有未回款的授信，收到的款项请登记为线下充值'),
+                run: async ({ tx, row, input, actor, session }) => {
+                    await requireOwed(tx, row.id, input, session.tenantId);
+                    const { result, message } = await app.approvals.request(tx, CREDIT_REPAY, {
+                        actor,
+                        bizId: row.id,
+                        bizNo: textOf(row.customerNo),
+                        cityId: textOf(row.cityId) || null,
+                        amountFen: input.amountFen,
+                        payload: input,
+                    });
+                    return answerWith({ result, message });
+                },
+                message: '已提交复核',
+            }),
             onAction(CustomerActs.freeze, {
                 guard: mayFreeze,
                 run: context => setFrozen(context, customerSource, customer(context.row), true),
@@ -77,6 +94,7 @@ export const customerAccountRoutes = async (app: FastifyInstance): Promise<void>
         ],
     });
     app.approvals.add(CREDIT_CHANGE);
+    app.approvals.add(CREDIT_REPAY);
     addFieldTotals(app, customerSource, ['cashFen', 'bonusFen', 'frozenFen', 'creditUsedFen']);
     addFlow(app, customerSource, 'customer', 'cust_cash');
     const config = { auth: { permission: permissionOf(CustomerAccount, 'query') } };

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { envelopeOf } from '#contract/envelope.ts';
@@ -9,9 +8,10 @@ import { addFieldTotals } from '#server/kit/list/totals.ts';
 import { readOne } from '#server/kit/list/read.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { driverLedgerOf } from './driver-ledger.service.ts';
+import { requireMarginFree } from './margin-free.service.ts';
 import { onAction, type ActionContext } from '#server/kit/actions/on-action.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
-import { refuse, refuseWith } from '#server/kit/errors.ts';
+import { refuse } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { holdBalances } from '#server/ledger/accounts.ts';
 import { debtOffset } from '#server/ledger/journals/audit.ts';
@@ -37,7 +37,7 @@ export const driverAccountRoutes = async (app: FastifyInstance): Promise<void> =
             }),
             onAction(DriverActs.marginRefund, {
                 run: async context => {
-                    await requireFree(context);
+                    await requireMarginFree(context.tx, context.row.id, context.now);
                     return file(
                         { ...context, input: { ...context.input, reasonCode: 'refund_out' } },
                         'margin_refund',
@@ -81,18 +81,6 @@ export const driverAccountRoutes = async (app: FastifyInstance): Promise<void> =
             return driverLedgerOf(app.db, query.id, toWireTime(app.clock.date()).slice(0, 10));
         },
     );
-};
-
-/** Margin goes back only to who has left long enough ago and has nothing open (domain S08). */
-const requireFree = async ({ tx, row, now }: ActionContext<unknown>): Promise<void> => {
-    const { rows } = await tx.execute<{ left: boolean; open: string }>(sql`
-        select d.status = 'left' and d.leave_date + coalesce((select max(m.refund_days) from prc_margin m where m.row_status = 'published' and m.del_flag = 0), 30)
-                 <= ${now.slice(0, 10)}::date as left,
-               (select count(*) from ord_order o where o.driver_id = d.id and o.status in ('accepted', 'en_route', 'arrived', 'working', 'completed'))
-             + (select count(*) from ord_dispute p join ord_order o on o.id = p.order_id where o.driver_id = d.id and p.status in ('open', 'processing', 'review')) as open
-          from usr_driver d where d.id = ${textOf(row.id)}`);
-    if (Number(rows[0]?.open) > 0) throw refuseWith('存在未完结订单或争议，暂不能退还保证金');
-    if (!rows[0]?.left) throw refuseWith('司机未离职或未满保证金冷静期，暂不能退还保证金');
 };
 
 /** Pays as much of the debt as there is, at once. */

@@ -7,7 +7,7 @@ import { InvoiceAudit } from '#contract/finance/invoice-audit.ts';
 import { PATTERNS } from '#contract/patterns.ts';
 import type { Tx } from '#server/db/client.ts';
 import { type Actor, logChanges } from '#server/kit/data-log.ts';
-import { AppError } from '#server/kit/errors.ts';
+import { AppError, reasonOf } from '#server/kit/errors.ts';
 import { newHexId } from '#server/kit/ids.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { yuan } from '#server/ledger/refusals.ts';
@@ -150,7 +150,7 @@ const issued = async (
         });
     } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        return { status: 'failed', rejectReason: error.message };
+        return { status: 'failed', rejectReason: reasonOf(error) };
     }
 };
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#server/db/client.ts';
+import { eachRow } from '#server/kit/jobs/each-row.ts';
 import { retrying } from '#server/kit/transaction.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { memberRec } from '#server/ledger/journals/member.ts';
@@ -44,7 +45,11 @@ interface DueMonth extends Record<string, unknown> {
 }
 
 /** Books the months of memberships that were over at the end of the day, those of earlier days too; running it again books nothing. */
-export async function earnMonths({ db, app }: { db: Db; app: Pick<FastifyInstance, 'clock'> }, day: string, tenantId = 0): Promise<number> {
+export async function earnMonths(
+    { db, app, signal = new AbortController().signal }: { db: Db; app: Pick<FastifyInstance, 'clock' | 'log'>; signal?: AbortSignal },
+    day: string,
+    tenantId = 0,
+): Promise<number> {
     const { rows } = await db.execute<DueMonth>(sql`
         with term as (${terms(tenantId, day)})
         select id::text as id, renewal_no as no, city_id::text as city, n::int as month, ${earned(sql`n`)} - ${earned(sql`(n - 1)`)} as fen
@@ -53,7 +58,9 @@ export async function earnMonths({ db, app }: { db: Db; app: Pick<FastifyInstanc
            and not exists (select 1 from fin_journal j where j.tenant_id = ${tenantId} and j.idem_key = 'member:' || term.id || ':rec:' || n) order by id, n`);
     const at = toWireTime(app.clock.date());
     const sealed = await db.execute(sql`select 1 from fin_day_seal where tenant_id = ${tenantId} and account_date = ${day}::date`);
-    for (const { id, no, city, month, fen } of rows)
+    const byKey = new Map(rows.map(row => [`${row.no}:${row.month}`, row]));
+    const { done } = await eachRow({ app, signal }, [...byKey.keys()], async key => {
+        const { id, no, city, month, fen } = byKey.get(key) as DueMonth;
         await retrying(db, tx =>
             post(
                 tx,
@@ -72,5 +79,7 @@ export async function earnMonths({ db, app }: { db: Db; app: Pick<FastifyInstanc
                 }),
             ),
         );
-    return rows.length;
+        return true;
+    });
+    return done;
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { dictText } from '#contract/dictionaries.ts';
+import { eachRow } from '#server/kit/jobs/each-row.ts';
 import type { JobDefinition } from '#server/kit/jobs/job.ts';
 import { addDays, toWireTime } from '#server/kit/time.ts';
 import { earnMonths } from './member-terms.ts';
@@ -36,17 +38,23 @@ export function addReconcileJob(app: FastifyInstance): void {
         title: '每日对账',
         description: '确认前一日到期的会员费收入，并对前一日全部范围对账',
         parameters: {},
-        run: async ({ db, signal }) => {
+        run: async given => {
+            const { db } = given;
             const now = () => toWireTime(app.clock.date());
             const day = addDays(now().slice(0, 10), -1);
-            const months = await earnMonths({ db, app }, day);
-            let [checked, open] = [0, 0];
-            for (const scope of SCOPES) {
-                signal.throwIfAborted();
+            let [checked, open, months] = [0, 0, 0];
+            const book = async () => (months = await earnMonths(given, day));
+            const prove = async (scope: ReconScope) => {
                 const result = await runScope(db, { day, scope, by: 'system', now: now(), tenantId: 0 });
                 checked += result.checked;
                 open += result.openCount;
-            }
+            };
+            // A scope that cannot be reconciled keeps no other from it.
+            const steps = new Map<string, () => Promise<unknown>>([
+                ['会员费确认', book],
+                ...SCOPES.map(scope => [dictText('recon_scope', scope), () => prove(scope)] as const),
+            ]);
+            await eachRow(given, [...steps.keys()], async step => (await steps.get(step)?.(), true));
             return `${day}核对${checked}笔，待处理差异${open}条，确认会员费${months}笔`;
         },
     });

@@ -21,8 +21,13 @@ type Raw = Omit<RefundFacts, 'customer' | 'driver'> & {
     driverCity: string | null;
 };
 
-/** Asked for and not booked: a cancellation's refund is booked with the cancellation, whatever its channel takes. */
-const WAITING = sql`r.del_flag = 0 and r.journal_id is null and r.status in ('pending', 'approved', 'processing')`;
+/**
+ * Asked for and not booked: a cancellation's refund is booked with the cancellation, whatever its channel takes. Of one that a channel has
+ * refused, what another channel had paid out before.
+ */
+const WAITING_FEN = sql`case when r.status = 'failed'
+    then (select coalesce(sum(l.amount_fen), 0) from fin_refund_leg l where l.refund_id = r.id and l.status = 'done') else r.amount_fen end`;
+const WAITING = sql`r.del_flag = 0 and r.journal_id is null and r.status in ('pending', 'approved', 'processing', 'failed')`;
 
 /** Orders in these states have nothing to keep in the escrow. */
 const NEEDS_NONE = sql`('placed', 'settled', 'evaluated', 'canceled', 'closed')`;
@@ -34,7 +39,7 @@ export const refundFacts = async (db: Reader, orderId: string, except: string | 
     const { rows } = await db.execute<Raw & Record<string, unknown>>(sql`
         select o.status, o.payable_fen::float8 as "payableFen", o.paid_fen::float8 as "paidFen", o.refunded_fen::float8 as "refundedFen", o.order_no as "orderNo",
                o.city_id::text as "cityId", o.tenant_id as "tenantId",
-               coalesce((select sum(r.amount_fen) from fin_refund r where r.order_id = o.id and r.id is distinct from ${except} and ${WAITING}), 0)::float8 as "waitingFen",
+               coalesce((select sum(${WAITING_FEN}) from fin_refund r where r.order_id = o.id and r.id is distinct from ${except} and ${WAITING}), 0)::float8 as "waitingFen",
                case when o.status in ${NEEDS_NONE} then greatest(0, ${ESCROW}) else 0 end::float8 as "looseFen",
                c.id::text as "customerId", c.name as "customerName", c.city_id::text as "customerCity",
                d.id::text as "driverId", d.name as "driverName", d.city_id::text as "driverCity"
@@ -50,7 +55,16 @@ export const refundFacts = async (db: Reader, orderId: string, except: string | 
 };
 
 /** What may still go back to the customer of an order. */
-export const refundable = async (db: Reader, orderId: string): Promise<number> => {
-    const facts = await refundFacts(db, orderId);
-    return facts ? refundableOf(facts) : 0;
+export const refundable = async (db: Reader, orderId: string): Promise<number> => (await refundables(db, [orderId])).get(orderId) ?? 0;
+
+/** The same of many orders, by one query. */
+export const refundables = async (db: Reader, orderIds: readonly string[]): Promise<Map<string, number>> => {
+    if (orderIds.length === 0) return new Map();
+    const ids = sql`${sql.param([...new Set(orderIds)])}::bigint[]`;
+    const { rows } = await db.execute<Pick<RefundableOrder, 'paidFen' | 'refundedFen' | 'waitingFen'> & { id: string }>(sql`
+        select o.id::text as id, o.paid_fen::float8 as "paidFen", o.refunded_fen::float8 as "refundedFen", coalesce(w.fen, 0)::float8 as "waitingFen"
+          from ord_order o
+          left join (select r.order_id, sum(${WAITING_FEN}) as fen from fin_refund r where r.order_id = any(${ids}) and ${WAITING} group by 1) w on w.order_id = o.id
+         where o.id = any(${ids})`);
+    return new Map(rows.map(row => [row.id, refundableOf(row)]));
 };

@@ -23,8 +23,11 @@ const SETTLED: readonly string[] = ['settled', 'evaluated', 'canceled', 'closed'
 const UNPAID: readonly string[] = ['draft', 'placed'];
 
 /** What may still go back: paid, less what went back and what is on its way. */
-export const refundableOf = ({ paidFen, refundedFen, waitingFen }: RefundableOrder): number =>
-    Math.max(0, paidFen - refundedFen - waitingFen);
+export const refundableOf = ({
+    paidFen,
+    refundedFen,
+    waitingFen,
+}: Pick<RefundableOrder, 'paidFen' | 'refundedFen' | 'waitingFen'>): number => Math.max(0, paidFen - refundedFen - waitingFen);
 
 /** What the customer has paid beyond the price. */
 export const overpaidOf = (order: RefundableOrder): number => Math.max(0, refundableOf(order) - order.payableFen);

@@ -22,8 +22,8 @@ const notOwn: Guard = (row, { session }) => (row.applyBy === session.username ? 
 
 /** While it waits, nobody reviews it elsewhere, and by somebody else than who asked. */
 export const mayApprove: Guard = (row, context) => onlyIn(row, ['pending'], '审核') ?? inReview(row) ?? notOwn(row, context);
-/** While it waits and nobody reviews it elsewhere. */
-export const mayReject: Guard = row => onlyIn(row, ['pending'], '审核') ?? inReview(row);
+/** While it waits and nobody reviews it elsewhere; or given up after a channel has refused it. */
+export const mayReject: Guard = row => onlyIn(row, ['pending', 'failed'], '审核') ?? inReview(row);
 /** Only what a channel refused. */
 export const mayRetry: Guard = row => onlyIn(row, ['failed'], '重试');
 

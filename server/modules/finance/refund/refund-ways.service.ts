@@ -31,13 +31,16 @@ export interface RefundSplit {
     legs: readonly Leg[];
 }
 
-const MOVING = sql`('approved', 'processing', 'done')`;
+/** Under way or there; one that a channel has refused counts with what was booked or had gone out before. */
+const MOVING = sql`(r.status in ('approved', 'processing', 'done') or r.status = 'failed' and r.journal_id is not null)`;
 
 /** The successful payments of an order, newest first. `except`: a refund whose own parts do not count. */
 export const loadWays = async (db: Reader, orderId: string, except: string | null = null): Promise<PaidWay[]> => {
     const { rows } = await db.execute<PaidWay & Record<string, unknown>>(sql`
-        with moving as (select r.* from fin_refund r where r.order_id = ${orderId} and r.del_flag = 0 and r.status in ${MOVING} and r.id is distinct from ${except}),
+        with moving as (select r.* from fin_refund r where r.order_id = ${orderId} and r.del_flag = 0 and ${MOVING} and r.id is distinct from ${except}),
         taken as (select l.payment_id, l.amount_fen from fin_refund_leg l join moving m on m.id = l.refund_id
+            union all select l.payment_id, l.amount_fen from fin_refund_leg l join fin_refund r on r.id = l.refund_id
+                where r.order_id = ${orderId} and r.del_flag = 0 and r.status = 'failed' and r.journal_id is null and l.status = 'done' and r.id is distinct from ${except}
             union all select m.payment_id, m.channel_fen from moving m where not exists (select 1 from fin_refund_leg l where l.refund_id = m.id)),
         wallet as (select coalesce(sum(cash_fen), 0) as cash, coalesce(sum(bonus_fen), 0) as bonus from moving),
         paid as (select p.*, sum(p.cash_fen) over before as cash_before, sum(p.bonus_fen) over before as bonus_before from fin_payment p

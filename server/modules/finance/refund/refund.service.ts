@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { Refund } from '#contract/finance/refund.ts';
 import { logChanges } from '#server/kit/data-log.ts';
-import { AppError, notFound } from '#server/kit/errors.ts';
+import { AppError, notFound, refuse } from '#server/kit/errors.ts';
 import { post } from '#server/ledger/post.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 import { changeOrder, lockOrder, type OrderContext } from '../../order/order/move-order.service.ts';
@@ -15,6 +15,7 @@ import { layLegs, noteLeg, sendLegs, storedLegs } from './refund-legs.ts';
 import { refundMode } from './refund-mode.service.ts';
 import { driverCanGive, refundPosting } from './refund-posting.service.ts';
 import { channelTotal, loadWays, splitAlong } from './refund-ways.service.ts';
+import type { OrderRow } from '../../order/order/order.table.ts';
 import { type RefundRow, refunds } from './refund.table.ts';
 
 /** The refund, locked after its order: whoever needs both takes them in this order. */
@@ -64,12 +65,23 @@ export const retryRefund = async (context: OrderContext, id: string): Promise<vo
     await execute(context, refund);
 };
 
+/** A refund that a channel has refused may be given up while nothing of it has gone out: its order would wait for it for ever. */
+export const requireNothingOut = async (context: OrderContext, id: string): Promise<void> => {
+    const refund = await lockRefund(context, id);
+    if (refund.status !== 'failed') return;
+    const legs = await storedLegs(context.tx, id);
+    if (refund.journalId !== null || legs.some(leg => leg.status === 'done' && leg.channel !== 'credit'))
+        throw refuse('STATE_DENIED', { status: '部分款项已退回或已记账', action: '驳回，请重试剩余部分' });
+};
+
 const execute = async (context: OrderContext, refund: RefundRow): Promise<void> => {
     const { app, tx, now, actor } = context;
     const legs = await storedLegs(tx, refund.id);
     let fresh = refund;
-    if (legs.length === 0 && refund.journalId === null) {
-        await prepare(context, refund);
+    const isNew = legs.length === 0;
+    // Of one that a channel has refused the order's money may have gone back another way since.
+    if (refund.journalId === null && (isNew || refund.status === 'failed')) await prepare(context, refund);
+    if (isNew && refund.journalId === null) {
         const split = splitAlong(refund.amountFen, await loadWays(tx, refund.orderId, refund.id));
         await layLegs(tx, refund, split.legs, { by: actor.session.username, now });
         fresh = await write(context, refund, {
@@ -114,7 +126,9 @@ const complete = async (context: OrderContext, refund: RefundRow): Promise<void>
         return;
     }
     const facts = await requireFacts(context, refund);
-    const mode = modeOf(context, facts, refund);
+    // The money is out. What nobody bears was paid too much when it was sent, whatever the order has come to cost since.
+    const isOverpaid = refund.driverBearFen + refund.platformBearFen === 0;
+    const mode = isOverpaid ? 'pre' : modeOf(context, facts, refund);
     const split = { cashFen: refund.cashFen, bonusFen: refund.bonusFen, legs };
     const canGive = mode === 'pre' ? 0 : await driverCanGive(tx, facts.driver, refund.tenantId);
     const { journalId } = await post(tx, refundPosting({ refund, facts, mode, split, by: actor.session.username, now }, canGive));
@@ -122,7 +136,7 @@ const complete = async (context: OrderContext, refund: RefundRow): Promise<void>
     const order = await lockOrder(tx, refund.orderId);
     const refundedFen = order.refundedFen + refund.amountFen;
     await changeOrder(context, order, {
-        set: { refundedFen, payStatus: refundedFen >= order.paidFen ? 'refunded' : 'part_refunded' },
+        set: { refundedFen, payStatus: payStatusOf(order, refundedFen) },
         note: {
             event: 'refund',
             reasonCode: refund.reasonCode,
@@ -131,6 +145,12 @@ const complete = async (context: OrderContext, refund: RefundRow): Promise<void>
         },
     });
     await write(context, refund, { ...done, journalId });
+};
+
+/** What is owed after the work, because the price has gone up while the money was on its way, is asked for again. */
+const payStatusOf = (order: Pick<OrderRow, 'status' | 'paidFen' | 'payableFen'>, refundedFen: number): OrderRow['payStatus'] => {
+    if (order.status === 'completed' && order.paidFen - refundedFen < order.payableFen) return 'owing';
+    return refundedFen >= order.paidFen ? 'refunded' : 'part_refunded';
 };
 
 /** A channel's word about one leg: with the last one the refund is done; one that was refused waits for another try. */

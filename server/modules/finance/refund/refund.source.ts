@@ -12,7 +12,7 @@ import { cities } from '../../setting/city/city.table.ts';
 import { refundCustomers } from './refund-customer.ts';
 import { REFUND_APPROVAL } from './refund.approval.ts';
 import { mayApprove, mayReject, mayRetry, needsSecond } from './refund-rules.ts';
-import { approveRefund, retryRefund } from './refund.service.ts';
+import { approveRefund, requireNothingOut, retryRefund } from './refund.service.ts';
 import { refunds } from './refund.table.ts';
 
 /** What is the same whatever an action is told. */
@@ -73,12 +73,11 @@ export const refundSource = (app: FastifyInstance): CrudOptions => {
             }),
             onAction(RejectRefund, {
                 guard: mayReject,
-                run: ({ input, session, now }) => ({
-                    status: 'rejected',
-                    auditBy: session.username,
-                    auditTime: now,
-                    failMsg: input.reason,
-                }),
+                run: async context => {
+                    const { input, session, now } = context;
+                    await requireNothingOut(stepOf(context), context.row.id);
+                    return { status: 'rejected', auditBy: session.username, auditTime: now, failMsg: input.reason };
+                },
                 message: '已驳回',
             }),
             onAction(RetryRefund, {

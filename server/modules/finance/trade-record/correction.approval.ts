@@ -10,6 +10,7 @@ import { post } from '#server/ledger/post.ts';
 import type { Occasion, Owner } from '#server/ledger/posting.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 import type { Subject } from '#server/ledger/subjects.ts';
+import { followGrants } from './follow-grants.ts';
 import { alreadyReversed, leftOf, tooMuch } from './trade-rules.ts';
 import { type TradeRow, trades } from './trade.table.ts';
 
@@ -47,19 +48,20 @@ const markReversed = async (tx: Tx, row: TradeRow, amountFen: number | 'all'): P
 
 /**
  * What was deducted came from money that had been set aside, so its mirror sets it aside again; nobody waits for it there any more,
- * and it goes on to where it was taken from.
+ * and it goes on to where it was taken from. Answers where that is.
  */
-const releaseDeducted = async (tx: Tx, row: TradeRow, amountFen: number, key: string, occasion: Occasion): Promise<void> => {
-    if (!row.subject.endsWith('_frozen')) return;
+const releaseDeducted = async (tx: Tx, row: TradeRow, amountFen: number, key: string, occasion: Occasion): Promise<Subject | undefined> => {
+    if (!row.subject.endsWith('_frozen')) return undefined;
     const { rows } = await tx.execute<{ subject: Subject }>(sql`
         select a.subject from fin_journal j join fin_journal h on h.biz_kind = j.biz_kind and h.biz_id = j.biz_id and h.event = 'hold'
           join fin_entry e on e.journal_id = h.id and e.dc = 'D' join fin_account a on a.id = e.account_id where j.id = ${row.journalId} limit 1`);
     const otherwise = { customer: 'cust_cash', driver: 'drv_avail', member: 'mbr_cash', platform: undefined }[row.ownerKind] as
         Subject | undefined;
     const subject = rows[0]?.subject ?? otherwise;
-    if (!subject) return;
+    if (!subject) return undefined;
     const owner: Owner = { kind: row.ownerKind, id: row.ownerId, name: row.ownerName, cityId: row.cityId };
     await post(tx, unhold({ ...occasion, owner, subject, auditId: key, amountFen }));
+    return subject;
 };
 
 const logCorrection = async ({ tx, target: before, actor, payload }: Execution<{ reason: string }>): Promise<void> => {
@@ -88,7 +90,8 @@ export const TRADE_REDUCE: ApprovalKind<Reduction> = {
         if (payload.amountFen > leftOf({ ...row })) throw tooMuch(leftOf({ ...row }));
         const occasion = occasionOf(given);
         const { journalNo } = await reduce(tx, row.journalId, payload.amountFen, approvalNo, occasion);
-        await releaseDeducted(tx, row, payload.amountFen, `reduce:${approvalNo}`, occasion);
+        const from = await releaseDeducted(tx, row, payload.amountFen, `reduce:${approvalNo}`, occasion);
+        await followGrants(tx, row, { amountFen: payload.amountFen, isWhole: false, from, now: given.now });
         await markReversed(tx, row, payload.amountFen);
         await logCorrection(given);
         return { journalNo };
@@ -113,7 +116,8 @@ export const TRADE_REVERSE: ApprovalKind<{ reason: string }> = {
         if (row.reversedFen > 0) throw alreadyReversed();
         const occasion = occasionOf(given);
         const { journalNo } = await reverse(tx, row.journalId, occasion);
-        await releaseDeducted(tx, row, row.amountFen, `reverse:${row.journalId}`, occasion);
+        const from = await releaseDeducted(tx, row, row.amountFen, `reverse:${row.journalId}`, occasion);
+        await followGrants(tx, row, { amountFen: row.amountFen, isWhole: true, from, now: given.now });
         await markReversed(tx, row, 'all');
         await logCorrection(given);
         return { journalNo };

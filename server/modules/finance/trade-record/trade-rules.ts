@@ -18,6 +18,8 @@ const OF_PAPERS = new Set([
     'margin_out',
 ]);
 const ELSEWHERE = '请通过退款、争议或提现处理';
+/** A reward that waits belongs to its invitation, which would pay it out all the same. */
+const OF_INVITE = '请在拉新活动的邀请记录中判无效；已到账的奖励请在账户中扣减';
 
 /** Taking a movement back twice. */
 export const alreadyReversed = (): AppError => new AppError(200, 500, '该交易已冲销', { errorCode: 'DUPLICATE' });
@@ -33,6 +35,7 @@ export const tooMuch = (leftFen: number): AppError => {
 
 const mayCorrect: Guard = row => {
     if (row.tradeType === 'reverse') return '冲销记录不能再冲销';
+    if (row.event === 'pn_grant') return OF_INVITE;
     if (!CORRECTABLE.has(textOf(row.tradeType)) || OF_PAPERS.has(textOf(row.event))) return ELSEWHERE;
     if (row.status === 'pending') return '该交易仍在处理中';
     return row.status === 'reversed' || leftOf(row) <= 0 ? alreadyReversed() : undefined;

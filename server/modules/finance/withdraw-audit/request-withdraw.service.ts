@@ -12,6 +12,7 @@ import { yuan } from '#server/ledger/refusals.ts';
 import { serviceConfig } from '../../setting/customer-service/service-config.service.ts';
 import { bankCards } from '../../users/bank-card/bank-card.table.ts';
 import { drivers } from '../../users/driver/driver.table.ts';
+import { scoreOf } from './score.service.ts';
 import { withdraws } from './withdraw.table.ts';
 
 export interface WithdrawAsk {
@@ -71,6 +72,7 @@ export const requestWithdraw = async (tx: Tx, ask: WithdrawAsk): Promise<string>
         ownerName: driver.name,
         bankCardId: card,
         amountFen,
+        ...(await scoreOf(tx, { driverId: driver.id, cardId: card, amountFen, now })),
         applyTime: now,
         idemKey,
     });

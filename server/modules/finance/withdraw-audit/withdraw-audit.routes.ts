@@ -8,7 +8,7 @@ import { PATTERNS } from '#contract/patterns.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { logChanges } from '#server/kit/data-log.ts';
-import { refuse } from '#server/kit/errors.ts';
+import { refuse, refuseWith } from '#server/kit/errors.ts';
 import { addTotals } from '#server/kit/list/totals.ts';
 import { readMany, readOne } from '#server/kit/list/read.ts';
 import { textOf } from '#server/kit/list/source.ts';
@@ -23,6 +23,7 @@ import { applyReceipts } from './receipt.service.ts';
 import { riskOf } from './risk.service.ts';
 import { approvalPosting, feeBpOf, feeOf } from './withdraw.service.ts';
 import { WAITING, withdrawSource } from './withdraw-audit.source.ts';
+import { cardFault } from './withdraw-rules.ts';
 import { addWithdrawPicture } from './withdraw-picture.service.ts';
 import { withdraws } from './withdraw.table.ts';
 
@@ -86,6 +87,11 @@ export const withdrawAuditRoutes = async (app: FastifyInstance): Promise<void> =
                     status: dictText('withdraw_status', textOf(other.status)),
                     action: `打款（${textOf(other.withdrawNo)}）`,
                 });
+            // Between the decision and the payment somebody may have changed the card.
+            for (const row of rows) {
+                const fault = cardFault(row, { session, now: now() });
+                if (fault) throw refuseWith(`${textOf(row.withdrawNo)}：${fault}`);
+            }
             const totalFen = rows.reduce((sum, row) => sum + Number(row.netFen), 0);
             const ids = rows.map(row => textOf(row.id));
             const batch = await openBatch(tx, { ids, channel: body.bankChannel, by: session.username, now: now(), totalFen });

@@ -32,7 +32,7 @@ const onlyIn = (row: WireRow, states: readonly Status[], action: string): AppErr
 const DAY = 24 * 60;
 
 /** What about the card keeps money from going to it (domain S11 and the segregation of duties of section 7). */
-const cardFault = (row: WireRow, { session, now }: GuardContext): string | undefined => {
+export const cardFault = (row: WireRow, { session, now }: GuardContext): string | undefined => {
     if (row.cardStatus !== 'passed') return '银行卡未通过核验，请司机更换或重新核验银行卡';
     if (textOf(row.cardLockedUntil).slice(0, 19) > now) return '银行卡变更未满24小时，请在冷静期后处理';
     if (textOf(row.cardHolder) !== textOf(row.ownerName)) return '户名与司机不一致，请驳回并要求使用本人银行卡';
@@ -58,5 +58,5 @@ export const mayReduce: Guard = (row, context) => (row.status === 'reviewing' ? 
 export const mayReject: Guard = row => onlyIn(row, ['pending', 'reviewing'], '驳回');
 /** Only what is with the bank. */
 export const mayPay: Guard = row => onlyIn(row, ['paying'], '登记打款结果');
-/** Only what the bank gave back. */
-export const mayRetry: Guard = row => onlyIn(row, ['failed'], '重新打款');
+/** Only what the bank gave back, to a card that is still proven: whoever changed it waits like with a new withdraw. */
+export const mayRetry: Guard = (row, context) => onlyIn(row, ['failed'], '重新打款') ?? cardFault(row, context);

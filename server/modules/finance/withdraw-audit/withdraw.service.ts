@@ -56,7 +56,7 @@ export const feeOf = async (tx: Tx | Db, cityId: string, approvedFen: number): P
 export const approvalPosting = (act: Omit<Act, 'tx'>, payout: Payout): Posting =>
     wdApprove({ ...occasionOf(act), amountFen: Number(act.row.amountFen), payout });
 
-/** Money of the driver's open disputes stays: what he has left must cover it. */
+/** Money of the driver's open disputes stays: what he has left must cover it. `backFen`: what he gets back with the act, or loses by it. */
 const keepDisputed = async ({ tx, row }: Act, backFen: number) => {
     const { rows } = await tx.execute<{ claim: string; avail: string }>(sql`
         select coalesce((select sum(d.claim_fen) from ord_dispute d join ord_order o on o.id = d.order_id
@@ -100,7 +100,8 @@ export const fail = async (act: Act): Promise<void> => {
     await post(act.tx, wdFail({ ...occasionOf(act), attempt: await attemptsOf(act.tx, act.row.id), payout: payoutOf(act.row) }));
 };
 
-/** Out once more, from the available balance. INSUFFICIENT where the driver has spent it meanwhile. */
+/** Out once more, from the available balance. INSUFFICIENT where the driver has spent it meanwhile, DISPUTE_OPEN where it is quarrelled about. */
 export const retry = async (act: Act): Promise<void> => {
+    await keepDisputed(act, -Number(act.row.approvedFen));
     await post(act.tx, wdRetry({ ...occasionOf(act), attempt: (await attemptsOf(act.tx, act.row.id)) + 1, payout: payoutOf(act.row) }));
 };

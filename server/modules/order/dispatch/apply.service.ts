@@ -3,7 +3,7 @@ import type { AppliedPlan, AppliedRow, ApplyPlanBody } from '#contract/order/dis
 import { Order } from '#contract/order/order.ts';
 import type { Tx } from '#server/db/client.ts';
 import { actorOf } from '#server/kit/crud/write-of.ts';
-import { AppError } from '#server/kit/errors.ts';
+import { AppError, reasonOf } from '#server/kit/errors.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { serviceConfig } from '../../setting/customer-service/service-config.service.ts';
 import { assignOrder } from '../order/assign-order.service.ts';
@@ -31,7 +31,7 @@ const failedRow = (id: string, orderNo: string, error: unknown): AppliedRow => {
         id,
         orderNo: orderNo || (typeof current?.orderNo === 'string' ? current.orderNo : ''),
         ok: false,
-        message: error.status === 403 ? '您没有派单或改派的权限' : error.message,
+        message: error.status === 403 ? '您没有派单或改派的权限' : reasonOf(error),
         ...(errorCode ? { errorCode } : {}),
         ...(current ? { current } : {}),
     };

@@ -3,15 +3,15 @@ import type { DisputeContext } from '#contract/order/dispute.ts';
 import { type Reader, type Source, textOf, type WireRow } from '#server/kit/list/source.ts';
 import { visibleTo } from '#server/kit/scope.ts';
 import type { Session } from '#server/kit/session.ts';
+import { paidLines } from '#server/modules/order/order/paid-lines.ts';
 import { loadSitePictures, loadStatements } from './dispute-statement.ts';
 
 type Row<T> = T & Record<string, unknown>;
-const LINES = `'info_fee', 'driver'`;
 
 /** What a ruling is made by: the order with its money, the end of its timeline, and how similar cases were closed. */
 export const disputeContext = async (db: Reader, source: Source, session: Session, dispute: WireRow): Promise<DisputeContext | null> => {
     const total = (phase: string) =>
-        sql`coalesce((select sum(amount_fen) from ord_price_line l where l.order_id = o.id and l.phase = ${phase} and l.line_code not in (${sql.raw(LINES)})), 0)::float8`;
+        sql`coalesce((select sum(amount_fen) from ${paidLines(sql`o.id`)} lines where phase = ${phase} and is_paid), 0)::float8`;
     const { rows: orders } = await db.execute<Row<DisputeContext['order']>>(sql`
         select o.status, c.name as "customerName", d.name as "driverName", o.payable_fen::float8 as "payableFen", o.paid_fen::float8 as "paidFen",
                o.refunded_fen::float8 as "refundedFen", ${total('quote')} as "quotedFen", ${total('final')} as "finalFen"

@@ -8,7 +8,7 @@ import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { addMinutes, toWireTime } from '#server/kit/time.ts';
 import { cities } from '../../setting/city/city.table.ts';
 import { orders } from '../order/order.table.ts';
-import { refundable } from '../../finance/refund/refund-facts.service.ts';
+import { refundables } from '../../finance/refund/refund-facts.service.ts';
 import { disputeFault } from './dispute-rules.service.ts';
 import { tellOrder } from './dispute-steps.ts';
 import { disputes } from './dispute.table.ts';
@@ -53,8 +53,9 @@ export const disputeSource = (app: FastifyInstance): CrudOptions => ({
         for (const row of rows)
             await tellOrder(tx, textOf(row.orderId), actor, { event: 'dispute', mark: 'open', remark: textOf(row.content) });
     },
-    present: async (rows, { db }) =>
-        Promise.all(
-            rows.map(async row => ({ ...row, refundableFen: row.status === 'closed' ? 0 : await refundable(db, textOf(row.orderId)) })),
-        ),
+    present: async (rows, { db }) => {
+        const open = rows.filter(row => row.status !== 'closed').map(row => textOf(row.orderId));
+        const left = await refundables(db, open);
+        return rows.map(row => ({ ...row, refundableFen: row.status === 'closed' ? 0 : (left.get(textOf(row.orderId)) ?? 0) }));
+    },
 });

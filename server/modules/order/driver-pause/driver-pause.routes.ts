@@ -24,6 +24,7 @@ import { frequentFrom, pauseSource } from './driver-pause.source.ts';
 import { pauseDay, pauseDrivers } from './pause-day.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 import { staffActor } from '../order/order-actor.service.ts';
+import { addPauseClock } from './pause-clock.ts';
 import { tellOrder } from './pause-effects.ts';
 import { pauseEffect } from './pause-facts.ts';
 import { endPause, judgePause } from './pause-steps.ts';
@@ -37,6 +38,7 @@ const may = (action: string) => ({ auth: { permission: permissionOf(DriverPause,
 /** S02 司机暂停记录: entering, ending, judging and appealing pauses, and the pictures of a day. */
 export async function driverPauseRoutes(app: FastifyInstance): Promise<void> {
     const source = pauseSource(app);
+    addPauseClock(app);
     const now = () => toWireTime(app.clock.date());
 
     crudRoutes(app, {

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/client.ts';
+import type { Actor } from '#server/kit/data-log.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
-import type { Session } from '#server/kit/session.ts';
 import { drivers } from '../../users/driver/driver.table.ts';
+import type { OrderActor } from '../order/order-actor.service.ts';
 import { noteOrders } from '../order/order-events.service.ts';
 
 interface Telling {
@@ -10,10 +11,12 @@ interface Telling {
     reasonCode?: string | null;
     remark?: string | null;
     data?: object;
+    /** Who, where it was not staff. */
+    actorKind?: OrderActor['kind'];
 }
 
 /** A line in the timeline of the order that a work pause is about; other pauses have none. */
-export const tellOrder = async (tx: Tx, pause: WireRow, session: Session, { data, ...told }: Telling): Promise<void> => {
+export const tellOrder = async (tx: Tx, pause: WireRow, session: Actor['session'], { data, ...told }: Telling): Promise<void> => {
     if (typeof pause.orderId !== 'string') return;
     await noteOrders(tx, { session }, [{ ...told, orderId: pause.orderId, data: { pauseNo: textOf(pause.pauseNo), ...data } }]);
 };

@@ -21,11 +21,11 @@ export const withDayTimes = async (db: Reader, rows: readonly WireRow[], most: n
     });
 };
 
-/** How many minutes of an order are not billed, leaving one pause out. */
+/** How many minutes of an order are not billed, leaving one pause out. Pauses of a driver whom it was taken from are none of its present work. */
 const unbilledWithout = async (db: Reader, orderId: string, without: string): Promise<number> => {
     const { rows } = await db.execute<{ n: number }>(sql`
-        select coalesce(sum(minutes), 0)::int as n from ord_pause where order_id = ${orderId} and del_flag = 0 and pause_type = 'work'
-           and end_at is not null and not billable and id <> ${without}`);
+        select coalesce(sum(p.minutes), 0)::int as n from ord_pause p join ord_order o on o.id = p.order_id and o.driver_id = p.driver_id
+         where p.order_id = ${orderId} and p.del_flag = 0 and p.pause_type = 'work' and p.end_at is not null and not p.billable and p.id <> ${without}`);
     return rows[0]?.n ?? 0;
 };
 
@@ -36,6 +36,7 @@ export const pauseEffect = async (db: Reader, pause: WireRow, now: string): Prom
     if (!order || order.startTime === null) return null;
     const span = wholeMinutesBetween(order.startTime, order.finishTime ?? now);
     const unbilled = await unbilledWithout(db, order.id, textOf(pause.id));
+    if (typeof pause.driverId === 'string' && pause.driverId !== order.driverId) return null;
     const own = typeof pause.minutes === 'number' ? pause.minutes : wholeMinutesBetween(pause.startAt as string, now);
     const billed = (isBillable: boolean) => Math.max(0, span - unbilled - (isBillable ? 0 : own));
     const priced = OVER.has(order.status) ? () => null : await pricedBy(db, order);
@@ -56,8 +57,8 @@ export const pauseEffect = async (db: Reader, pause: WireRow, now: string): Prom
 /** Brings the order's unbilled minutes, and with a finished order the billed ones, in line with its pauses (domain 5.4). */
 export const followPauses = async (tx: Tx, orderId: string, actor: Actor, reason: string): Promise<void> => {
     const { rows } = await tx.execute<{ n: number }>(sql`
-        select coalesce(sum(minutes), 0)::int as n from ord_pause
-         where order_id = ${orderId} and del_flag = 0 and pause_type = 'work' and end_at is not null and not billable`);
+        select coalesce(sum(p.minutes), 0)::int as n from ord_pause p join ord_order o on o.id = p.order_id and o.driver_id = p.driver_id
+         where p.order_id = ${orderId} and p.del_flag = 0 and p.pause_type = 'work' and p.end_at is not null and not p.billable`);
     const pauseMinutes = rows[0]?.n ?? 0;
     const markOf = ({ status, startTime, finishTime }: OrderRow): OrderMark | undefined => {
         if (OVER.has(status)) return undefined;

@@ -6,17 +6,18 @@ import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import type { Session } from '#server/kit/session.ts';
 import { wholeMinutesBetween } from '#server/kit/time.ts';
 import type { OrderContext } from '../order/move-order.service.ts';
+import type { OrderActor } from '../order/order-actor.service.ts';
 import { repriceFinished } from '../order/reprice-order.service.ts';
 import { moveDriver, tellOrder } from './pause-effects.ts';
 import { followPauses, pauseEffect } from './pause-facts.ts';
 
 /** A pause is over: the driver is back, the order's timeline and its minutes say so. Answers the columns to store. */
-export const endPause = async (tx: Tx, row: WireRow, actor: Actor & { session: Session }, at: string): Promise<WireRow> => {
-    const { session } = actor;
+export const endPause = async (tx: Tx, row: WireRow, actor: Actor & Pick<Partial<OrderActor>, 'kind'>, at: string): Promise<WireRow> => {
+    const { session, kind } = actor;
     const minutes = wholeMinutesBetween(textOf(row.startAt), at);
     if (row.pauseType === 'accept') await moveDriver(tx, row.driverId, 'paused', 'online');
     const remark = `暂停${minutes}分钟`;
-    await tellOrder(tx, row, session, { event: 'resume', remark });
+    await tellOrder(tx, row, session, { event: 'resume', remark, ...(kind ? { actorKind: kind } : {}) });
     if (typeof row.orderId === 'string') {
         await tx.execute(sql`update ord_pause set end_at = ${`${at}+08`}::timestamptz, minutes = ${minutes} where id = ${row.id}`);
         await followPauses(tx, row.orderId, actor, remark);

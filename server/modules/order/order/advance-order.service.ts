@@ -126,8 +126,12 @@ const requireInOrder = (order: OrderRow, at: string, now: string): void => {
     if (last && last[1] !== null && at < last[1]) throw fault(`发生时间不能早于${last[0]}时间${last[1]}`);
 };
 
-/** The end of the work is shown by a photo and the customer's signature; staff may say instead why there is none. */
-const requireEnd = ({ actor }: OrderContext, { proofs, sign, reason }: Step): void => {
+/**
+ * The end of the work is shown by a photo and the customer's signature; staff may say instead why there is none. What the customer is to
+ * pay for tolls is shown by the receipts (domain 5.4).
+ */
+const requireEnd = ({ actor }: OrderContext, { proofs, sign, reason, tollFen, tolls }: Step): void => {
     if (!proofs) throw refuse('VALIDATION', {}, { fields: { proofs: '请上传完工照片' } });
     if (!sign && !(actor.kind === 'staff' && reason)) throw refuse('VALIDATION', {}, { fields: { sign: '请上传客户签字' } });
+    if ((tollFen ?? 0) > 0 && !tolls) throw refuse('VALIDATION', {}, { fields: { tolls: '请上传过路费票据，没有票据不能计入过路费' } });
 };

@@ -36,11 +36,14 @@ const MOST_DETOUR = 1.15;
 /** A final price above the quote by more than this needs the customer's word (domain 5.4). */
 const CONFIRM_ABOVE = 1.2;
 
-/** Minutes of pauses that the customer does not pay for. @throws AppError while a pause has not ended */
+/**
+ * Minutes of pauses that the customer does not pay for; those of a driver whom the order was taken from lie outside of this work.
+ * @throws AppError while a pause has not ended
+ */
 const unbilledMinutes = async ({ tx }: OrderContext, order: OrderRow): Promise<number> => {
     const { rows } = await tx.execute<{ openNo: string | null; unbilled: number }>(sql`
         select max(pause_no) filter (where end_at is null) as "openNo",
-               coalesce(sum(minutes) filter (where end_at is not null and not billable), 0)::int as unbilled
+               coalesce(sum(minutes) filter (where end_at is not null and not billable and driver_id = ${order.driverId}), 0)::int as unbilled
           from ord_pause where order_id = ${order.id} and pause_type = 'work' and del_flag = 0`);
     const { openNo = null, unbilled = 0 } = rows[0] ?? {};
     if (openNo !== null) throw refuse('PAUSE_OPEN_EXISTS', { no: `${openNo}，请先结束暂停再完工` });

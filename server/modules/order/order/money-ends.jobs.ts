@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { DictValue } from '#contract/dictionaries.ts';
-import { AppError } from '#server/kit/errors.ts';
+import { eachRow, type RowCount } from '#server/kit/jobs/each-row.ts';
 import type { HandlerRun } from '#server/kit/jobs/handlers.ts';
 import { addMinutes, toWireTime } from '#server/kit/time.ts';
 import { retrying } from '#server/kit/transaction.ts';
@@ -35,26 +35,21 @@ export function addMoneyEndJobs(app: FastifyInstance): void {
 }
 
 /** One order after the other, each in a transaction of its own; what is refused stays for the people it concerns. */
-const each = async (
-    { app, db, signal }: HandlerRun,
+const each = (
+    given: HandlerRun,
     ids: readonly string[],
     [title, status]: [string, DictValue<'order_status'>],
     act: (context: OrderContext, order: OrderRow) => Promise<unknown>,
-): Promise<{ done: number; refused: number }> => {
-    const result = { done: 0, refused: 0 };
-    for (const id of ids) {
-        if (signal.aborted) break;
-        await retrying(db, async tx => {
+): Promise<RowCount> => {
+    const { app, db } = given;
+    return eachRow(given, ids, id =>
+        retrying(db, async tx => {
             const order = await lockOrder(tx, id);
-            if (order.status !== status) return;
+            if (order.status !== status) return false;
             await act({ app, tx, now: toWireTime(app.clock.date()), actor: systemActor(title, order.tenantId) }, order);
-            result.done += 1;
-        }).catch((error: unknown) => {
-            if (!(error instanceof AppError)) throw error;
-            result.refused += 1;
-        });
-    }
-    return result;
+            return true;
+        }),
+    );
 };
 
 async function settleDue(given: HandlerRun): Promise<string> {

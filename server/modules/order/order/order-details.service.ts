@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { DispatchRecord, PriceLine, ReassignRecord, TimelineEvent } from '#contract/order/details.ts';
 import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import type { Db } from '#server/db/client.ts';
+import { paidLines } from './paid-lines.ts';
 
 /** Text of a dictionary value; the value itself when the dictionary does not know it. */
 type TextOf = (code: string, value: string) => string;
@@ -39,8 +40,8 @@ export const loadTimeline = async (db: Db, orderId: string, text: TextOf): Promi
 export const loadPriceLines = async (db: Db, orderId: string, mayCost: boolean): Promise<PriceLine[]> => {
     const { rows } = await db.execute<PriceLine & Record<string, unknown>>(sql`
         select id, phase, seq, line_code as "lineCode", name, qty::float8 as qty, unit, price_fen::float8 as "priceFen",
-               amount_fen::float8 as "amountFen", rule_text as "ruleText"
-          from ord_price_line where order_id = ${orderId} and (${mayCost} or line_code not in ('info_fee', 'driver'))
+               amount_fen::float8 as "amountFen", is_paid as "isPaid", rule_text as "ruleText"
+          from ${paidLines(sql`${orderId}`)} lines where ${mayCost} or is_paid
          order by phase desc, seq`);
     return rows;
 };

@@ -59,19 +59,21 @@ export const writeEvent = async ({ tx, actor, now }: OrderContext, order: Pick<O
 interface StaffNote extends Omit<EventNote, 'lng' | 'lat'> {
     orderId: string;
     event: DictValue<'order_event'>;
+    /** Who, where it was not staff. */
+    actorKind?: DictValue<'actor_kind'>;
 }
 
 /** Lines in the timelines of orders about what staff did on another screen: a dispute, a pause, an invoice, a blacklist. */
 export const noteOrders = async (tx: Tx, { session }: Pick<Actor, 'session'>, notes: readonly StaffNote[]): Promise<void> => {
     if (notes.length === 0) return;
     await tx.insert(orderEvents).values(
-        notes.map(({ orderId, event, reasonCode, remark, data }) => ({
+        notes.map(({ orderId, event, reasonCode, remark, data, actorKind = 'staff' }) => ({
             id: newId(),
             tenantId: session.tenantId,
             createBy: session.username,
             orderId,
             event,
-            actorKind: 'staff' as const,
+            actorKind,
             actor: session.realname,
             reasonCode: reasonCode ?? null,
             remark: remark?.slice(0, 500) ?? null,

@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db, Tx } from '#server/db/client.ts';
-import { AppError } from '#server/kit/errors.ts';
+import { eachRow } from '#server/kit/jobs/each-row.ts';
 import type { HandlerRun } from '#server/kit/jobs/handlers.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { retrying } from '#server/kit/transaction.ts';
 import { expireOffers } from './accept-offer.service.ts';
 import { closeUnpaid } from './close-unpaid.service.ts';
+import { OFFER_REVOKED } from '../../users/driver/offline.service.ts';
 import { lockOrder, type OrderContext } from './move-order.service.ts';
+import { nextRound } from './next-round.service.ts';
 import { systemActor } from './order-actor.service.ts';
 import type { OrderRow } from './order.table.ts';
 
@@ -39,29 +41,25 @@ export function addOrderTimers(app: FastifyInstance): void {
             return `处理${moved}个订单的超时派单`;
         },
     });
+    // Its driver was taken off the road while he was asked: no time runs out for the order any more.
+    app.outbox.on(OFFER_REVOKED, async (tx, { payload }) => {
+        const act = async (context: OrderContext, order: OrderRow) => (await nextRound(context, order)).length > 0;
+        await actOn(app, tx, String(payload.orderId), '司机停派', act);
+    });
 }
 
 const nowOf = (app: FastifyInstance): string => toWireTime(app.clock.date());
 
 /** Each order in a transaction of its own, so that one that fails keeps no other from its turn. Says how many changed. */
 const each = async (
-    { app, db, signal }: Pick<HandlerRun, 'app' | 'db' | 'signal'>,
+    given: Pick<HandlerRun, 'app' | 'db' | 'signal'>,
     due: ReturnType<typeof sql>,
     name: string,
     act: (context: OrderContext, order: OrderRow) => Promise<boolean>,
 ): Promise<number> => {
-    let changed = 0;
-    for (const id of await idsOf(db, due)) {
-        signal.throwIfAborted();
-        try {
-            if (await retrying(db, tx => actOn(app, tx, id, name, act))) changed += 1;
-        } catch (error) {
-            // Somebody was faster, or a rule forbids it: the next run looks again.
-            if (!(error instanceof AppError)) throw error;
-            app.log.info({ orderId: id, reason: error.message }, 'a timer left an order alone');
-        }
-    }
-    return changed;
+    const { app, db } = given;
+    const { done } = await eachRow(given, await idsOf(db, due), id => retrying(db, tx => actOn(app, tx, id, name, act)));
+    return done;
 };
 
 const actOn = async (

@@ -106,10 +106,11 @@ export const orderWriteRoutes = async (app: FastifyInstance): Promise<void> => {
     app.delete(`${Order.wire}/delete`, { schema: byIdSchema(Order, '删除草稿'), config: auth('delete') }, request =>
         inTransaction(request, async tx => {
             const id = requireId(request.query as Query);
-            const { status } = await requireOrder(tx, source, request.session, id);
+            await requireOrder(tx, source, request.session, id);
+            // Whoever submits it at the same time is waited for: what is placed meanwhile is no draft any more.
+            const { status } = await lockOrder(tx, id);
             const refusal = deniedUnless(text, status, ['draft'], '删除', '请改为取消订单');
             if (refusal) throw refusal;
-            await lockOrder(tx, id);
             await deleteRows(source, writeOf(app, source, request, tx), [id]);
             return ok(null, '删除成功!');
         }),

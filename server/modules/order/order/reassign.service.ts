@@ -47,6 +47,7 @@ export const reassignOrder = async (order: OrderRow, body: ReassignBody, context
 
     const before = await currentAssignment(tx, order);
     if (before.driverId === body.driverId) throw refuseWith('新司机与当前司机相同');
+    if (order.status === 'working') await requireResumed(tx, order.id);
     await oneAtATime(tx, body.driverId);
     const choice = await weighChoice(tx, order, body, now, context.bufferMin);
     if (!choice) throw badRequest({ driverId: '司机与车辆不匹配' });
@@ -102,6 +103,13 @@ export const reassignOrder = async (order: OrderRow, body: ReassignBody, context
     await record(order, fresh, body, before, { compensateFen, customerFen, consent }, context);
     if (body.responsible === 'driver' && before.driverId !== null) await noteAnswer(tx, before.driverId, false);
     return fresh;
+};
+
+/** The driver who has paused is not taken off the order in the middle of it: whose pause it is would be lost. */
+const requireResumed = async (tx: Tx, orderId: string): Promise<void> => {
+    const { rows } = await tx.execute<{ no: string }>(sql`
+        select pause_no as no from ord_pause where order_id = ${orderId} and pause_type = 'work' and end_at is null and del_flag = 0 limit 1`);
+    if (rows[0]) throw refuse('PAUSE_OPEN_EXISTS', { no: `${rows[0].no}，请先结束暂停再改派` });
 };
 
 interface Assignment {

@@ -6,6 +6,7 @@ import { reverse } from '#server/ledger/correct.ts';
 import { takeFromGrants } from '../../finance/refund/bonus-grants.service.ts';
 import { makeBusy } from './driver-presence.ts';
 import { moveOrder, type OrderContext } from './move-order.service.ts';
+import { nextRound } from './next-round.service.ts';
 import { occasionOf } from './order-money.ts';
 import type { OrderStatus } from './order-transitions.ts';
 import type { OrderRow } from './order.table.ts';
@@ -50,6 +51,8 @@ export const restoreOrder = async (context: OrderContext, order: OrderRow, remar
     });
     await reverseJournals(context, order);
     await holdAgain(context, order);
+    // The offers may be over by now: then nobody would ever be asked again.
+    await nextRound(context, fresh);
     await tx.execute(sql`update usr_customer set cancel_count = greatest(0, cancel_count - 1) where id = ${order.customerId}`);
     return fresh;
 };

@@ -57,11 +57,21 @@ const sharesOf = async (db: Reader, row: WireRow): Promise<number[]> => {
 };
 
 const withDrivers = async (db: Reader, rows: readonly WireRow[]): Promise<readonly WireRow[]> => {
-    const shown: WireRow[] = [];
-    for (const row of rows) {
-        const { rows: found } = await db.execute<{ n: number }>(sql`select count(distinct d.id)::int as n ${place(row)}`);
+    const asked = rows.map(({ id, cityId, typeId, levelOneId }) => ({
+        id,
+        city: cityId ?? null,
+        type: typeId ?? null,
+        level: levelOneId ?? null,
+    }));
+    const { rows: found } = await db.execute<{ id: string; n: number }>(sql`
+        select r.id::text as id, (select count(distinct d.id)::int
+                 from usr_driver d left join veh_vehicle v on v.driver_id = d.id and v.del_flag = 0 left join veh_type t on t.id = v.type_id
+                where d.del_flag = 0 and d.status in ('active', 'suspended') and (r.city is null or d.city_id = r.city)
+                  and (r.type is null or v.type_id = r.type) and (r.level is null or t.level_one_id = r.level)) as n
+          from json_to_recordset(${JSON.stringify(asked)}::json) as r(id bigint, city bigint, type bigint, level bigint)`);
+    const counts = new Map(found.map(({ id, n }) => [id, n]));
+    return rows.map(row => {
         const scopeText = [row.cityName ?? '全国', row.typeName ?? row.levelOneName].filter(Boolean).join(' · ');
-        shown.push({ ...row, affectedDrivers: `${found[0]?.n ?? 0}人`, scopeText });
-    }
-    return shown;
+        return { ...row, affectedDrivers: `${counts.get(String(row.id)) ?? 0}人`, scopeText };
+    });
 };

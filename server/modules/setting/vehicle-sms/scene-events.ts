@@ -6,6 +6,7 @@ import { orders } from '#server/modules/order/order/order.table.ts';
 import { drivers } from '#server/modules/users/driver/driver.table.ts';
 import { vehicles } from '#server/modules/vehicle/center/vehicle.table.ts';
 import { REMIND_PARAMETERS, remindCertificates } from './cert-reminders.ts';
+import { followCancellations } from './order-ends.ts';
 import { followOrders, messagesOf } from './order-scenes.ts';
 import { sendScene } from './send-scene.service.ts';
 import { smsConfigs } from './sms-config.table.ts';
@@ -16,6 +17,7 @@ const MOST = 500;
 /** Registers what leads to text messages: events of other modules, and what comes with the calendar. */
 export function followScenes(app: FastifyInstance): void {
     followOrders(app);
+    followCancellations(app);
     app.handlers.add({
         name: 'remindAppointments',
         title: '发送预约提醒',

@@ -7,7 +7,7 @@ import type { ApprovalKind, Target } from '#server/kit/approvals/approval-kind.t
 import { hashOf } from '#server/kit/approvals/approvals.ts';
 import { canonical } from '#server/kit/canonical.ts';
 import { type Actor, logChanges } from '#server/kit/data-log.ts';
-import { AppError, badRequest, forbidden, notFound, refuse } from '#server/kit/errors.ts';
+import { AppError, badRequest, forbidden, notFound, reasonOf, refuse } from '#server/kit/errors.ts';
 import { readMany } from '#server/kit/list/read.ts';
 import type { Session } from '#server/kit/session.ts';
 import { toWireTime } from '#server/kit/time.ts';
@@ -56,7 +56,7 @@ export async function approve(given: Deciding, decision: ApprovalDecision): Prom
         return { status: 'approved', message: '已通过并执行', result: result ?? null };
     } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        return fail(given, row, kind, error.message, decision);
+        return fail(given, row, kind, reasonOf(error), decision);
     }
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db, Pool, Tx } from '#server/db/client.ts';
+import { RunFault } from '#server/kit/jobs/each-row.ts';
 import { type HandlerRegistry, readParameters } from '#server/kit/jobs/handlers.ts';
 import type { Queue } from '#server/kit/jobs/queue.ts';
 import { toWireTime } from '#server/kit/time.ts';
@@ -51,11 +52,6 @@ const runHeld = async (parts: SchedulerParts, runId: string, stop: AbortSignal):
         clearInterval(timer);
     }
 };
-
-/** Why a run failed, in words for people. */
-export class RunFault extends Error {
-    override readonly name = 'RunFault';
-}
 
 const take = async ({ app, queue }: SchedulerParts, tx: Tx, runId: string): Promise<Taken | undefined> => {
     const [found] = await tx.select({ jobId: quartzRuns.jobId }).from(quartzRuns).where(eq(quartzRuns.id, runId));

@@ -26,7 +26,7 @@ export function addUpkeep(app: FastifyInstance): void {
         title: '关闭超时的复核申请',
         description: '将超过有效期仍无人复核的申请置为已过期',
         parameters: {},
-        run: async given => `关闭申请${await expireApprovals(given.app)}条`,
+        run: async given => `关闭申请${await expireApprovals(given.app, given)}条`,
     });
     app.handlers.add({
         name: 'purgeLogs',

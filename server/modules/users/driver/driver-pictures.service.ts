@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Cohort } from '#contract/users/driver-pictures.ts';
 import type { TrackPoint } from '#contract/vehicle/center.ts';
 import type { Db } from '#server/db/client.ts';
@@ -10,16 +10,13 @@ import { loadTrack } from '../../vehicle/center/vehicle-facts.service.ts';
 import { vehicles } from '../../vehicle/center/vehicle.table.ts';
 import { drivers } from './driver.table.ts';
 
-/** Where the drivers are that the caller may see, as the JSON of `LiveDriver[]`: the place of the vehicle that they drive. */
-export const liveDrivers = async (db: Db, source: Source, session: Session): Promise<string> => {
-    const { rows } = await db.execute<{ written: string }>(sql`
+/** Asks where the drivers are that the caller may see, as the JSON of `LiveDriver[]`: the place of the vehicle that they drive. */
+export const liveDrivers = (source: Source, session: Session): SQL => sql`
         select coalesce(json_agg(json_build_array(${drivers.id}::text, ${drivers.name}, p.lng::float8, p.lat::float8, ${drivers.onlineStatus})), '[]')::text as written
           from ${drivers}
           join (select distinct on (driver_id) driver_id, lng, lat from ${positions} where driver_id is not null
                  order by driver_id, report_time desc) p on p.driver_id = ${drivers.id}
-         where ${and(whereOf(source, session, []), sql`${drivers.status} <> 'left'`)}`);
-    return rows[0]?.written ?? '[]';
-};
+         where ${and(whereOf(source, session, []), sql`${drivers.status} <> 'left'`)}`;
 
 /** Of those who joined in a month, how many worked in it and in each month after it. `now` is a wire time. */
 export const loadCohort = async (db: Db, source: Source, session: Session, now: string): Promise<Cohort> => {

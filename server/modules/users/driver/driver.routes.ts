@@ -11,6 +11,7 @@ import { byIdSchema } from '#server/kit/crud/schemas.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { type Query, readOne } from '#server/kit/list/read.ts';
 import { sendWritten } from '#server/kit/reply.ts';
+import { sharedText } from '#server/kit/shared-text.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { liveDrivers, loadCohort, loadDriverTrack } from './driver-pictures.service.ts';
 import { loadDriverProfile } from './driver-profile.service.ts';
@@ -19,12 +20,13 @@ import { driverSource } from './driver.source.ts';
 /** S32 司机: the standard calls, its actions, and what the details show beside the record. */
 export async function driverRoutes(app: FastifyInstance): Promise<void> {
     crudRoutes(app, driverSource);
+    const shared = sharedText(app.db);
     const may = (action: string) => ({ auth: { permission: permissionOf(Driver, action) } });
     const about = (summary: string) => ({ tags: [Driver.label], summary });
     app.get(
         `${Driver.wire}/live`,
         { config: may('list'), schema: { ...about('司机实时位置'), response: { 200: envelopeOf(Type.Array(LiveDriver)) } } },
-        async ({ session }, reply) => sendWritten(reply, await liveDrivers(app.db, driverSource, session)),
+        async ({ session }, reply) => sendWritten(reply, await shared(liveDrivers(driverSource, session))),
     );
     app.get(
         `${Driver.wire}/cohort`,

@@ -1,4 +1,4 @@
-import { and, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { StoredCertificate } from '#contract/vehicle/certificate.ts';
 import {
     type ExpiryCalendar,
@@ -44,14 +44,13 @@ export const vehicleStat = async (db: Db, source: Source, session: Session, toda
     return rows[0] ?? {};
 };
 
-/** Where the vehicles are that the caller may see, as the JSON of `LiveVehicle[]`. */
-export const liveVehicles = async (db: Db, source: Source, session: Session, id?: string): Promise<string> => {
+/** Asks where the vehicles are that the caller may see, as the JSON of `LiveVehicle[]`. */
+export const liveVehicles = (source: Source, session: Session, id?: string): SQL => {
     const where = and(whereOf(source, session, []), sql`${vehicles.status} <> 'scrapped'`, id === undefined ? undefined : byId(source, id));
-    const { rows } = await db.execute<{ written: string }>(sql`
+    return sql`
         select coalesce(json_agg(json_build_array(${vehicles.id}::text, ${vehicles.plateNo}, ${positions.lng}::float8, ${positions.lat}::float8,
                                                   ${vehicles.runStatus}, ${positions.online})), '[]')::text as written
-          from ${vehicles} join ${positions} on ${positions.vehicleId} = ${vehicles.id} where ${where}`);
-    return rows[0]?.written ?? '[]';
+          from ${vehicles} join ${positions} on ${positions.vehicleId} = ${vehicles.id} where ${where}`;
 };
 
 /** The ends of papers by day from `today` for so many days. */

@@ -19,6 +19,7 @@ import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { readOne } from '#server/kit/list/read.ts';
 import { textOf } from '#server/kit/list/source.ts';
 import { sendWritten } from '#server/kit/reply.ts';
+import { sharedText } from '#server/kit/shared-text.ts';
 import { maskPhone } from '#server/kit/present.ts';
 import type { Session } from '#server/kit/session.ts';
 import { toWireTime } from '#server/kit/time.ts';
@@ -50,6 +51,7 @@ export const vehicleRoutes = async (app: FastifyInstance): Promise<void> => {
     const text = (code: string, value: string) => app.dictionary.dictText(code, value) ?? value;
     const today = () => toWireTime(app.clock.date()).slice(0, 10);
     const source = vehicleSource(app);
+    const shared = sharedText(app.db);
     const seen = (session: Session, id: string) => readOne(app.db, source, session, id);
     crudRoutes(app, source);
 
@@ -59,7 +61,7 @@ export const vehicleRoutes = async (app: FastifyInstance): Promise<void> => {
     app.get<{ Querystring: { id?: string } }>(
         '/vehicle/center/live',
         { config: may('live'), schema: { querystring: Type.Partial(ById), response: { 200: envelopeOf(Type.Array(LiveVehicle)) } } },
-        async ({ session, query }, reply) => sendWritten(reply, await liveVehicles(app.db, source, session, query.id)),
+        async ({ session, query }, reply) => sendWritten(reply, await shared(liveVehicles(source, session, query.id))),
     );
     app.get('/vehicle/center/utilisation', { config: may('list'), schema: { response: { 200: envelopeOf(Utilisation) } } }, ({ session }) =>
         loadUtilisation(app.db, source, session, today()),

@@ -1,21 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#server/kit/ids.ts';
 import { retrying } from '#server/kit/transaction.ts';
 import { toWireTime } from '#server/kit/time.ts';
-import { payCredit, settle } from '#server/ledger/journals/order.ts';
-import { topup } from '#server/ledger/journals/topup.ts';
+import { creditBack, payCredit, settle } from '#server/ledger/journals/order.ts';
+import { pnGrant } from '#server/ledger/journals/member.ts';
+import { topup, topupBonus } from '#server/ledger/journals/topup.ts';
 import { post } from '#server/ledger/post.ts';
 import type { Owner, Posting } from '#server/ledger/posting.ts';
 import { balanceAuditRoutes } from '#server/modules/finance/balance-audit/balance-audit.routes.ts';
 import { customerAccountRoutes } from '#server/modules/finance/customer-account/customer-account.routes.ts';
 import { driverAccountRoutes } from '#server/modules/finance/driver-account/driver-account.routes.ts';
+import { tradeRecordRoutes } from '#server/modules/finance/trade-record/trade-record.routes.ts';
 import { approvalRoutes } from '#server/modules/system/approval/approval.routes.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 
 const codes = [
-    ...['list', 'query', 'credit', 'reduce'].map(action => `finance:customerAccount:${action}`),
+    ...['list', 'query', 'credit', 'reduce', 'topup'].map(action => `finance:customerAccount:${action}`),
     ...['list', 'query'].map(action => `finance:driverAccount:${action}`),
     ...['list', 'query', 'add', 'approve', 'cancel'].map(action => `finance:balanceAudit:${action}`),
+    ...['list', 'query', 'reverse'].map(action => `finance:tradeRecord:${action}`),
     ...['list', 'query', 'approve'].map(action => `system:approval:${action}`),
 ];
 const as = (username: string, can = codes) => buildSession(can, { userId: username, username, id: username, realname: username });
@@ -28,7 +32,13 @@ const now = { at: `${today} 00:00:01`, operator: 'app', bizKind: 'test' };
 let kit: KitApp;
 beforeAll(async () => {
     kit = await createKitApp(
-        app => void app.register(customerAccountRoutes).register(driverAccountRoutes).register(balanceAuditRoutes).register(approvalRoutes),
+        app =>
+            void app
+                .register(customerAccountRoutes)
+                .register(driverAccountRoutes)
+                .register(balanceAuditRoutes)
+                .register(tradeRecordRoutes)
+                .register(approvalRoutes),
     );
     const rows = [
         sql`insert into set_city (id, create_by, name, code, province, pinyin, letter, lng, lat) values (1, 't', '深圳', '440300', '广东', 'shenzhen', 'S', 114, 22.5)`,
@@ -88,7 +98,7 @@ describe('credit of a customer (S07)', () => {
         send(session, '/finance/customerAccount/credit', { id: '501', version: 0, creditLimitFen, reason: '月结客户' });
 
     it('[FINANCE-03] changes when a second person agrees, and never below what is owed', async () => {
-        expect((await credit(50_000)).body.result?.fields).toEqual({ creditLimitFen: '授信额度不能低于已用授信¥600.00，请先催收回款' });
+        expect((await credit(50_000)).body.result?.fields).toEqual({ creditLimitFen: '授信额度不能低于已用授信¥600.00，请先登记授信回款' });
         const request = await credit(500_000);
         expect(request.body.message).toMatch(/^已提交复核，单号FH\d+$/);
         expect(await account()).toMatchObject({ creditLimitFen: 0 });
@@ -136,5 +146,72 @@ describe('papers of an account', () => {
         expect(income).toHaveLength(30);
         expect(income.at(-1)).toEqual({ day: today, fen: 50_000 });
         expect((await kit.call(reader, { url: '/finance/driverAccount/ledger?id=601' })).status).toBe(403);
+    });
+});
+
+describe('a bonus that is taken back', () => {
+    const correct = async (tradeType: string, ownerId: string) => {
+        const { records } = await kit.call(ops, { url: `/finance/tradeRecord/list?ownerId=${ownerId}&tradeType=${tradeType}` });
+        return send(ops, '/finance/tradeRecord/reverse', { id: records[0]?.id, reason: '活动配置有误' });
+    };
+    const grant = async (fen: number) => {
+        const id = newId();
+        const posting = topupBonus({ ...now, bizKind: 'grant', bizId: id, owner: customer, amountFen: fen, grantId: id });
+        const { journalId } = await retrying(kit.db, tx => post(tx, posting));
+        await kit.db.execute(sql`
+            insert into act_grant (id, create_by, activity_kind, activity_id, owner_kind, owner_id, bonus_fen, left_fen, expire_at, journal_id)
+            values (${id}, 't', 'balance', 801, 'customer', '501', ${fen}, ${fen}, now() + interval '30 days', ${journalId})`);
+    };
+    const grants = async () =>
+        (
+            await kit.db.execute<{ line: string }>(
+                sql`select status || ' ' || left_fen as line from act_grant where owner_id = 501 order by id`,
+            )
+        ).rows.map(({ line }) => line);
+
+    it('[FINANCE-06] leaves its grant, so that nothing runs out at the cost of another one; a deducted one does too', async () => {
+        await kit.db.execute(sql`
+            insert into act_balance_activity (id, create_by, name, user_scope, start_at, end_at, tiers, budget_fen, used_fen, status)
+            values (801, 't', '充值有礼', 'all', now(), now() + interval '1 day', '[]', 100000, 16000, 'active')`);
+        await grant(6_000);
+        await grant(10_000);
+        const asked = await correct('bonus', '501');
+        await send(lead, '/system/approval/approve', { id: asked.body.result?.approvalId, version: 0, remark: '同意' });
+        expect(await grants()).toEqual(['valid 6000', 'revoked 0']);
+        expect(await account()).toMatchObject({ bonusFen: 6_000 });
+        const { rows } = await kit.db.execute(sql`select used_fen::int as fen from act_balance_activity where id = 801`);
+        expect(rows).toEqual([{ fen: 6_000 }]);
+        const { id, version } = (await add({ subject: 'cust_bonus', amountFen: 4_000 })).body.result ?? {};
+        await send(lead, '/finance/balanceAudit/approve', { id, version });
+        expect(await grants()).toEqual(['valid 2000', 'revoked 0']);
+        expect(await account()).toMatchObject({ bonusFen: 2_000 });
+    });
+
+    it('[FINANCE-06] is left to its invitation while it waits, which would pay it out all the same', async () => {
+        await book(pnGrant({ ...now, bizKind: 'invite', owner: driver, amountFen: 3_000, inviteId: newId() }));
+        expect((await correct('reward', '601')).body.message).toContain('请在拉新活动的邀请记录中判无效');
+    });
+});
+
+describe('what a monthly customer owes', () => {
+    it('[FINANCE-03] comes back when the customer pays: a second person sees the money, each transfer counts once', async () => {
+        const repay = async (amountFen: number, receiptNo = 'HK-1', session = ops) =>
+            send(session, '/finance/customerAccount/repay', { id: '501', version: (await account()).version, amountFen, receiptNo });
+        const agree = (asked: Awaited<ReturnType<typeof repay>>) =>
+            send(lead, '/system/approval/approve', { id: asked.body.result?.approvalId, version: 0, remark: '已到账' });
+        expect((await repay(60_001)).body.result?.fields).toEqual({ amountFen: '未回款的授信为¥600.00，多出的部分请登记为线下充值' });
+        expect((await repay(1, 'HK-1', reader)).status).toBe(403);
+        const asked = await repay(45_000);
+        expect(asked.body.message).toMatch(/^已提交复核，单号FH\d+$/);
+        expect((await repay(10_000, 'HK-2')).body.result).toMatchObject({ errorCode: 'DUPLICATE' });
+        expect(await account()).toMatchObject({ creditUsedFen: 60_000 });
+        expect((await agree(asked)).body).toMatchObject({ success: true });
+        expect(await account()).toMatchObject({ creditUsedFen: 15_000 });
+        expect((await repay(1_000)).body.result?.fields).toEqual({ receiptNo: '该流水号已登记过收款' });
+        // What is owed is looked at again when it is booked.
+        const late = await repay(15_000, 'HK-3');
+        await book(creditBack({ ...now, customer, amountFen: 10_000, receiptNo: 'HK-9' }));
+        expect(JSON.stringify((await agree(late)).body)).toContain('未回款的授信为¥50.00');
+        expect(await account()).toMatchObject({ creditUsedFen: 5_000 });
     });
 });

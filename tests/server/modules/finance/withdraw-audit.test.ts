@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canonical } from '#server/kit/canonical.ts';
 import { newId } from '#server/kit/ids.ts';
+import { toWireTime } from '#server/kit/time.ts';
 import { retrying } from '#server/kit/transaction.ts';
 import { topup } from '#server/ledger/journals/topup.ts';
 import { wdApply } from '#server/ledger/journals/withdraw.ts';
 import { post } from '#server/ledger/post.ts';
 import type { Owner } from '#server/ledger/posting.ts';
 import { unbalancedJournals, wrongBalances } from '#server/ledger/proofs.ts';
+import { requestWithdraw } from '#server/modules/finance/withdraw-audit/request-withdraw.service.ts';
 import { withdrawAuditRoutes } from '#server/modules/finance/withdraw-audit/withdraw-audit.routes.ts';
 import { callBack } from '#tests/support/callbacks.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
@@ -133,6 +135,44 @@ describe('withdraw audit (S11)', () => {
     it('[FINANCE-07] refuses cards that are not proven or somebody else’s', async () => {
         expect((await act('approve', (await ask(1000, { verify: 'pending' })).id)).body.message).toContain('银行卡未通过核验');
         expect((await act('approve', (await ask(1000, { holder: '钱师傅' })).id)).body.message).toContain('户名与司机不一致');
+    });
+
+    it('[FINANCE-07] pays to no card that was changed after the decision, and retries none either', async () => {
+        const [asked, failed] = [await ask(20_000), await paying(20_000)];
+        await act('approve', asked.id);
+        await later('markFailed', failed.id, { failMsg: '户名不符' });
+        const lock = sql`update usr_bank_card set locked_until = now() + interval '1 day' where owner_id in (${asked.driver.id}, ${failed.driver.id})`;
+        await kit.db.execute(lock);
+        const batch = { method: 'POST' as const, url: `${WIRE}/createBatch`, body: { ids: [asked.id], bankChannel: 'bank_file' } };
+        expect((await kit.call(first, batch)).body.message).toBe(`${asked.no}：银行卡变更未满24小时，请在冷静期后处理`);
+        expect((await later('retry', failed.id)).body.message).toContain('银行卡变更未满24小时');
+        await kit.db.execute(sql`update usr_bank_card set locked_until = null where owner_id in (${asked.driver.id}, ${failed.driver.id})`);
+        expect((await kit.call(first, batch)).body.success).toBe(true);
+        expect((await later('retry', failed.id)).body.success).toBe(true);
+    });
+
+    it('[FINANCE-07] rates what a driver asks for, so that a new card with a sudden sum meets a second auditor', async () => {
+        const [id, card] = [newId(), newId()];
+        await kit.db.execute(sql`insert into usr_driver (id, city_id, create_by, driver_no, name, phone, home_lng, home_lat, status)
+            values (${id}, 1, 't', ${`S${id}`}, '钱师傅', '19900000077', 114, 22, 'active')`);
+        await kit.db
+            .execute(sql`insert into usr_bank_card (id, city_id, create_by, owner_kind, owner_id, holder, card_no_enc, card_no_hash, card_tail, bank_code, card_kind, verify_status, is_default, create_time)
+            values (${card}, 1, 't', 'driver', ${id}, '钱师傅', '', ${`r${id}`}, '1234', 'ICBC', 'personal', 'passed', true, now() - interval '30 days')`);
+        for (const n of [1, 2, 3])
+            await kit.db
+                .execute(sql`insert into fin_withdraw (id, city_id, create_by, withdraw_no, owner_kind, owner_id, owner_name, bank_card_id, amount_fen, status, apply_time, idem_key)
+                values (${newId()}, 1, 'app', ${`TXR${n}`}, 'driver', ${id}, '钱师傅', ${card}, 10000, 'paid', now() - interval '9 days', ${`r${n}`})`);
+        const owner: Owner = { kind: 'driver', id, name: '钱师傅', cityId: '1' };
+        await retrying(kit.db, tx => post(tx, topup({ ...now, owner, amountFen: 500_000, channel: 'wechat', channelNo: `w${id}` })));
+        const request = (key: string, amountFen: number) =>
+            retrying(kit.db, tx => requestWithdraw(tx, { driverId: id, amountFen, idemKey: key, by: 'app', now: toWireTime(new Date()) }));
+        const rated = async (no: string) =>
+            (await kit.db.execute(sql`select risk_score as score, risk_flags as flags from fin_withdraw where withdraw_no = ${no}`))
+                .rows[0];
+        expect(await rated(await request('q1', 20_000))).toEqual({ score: 0, flags: null });
+        await kit.db.execute(sql`update usr_bank_card set update_time = now() where id = ${card}`);
+        await kit.db.execute(sql`update fin_withdraw set apply_time = now() - interval '2 days' where owner_id = ${id}`);
+        expect(await rated(await request('q2', 60_000))).toEqual({ score: 80, flags: '新换银行卡，交易量突增' });
     });
 
     it('[FINANCE-07] rejects with a reason and gives the money back', async () => {

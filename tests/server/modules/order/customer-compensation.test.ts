@@ -4,6 +4,7 @@ import { buildSession } from '#tests/support/kit-app.ts';
 import { createMoneyApp, E19, type MoneyApp, shape } from '#tests/support/money-app.ts';
 import { balancesOf, linesOf, payOrder } from '#tests/support/money-fixtures.ts';
 import { addDriver } from '#tests/support/order-fixtures.ts';
+import { PHOTO } from '#tests/support/order-life.ts';
 
 let money: MoneyApp;
 beforeAll(async () => {
@@ -15,7 +16,7 @@ afterAll(async () => {
 });
 
 const desk = buildSession(
-    ['reassign', 'settle', 'cancel', 'restore', 'list', 'query'].map(code => `order:order:${code}`),
+    ['reassign', 'reassignWorking', 'advance', 'settle', 'cancel', 'restore', 'list', 'query'].map(code => `order:order:${code}`),
     { userId: 'd1', username: 'desk', realname: '调度台' },
 );
 const CONSENT = '王女士 10:20 电话同意';
@@ -137,6 +138,34 @@ describe('a compensation that the customer bears', () => {
         );
         expect(rows).toEqual([{ driver: 10_000, platform: 20_000 }]);
         expect([await avail(order.driver), await avail(second)]).toEqual([20_000, 5_000]);
+    });
+});
+
+describe('an order that is being worked on', () => {
+    it('[ORDER-04] is given to nobody else while the work is paused, and what the former driver paused is no pause of the next one', async () => {
+        const order = await money.make({ status: 'working' });
+        await money.pool.query(
+            `insert into ord_pause (id, create_by, city_id, pause_no, driver_id, order_id, pause_type, reason_code, start_at, source)
+             values (7001, 'test', $1, 'ZT2', $2, $3, 'work', 'other', now() - interval '20 minutes', 'driver')`,
+            [money.fleet.cityId, order.driver.id, order.id],
+        );
+        const cause = { reasonCode: 'breakdown', responsible: 'force', compensateFen: 0, customerConsent: undefined };
+        const { answer } = await reassign(order, cause);
+        expect(answer).toMatchObject({ success: false, result: { errorCode: 'PAUSE_OPEN_EXISTS' } });
+        expect(answer.message).toContain('ZT2，请先结束暂停再改派');
+        await money.pool.query("update ord_pause set end_at = now() - interval '10 minutes', minutes = 10 where order_id = $1", [order.id]);
+        expect((await reassign(order, cause)).answer).toMatchObject({ success: true });
+        await money.pool.query("update ord_order set status = 'working', start_time = now() - interval '30 minutes' where id = $1", [
+            order.id,
+        ]);
+        const done = await money.act(
+            'advance',
+            order.id,
+            { to: 'completed', occurTime: money.now(), reason: '电话告知', proofs: PHOTO },
+            desk,
+        );
+        expect(done.body).toMatchObject({ success: true, result: { status: 'completed' } });
+        expect(await money.stored(order.id)).toMatchObject({ pause_minutes: 0, work_minutes: 30 });
     });
 });
 

@@ -63,6 +63,22 @@ describe('pauses of accepting orders', () => {
         expect(again.body).toMatchObject({ success: false, result: { errorCode: 'PAUSE_ALREADY_ENDED' } });
     });
 
+    it('[ORDER-04] ends what was forgotten half an hour after its plan, at that moment, and lets others be', async () => {
+        const [{ driverId }, other] = [await driver(), await driver()];
+        const added = stored(await post('add', pause(driverId, { startAt: addMinutes(now(), -90), planEndAt: addMinutes(now(), -50) })));
+        const open = stored(await post('add', pause(other.driverId, { planEndAt: addMinutes(now(), -10) })));
+        const run = () =>
+            kit.app.handlers.find('endPauses')?.run({ app: kit.app, db: kit.db, params: {}, signal: new AbortController().signal });
+        expect(await run()).toBe('结束暂停1个');
+        expect(await run()).toBe('结束暂停0个');
+        const { rows } = await pool.query('select minutes, end_by from ord_pause where id = any($1) order by id', [[added.id, open.id]]);
+        expect(rows).toEqual([
+            { minutes: 70, end_by: 'system' },
+            { minutes: null, end_by: null },
+        ]);
+        expect(await statusOf(driverId)).toEqual({ online_status: 'online' });
+    });
+
     it('[ORDER-04] refuses a second open pause with the number of the first', async () => {
         const { driverId } = await driver();
         const first = stored(await post('add', pause(driverId)));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMinutes } from '#server/kit/time.ts';
+import { revokeOffers } from '#server/modules/users/driver/offline.service.ts';
 import { buildSession } from '#tests/support/kit-app.ts';
 import { createMoneyApp, type MoneyApp, shape } from '#tests/support/money-app.ts';
 import { balancesOf, linesOf, payOrder } from '#tests/support/money-fixtures.ts';
@@ -145,6 +146,26 @@ describe('cancelling', () => {
     });
 });
 
+describe('a driver who is asked and taken off the road', () => {
+    it('[ORDER-02] leaves the order to the next one, or to people', async () => {
+        const order = await money.make({ status: 'dispatching', isHeld: false });
+        await money.pool.query(
+            `insert into ord_dispatch (id, create_by, order_id, round_no, mode, driver_id, status, offer_time, expire_time)
+             values ($1, 't', $2, 1, 'auto', $3, 'offered', now(), now() + interval '1 minute')`,
+            [`${order.id.slice(0, -3)}998`, order.id, order.driver.id],
+        );
+        await money.pool.query("update usr_driver set status = 'suspended' where id = $1", [order.driver.id]);
+        await money.kit.db.transaction(tx => revokeOffers(tx, order.driver.id, money.now()));
+        await money.kit.app.outbox.drain();
+        const next = await money.pool.query("select 1 from ord_dispatch where order_id = $1 and status = 'offered' and driver_id <> $2", [
+            order.id,
+            order.driver.id,
+        ]);
+        const calls = await money.pool.query("select 1 from sys_anomaly where biz_id = $1 and rule_code = 'dispatch_timeout'", [order.id]);
+        expect(next.rows.length + calls.rows.length).toBe(1);
+    });
+});
+
 describe('restoring', () => {
     it('[ORDER-02] stands the order where it stood, with slot and money, and lets it be cancelled once more', async () => {
         const order = await money.make({ status: 'en_route', bonusFen: 20_000 });
@@ -163,6 +184,17 @@ describe('restoring', () => {
         const again = await money.act('cancel', order.id, byCustomer);
         expect(again.body.result).toMatchObject({ status: 'canceled', refundedFen: 95_272 });
         expect(await balancesOf(money.kit.db, order.driver)).toMatchObject({ drv_avail: 26_112 });
+    });
+
+    it('[ORDER-02] asks drivers again where the offers have run out meanwhile, or calls people', async () => {
+        const order = await money.make({ status: 'dispatching', isHeld: false });
+        await money.act('cancel', order.id, byCustomer);
+        expect(shape(await money.act('restore', order.id))).toMatchObject({ success: true, result: { status: 'dispatching' } });
+        const offers = await money.pool.query("select 1 from ord_dispatch where order_id = $1 and status = 'offered'", [order.id]);
+        const anomalies = await money.pool.query("select 1 from sys_anomaly where biz_id = $1 and rule_code = 'dispatch_timeout'", [
+            order.id,
+        ]);
+        expect(offers.rows.length + anomalies.rows.length).toBe(1);
     });
 
     it('[ORDER-02] withdraws what has not gone to the channel, and keeps what cannot be undone', async () => {

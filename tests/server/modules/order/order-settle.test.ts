@@ -8,6 +8,7 @@ import { trialBalance, unbalancedJournals, wrongBalances } from '#server/ledger/
 import { evaluateOrder } from '#server/modules/order/order/evaluate.service.ts';
 import { lockOrder } from '#server/modules/order/order/move-order.service.ts';
 import { systemActor } from '#server/modules/order/order/order-actor.service.ts';
+import { buildSession } from '#tests/support/kit-app.ts';
 import { createMoneyApp, E19, type MoneyApp, shape } from '#tests/support/money-app.ts';
 import { balancesOf, linesOf } from '#tests/support/money-fixtures.ts';
 
@@ -116,6 +117,22 @@ describe('settling', () => {
         const { rows } = await money.pool.query('select score, is_auto, from_kind from usr_evaluation where order_id = $1', [order.id]);
         expect(rows).toEqual([{ score: 5, is_auto: true, from_kind: 'customer' }]);
     });
+
+    it('[ORDER-02] settles the others where one order fails, and says which failed', async () => {
+        const due = (hours: number) =>
+            money.make({ status: 'completed', columns: { finish_time: `${addMinutes(money.now(), -hours * 60)}+08` } });
+        const [broken, sound] = [await due(30), await due(26)];
+        // A fault that no rule speaks of.
+        await money.kit.db.execute(sql`create function broken_order() returns trigger language plpgsql as $$ begin
+            if new.id = ${sql.raw(broken.id)} and new.status = 'settled' then raise exception 'broken'; end if; return new; end $$`);
+        await money.kit.db.execute(
+            sql`create trigger broken_order before update on ord_order for each row execute function broken_order()`,
+        );
+        await expect(money.run('settleOrders')).rejects.toThrow(`处理1条，1条出错（首条${broken.id}）`);
+        expect([(await money.stored(broken.id)).status, (await money.stored(sound.id)).status]).toEqual(['completed', 'settled']);
+        await money.pool.query('drop function broken_order() cascade');
+        expect(await money.run('settleOrders')).toContain('结算订单1单');
+    });
 });
 
 describe('evaluating', () => {
@@ -163,6 +180,88 @@ describe('asking for a refund', () => {
             Array.from({ length: 3 }, () => money.act('refund', done.id, { ...ask, amountFen: 100_000, driverBearFen: 100_000 })),
         );
         expect(asks.filter(({ body }) => body.success)).toHaveLength(1);
+    });
+});
+
+describe('a refund by a channel', () => {
+    const finance = buildSession(
+        ['list', 'query', 'approve', 'reject', 'retry'].map(action => `finance:refund:${action}`),
+        { userId: 'f1', username: 'fin1', realname: '财务' },
+    );
+    const refundsOf = async (orderId: string) =>
+        (
+            await money.pool.query<{ id: string; version: number; status: string }>(
+                'select id, version, status from fin_refund where order_id = $1 order by id',
+                [orderId],
+            )
+        ).rows;
+    const audit = async (name: string, orderId: string, index: number, body: object = {}) => {
+        const refund = (await refundsOf(orderId))[index];
+        return money.kit.call(finance, {
+            method: 'POST',
+            url: `/finance/refund/${name}`,
+            body: { id: refund?.id, version: refund?.version, ...body },
+        });
+    };
+    /** Lets the channels say what they have to. */
+    const pass = async () => {
+        await money.kit.app.outbox.drain();
+        money.kit.app.clock.shift(30_000);
+        await money.kit.app.outbox.drain();
+        money.kit.app.clock.shift(0);
+    };
+    const asked = (amountFen: number) => ({
+        reasonCode: 'service_fail',
+        amountFen,
+        driverBearFen: 0,
+        platformBearFen: amountFen,
+        remark: '作业未完成',
+    });
+
+    it('[FINANCE-08] does not go out a second time when the money has gone back another way, and can be given up', async () => {
+        const order = await money.make({ status: 'completed', way: 'wechat' });
+        await money.act('settle', order.id);
+        await money.act('refund', order.id, asked(49_913));
+        await audit('approve', order.id, 0);
+        await pass();
+        for (const [index, fen] of [45_000, 40_000].entries()) {
+            await money.act('refund', order.id, asked(fen));
+            await audit('approve', order.id, index + 1);
+        }
+        await pass();
+        expect((await refundsOf(order.id)).map(({ status }) => status)).toEqual(['failed', 'done', 'done']);
+        expect((await audit('retry', order.id, 0)).body).toMatchObject({ success: false, result: { errorCode: 'REFUND_EXCEEDS' } });
+        expect((await audit('reject', order.id, 0, { reason: '已另行退款' })).body).toMatchObject({ success: true });
+        expect((await refundsOf(order.id)).map(({ status }) => status)).toEqual(['rejected', 'done', 'done']);
+        expect(await money.stored(order.id)).toMatchObject({ refunded_fen: '85000' });
+    });
+
+    it('[FINANCE-08] is booked as it was sent, although the price has gone up while the channel had the money', async () => {
+        const columns = {
+            payable_fen: E19.payable_fen - 10_000,
+            service_fen: E19.service_fen - 10_000,
+            driver_fen: E19.driver_fen - 10_000,
+        };
+        const order = await money.make({ status: 'completed', way: 'wechat', columns });
+        await money.kit.db.transaction(tx =>
+            money.kit.app.outbox.emit(tx, {
+                topic: 'order.overpaid',
+                key: order.id,
+                payload: { orderId: order.id, refundFen: 10_000 },
+                tenantId: 0,
+            }),
+        );
+        await money.kit.app.outbox.drain();
+        await money.pool.query('update ord_order set payable_fen = $2, service_fen = $3, driver_fen = $4 where id = $1', [
+            order.id,
+            E19.payable_fen,
+            E19.service_fen,
+            E19.driver_fen,
+        ]);
+        await pass();
+        expect(await linesOf(money.kit.db, order.id, 'refund_pre')).toEqual(['D escrow 10000', 'C clearing_wechat 10000']);
+        expect(await linesOf(money.kit.db, order.id, 'refund_post')).toEqual([]);
+        expect(await money.stored(order.id)).toMatchObject({ status: 'completed', refunded_fen: '10000', pay_status: 'owing' });
     });
 });
 

@@ -54,6 +54,17 @@ describe('drafts', () => {
         const draft = await world.add(world.job());
         const remove = (id: string) => world.kit.call(staff, { method: 'DELETE', url: `/order/order/delete?id=${id}` });
         expect((await remove(draft.result.id)).body.success).toBe(true);
+        // Somebody submits it while it is being deleted.
+        const raced = (await world.add(world.job())).result.id;
+        const other = await world.kit.app.pool.connect();
+        await other.query('begin');
+        await other.query("update ord_order set status = 'placed', version = version + 1 where id = $1", [raced]);
+        const slower = remove(raced);
+        const waits = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+        while ((await other.query(waits)).rows.length === 0);
+        await other.query('commit');
+        other.release();
+        expect((await slower).body.message).toBe('当前状态为“待支付”，不能删除，请改为取消订单');
         const { id, version } = (await world.place(world.job())).result;
         expect((await remove(id)).body.message).toBe('当前状态为“待支付”，不能删除，请改为取消订单');
         expect((await world.edit({ id, version, weightKg: 1, typeId: FLATBED })).message).toBe('当前状态为“待支付”，不能修改车型、重量');

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '#server/kit/ids.ts';
 import { accounts } from '#server/modules/finance/account/account.table.ts';
 import { turnDrivers } from '#server/modules/users/driver/driver-clock.service.ts';
@@ -282,6 +282,35 @@ describe('drivers', () => {
         expect((await kit.call(all, { url: `${WIRE}/track?id=${id}` })).body.result).toEqual([]);
         const profile = (await kit.call(all, { url: `${WIRE}/profile?id=${id}` })).body.result;
         expect(profile).toMatchObject({ workDays: [{ orders: 1 }] });
+    });
+
+    it('[USER-02] [PERM-06] places are read once for all who ask within a second, for each tenant its own', async () => {
+        const id = await storeDriver(kit.db, cityId, { name: '先前' });
+        const vehicleId = newId();
+        await kit.db.insert(vehicles).values({
+            id: vehicleId,
+            createBy: 's',
+            cityId,
+            typeId: await storeVehicleType(kit.db),
+            plateColor: 'yellow',
+            ownerType: 'personal',
+            plateNo: '粤BMAP02',
+            driverId: id,
+        });
+        await kit.db.insert(positions).values({ vehicleId, driverId: id, lng: 113, lat: 23, reportTime: toWireTime(new Date()) });
+        const stranger = buildSession(CODES, { tenantId: 77, tenantIds: [77] });
+        const nameOn = async (session = all) => {
+            const places = (await kit.call(session, { url: `${WIRE}/live` })).body.result as unknown as [string, string][];
+            return places.find(([each]) => each === id)?.[1];
+        };
+        const now = performance.now();
+        const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 5000);
+        expect(await nameOn()).toBe('先前');
+        await kit.db.update(drivers).set({ name: '后来' }).where(eq(drivers.id, id));
+        expect([await nameOn(), await nameOn(stranger)]).toEqual(['先前', undefined]);
+        clock.mockReturnValue(now + 6000);
+        expect(await nameOn()).toBe('后来');
+        clock.mockRestore();
     });
 
     it('[PERM-07] drivers ask for the right of each act', async () => {

@@ -9,12 +9,19 @@ import { ADJUSTABLE, adjustOrder } from '../adjust-order.service.ts';
 import { collectFor } from '../collect-order.service.ts';
 import { dueFen, payOrder } from '../pay-order.service.ts';
 import { inState, mayMove } from '../order-guards.ts';
+import type { OrderRow } from '../order.table.ts';
 import { ORDER_ADJUST, ORDER_PAY, ORDER_SUPPLEMENT } from '../order-approvals.ts';
 import { isOutside, requireConsent, requireReceipt, type StaffChannel } from '../receipt-rules.ts';
 import type { ActionParts } from './parts.ts';
 
 /** So much of the price may be adjusted by one person, in basis points, unless the setting says otherwise. */
 const REVIEW_BP = 2000;
+
+/** Small steps add up: what counts beside the step is how far the price has been moved from what the rules made of it. */
+const needsSecond = (order: OrderRow, stepFen: number, reviewBp: number): boolean => {
+    const limitFen = mulBp(Math.max(0, order.payableFen - order.adjustFen), reviewBp);
+    return Math.max(Math.abs(stepFen), Math.abs(order.adjustFen + stepFen)) > limitFen;
+};
 
 const owes: Guard = row => (row.payStatus === 'owing' ? undefined : '订单没有待补的差价');
 
@@ -76,8 +83,7 @@ export const payingActions = ({ app, text, record }: ActionParts): ActionRoute[]
         run: async context => {
             const { input, tx, actor } = context;
             const { step, order } = await stepOf(context);
-            const limitFen = mulBp(order.payableFen, Number(app.settings.text('order.adjust_review_bp') ?? REVIEW_BP));
-            if (Math.abs(input.adjustFen) > limitFen) {
+            if (needsSecond(order, input.adjustFen, Number(app.settings.text('order.adjust_review_bp') ?? REVIEW_BP))) {
                 const asked = {
                     actor,
                     bizId: order.id,

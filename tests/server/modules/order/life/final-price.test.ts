@@ -97,7 +97,10 @@ describe('the final price', () => {
     it('[ORDER-02] adds bridge fees by receipt, whole to the driver, and lets the customer pay them before it is settled', async () => {
         const id = await working({ estMinutes: 120 }, 100);
         const before = await world.stored(id);
-        const { finished } = await finish(id, { tollFen: 8_550 });
+        await expect(finish(id, { tollFen: 8_550 })).rejects.toMatchObject({
+            result: { fields: { tolls: '请上传过路费票据，没有票据不能计入过路费' } },
+        });
+        const { finished } = await finish(id, { tollFen: 8_550, tolls: PHOTO });
         expect(finished?.balance).toMatchObject({ owingFen: 8_550, refundFen: 0, payStatus: 'owing' });
         expect(finished?.bridge.find(({ code }) => code === 'pass')).toMatchObject({ quoteFen: 0, finalFen: 8_550 });
         const after = await world.stored(id);
@@ -123,7 +126,7 @@ describe('the final price', () => {
         await act(id, 'customer', (context, order) =>
             payOrder(context, order, { channel: 'alipay', amountFen: 10_905, receiptNo: 'F-C1' }),
         );
-        await finish(id, { tollFen: 5_000 });
+        await finish(id, { tollFen: 5_000, tolls: PHOTO });
         // 9 % of ¥950.05 is ¥85.5045.
         const after = await world.stored(id);
         expect(after).toMatchObject({ passFen: 15_005, compFen: 10_005, taxFen: 8_550, payableFen: 103_555, payStatus: 'owing' });

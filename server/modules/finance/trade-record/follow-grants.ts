@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#server/db/client.ts';
+import type { Subject } from '#server/ledger/subjects.ts';
+import { returnToGrants, takeFromGrants } from '../refund/bonus-grants.service.ts';
+import type { TradeRow } from './trade.table.ts';
+
+interface Correction {
+    amountFen: number;
+    isWhole: boolean;
+    /** The pocket that a deduction was taken from. */
+    from: Subject | undefined;
+    now: string;
+}
+
+/**
+ * A customer's bonus stands in his grants, too: what a correction takes away must neither be spent nor run out at the cost of other grants,
+ * and what it gives back has to be spendable.
+ */
+export const followGrants = async (tx: Tx, row: TradeRow, { amountFen, isWhole, from, now }: Correction): Promise<void> => {
+    if (row.ownerKind !== 'customer') return;
+    if (row.tradeType === 'bonus') await withdrawGrant(tx, row, { amountFen, isWhole, now });
+    else if (row.tradeType === 'deduct' && from === 'cust_bonus')
+        await returnToGrants(tx, row.ownerId, isWhole ? await deductedBy(tx, row.journalId) : amountFen, now);
+};
+
+/** The grant that the bonus came with shrinks first; what of it has been spent is taken from the others. A whole one ends, and is the activity's budget again. */
+const withdrawGrant = async (tx: Tx, row: TradeRow, { amountFen, isWhole, now }: Omit<Correction, 'from'>): Promise<void> => {
+    const { rows } = await tx.execute<{ id: string; left: number; given: number; kind: string; activity: string }>(sql`
+        select id::text, left_fen::float8 as left, bonus_fen::float8 as given, activity_kind as kind, activity_id::text as activity
+          from act_grant where journal_id = ${row.journalId} and owner_kind = 'customer' and owner_id = ${row.ownerId} for update`);
+    const [grant] = rows;
+    if (!grant) return;
+    const own = Math.min(grant.left, amountFen);
+    const isOver = sql`case when ${isWhole} then 'revoked' when left_fen = ${own} and status = 'valid' then 'used' else status end`;
+    await tx.execute(sql`update act_grant set left_fen = left_fen - ${own}, status = ${isOver} where id = ${grant.id}`);
+    await takeFromGrants(tx, row.ownerId, amountFen - own, now);
+    if (isWhole && grant.kind === 'balance')
+        await tx.execute(sql`update act_balance_activity set used_fen = used_fen - ${grant.given} where id = ${grant.activity}`);
+};
+
+/** What a deduction took in the end; the rest of what had been set aside for it went back with it. */
+const deductedBy = async (tx: Tx, journalId: string): Promise<number> => {
+    const { rows } = await tx.execute<{ fen: number }>(sql`
+        select coalesce(sum(e.amount_fen), 0)::float8 as fen from fin_entry e join fin_account a on a.id = e.account_id
+         where e.journal_id = ${journalId} and e.dc = 'C' and a.owner_kind = 'platform'`);
+    return rows[0]?.fen ?? 0;
+};

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#server/db/client.ts';
+
+/** A card that was bound or changed so lately is new. */
+const NEW_CARD_HOURS = 72;
+/** So many times the usual amount is sudden, once there is something usual. */
+const SUDDEN = 3;
+const USUAL_FROM = 3;
+/** So many orders with one customer, and so much of all orders, look like orders made up between two. */
+const PAIR_ORDERS = 5;
+const PAIR_SHARE_BP = 8000;
+
+/** What is looked at, in the words of the list, and how much it weighs; a new card and one thing more ask for a second auditor. */
+const FLAGS = { newCard: ['新换银行卡', 45], sudden: ['交易量突增', 35], pair: ['疑似互刷订单', 50], dispute: ['有未结争议', 20] } as const;
+
+interface Facts extends Record<keyof typeof FLAGS, boolean> {
+    [key: string]: unknown;
+}
+
+/** How risky a withdraw is, 0 to 100, and why (S11): what decides whether a second auditor has to agree. */
+export const scoreOf = async (
+    tx: Tx,
+    { driverId, cardId, amountFen, now }: { driverId: string; cardId: string; amountFen: number; now: string },
+): Promise<{ riskScore: number; riskFlags: string | null }> => {
+    const moment = sql`${`${now}+08`}::timestamptz`;
+    const { rows } = await tx.execute<Facts>(sql`
+        select (select coalesce(c.update_time, c.create_time) > ${moment} - make_interval(hours => ${NEW_CARD_HOURS}::int) from usr_bank_card c where c.id = ${cardId}) as "newCard",
+               (select count(*) >= ${USUAL_FROM}::int and ${amountFen}::bigint > ${SUDDEN}::int * avg(w.amount_fen) from (
+                   select amount_fen from fin_withdraw where owner_kind = 'driver' and owner_id = ${driverId} and status = 'paid' and del_flag = 0
+                    order by id desc limit 10) w) as sudden,
+               coalesce((select max(n) >= ${PAIR_ORDERS}::int and max(n) * 10000 >= sum(n) * ${PAIR_SHARE_BP}::int from (
+                   select count(*) as n from ord_order where driver_id = ${driverId} and create_time > ${moment} - interval '90 days'
+                      and status in ('completed', 'settled', 'evaluated') and del_flag = 0 group by customer_id) p), false) as pair,
+               exists (select 1 from ord_dispute d join ord_order o on o.id = d.order_id where o.driver_id = ${driverId}
+                   and d.status in ('open', 'processing', 'review') and d.del_flag = 0) as dispute`);
+    const found = (Object.keys(FLAGS) as (keyof typeof FLAGS)[]).filter(key => rows[0]?.[key] === true);
+    const riskScore = Math.min(
+        100,
+        found.reduce((sum, key) => sum + FLAGS[key][1], 0),
+    );
+    return { riskScore, riskFlags: found.map(key => FLAGS[key][0]).join('，') || null };
+};

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { BoardCandidate } from '#contract/order/dispatch-board.ts';
+import { useMayRelease } from '#src/kit/dispatch/useMayRelease.ts';
+import { useDebounced } from '#src/kit/ui/useDebounced.ts';
+import { useAssign } from './useAssign.ts';
+import { useBoard, useCandidates } from './useBoard.ts';
+
+/** Most orders that are planned at once. */
+export const MOST_CHECKED = 50;
+
+/**
+ * The board with the order that is being given away: which one it is, who could take it, which orders are marked for a plan.
+ * `onGiven` hears that one is on its way, `refused` why one is not.
+ */
+export const useDispatch = (onGiven: () => void) => {
+    const board = useBoard();
+    const assigning = useAssign(board.refresh);
+    const { assign, setRefused } = assigning;
+    const mayRelease = useMayRelease();
+    const [activeId, setActiveId] = useState<string | null>(null);
+    const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
+    const [chosen, setChosen] = useState<string>();
+    const [keyword, setKeyword] = useState('');
+    const [releasing, setReleasing] = useState<BoardCandidate>();
+    const pool = board.query.data?.pool ?? [];
+    const active = pool.find(order => order.id === activeId);
+    // Drivers of the chosen order's city come first, so that all who could take it are on the chart.
+    if (active && active.cityId !== board.near) board.setNear(active.cityId);
+    const candidates = useCandidates(active?.id ?? null, useDebounced(keyword, 300));
+    const waiting = pool.filter(order => order.offer === null).map(order => order.id);
+    const marked = new Set(waiting.filter(id => checked.has(id)));
+
+    const choose = (id: string) => {
+        if (id === activeId) return;
+        setActiveId(id);
+        setChosen(undefined);
+        setKeyword('');
+        setRefused(undefined);
+    };
+    /** Gives the chosen order; papers that have run out ask for a reason first, where the caller may overrule them. */
+    const give = async (one: BoardCandidate, certReason?: string) => {
+        if (!active) return;
+        if (certReason === undefined && mayRelease(one)) return setReleasing(one);
+        setReleasing(undefined);
+        const at = waiting.indexOf(active.id);
+        if (!(await assign(active, one, certReason))) return;
+        // On to the next order that waits, unless another one has been chosen while the answer was awaited.
+        const next = waiting[at + 1] ?? waiting[at - 1] ?? null;
+        setActiveId(now => (now === active.id ? next : now));
+        setChosen(now => (now === one.vehicleId ? undefined : now));
+        setKeyword(now => (now === keyword ? '' : now));
+        onGiven();
+    };
+    return {
+        ...board,
+        ...assigning,
+        active,
+        choose,
+        give,
+        candidates,
+        keyword,
+        setKeyword,
+        chosen,
+        setChosen,
+        releasing,
+        setReleasing,
+        marked,
+        mark: (id: string) => setChecked(before => new Set(before.has(id) ? [...before].filter(each => each !== id) : [...before, id])),
+        markAll: () => setChecked(new Set(marked.size > 0 ? [] : waiting.slice(0, MOST_CHECKED))),
+        unmark: () => setChecked(new Set()),
+    };
+};
