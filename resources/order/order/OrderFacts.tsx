@@ -7,6 +7,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { GeoSketch } from '#src/kit/ui/GeoSketch.tsx';
+import { Measure } from '#src/kit/ui/Measure.tsx';
 import { DriverCell } from './DriverCell.tsx';
 import type { OrderRow } from './orderSteps.ts';
 
@@ -24,11 +25,21 @@ export const OrderFacts = () => {
                 {order.toAddr && <Field source="toAddr" isWide />}
                 <Field source="appointAt" />
                 <Field source="estMinutes" />
-                <Field source="distanceM" />
+                <Field source="distanceM">
+                    <Measure source="distanceM" unit="kilometres" />
+                </Field>
                 <Field source="cargoName" />
                 <Field source="weightKg" />
-                {order.liftHeightMm !== null && <Field source="liftHeightMm" />}
-                {order.workRadiusMm !== null && <Field source="workRadiusMm" />}
+                {order.liftHeightMm !== null && (
+                    <Field source="liftHeightMm">
+                        <Measure source="liftHeightMm" unit="metres" />
+                    </Field>
+                )}
+                {order.workRadiusMm !== null && (
+                    <Field source="workRadiusMm">
+                        <Measure source="workRadiusMm" unit="metres" />
+                    </Field>
+                )}
                 {order.siteNote && <Field source="siteNote" isWide />}
             </Section>
             {order.toLng !== null && order.toLat !== null && (

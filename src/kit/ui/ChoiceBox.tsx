@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import TextField from '@mui/material/TextField';
-import { type HTMLAttributes, type Ref, useState } from 'react';
+import { type HTMLAttributes, type Ref, useMemo, useState } from 'react';
 import { halfWidth } from '#providers/format/width.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { usePinyin } from './usePinyin.ts';
@@ -61,7 +61,9 @@ export const ChoiceBox = ({
             : all.filter(choice => choice.text.toLowerCase().includes(wanted) || pinyin?.(choice.text, wanted) != null);
     };
     const known = new Map(choices.map(choice => [choice.id, choice]));
-    const chosen = value.map(id => known.get(id) ?? { id, text: id });
+    // The same objects for as long as they say the same: at others the Autocomplete throws away what is being typed.
+    const chosenText = JSON.stringify(value.map((id): Choice => ({ id, text: known.get(id)?.text ?? id })));
+    const chosen = useMemo(() => JSON.parse(chosenText) as Choice[], [chosenText]);
     return (
         <Autocomplete<Choice, boolean>
             multiple={isMultiple}

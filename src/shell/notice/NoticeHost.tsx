@@ -42,7 +42,8 @@ export const NoticeHost = () => {
             aria-live="polite"
             sx={{
                 position: 'fixed',
-                top: 56, // below the header: who is signed in and the menus stay in reach
+                // Below the header, and the buttons of a page or a sheet below it: the next step stays in reach.
+                top: { xs: 56, sm: 152 },
                 right: 16,
                 left: { xs: 16, sm: 'auto' },
                 width: { sm: 360 },

@@ -171,6 +171,19 @@ describe('the kinds of fields', () => {
         expect(await screen.findByText('比例：12.5% ~ …')).toBeVisible();
     });
 
+    it('[DICT-04] finds a choice by its pinyin initials', async () => {
+        backend();
+        const { user } = renderResource(probe);
+        await screen.findByText('1,234');
+        await user.click(screen.getByRole('button', { name: '展开' }));
+        const box = screen.getByRole('combobox', { name: '状态' });
+        await user.type(box, 'dpd');
+        expect(box).toHaveValue('dpd');
+        expect(await screen.findByRole('option', { name: '待派单' })).toBeVisible();
+        await user.type(box, 'x');
+        expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    });
+
     it('[LIST-02] copies rows as they are read: yuan, percent and words, no codes', async () => {
         const writeText = vi.fn(() => Promise.resolve());
         backend();

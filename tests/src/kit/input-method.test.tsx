@@ -122,6 +122,15 @@ describe('while an input method is composing', () => {
         await waitFor(() => expect(seen.filter(call => call.path.endsWith('/list')).at(-1)?.query).toMatchObject({ pageNo: '3' }));
     });
 
+    it('[DICT-04] keeps every letter that is typed while choices are looked for', async () => {
+        backend();
+        const { user } = renderResource(probe);
+        await screen.findByText('吊车');
+        const box = screen.getByRole('combobox', { name: '负责人' });
+        await user.type(box, 'diao');
+        expect(box).toHaveValue('diao');
+    });
+
     it('asks the server for choices once the word stands, not for its letters', async () => {
         const seen = backend();
         const { user } = renderResource(probe);
