@@ -35,6 +35,30 @@ export const PREDICATES: Readonly<Record<string, readonly string[] | null>> = {
     Cookie: ['name', 'regexp'],
 };
 
+/** What each condition and part is called beside the gateway's own word for it. */
+export const PREDICATE_TITLES: Readonly<Record<string, string>> = {
+    Path: '路径',
+    Host: '域名',
+    Method: '请求方法',
+    After: '此时之后',
+    Before: '此时之前',
+    Between: '时间段',
+    RemoteAddr: '来源地址',
+    Header: '请求头',
+    Query: '查询参数',
+    Cookie: 'Cookie值',
+    header: '请求头名称',
+    param: '参数名称',
+    name: 'Cookie名称',
+    regexp: '正则表达式',
+};
+
+/** Is there nothing to compare a call with: no value, a blank one, or no name of the header, parameter or cookie? */
+export const isUnsaid = ({ args }: RoutePredicate): boolean => {
+    const said = Array.isArray(args) ? args : Object.values(args).slice(0, 1);
+    return said.length === 0 || said.some(each => each.trim() === '');
+};
+
 /** Filters that a route may have, with what they begin with. */
 export const FILTERS: readonly RouteFilter[] = [
     {

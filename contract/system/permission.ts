@@ -55,7 +55,8 @@ export const DataRule = entity({
         permissionId: text('菜单', { pattern: PATTERNS.id, fixed: true, hidden: true }),
         ruleName: text('规则名称', { maxLength: 50, filter: 'like' }),
         ruleColumn: text('规则字段', { maxLength: 50, pattern: '^[A-Za-z][A-Za-z0-9_]*$' }),
-        ruleConditions: dict('条件规则', 'rule_conditions'),
+        // SQL comes from nobody (security S45); existing rows may hold it, so the dictionary keeps it.
+        ruleConditions: dict('条件规则', 'rule_conditions', { except: ['USE_SQL_RULES'] }),
         ruleValue: text('规则值', { maxLength: 300, filter: 'like' }),
         status: dict('状态', 'valid_status', { default: '1' }),
     },

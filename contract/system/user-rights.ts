@@ -18,6 +18,8 @@ export interface UserRight {
     id: string;
     parentId: string | null;
     name: string;
+    /** Names of the menus above and its own, held or not: 车辆管理 / 车辆中心 / 导出. */
+    path: string;
     perms: string | null;
     /** 0 and 1 menus, 2 button. */
     menuType: number;

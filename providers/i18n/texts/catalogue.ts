@@ -32,6 +32,8 @@ export const catalogue = area(
         deleteRoute: '确定删除路由“%{name}”吗？',
         missing: '请输入%{label}',
         noParts: '未设置',
+        unsaid: '请填写路由条件%{name}的值',
+        uriHint: '以 lb://、http:// 或 https:// 开头，例如 lb://order-service',
     },
     {
         addBelow: 'Add below',
@@ -63,5 +65,7 @@ export const catalogue = area(
         deleteRoute: 'Delete route “%{name}”?',
         missing: '%{label} is missing',
         noParts: 'None',
+        unsaid: '%{name} needs a value',
+        uriHint: 'Begins with lb://, http:// or https://',
     },
 );

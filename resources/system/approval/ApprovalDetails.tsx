@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRecordContext, useResourceDefinitions } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
 import { Approval } from '#contract/system/approval.ts';
 import { tagColor } from '#contract/tag-colors.ts';
@@ -12,6 +12,7 @@ import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
 import { ApprovalContents } from './ApprovalContents.tsx';
 import type { ApprovalRow } from './approvalRow.ts';
 import { DecideButton } from './DecideButton.tsx';
+import { useRecordPath } from './useRecordPath.ts';
 
 const { Field } = fieldsOf(Approval);
 
@@ -69,11 +70,10 @@ const Subtitle = () => {
 function RecordLink() {
     const text = useText();
     const request = useRecordContext<ApprovalRow>();
-    const definitions = useResourceDefinitions();
-    const resource = request?.resource ?? '';
-    if (!request || !definitions[resource]?.hasShow) return null;
+    const path = useRecordPath(request);
+    if (path === undefined) return null;
     return (
-        <Button size="small" variant="outlined" component={Link} to={`/${resource}/${request.bizId}/show`}>
+        <Button size="small" variant="outlined" component={Link} to={path}>
             {text('approval.openRecord')}
         </Button>
     );

@@ -7,6 +7,7 @@ import { DataList } from '#src/kit/views/DataList.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { StatusTabs } from '#src/kit/views/StatusTabs.tsx';
 import type { ApprovalRow } from './approvalRow.ts';
+import { BizCell } from './BizCell.tsx';
 import { BulkApproveButton } from './BulkApproveButton.tsx';
 import { DecideButton } from './DecideButton.tsx';
 
@@ -38,7 +39,9 @@ export const ApprovalList = () => (
             <Col source="bizKind" width={128}>
                 <KindCell />
             </Col>
-            <Col source="bizNo" width={160} />
+            <Col source="bizNo" width={160}>
+                <BizCell />
+            </Col>
             <Col source="amountFen" />
             <Col source="maker" width={96}>
                 <PersonCell who="maker" />

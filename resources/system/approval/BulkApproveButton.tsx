@@ -1,16 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
 import { useState } from 'react';
-import { Approval, type ApprovalBatchResult } from '#contract/system/approval.ts';
+import { useDataProvider, useNotify } from 'react-admin';
+import { Approval, type ApprovalBatchResult, MOST_APPROVED } from '#contract/system/approval.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { BatchResultDialog } from '#src/kit/actions/BatchResultDialog.tsx';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
 import { useListState } from '#src/kit/views/useListState.ts';
 
-/** Approves what is selected, all of one kind; says which were refused, and why. */
+/** Approves what is selected, all of one kind; says which were refused and why, and tries only those again. */
 export const BulkApproveButton = () => {
     const text = useText();
     const may = useMay();
@@ -18,50 +19,55 @@ export const BulkApproveButton = () => {
     const queryClient = useQueryClient();
     const dataProvider = useDataProvider<AppDataProvider>();
     const { selectedIds = [], onUnselectItems } = useListState();
-    const [isOpen, setIsOpen] = useState(false);
-    const [failed, setFailed] = useState<ApprovalBatchResult['failed']>([]);
-    const count = selectedIds.length;
+    /** The ids are kept: the selection may change behind the dialog. */
+    const [asked, setAsked] = useState<readonly string[]>();
+    const [result, setResult] = useState<ApprovalBatchResult>();
+    const count = asked?.length ?? 0;
+    const isTooMany = count > MOST_APPROVED;
     const act = useMutation({
-        mutationFn: () => dataProvider.action<ApprovalBatchResult>(Approval.resource, 'batchApprove', { ids: selectedIds }),
+        mutationFn: (ids: readonly string[]) => dataProvider.action<ApprovalBatchResult>(Approval.resource, 'batchApprove', { ids }),
         onSuccess: async ({ data }) => {
-            setFailed(data.failed);
-            notify(text('approval.manyDone', { done: data.succeeded, failed: data.failed.length }), {
-                type: data.failed.length > 0 ? 'warning' : 'success',
-            });
-            if (data.failed.length === 0) {
-                setIsOpen(false);
-                onUnselectItems();
-            }
+            setResult(data);
             await queryClient.invalidateQueries();
         },
         onError: error => notify(error.message, { type: 'error' }),
     });
     if (!may('approve')) return null;
     const close = () => {
-        setIsOpen(false);
-        setFailed([]);
+        setAsked(undefined);
+        setResult(undefined);
     };
     return (
         <>
-            <Button size="small" onClick={() => setIsOpen(true)}>
+            <Button size="small" onClick={() => setAsked(selectedIds.map(String))}>
                 {text('approval.approveMany')}
             </Button>
             <ConfirmDialog
-                open={isOpen}
+                open={asked !== undefined && result === undefined}
                 title={text('approval.approveManyAsk', { count })}
                 confirm={text('approval.approveCount', { count })}
                 isBusy={act.isPending}
-                onConfirm={() => act.mutate()}
+                isBlocked={isTooMany}
+                onConfirm={() => asked && act.mutate(asked)}
                 onClose={close}
             >
-                {failed.length === 0
-                    ? text('approval.approveText')
-                    : failed.map(({ id, name, reason }) => (
-                          <Alert key={id} severity="error" sx={{ mb: 1 }}>
-                              {text('common.aside', { text: name, note: reason })}
-                          </Alert>
-                      ))}
+                {isTooMany ? (
+                    <Alert severity="warning">{text('approval.tooMany', { most: MOST_APPROVED })}</Alert>
+                ) : (
+                    text('approval.approveText')
+                )}
             </ConfirmDialog>
+            {result && (
+                <BatchResultDialog
+                    result={{ ok: result.succeeded, failed: result.failed.map(({ id, name, reason }) => ({ id, name, message: reason })) }}
+                    isBusy={act.isPending}
+                    onRetry={() => act.mutate(result.failed.map(({ id }) => id))}
+                    onClose={() => {
+                        close();
+                        onUnselectItems();
+                    }}
+                />
+            )}
         </>
     );
 };

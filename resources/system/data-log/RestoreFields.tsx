@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -55,7 +56,7 @@ export const RestoreFields = ({ values, chosen, onChange }: RestoreFieldsProps) 
                                 <TableCell data-content>{show(value.from)}</TableCell>
                                 <TableCell data-content>
                                     {show(value.to)}
-                                    {refusal !== undefined && ` (${refusal})`}
+                                    {refusal !== undefined && <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{refusal}</Box>}
                                 </TableCell>
                             </TableRow>
                         );

@@ -9,7 +9,9 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { DataVersion } from '#contract/system/data-log.ts';
+import { isHttpError } from '#providers/http/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { Comparison } from './Comparison.tsx';
 import type { DataLogRow } from './dataLogRow.ts';
@@ -29,6 +31,8 @@ export const VersionList = () => {
     );
     const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter(each => each !== id) : [...chosen, id].slice(-PAIR));
     const [first = '', second = ''] = chosen;
+    // wire: a record without versions is refused, which is nothing that trying again would mend.
+    if (isHttpError(query.error) && query.error.reason === 'refused') return <EmptyState title={text('dataLog.noVersions')} />;
     return (
         <QueryState query={query} empty={text('dataLog.noVersions')}>
             {versions => (

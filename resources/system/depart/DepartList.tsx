@@ -19,6 +19,7 @@ import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { useMenuTitle } from '#src/kit/views/useMenuTitle.ts';
 import { DepartPane } from './DepartPane.tsx';
+import { ExportDepartsButton } from './ExportDepartsButton.tsx';
 
 const CREATE = `/${Depart.resource}/create`;
 
@@ -58,7 +59,10 @@ export const DepartList = () => {
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 'auto', md: 0 }, gap: 3 }}>
             <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 32 }}>
-                <Typography variant="h1">{title}</Typography>
+                <Typography variant="h1" sx={{ mr: 'auto' }}>
+                    {title}
+                </Typography>
+                <ExportDepartsButton />
             </Box>
             <TwoPanes
                 side={

@@ -29,7 +29,7 @@ export const ItemsSheet = ({ dictId, dictName, onClose }: ItemsSheetProps) => {
     const { query, sort, remove, reload } = useDictItems(dictId);
     const [typed, setTyped] = useState('');
     const [status, setStatus] = useState('');
-    const [edited, setEdited] = useState<Partial<ItemRow>>();
+    const [edited, setEdited] = useState<Partial<ItemRow> & { dictId: string }>();
     const [doomed, setDoomed] = useState<ItemRow>();
     const title = text('dict.itemsOf', { name: dictName });
     const isNarrowed = typed.trim() !== '' || status !== '';

@@ -1,5 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
@@ -10,11 +11,12 @@ import { emptyFilter } from './routeDraft.ts';
 
 interface FilterEditorProps {
     value: readonly RouteFilter[];
+    error?: string | undefined;
     onChange: (value: RouteFilter[]) => void;
 }
 
 /** What a route does with calls on their way: its filters with their settings. */
-export const FilterEditor = ({ value, onChange }: FilterEditorProps) => {
+export const FilterEditor = ({ value, error, onChange }: FilterEditorProps) => {
     const text = useText();
     const titleOf = ({ name, title }: RouteFilter) => title ?? FILTERS.find(filter => filter.name === name)?.title ?? name;
     const put = (index: number, key: string, next: string) =>
@@ -57,6 +59,11 @@ export const FilterEditor = ({ value, onChange }: FilterEditorProps) => {
                     ))}
                 </Box>
             ))}
+            {error && (
+                <FormHelperText error role="alert">
+                    {error}
+                </FormHelperText>
+            )}
             <Box sx={{ width: 220 }}>
                 <ChoiceBox
                     choices={FILTERS.filter(({ name }) => !value.some(each => each.name === name)).map(filter => ({

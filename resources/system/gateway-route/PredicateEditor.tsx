@@ -1,20 +1,22 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { PREDICATES, type RoutePredicate } from '#contract/system/gateway-route.ts';
+import { PREDICATE_TITLES, PREDICATES, type RoutePredicate } from '#contract/system/gateway-route.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
-import { argsOf, emptyPredicate, lineOf } from './routeDraft.ts';
+import { argsOf, emptyPredicate, lineOf, predicateTitle } from './routeDraft.ts';
 
 interface PredicateEditorProps {
     value: readonly RoutePredicate[];
+    error?: string | undefined;
     onChange: (value: RoutePredicate[]) => void;
 }
 
 /** The conditions of a route: lists of values, or two named parts. */
-export const PredicateEditor = ({ value, onChange }: PredicateEditorProps) => {
+export const PredicateEditor = ({ value, error, onChange }: PredicateEditorProps) => {
     const text = useText();
     const put = (index: number, args: RoutePredicate['args']) =>
         onChange(value.map((each, at) => (at === index ? { ...each, args } : each)));
@@ -24,7 +26,7 @@ export const PredicateEditor = ({ value, onChange }: PredicateEditorProps) => {
             {value.length === 0 && <Typography color="textSecondary">{text('catalogue.noParts')}</Typography>}
             {value.map(({ name, args }, index) => (
                 <Box key={`${name}-${index}`} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-                    <Box sx={{ width: 96, flexShrink: 0 }}>{name}</Box>
+                    <Box sx={{ width: { xs: '100%', sm: 148 }, flexShrink: 0 }}>{predicateTitle(name)}</Box>
                     {Array.isArray(args) ? (
                         <OutlinedInput
                             sx={{ flex: 1, minWidth: 180 }}
@@ -39,9 +41,9 @@ export const PredicateEditor = ({ value, onChange }: PredicateEditorProps) => {
                                 key={key}
                                 sx={{ flex: 1, minWidth: 120 }}
                                 value={part}
-                                placeholder={key}
+                                placeholder={PREDICATE_TITLES[key] ?? key}
                                 onChange={event => put(index, { ...args, [key]: event.target.value })}
-                                inputProps={{ 'aria-label': `${name} ${key}`, maxLength: 255 }}
+                                inputProps={{ 'aria-label': `${name} ${PREDICATE_TITLES[key] ?? key}`, maxLength: 255 }}
                             />
                         ))
                     )}
@@ -53,9 +55,14 @@ export const PredicateEditor = ({ value, onChange }: PredicateEditorProps) => {
                     </IconButton>
                 </Box>
             ))}
+            {error && (
+                <FormHelperText error role="alert">
+                    {error}
+                </FormHelperText>
+            )}
             <Box sx={{ width: 220 }}>
                 <ChoiceBox
-                    choices={Object.keys(PREDICATES).map(name => ({ id: name, text: name }))}
+                    choices={Object.keys(PREDICATES).map(name => ({ id: name, text: predicateTitle(name) }))}
                     value={[]}
                     onChange={([name]) => name && onChange([...value, emptyPredicate(name)])}
                     placeholder={text('catalogue.addPredicate')}

@@ -7,15 +7,19 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { GatewayRoute, type GatewayRouteRow } from '#contract/system/gateway-route.ts';
-import { HttpError } from '#providers/http/httpError.ts';
+import { GatewayRoute, type GatewayRouteRow, isUnsaid } from '#contract/system/gateway-route.ts';
+import { isHttpError } from '#providers/http/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ROUTES, saveRoute } from '#providers/system/catalogue.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
+import { PageContext } from '#src/kit/page/PageContext.ts';
 import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
+import { LeaveGuard } from '#src/kit/views/LeaveGuard.tsx';
+import { createSaveFlow } from '#src/kit/views/saveFlow.ts';
+import { useSheetLeave } from '#src/kit/views/useSheetLeave.tsx';
 import { FilterEditor } from './FilterEditor.tsx';
 import { PredicateEditor } from './PredicateEditor.tsx';
-import { draftOf } from './routeDraft.ts';
+import { draftOf, predicateTitle, type RouteDraft, withoutBlanks } from './routeDraft.ts';
 
 const TEXTS = ['routerId', 'name', 'uri'] as const;
 
@@ -25,41 +29,64 @@ export const RouteSheet = ({ route, onClose }: { route: GatewayRouteRow | undefi
     const id = useId();
     const notify = useNotify();
     const queryClient = useQueryClient();
-    const [draft, setDraft] = useState(() => draftOf(route));
+    const [flow] = useState(createSaveFlow);
+    const { page, close, question } = useSheetLeave(onClose);
+    const [stored] = useState(() => draftOf(route));
+    const [draft, setDraft] = useState(stored);
     const [isTried, setIsTried] = useState(false);
+    const put = (part: Partial<RouteDraft>) => setDraft({ ...draft, ...part });
+    const predicates = withoutBlanks(draft.predicates);
     const act = useMutation({
         mutationFn: () => {
-            const { isOn, predicates, filters, routerId, name, uri } = draft;
+            const { isOn, filters, routerId, name, uri } = draft;
             const parts = { predicates: JSON.stringify(predicates), filters: JSON.stringify(filters), status: isOn };
             return saveRoute({ ...(route ? { id: route.id, version: route.version } : {}), routerId, name, uri, ...parts });
         },
         onSuccess: async message => {
             notify(message, { type: 'success' });
-            onClose();
+            flow.finish(onClose);
             await queryClient.invalidateQueries({ queryKey: [ROUTES] });
         },
-        onError: error => notify(error.message, { type: 'error' }),
+        // What belongs to a field stands under it.
+        onError: error => {
+            if (!isHttpError(error) || !error.body.fields) notify(error.message, { type: 'error' });
+        },
     });
-    const refused: Readonly<Record<string, string>> = act.error instanceof HttpError ? (act.error.body.fields ?? {}) : {};
-    const faultOf = (name: (typeof TEXTS)[number]) =>
-        isTried && draft[name].trim() === '' ? text('catalogue.missing', { label: GatewayRoute.fields[name].meta.label }) : refused[name];
-    const handleSave = () => {
+    const refused: Readonly<Record<string, string>> = isHttpError(act.error) ? (act.error.body.fields ?? {}) : {};
+    const unsaid = predicates.find(isUnsaid);
+    const missing: Readonly<Record<string, string>> = {
+        ...Object.fromEntries(
+            TEXTS.filter(name => draft[name].trim() === '').map(name => [
+                name,
+                text('catalogue.missing', { label: GatewayRoute.fields[name].meta.label }),
+            ]),
+        ),
+        ...(unsaid ? { predicates: text('catalogue.unsaid', { name: predicateTitle(unsaid.name) }) } : {}),
+    };
+    const faultOf = (name: string) => (isTried ? missing[name] : undefined) ?? refused[name];
+    const save = (next: () => void) => {
         setIsTried(true);
-        if (TEXTS.every(name => draft[name].trim() !== '')) act.mutate();
+        if (Object.keys(missing).length > 0) return;
+        flow.then(next);
+        act.mutate();
     };
     const title = text(route ? 'catalogue.editRoute' : 'catalogue.addRoute');
     return (
         <SideSheet
             label={title}
             width={720}
-            onClose={onClose}
+            onClose={close}
             header={<Typography variant="h2">{title}</Typography>}
             actions={
-                <Button variant="contained" loading={act.isPending} onClick={handleSave}>
+                <Button variant="contained" loading={act.isPending} onClick={() => save(onClose)}>
                     {text('common.save')}
                 </Button>
             }
         >
+            <PageContext value={page}>
+                <LeaveGuard isDirty={draft !== stored} isSaved={flow.isSaved} isBusy={act.isPending} onSave={save} />
+            </PageContext>
+            {question}
             <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
                 {TEXTS.map(name => (
                     <LabeledControl
@@ -68,23 +95,24 @@ export const RouteSheet = ({ route, onClose }: { route: GatewayRouteRow | undefi
                         label={GatewayRoute.fields[name].meta.label}
                         isRequired
                         error={faultOf(name)}
+                        hint={name === 'uri' ? text('catalogue.uriHint') : undefined}
                     >
                         <OutlinedInput
                             id={`${id}-${name}`}
                             fullWidth
                             value={draft[name]}
                             error={faultOf(name) !== undefined}
-                            onChange={event => setDraft({ ...draft, [name]: event.target.value })}
+                            onChange={event => put({ [name]: event.target.value })}
                             inputProps={{ maxLength: 255 }}
                         />
                     </LabeledControl>
                 ))}
                 <FormControlLabel
-                    control={<Switch checked={draft.isOn} onChange={(_event, isOn) => setDraft({ ...draft, isOn })} />}
+                    control={<Switch checked={draft.isOn} onChange={(_event, isOn) => put({ isOn })} />}
                     label={text('catalogue.enabled')}
                 />
-                <PredicateEditor value={draft.predicates} onChange={predicates => setDraft({ ...draft, predicates })} />
-                <FilterEditor value={draft.filters} onChange={filters => setDraft({ ...draft, filters })} />
+                <PredicateEditor value={draft.predicates} error={faultOf('predicates')} onChange={value => put({ predicates: value })} />
+                <FilterEditor value={draft.filters} error={faultOf('filters')} onChange={filters => put({ filters })} />
             </Box>
         </SideSheet>
     );

@@ -1,4 +1,11 @@
-import { FILTERS, type GatewayRouteRow, PREDICATES, type RouteFilter, type RoutePredicate } from '#contract/system/gateway-route.ts';
+import {
+    FILTERS,
+    type GatewayRouteRow,
+    PREDICATE_TITLES,
+    PREDICATES,
+    type RouteFilter,
+    type RoutePredicate,
+} from '#contract/system/gateway-route.ts';
 
 /** A route while it is edited. */
 export type RouteDraft = Pick<GatewayRouteRow, 'routerId' | 'name' | 'uri' | 'predicates' | 'filters'> & { isOn: boolean };
@@ -17,3 +24,10 @@ export const emptyFilter = (name: string): RouteFilter | undefined => FILTERS.fi
 /** Several values of a condition as one line, and back. */
 export const lineOf = (args: readonly string[]): string => args.join(',');
 export const argsOf = (line: string): string[] => line.split(',').map(each => each.trim());
+
+/** The conditions without the blank values that a comma too many leaves behind. */
+export const withoutBlanks = (predicates: readonly RoutePredicate[]): RoutePredicate[] =>
+    predicates.map(({ name, args }) => ({ name, args: Array.isArray(args) ? args.filter(Boolean) : args }));
+
+/** A condition by both of its names. */
+export const predicateTitle = (name: string): string => [PREDICATE_TITLES[name], name].filter(Boolean).join(' ');

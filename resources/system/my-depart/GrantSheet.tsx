@@ -5,10 +5,13 @@ import { useMemo, useState } from 'react';
 import type { PermissionNode } from '#contract/system/role.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { type DepartRoleRow, loadDepartRoleGrants, loadRoleCeiling, MY_DEPART, saveDepartRoleGrants } from '#providers/org/myDepart.ts';
+import { PageContext } from '#src/kit/page/PageContext.ts';
 import { Tree } from '#src/kit/tree/Tree.tsx';
 import { descendantsOf, linesOf, type TreeItem } from '#src/kit/tree/treeItem.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
+import { LeaveGuard } from '#src/kit/views/LeaveGuard.tsx';
+import { useSheetLeave } from '#src/kit/views/useSheetLeave.tsx';
 import { useDepartAct } from './useDepartAct.ts';
 
 const itemOf = (node: PermissionNode): TreeItem => ({ id: node.key, title: node.title, children: (node.children ?? []).map(itemOf) });
@@ -17,6 +20,7 @@ const itemOf = (node: PermissionNode): TreeItem => ({ id: node.key, title: node.
 export const GrantSheet = ({ role, onClose }: { role: DepartRoleRow; onClose: () => void }) => {
     const text = useText();
     const [changed, setChanged] = useState<ReadonlySet<string>>();
+    const { page, close, question } = useSheetLeave(onClose);
     const query = useQuery({
         queryKey: [MY_DEPART, 'grants', role.id],
         queryFn: async ({ signal }) => {
@@ -43,7 +47,7 @@ export const GrantSheet = ({ role, onClose }: { role: DepartRoleRow; onClose: ()
         <SideSheet
             label={title}
             width={560}
-            onClose={onClose}
+            onClose={close}
             header={<Typography variant="h2">{title}</Typography>}
             actions={
                 <Button variant="contained" loading={act.isPending} disabled={changed === undefined} onClick={() => act.mutate(undefined)}>
@@ -51,6 +55,15 @@ export const GrantSheet = ({ role, onClose }: { role: DepartRoleRow; onClose: ()
                 </Button>
             }
         >
+            <PageContext value={page}>
+                <LeaveGuard
+                    isDirty={changed !== undefined}
+                    isSaved={() => act.isSuccess}
+                    isBusy={act.isPending}
+                    onSave={next => act.mutate(undefined, { onSuccess: next })}
+                />
+            </PageContext>
+            {question}
             <Typography color="textSecondary">{text('myDepart.grantHint')}</Typography>
             <QueryState query={query} empty={text('myDepart.noCeiling')} isEmpty={({ items }) => items.length === 0}>
                 {({ items }) => <Tree items={items} label={title} checked={checked} onCheck={handleCheck} />}

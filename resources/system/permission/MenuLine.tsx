@@ -10,6 +10,7 @@ import { useMay } from '#src/kit/permission/useMay.ts';
 import { BranchToggle } from '#src/kit/tree/BranchToggle.tsx';
 import { type LineDrag, useDropTarget } from '#src/kit/tree/useTreeDrag.ts';
 import { Tag } from '#src/kit/ui/Tag.tsx';
+import { MenuIcon } from '#src/shell/layout/MenuIcon.tsx';
 import { DeleteMenuButton } from './DeleteMenuButton.tsx';
 
 interface MenuLineProps {
@@ -64,7 +65,7 @@ export const MenuLine = ({ menu, level, isOpen, isLoading, drag, isSelected, onT
             <TableCell sx={{ whiteSpace: 'nowrap' }}>
                 <Tag tone={isButton ? 'default' : 'processing'}>{text(isButton ? 'org.button' : 'org.menu')}</Tag>
             </TableCell>
-            <TableCell>{icon ?? ''}</TableCell>
+            <TableCell title={icon ?? ''}>{icon && <MenuIcon name={icon} />}</TableCell>
             <TableCell sx={CUT} title={component ?? ''}>
                 {component ?? ''}
             </TableCell>

@@ -9,6 +9,7 @@ import { MENUS, refreshOwnMenu } from '#providers/org/menus.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { FormFrame } from '#src/kit/views/FormFrame.tsx';
 import { FormOutletContext } from '#src/kit/views/FormOutlet.ts';
+import { IconInput } from './IconInput.tsx';
 import { MenuParentInput } from './MenuParentInput.tsx';
 
 const { Input } = fieldsOf(Permission);
@@ -58,7 +59,7 @@ const FieldsOfType = () => {
             <Input source="url" isRequired helperText={text('org.pathHint')} />
             <Input source="component" isRequired helperText={text('org.componentHint')} />
             {type === MENU_TYPE.root && <Input source="redirect" />}
-            <Input source="icon" />
+            <IconInput />
             <Input source="route" />
             <Input source="hidden" />
             <Input source="keepAlive" />

@@ -20,7 +20,7 @@ import { RuleDialog } from './RuleDialog.tsx';
 /** SYS-05: the rules that narrow what the menu's lists return. */
 export const RulesSheet = ({ menu, onClose }: { menu: MenuRowNode; onClose: () => void }) => {
     const text = useText();
-    const [edited, setEdited] = useState<Partial<RuleRow>>();
+    const [edited, setEdited] = useState<RuleRow | 'new'>();
     const query = useQuery({
         queryKey: [MENUS, 'rules', menu.id],
         queryFn: ({ signal }) => loadRules({ permissionId: menu.id }, signal),
@@ -34,7 +34,7 @@ export const RulesSheet = ({ menu, onClose }: { menu: MenuRowNode; onClose: () =
             onClose={onClose}
             header={<Typography variant="h2">{title}</Typography>}
             actions={
-                <Button variant="contained" startIcon={<Add />} onClick={() => setEdited({ permissionId: menu.id, status: '1' })}>
+                <Button variant="contained" startIcon={<Add />} onClick={() => setEdited('new')}>
                     {text('org.addRule')}
                 </Button>
             }
@@ -72,7 +72,9 @@ export const RulesSheet = ({ menu, onClose }: { menu: MenuRowNode; onClose: () =
                     </Box>
                 )}
             </QueryState>
-            {edited && <RuleDialog rule={edited} onClose={() => setEdited(undefined)} />}
+            {edited && (
+                <RuleDialog permissionId={menu.id} {...(edited === 'new' ? {} : { rule: edited })} onClose={() => setEdited(undefined)} />
+            )}
         </SideSheet>
     );
 };

@@ -36,7 +36,11 @@ export const GrantEditor = ({ roleId, tree, grants, footer, onDirty, onSaved, on
     const [isLinked, setIsLinked] = useState(false);
     const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(tree.treeList.map(node => node.key)));
     const rules = useMemo(() => byMenu(grants.rules), [grants.rules]);
-    const givable = useMemo(() => (grants.givable ? new Set(grants.givable) : null), [grants.givable]);
+    // What the role holds already may be ticked again after it was unticked: keeping it gives nothing.
+    const givable = useMemo(
+        () => (grants.givable ? new Set([...grants.givable, ...grants.permissionIds]) : null),
+        [grants.givable, grants.permissionIds],
+    );
     const rows = useMemo(() => grantRows(tree, { rules, expanded, search }), [tree, rules, expanded, search]);
     const difference = differenceOf(stored, draft);
     const isDirty = difference.gained.length + difference.lost.length + difference.ruled.length > 0;
@@ -61,7 +65,7 @@ export const GrantEditor = ({ roleId, tree, grants, footer, onDirty, onSaved, on
     const isFixed = (row: GrantRow): boolean => {
         if (!grants.editable) return true;
         if (row.kind === 'rule') return !draft.permissions.has(row.rule.permissionId);
-        return givable !== null && !givable.has(row.key) && !draft.permissions.has(row.key);
+        return givable !== null && !givable.has(row.key);
     };
     const handleCheck = (row: GrantRow) =>
         setDraft(row.kind === 'rule' ? ruleToggled(draft, row.rule) : toggled(draft, row.node, row.ancestors, { isLinked, givable }));
@@ -73,7 +77,7 @@ export const GrantEditor = ({ roleId, tree, grants, footer, onDirty, onSaved, on
     const handleAll = (isAll: boolean) =>
         setDraft({
             ...draft,
-            permissions: new Set(isAll ? tree.ids.filter(id => !givable || givable.has(id) || draft.permissions.has(id)) : []),
+            permissions: new Set(isAll ? tree.ids.filter(id => !givable || givable.has(id)) : []),
         });
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, height: '100%' }}>

@@ -6,13 +6,15 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Form } from 'react-admin';
+import { Form, required, useInput } from 'react-admin';
 import { UserAgent } from '#contract/system/user-agent.ts';
 import { isHttpError } from '#providers/http/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { agentOf, saveAgent } from '#providers/system/users.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
+import { SearchSelect } from '#src/kit/ui/SearchSelect.tsx';
 import { useUserAct } from './useUserAct.ts';
 
 const { Input } = fieldsOf(UserAgent);
@@ -57,7 +59,7 @@ export const AgentDialog = ({ username, onClose }: AgentDialogProps) => {
                         <Alert severity="info">{text('user.agentNote')}</Alert>
                         {found.error && <Alert severity="error">{found.error.message}</Alert>}
                         <Input source="userName" disabled />
-                        <Input source="agentUserName" autoFocus />
+                        <AgentInput />
                         <Input source="startTime" />
                         <Input source="endTime" />
                         <Input source="status" />
@@ -73,5 +75,17 @@ export const AgentDialog = ({ username, onClose }: AgentDialogProps) => {
                 </Form>
             )}
         </Dialog>
+    );
+};
+
+/** The agent, found by name: nobody knows every account by heart. */
+const AgentInput = () => {
+    const text = useText();
+    const { label } = UserAgent.fields.agentUserName.meta;
+    const { id, field, fieldState } = useInput({ source: 'agentUserName', validate: required(text('form.choose', { label })) });
+    return (
+        <LabeledControl id={id} label={label} isRequired error={fieldState.error?.message}>
+            <SearchSelect code="sys_user,realname,username" label={label} value={String(field.value ?? '')} onChange={field.onChange} />
+        </LabeledControl>
     );
 };

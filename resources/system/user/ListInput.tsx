@@ -12,10 +12,12 @@ interface ListInputProps {
     isMultiple?: boolean;
     /** The one value is kept as a number, and there is always one. */
     isNumber?: boolean;
+    /** Why nothing can be chosen; the input shows what is chosen. */
+    fixedBecause?: string | undefined;
 }
 
 /** One or several values that the contract keeps as text. */
-export const ListInput = ({ source, label, choices, isMultiple = false, isNumber = false }: ListInputProps) => {
+export const ListInput = ({ source, label, choices, isMultiple = false, isNumber = false, fixedBecause }: ListInputProps) => {
     const text = useText();
     const same = (value: unknown) => value;
     const { id, field, fieldState } = useInput({ source, format: same, parse: same });
@@ -26,7 +28,7 @@ export const ListInput = ({ source, label, choices, isMultiple = false, isNumber
         else if (next[0]) field.onChange(Number(next[0]));
     };
     return (
-        <LabeledControl id={id} label={label} error={error}>
+        <LabeledControl id={id} label={label} error={error} hint={fixedBecause}>
             <ChoiceBox
                 choices={choices}
                 value={value}
@@ -35,6 +37,7 @@ export const ListInput = ({ source, label, choices, isMultiple = false, isNumber
                 onBlur={() => field.onBlur()}
                 inputRef={field.ref}
                 error={!!error}
+                disabled={fixedBecause !== undefined}
                 placeholder={text('form.choose', { label })}
                 inputProps={{ id }}
             />

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
+import { isHttpError } from '#providers/http/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { resetPassword } from '#providers/system/users.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
@@ -24,6 +25,8 @@ export const PasswordDialog = ({ username, onClose }: { username: string; onClos
         password: password === '' ? text('user.passwordMissing') : undefined,
         again: password === again ? undefined : text('user.confirmWrong'),
     };
+    const refused = isHttpError(act.error) ? act.error.body.fields?.password : undefined;
+    const passwordFault = isTried ? (faults.password ?? refused) : undefined;
     const handleSubmit = (event: FormEvent) => {
         event.preventDefault();
         event.stopPropagation();
@@ -49,8 +52,8 @@ export const PasswordDialog = ({ username, onClose }: { username: string; onClos
                     <LabeledControl id={`${id}-name`} label={text('user.account')}>
                         <OutlinedInput id={`${id}-name`} value={username} fullWidth disabled />
                     </LabeledControl>
-                    <LabeledControl id={`${id}-one`} label={text('user.password')} isRequired error={isTried ? faults.password : undefined}>
-                        {input('one', password, setPassword, isTried && !!faults.password)}
+                    <LabeledControl id={`${id}-one`} label={text('user.password')} isRequired error={passwordFault}>
+                        {input('one', password, setPassword, !!passwordFault)}
                         <PasswordStrength password={password} words={[username]} />
                     </LabeledControl>
                     <LabeledControl

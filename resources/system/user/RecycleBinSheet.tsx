@@ -9,12 +9,14 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { RecordContextProvider } from 'react-admin';
 import { User } from '#contract/system/user.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { eraseUsers, loadRecycleBin, putBackUsers } from '#providers/system/users.ts';
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
+import { AvatarCell } from './AvatarCell.tsx';
 import { useUserAct } from './useUserAct.ts';
 
 /** Deleted users: put back, or deleted for good. */
@@ -69,6 +71,7 @@ export const RecycleBinSheet = ({ onClose }: { onClose: () => void }) => {
                                     </TableCell>
                                     <TableCell>{text('user.account')}</TableCell>
                                     <TableCell>{text('user.name')}</TableCell>
+                                    <TableCell>{User.fields.avatar.meta.label}</TableCell>
                                     <TableCell>{text('user.depart')}</TableCell>
                                 </TableRow>
                             </TableHead>
@@ -83,6 +86,11 @@ export const RecycleBinSheet = ({ onClose }: { onClose: () => void }) => {
                                         </TableCell>
                                         <TableCell>{person.username}</TableCell>
                                         <TableCell>{person.realname}</TableCell>
+                                        <TableCell>
+                                            <RecordContextProvider value={person}>
+                                                <AvatarCell />
+                                            </RecordContextProvider>
+                                        </TableCell>
                                         <TableCell>{person.orgCode || '—'}</TableCell>
                                     </TableRow>
                                 ))}

@@ -5,10 +5,11 @@ import { User } from '#contract/system/user.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
+import { Fact } from '#src/kit/ui/Fact.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
 import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
-import { LedDepartsCell } from './LedDepartsCell.tsx';
+import { NamesCell } from './NamesCell.tsx';
 import { UserRights } from './UserRights.tsx';
 
 const { Field } = fieldsOf(User);
@@ -33,6 +34,23 @@ const StatusTag = () => {
     return user ? <Tag tone={tagColor('user_status', String(user.status))}>{user.status_dictText}</Tag> : null;
 };
 
+const SUPERIOR = 2;
+
+const Identity = () => {
+    const text = useText();
+    const user = useRecordContext<Row<typeof User>>();
+    return <>{text(user?.userIdentity === SUPERIOR ? 'user.superior' : 'user.member')}</>;
+};
+
+const Roles = () => {
+    const text = useText();
+    return (
+        <Fact label={text('user.roles')}>
+            <NamesCell source="selectedroles" />
+        </Fact>
+    );
+};
+
 const Facts = () => (
     <DescriptionList>
         <Field source="username" />
@@ -43,10 +61,16 @@ const Facts = () => (
         <Field source="telephone" />
         <Field source="sex" />
         <Field source="birthday" />
-        <Field source="post" />
+        <Field source="post">
+            <NamesCell source="post" />
+        </Field>
+        <Roles />
         <Field source="orgCodeTxt" />
         <Field source="departIds">
-            <LedDepartsCell />
+            <NamesCell source="departIds" />
+        </Field>
+        <Field source="userIdentity">
+            <Identity />
         </Field>
         <Field source="lastLoginTime" />
         <Field source="createBy" />

@@ -6,6 +6,7 @@ import { splitList } from '#contract/system/role.ts';
 import { User } from '#contract/system/user.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { loadTenants } from '#providers/system/catalogue.ts';
+import { readSession } from '#providers/store/session.ts';
 import { loadAllRoles, loadFormChoices } from '#providers/system/users.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { FormFrame } from '#src/kit/views/FormFrame.tsx';
@@ -84,7 +85,9 @@ const Links = () => {
         return [...names.keys()].map(id => ({ id, text: path(id) }));
     }, [choices.data]);
     const admin = roles.data?.find(role => role.roleCode === 'admin')?.id;
-    const stored = useRecordContext<{ id: string; selectedroles?: string }>()?.selectedroles;
+    const user = useRecordContext<{ id: string; selectedroles?: string }>();
+    const stored = user?.selectedroles;
+    const isOneself = user !== undefined && user.id === readSession()?.user?.id;
     const givesAdmin = admin !== undefined && splitList(chosenRoles as string).includes(admin) && !splitList(stored).includes(admin);
     return (
         <>
@@ -93,6 +96,7 @@ const Links = () => {
                 label={text('user.roles')}
                 choices={(roles.data ?? []).map(role => ({ id: role.id, text: role.roleName }))}
                 isMultiple
+                fixedBecause={isOneself ? text('user.ownRoles') : undefined}
             />
             <ListInput source="selecteddeparts" label={text('user.departs')} choices={departs} isMultiple />
             {givesAdmin && <PasswordInput source="ownPassword" label={text('user.ownPassword')} hint={text('user.ownPasswordHint')} />}

@@ -7,7 +7,7 @@ import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { AvatarCell } from './AvatarCell.tsx';
 import { BulkFreezeButton } from './BulkFreezeButton.tsx';
-import { LedDepartsCell } from './LedDepartsCell.tsx';
+import { NamesCell } from './NamesCell.tsx';
 import { RecycleBinButton } from './RecycleBinButton.tsx';
 import { UserMoreButton } from './UserMoreButton.tsx';
 
@@ -45,7 +45,7 @@ export const UserList = () => (
             <Col source="phone" />
             <Col source="orgCodeTxt" width={180} />
             <Col source="departIds" width={180}>
-                <LedDepartsCell />
+                <NamesCell source="departIds" />
             </Col>
             <Col source="workNo" />
             <Col source="status" width={96} />

@@ -52,13 +52,8 @@ export const UserRights = () => {
 const RightsTable = ({ rights, word }: { rights: UserRight[]; word: string }) => {
     const text = useText();
     const names = new Map(rights.map(right => [right.id, right]));
-    const pathOf = ({ name, parentId }: UserRight, depth = 0): string => {
-        const parent = parentId === null || depth > 9 ? undefined : names.get(parentId);
-        return parent ? `${pathOf(parent, depth + 1)} / ${name}` : name;
-    };
     const shown = rights
-        .map(right => ({ right, path: pathOf(right) }))
-        .filter(({ right, path }) => `${path} ${right.perms ?? ''}`.toLowerCase().includes(word))
+        .filter(({ path, perms }) => `${path} ${perms ?? ''}`.toLowerCase().includes(word))
         .sort((a, b) => a.path.localeCompare(b.path, 'zh'));
     if (shown.length === 0) return <EmptyState title={text('user.noRights')} picture="search" />;
     return (
@@ -73,10 +68,10 @@ const RightsTable = ({ rights, word }: { rights: UserRight[]; word: string }) =>
                     </TableRow>
                 </TableHead>
                 <TableBody>
-                    {shown.map(({ right, path }) => (
+                    {shown.map(right => (
                         <TableRow key={right.id}>
                             <TableCell data-content>
-                                {path} {right.isOff && <Tag tone="warning">{text('user.rightOff')}</Tag>}
+                                {right.path} {right.isOff && <Tag tone="warning">{text('user.rightOff')}</Tag>}
                             </TableCell>
                             <TableCell sx={{ color: 'text.secondary' }}>{right.perms ?? '—'}</TableCell>
                             <TableCell data-content>

@@ -27,21 +27,39 @@ export function readCron(expression: string): CronPlan {
     if (fields.some((field, index) => field.includes('?') && (field !== '?' || (index !== 3 && index !== 5))))
         throw new CronFault('? 只能单独用在日或周');
     try {
-        const pattern = fields.map(field => (field === '?' ? '*' : field)).join(' ');
-        const cron = new Cron(pattern, {
-            paused: true,
-            timezone: ZONE,
-            alternativeWeekdays: true,
-            sloppyRanges: true,
-            mode: '6-or-7-parts',
-        });
+        const cron = scheduleOf(fields);
         return { next: (after, count) => cron.nextRuns(count, after), text: wordsOf(fields.join(' ')) };
     } catch {
-        throw new CronFault('cron表达式不正确');
+        throw new CronFault(faultOf(fields));
     }
 }
 
-/** The library says 「在一分钟后的第 20 秒, 每隔 10 分钟」 and 「在04:00, 限每月 1 号」. */
+const scheduleOf = (fields: readonly string[]): Cron =>
+    new Cron(fields.map(field => (field === '?' ? '*' : field)).join(' '), {
+        paused: true,
+        timezone: ZONE,
+        alternativeWeekdays: true,
+        sloppyRanges: true,
+        mode: '6-or-7-parts',
+    });
+
+/** What each part is called and may be. */
+const PARTS = ['秒（0~59）', '分（0~59）', '时（0~23）', '日（1~31）', '月（1~12）', '周（1~7，1为周日）', '年'];
+
+/** Which part is wrong: the first that is none among parts that are all right. */
+const faultOf = (fields: readonly string[]): string => {
+    const wrong = fields.findIndex((field, index) => {
+        try {
+            scheduleOf(fields.map((_each, at) => (at === index ? field : at < 2 ? '0' : '*')));
+            return false;
+        } catch {
+            return true;
+        }
+    });
+    return wrong < 0 ? 'cron表达式不正确' : `cron表达式不正确：${PARTS[wrong]}不能是“${fields[wrong]}”`;
+};
+
+/** The library says 「在一分钟后的第 20 秒, 每隔 10 分钟」, 「在04:00, 限每月 1 号」 and of every day only 「在04:00」. */
 const wordsOf = (expression: string): string =>
     cronstrue
         .toString(expression, {
@@ -51,6 +69,8 @@ const wordsOf = (expression: string): string =>
             throwExceptionOnParseError: false,
         })
         .replace(/^在一分钟后的第 (\d+) 秒, (.+)$/, '$2（第$1秒）')
+        .replace(/^在一分钟后的第 (\d+) 秒$/, '每分钟第$1秒')
         .replace(/^在整点后的第 (\d+) 分钟/, '每小时第$1分钟')
+        .replace(/^在(\d\d:\d\d(?::\d\d)?)$/, '每天$1')
         .replace(/^在(?=\d)/, '')
         .replaceAll(', ', '，');

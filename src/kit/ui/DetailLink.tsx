@@ -8,8 +8,10 @@ import { useMayUse } from '../permission/useMayUse.ts';
 /** Whom and what lists lead to, with the right to see it. */
 const LEADS: Readonly<Record<string, string>> = {
     'order/order': 'order:order:query',
+    'system/user': 'system:user:query',
     'users/customer': 'users:customer:query',
     'users/driver': 'users:driver:query',
+    'users/driver-renewal': 'users:driverRenewal:query',
     'vehicle/center': 'vehicle:center:query',
 };
 

@@ -12,6 +12,8 @@ import { FormOutletContext } from './FormOutlet.ts';
 interface FormFrameProps {
     /** `<Input>`s, and `<FormSection>`s where the form is long. */
     children: ReactNode;
+    /** Under what its draft is kept, where the page does not edit the record itself. */
+    draftName?: string;
     /** What a new record begins with. */
     defaultValues?: Record<string, unknown>;
     /** Rules across fields, by field, asked once the contract's rules of the single fields hold. */
@@ -36,7 +38,16 @@ const NO_VALUES = { id: undefined };
  * The one anatomy of every form: labels above, two columns from 960 px, a save bar at the bottom. A refusal keeps what
  * was typed and lands under its field or above the form; one opening has one idempotency key.
  */
-export const FormFrame = ({ children, defaultValues, validate, prepare, onSaved, onFailure, hasOwnBar = false }: FormFrameProps) => {
+export const FormFrame = ({
+    children,
+    draftName,
+    defaultValues,
+    validate,
+    prepare,
+    onSaved,
+    onFailure,
+    hasOwnBar = false,
+}: FormFrameProps) => {
     const text = useText();
     const { save } = useSaveContext();
     const entity = useEntity();
@@ -53,7 +64,6 @@ export const FormFrame = ({ children, defaultValues, validate, prepare, onSaved,
     }
 
     const { id = 'new' } = (edit?.record ?? {}) as { id?: string };
-    const draftName = `${entity.resource}/${id}`;
     const handleSubmit = async (values: Record<string, unknown>) => {
         setFailure(undefined);
         // Not the form's own `validate`: with it react-admin would ask no field any more.
@@ -85,7 +95,7 @@ export const FormFrame = ({ children, defaultValues, validate, prepare, onSaved,
             disableInvalidFormNotification
         >
             <FormBody
-                draftName={draftName}
+                draftName={draftName ?? `${entity.resource}/${id}`}
                 failure={failure}
                 flow={flow}
                 hasOwnBar={hasOwnBar}

@@ -16,13 +16,13 @@ interface LeaveGuardProps {
 
 /** Holds up every way out of a form with unsaved input: close, back, menu, reload, closing its tab. */
 export const LeaveGuard = (props: LeaveGuardProps) => {
-    const { isDirty, isSaved, onSave } = props;
+    const { isDirty, isSaved, onSave, onDiscard } = props;
     const page = useContext(PageContext);
     const { count } = useContext(ShowingContext);
     // Tells the page, which outlives the form: its tab shows a mark and asks.
     useEffect(
-        () => (isDirty ? page.markUnsaved({ isUnsaved: () => !isSaved(), save: onSave }) : undefined),
-        [page, isDirty, isSaved, onSave],
+        () => (isDirty ? page.markUnsaved({ isUnsaved: () => !isSaved(), save: onSave, discard: onDiscard }) : undefined),
+        [page, isDirty, isSaved, onSave, onDiscard],
     );
     // A blocker that was hidden and shown again leaves its old registration behind, so each showing has a new one.
     return <Blocker key={count} {...props} />;

@@ -3,6 +3,8 @@ export interface LeaveCheck {
     isUnsaved: () => boolean;
     /** Saves, then goes on; a refusal shows in the form and nothing follows. */
     save: (next: () => void) => void;
+    /** The input is given up, its draft with it. */
+    discard?: () => void;
 }
 
 const checks = new Set<LeaveCheck>();

@@ -3,10 +3,19 @@ import { type FilterValues, useListState } from './useListState.ts';
 
 /** What the list was last asked to be narrowed by, until it is. */
 interface Wanted {
-    filter: FilterValues | undefined;
+    read: () => FilterValues | undefined;
+    write: (filter: FilterValues | undefined) => void;
 }
 
-export const createWanted = (): Wanted => ({ filter: undefined });
+export const createWanted = (): Wanted => {
+    let filter: FilterValues | undefined;
+    return {
+        read: () => filter,
+        write: wanted => {
+            filter = wanted;
+        },
+    };
+};
 
 /** The frame's own; without a frame each change starts from what is drawn. */
 export const WantedContext = createContext<Wanted | null>(null);
@@ -19,12 +28,10 @@ export const useFilterChange = () => {
     const { filterValues, setFilters } = useListState();
     const wanted = useContext(WantedContext);
     // Drawn: what was wanted is what is.
-    useLayoutEffect(() => {
-        if (wanted) wanted.filter = undefined;
-    }, [wanted, filterValues]);
+    useLayoutEffect(() => wanted?.write(undefined), [wanted, filterValues]);
     const change = (next: (now: FilterValues) => FilterValues) => {
-        const filter = next(wanted?.filter ?? filterValues);
-        if (wanted) wanted.filter = filter;
+        const filter = next(wanted?.read() ?? filterValues);
+        wanted?.write(filter);
         setFilters(filter);
     };
     return { filterValues, change };

@@ -8,6 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useText } from '#providers/i18n/useText.ts';
 import type { Person } from '#providers/system/users.ts';
+import { DetailLink } from '#src/kit/ui/DetailLink.tsx';
 
 interface HolderTableProps {
     people: readonly Person[];
@@ -56,7 +57,11 @@ export const HolderTable = ({ people, chosen, onChoose, onUnlink }: HolderTableP
                                     />
                                 </TableCell>
                             )}
-                            <TableCell>{person.username}</TableCell>
+                            <TableCell>
+                                <DetailLink resource="system/user" id={person.id}>
+                                    {person.username}
+                                </DetailLink>
+                            </TableCell>
                             <TableCell>{person.realname}</TableCell>
                             <TableCell>{person.orgCodeTxt || '—'}</TableCell>
                             <TableCell>{person.status_dictText}</TableCell>

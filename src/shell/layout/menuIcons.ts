@@ -30,4 +30,7 @@ const ICONS: Readonly<Record<string, SvgIconComponent>> = {
     message: MailOutlined,
 };
 
+/** The names to choose from; `home` draws what `dashboard` does. */
+export const MENU_ICONS: readonly string[] = Object.keys(ICONS).filter(name => name !== 'home');
+
 export const menuIcon = (name: string | undefined): SvgIconComponent => ICONS[name ?? ''] ?? FolderOutlined;

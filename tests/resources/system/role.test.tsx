@@ -26,7 +26,15 @@ const TREE = {
         }),
     ],
 };
-const RULE = { id: 'r1', permissionId: 'list', ruleName: '本人城市', ruleColumn: 'cityId', ruleConditions: 'IN', ruleValue: '#{sys_city_ids}', status: '1' };
+const RULE = {
+    id: 'r1',
+    permissionId: 'list',
+    ruleName: '本人城市',
+    ruleColumn: 'cityId',
+    ruleConditions: 'IN',
+    ruleValue: '#{sys_city_ids}',
+    status: '1',
+};
 const GRANTS = { permissionIds: ['orders', 'list', 'add'], bound: {}, rules: [RULE], givable: null, editable: true };
 const ROW = { id: '7', version: 0, roleCode: 'clerk', roleName: '文员', rank: 0, description: null, createTime: '2026-09-15 10:00:00' };
 

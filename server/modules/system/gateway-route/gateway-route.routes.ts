@@ -7,6 +7,7 @@ import {
     GatewayRoute,
     GatewayRouteBody,
     GatewayRouteById,
+    isUnsaid,
     PREDICATES,
     RouteFilter,
     RoutePredicate,
@@ -126,11 +127,13 @@ const parsed = (given: string | unknown[], name: string): unknown => {
 const predicatesOf = (given: string | unknown[]): RoutePredicate[] => {
     const list = parsed(given, 'predicates');
     if (!Value.Check(Type.Array(RoutePredicate, { maxItems: 30 }), list)) throw badRequest({ predicates: '路由条件格式不正确' });
-    for (const { name, args } of list) {
+    for (const predicate of list) {
+        const { name, args } = predicate;
         const keys = Object.hasOwn(PREDICATES, name) ? PREDICATES[name] : undefined;
         const isRight =
             keys === undefined ? false : keys === null ? Array.isArray(args) : !Array.isArray(args) && keys.every(key => key in args);
         if (!isRight) throw badRequest({ predicates: `路由条件${name}不正确` });
+        if (isUnsaid(predicate)) throw badRequest({ predicates: `请填写路由条件${name}的值` });
     }
     return list;
 };

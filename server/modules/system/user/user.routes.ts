@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { permissionOf } from '#contract/permissions.ts';
@@ -18,6 +18,7 @@ import { ok } from '#server/kit/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { bumpVersion } from '#server/kit/versions.ts';
 import { hashNewPassword } from '../auth/password.service.ts';
+import { roles } from '../role/role.table.ts';
 import { refuseLockout, requireTargets } from './user-guard.service.ts';
 import { replaceDeparts, replaceRoles, replaceTenants } from './user-links.service.ts';
 import { inDepart, userSource as source } from './user.source.ts';
@@ -45,13 +46,19 @@ export const userRoutes: FastifyPluginAsyncTypebox = async app => {
     app.get('/sys/user/queryById', { schema: byIdSchema(User), config: may('query') }, async ({ session, query }) => {
         const user = await recordOf(app, app.db, source, session, (query as Query).id);
         const id = textOf(user.id);
-        const [roles, departs] = await Promise.all([
-            app.db.select({ id: userRoles.roleId }).from(userRoles).where(eq(userRoles.userId, id)),
+        const [held, departs] = await Promise.all([
+            app.db
+                .select({ id: roles.id, name: roles.roleName })
+                .from(userRoles)
+                .innerJoin(roles, and(eq(roles.id, userRoles.roleId), eq(roles.delFlag, 0)))
+                .where(eq(userRoles.userId, id))
+                .orderBy(desc(roles.rank), asc(roles.roleName)),
             app.db.select({ id: userDeparts.depId }).from(userDeparts).where(eq(userDeparts.userId, id)),
         ]);
         return {
             ...user,
-            selectedroles: roles.map(row => row.id).join(),
+            selectedroles: held.map(row => row.id).join(),
+            selectedroles_dictText: held.map(row => row.name).join(','),
             selecteddeparts: departs.map(row => row.id).join(),
             selectedtenants: user.relTenantIds ?? '',
         };

@@ -141,6 +141,14 @@ describe('gateway routes', () => {
             expect((await save({ ...route, routerId: 'bad', uri })).status, uri).toBe(400);
         expect((await save({ ...route, routerId: 'bad', predicates: '[{"name":"Exec","args":[]}]' })).status).toBe(400);
         expect((await save({ ...route, routerId: 'bad', predicates: '[{"name":"Header","args":["x"]}]' })).status).toBe(400);
+        for (const empty of [
+            '{"name":"Path","args":[]}',
+            '{"name":"Path","args":[" "]}',
+            '{"name":"Query","args":{"param":"","regexp":"a"}}',
+        ])
+            expect((await save({ ...route, routerId: 'bad', predicates: `[${empty}]` })).body.result, empty).toMatchObject({
+                fields: { predicates: expect.stringContaining('请填写路由条件') as string },
+            });
         expect((await save({ ...route, routerId: 'bad', filters: '{' })).status).toBe(400);
         expect((await save(route, nobody)).status).toBe(403);
         expect(await list()).toHaveLength(1);

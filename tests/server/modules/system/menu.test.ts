@@ -185,8 +185,11 @@ describe('data rules', () => {
 
     it('[SYS-05] [S45] refuse SQL, unknown columns and unknown variables', async () => {
         const { id: permissionId } = await page((await root()).id);
+        const sql = { ...rule, permissionId, ruleConditions: 'USE_SQL_RULES', ruleValue: '1=1' };
+        expect((await send('POST', 'addPermissionRule', sql)).body.result).toMatchObject({
+            fields: { ruleConditions: '条件规则不在可选范围内' },
+        });
         for (const wrong of [
-            { ruleConditions: 'USE_SQL_RULES', ruleValue: '1=1' },
             { ruleColumn: 'password' },
             { ruleColumn: 'id;drop' },
             { ruleValue: '#{sys_company_code}' },

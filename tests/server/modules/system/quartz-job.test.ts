@@ -86,7 +86,7 @@ describe('the plan of a job', () => {
         expect((await preview('0 0/20 9 1W 1 ? 2099')).times).toHaveLength(3);
         expect((await preview('0 0 2 * *')).fault).toBe('cron表达式应有6或7段：秒 分 时 日 月 周 [年]');
         expect((await preview('0 0 2 1 * 2')).fault).toBe('日和周不能同时指定，请将其中一个填为 ?');
-        expect((await preview('0 61 2 * * ?')).fault).toBe('cron表达式不正确');
+        expect((await preview('0 61 2 * * ?')).fault).toBe('cron表达式不正确：分（0~59）不能是“61”');
     });
 
     it('[SYS-20] must name known work with its parameters and leave time between its runs', async () => {

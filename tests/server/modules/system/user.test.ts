@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { UserRight } from '#contract/system/user-rights.ts';
+import { newHexId } from '#server/kit/ids.ts';
 import { roles } from '#server/modules/system/role/role.table.ts';
 import { userRoles, users } from '#server/modules/system/user/user.table.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addDepart, addMenu, addRole, addUser, grant, PASSWORD, signIn } from '#tests/support/people.ts';
+import { addDepart, addMenu, addRole, addRule, addUser, grant, PASSWORD, signIn } from '#tests/support/people.ts';
 
 const ACTIONS = ['list', 'query', 'add', 'edit', 'delete', 'deleteBatch', 'export', 'freeze', 'unlock', 'changepwd', 'recycle', 'plain'];
 const CODES = [...ACTIONS.map(action => `system:user:${action}`), ...['list', 'add', 'delete'].map(action => `system:roleUser:${action}`)];
@@ -87,6 +89,11 @@ describe('users', () => {
             message: '修改成功!',
         });
         expect(await rolesOf(id)).toEqual([plain]);
+        const [role] = await app.db.select().from(roles).where(eq(roles.id, plain));
+        expect((await call(admin.token, 'GET', `/queryById?id=${id}`)).body.result).toMatchObject({
+            selectedroles: plain,
+            selectedroles_dictText: role?.roleName,
+        });
         expect(await stored(id)).toMatchObject({ realname: '新名', username: `some${count}`, phone: null });
         await edit({ selectedroles: '', selecteddeparts: '' });
         expect(await rolesOf(id)).toEqual([]);
@@ -208,6 +215,26 @@ describe('rights of users', () => {
         expect((await call(admin.token, 'GET', `/queryById?id=${id}`)).status).toBe(404);
         expect((await call(admin.token, 'PUT', '/edit', { id, realname: 'x' })).status).toBe(404);
         expect((await call(admin.token, 'GET', `/queryUserRole?userid=${id}`)).status).toBe(404);
+    });
+
+    it('[SYS-01] [PERM-08] tell whence each right comes and which rows it lets through, as it is now', async () => {
+        const role = await addRole(app, 'watcher');
+        const id = await someone({ roleIds: [role] });
+        const above = await addMenu(app, { name: '订单管理', menuType: 0, url: '/order' });
+        const menu = await addMenu(app, { name: '订单列表', menuType: 1, url: '/order/order', parentId: above });
+        const button = await addMenu(app, { name: '导出', menuType: 2, perms: 'order:order:export', parentId: menu });
+        const rule = await addRule(app, menu, ['cityId', 'IN', '#{sys_city_ids}']);
+        await grant(app, role, [menu], [rule]);
+        await grant(app, role, [button]);
+        const rights = async () => (await call(admin.token, 'GET', `/rights?id=${id}`)).body.result as unknown as UserRight[];
+        const found = await rights();
+        const [first, second] = [menu, button].map(held => found.find(right => right.id === held));
+        expect(first).toMatchObject({ id: menu, path: '订单管理 / 订单列表', isOff: false, sources: [{ kind: 'role', depart: null }] });
+        expect(first?.sources[0]?.rules).toEqual([expect.stringMatching(/\(城市 \S+ #\{sys_city_ids\}\)$/) as string]);
+        expect(second).toMatchObject({ id: button, perms: 'order:order:export', sources: [{ rules: [] }] });
+        await call(admin.token, 'PUT', '/edit', { id, selectedroles: '' });
+        expect(await rights()).toEqual([]);
+        expect((await call(admin.token, 'GET', `/rights?id=${newHexId()}`)).status).toBe(404);
     });
 
     it('[SYS-03] holders of a role are listed, added once and taken away', async () => {

@@ -1,0 +1,83 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import dict from '#resources/system/dict/index.ts';
+import route from '#resources/system/gateway-route/index.ts';
+import { pageOf } from '#tests/support/level-one.ts';
+import { renderResource } from '#tests/support/screens.tsx';
+import { answer, serve } from '#tests/support/wire.ts';
+
+// Whole screens on a machine that many tests share.
+vi.setConfig({ testTimeout: 30_000 });
+
+const codes = (prefix: string, ...actions: string[]) => actions.map(action => `${prefix}:${action}`);
+/** By text and plain events: roles and whole gestures take seconds in a page with a table. */
+const press = async (text: string) => fireEvent.click((await screen.findAllByText(text)).at(-1)!);
+const fill = (sheet: HTMLElement, label: string | RegExp, value: string) =>
+    fireEvent.change(within(sheet).getByLabelText(label, { selector: 'input' }), { target: { value } });
+
+describe('sheets over a list', () => {
+    it('[SYS-17] a route says what is missing or refused at its place, and asks before it is lost', async () => {
+        const { seen } = serve(({ method }) =>
+            method === 'POST'
+                ? answer(
+                      { fields: { uri: '路由URI不能指向本机或内网地址' } },
+                      { success: false, code: 400, message: '参数校验失败 uri' },
+                      { status: 400 },
+                  )
+                : answer([]),
+        );
+        const { user: person } = renderResource(route, { codes: codes('system:gatewayRoute', 'list', 'edit') });
+        await press('新增路由');
+        const sheet = await screen.findByRole('dialog', { name: '新增路由' });
+        await person.click(within(sheet).getByRole('combobox', { name: '添加条件' }));
+        await person.click(await screen.findByRole('option', { name: '路径 Path' }));
+        fireEvent.click(within(sheet).getByText('保存'));
+        for (const fault of ['请输入路由ID', '请输入路由名称', '请输入路由URI', '请填写路由条件路径 Path的值'])
+            expect(await within(sheet).findByText(fault)).toBeInTheDocument();
+        expect(seen.some(call => call.method === 'POST')).toBe(false);
+        fill(sheet, /路由ID/, 'orders');
+        fill(sheet, /路由名称/, '订单');
+        fill(sheet, /路由URI/, 'http://10.0.0.1');
+        fill(sheet, 'Path', '/order/**,');
+        fireEvent.click(within(sheet).getByText('保存'));
+        expect(await within(sheet).findByText('路由URI不能指向本机或内网地址')).toBeInTheDocument();
+        expect(seen.find(call => call.method === 'POST')?.body).toMatchObject({
+            router: { routerId: 'orders', predicates: '[{"name":"Path","args":["/order/**"]}]', status: true },
+        });
+        fireEvent.click(within(sheet).getByRole('button', { name: '关闭' }));
+        const asked = await screen.findByRole('dialog', { name: '内容尚未保存，确定离开吗？' });
+        fireEvent.click(within(asked).getByText('放弃'));
+        await waitFor(() => expect(screen.queryByLabelText(/路由URI/)).toBeNull());
+    });
+
+    it('[SYS-09] what was typed for one dictionary item is asked about, given up, and offered to no other one', async () => {
+        const item = (id: string, itemText: string) => ({
+            ...{ id, version: 0, dictId: 'd1', itemText, itemValue: id, sortOrder: 1, status: 1, color: null, description: null },
+        });
+        const rows = [{ id: 'd1', version: 0, dictName: '订单状态', dictCode: 'order_status', description: null }];
+        serve(({ path }) => {
+            if (path.endsWith('/dictItem/list')) return answer(pageOf([item('new', '待接单'), item('done', '已完成')]));
+            return answer(path.endsWith('/sys/dict/list') ? pageOf(rows) : []);
+        });
+        renderResource(dict, { codes: codes('system:dict', 'list', 'query', 'edit') });
+        await press('字典配置');
+        const sheet = await screen.findByRole('dialog', { name: /订单状态/ });
+        const edit = async (name: string, index: number) => {
+            await within(sheet).findByText(name);
+            fireEvent.click(within(sheet).getAllByText('编辑')[index]!);
+            return screen.findByRole('dialog', { name: '编辑字典项' });
+        };
+        const form = await edit('待接单', 0);
+        fill(form, /名称/, '待派单');
+        fireEvent.click(within(form).getByRole('button', { name: '关闭' }));
+        const asked = await screen.findByRole('dialog', { name: '内容尚未保存，确定离开吗？' });
+        fireEvent.click(within(asked).getByText('取消'));
+        expect(within(form).getByLabelText(/名称/)).toHaveValue('待派单');
+        fireEvent.click(within(form).getByText('取消'));
+        await press('放弃');
+        await waitFor(() => expect(screen.queryByRole('dialog', { name: '编辑字典项' })).toBeNull());
+        const other = await edit('已完成', 1);
+        expect(within(other).getByLabelText(/名称/)).toHaveValue('已完成');
+        expect(screen.queryByText(/发现未提交的草稿/)).toBeNull();
+    });
+});
