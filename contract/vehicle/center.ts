@@ -81,8 +81,12 @@ export const Vehicle = entity({
     },
 });
 
-/** A plate as people write it: 粤B·12345. */
-export const plateText = (plate: string): string => (plate.length > 2 ? `${plate.slice(0, 2)}·${plate.slice(2)}` : plate);
+/** A plate as people write it, 粤B·12345; also several, 粤B·12345、粤B·54321. */
+export const plateText = (plates: string): string =>
+    plates
+        .split('、')
+        .map(plate => (plate.length > 2 && plate[2] !== '·' ? `${plate.slice(0, 2)}·${plate.slice(2)}` : plate))
+        .join('、');
 
 /** What was typed, as it is stored: capitals, no dot, no blanks, no full-width letters. */
 export const plateOf = (typed: string): string =>

@@ -19,6 +19,7 @@ import { StateTag } from '#src/kit/views/StateTag.tsx';
 import { useRecordQuery } from '#src/kit/views/useRecordQuery.ts';
 import { ApplicationPast } from './ApplicationPast.tsx';
 import { AUDIT_ACTIONS } from './auditActions.ts';
+import { PlateCell } from '#src/kit/fields/PlateCell.tsx';
 
 const { Field } = fieldsOf(RecruitAudit);
 
@@ -34,7 +35,9 @@ const facts = (
         <Field source="applyKind" />
         <Field source="cityName" />
         <Field source="typeName" />
-        <Field source="plateNo" />
+        <Field source="plateNo">
+            <PlateCell />
+        </Field>
         <Field source="driveYears" />
         <Field source="source" />
         <Field source="inviterName" />

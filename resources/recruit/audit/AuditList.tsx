@@ -11,6 +11,7 @@ import { AUDIT_TAB_KEYS, AuditTabs } from './AuditTabs.tsx';
 import { AUDIT_ACTIONS } from './auditActions.ts';
 import { FunnelButton } from './FunnelButton.tsx';
 import { RiskCell } from './RiskCell.tsx';
+import { PlateCell } from '#src/kit/fields/PlateCell.tsx';
 
 const { Col, Filter } = fieldsOf(RecruitAudit);
 
@@ -59,7 +60,9 @@ export const AuditList = () => {
                 <Col source="applyKind" width={104} />
                 <Col source="cityName" width={80} />
                 <Col source="typeName" width={130} />
-                <Col source="plateNo" width={110} />
+                <Col source="plateNo" width={110}>
+                    <PlateCell />
+                </Col>
                 <Col source="driveYears" width={80} />
                 <Col source="status" width={96} />
                 <Col source="riskFlags" width={220}>

@@ -22,7 +22,7 @@ export const SmsLogTable = ({ lines }: { lines: readonly SmsLogLine[] }) => {
         <Box sx={{ overflowX: 'auto' }}>
             <Table size="small" sx={{ minWidth: 860 }}>
                 <TableHead>
-                    <TableRow>
+                    <TableRow sx={{ '& > *': { whiteSpace: 'nowrap' } }}>
                         <TableCell>{text('sms.time')}</TableCell>
                         <TableCell>{text('sms.scene')}</TableCell>
                         <TableCell>{text('sms.receiver')}</TableCell>

@@ -2,6 +2,9 @@ import { Blacklist } from '#contract/users/blacklist.ts';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { defineResource } from '#src/kit/views/defineResource.tsx';
 
+const BlacklistDetails = lazyPart('users/blacklist/BlacklistDetails', async () => ({
+    default: (await import('./BlacklistDetails.tsx')).BlacklistDetails,
+}));
 const BlacklistForm = lazyPart('users/blacklist/BlacklistForm', async () => ({
     default: (await import('./BlacklistForm.tsx')).BlacklistForm,
 }));
@@ -9,4 +12,4 @@ const BlacklistList = lazyPart('users/blacklist/BlacklistList', async () => ({
     default: (await import('./BlacklistList.tsx')).BlacklistList,
 }));
 
-export default defineResource(Blacklist, { list: BlacklistList, form: BlacklistForm });
+export default defineResource(Blacklist, { list: BlacklistList, form: BlacklistForm, show: BlacklistDetails });

@@ -14,6 +14,7 @@ import { DriverTrack } from './DriverTrack.tsx';
 import { ExpireCell } from './ExpireCell.tsx';
 import { MarginCell } from './MarginCell.tsx';
 import { RatingCell } from './RatingCell.tsx';
+import { PlateCell } from '#src/kit/fields/PlateCell.tsx';
 
 const { Field } = fieldsOf(Driver);
 
@@ -26,7 +27,9 @@ const facts = (
         <Field source="birthday" />
         <Field source="cityName" />
         <Field source="onlineStatus" />
-        <Field source="plateNo" />
+        <Field source="plateNo">
+            <PlateCell />
+        </Field>
         <Field source="typeNames" />
         <Field source="memberName" />
         <Field source="ratingX100">

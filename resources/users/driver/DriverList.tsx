@@ -12,6 +12,7 @@ import { DriverMapSheet } from './DriverMapSheet.tsx';
 import { ExpireCell } from './ExpireCell.tsx';
 import { MarginCell } from './MarginCell.tsx';
 import { RatingCell } from './RatingCell.tsx';
+import { PlateCell } from '#src/kit/fields/PlateCell.tsx';
 
 const { Col, Filter } = fieldsOf(Driver);
 
@@ -62,7 +63,9 @@ export const DriverList = () => (
             <Col source="status" width={88} />
             <Col source="onlineStatus" width={96} />
             <Col source="typeNames" width={130} />
-            <Col source="plateNo" width={110} />
+            <Col source="plateNo" width={110}>
+                <PlateCell />
+            </Col>
             <Col source="memberName" width={80} />
             <Col source="ratingX100" width={80}>
                 <RatingCell />

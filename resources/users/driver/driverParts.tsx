@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { plateText } from '#contract/vehicle/center.ts';
 import type { DriverProfile } from '#contract/users/profile.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
 import { BarList } from '#src/kit/chart/BarList.tsx';
@@ -59,7 +60,7 @@ const papers = (text: TextOf, { vehicles, certs }: DriverProfile) => (
                 label={text('people.vehicles')}
                 empty={text('people.noVehicles')}
                 columns={[
-                    { key: 'plate', label: text('people.plate'), cell: row => row.plateNo },
+                    { key: 'plate', label: text('people.plate'), cell: row => plateText(row.plateNo) },
                     { key: 'type', label: text('people.type'), cell: row => row.typeName ?? '—' },
                     { key: 'status', label: text('common.state'), cell: row => row.statusText },
                 ]}
@@ -71,7 +72,7 @@ const papers = (text: TextOf, { vehicles, certs }: DriverProfile) => (
                 label={text('people.certs')}
                 empty={text('people.noCerts')}
                 columns={[
-                    { key: 'owner', label: text('people.certOwner'), cell: row => row.owner },
+                    { key: 'owner', label: text('people.certOwner'), cell: row => plateText(row.owner) },
                     { key: 'type', label: text('people.cert'), cell: row => row.certText },
                     { key: 'no', label: text('people.certNo'), cell: row => row.certNo },
                     { key: 'day', label: text('people.expireDay'), cell: row => row.expireDate ?? '—' },

@@ -17,6 +17,7 @@ import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
 import { StateTag } from '#src/kit/views/StateTag.tsx';
+import { PartyCell } from './PartyCell.tsx';
 import { Stars } from './Stars.tsx';
 
 const { Field } = fieldsOf(Evaluation);
@@ -30,8 +31,12 @@ export const EvaluationDetails = () => (
             <Field source="score">
                 <Stars />
             </Field>
-            <Field source="fromName" />
-            <Field source="toName" />
+            <Field source="fromName">
+                <PartyCell side="from" />
+            </Field>
+            <Field source="toName">
+                <PartyCell side="to" />
+            </Field>
             <Field source="cityName" />
             <Field source="isAuto" />
             <Field source="createTime" />

@@ -8,7 +8,7 @@ import { DataList } from '#src/kit/views/DataList.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { AUDIT_TAB_KEYS, AuditTabs } from './AuditTabs.tsx';
 import { OpenReviewButton } from './OpenReviewButton.tsx';
-import { PlateCell } from '../PlateCell.tsx';
+import { PlateCell } from '#src/kit/fields/PlateCell.tsx';
 import { QueueButton } from './QueueButton.tsx';
 import { WaitCell } from './WaitCell.tsx';
 

@@ -36,6 +36,7 @@ export const VehicleDetails = () => {
     const mayUse = useMayUse();
     return (
         <ShowFrame
+            titleOf={({ plateNo }) => plateText(String(plateNo))}
             tags={<Tags />}
             subtitle={<Subtitle />}
             actions={
@@ -79,7 +80,5 @@ const Tags = () => {
 const Subtitle = () => {
     const vehicle = useRecordContext<Shown>();
     if (!vehicle) return null;
-    return [plateText(vehicle.plateNo), vehicle.typeName, vehicle.modelName, vehicle.cityName, vehicle.driverName]
-        .filter(Boolean)
-        .join(' · ');
+    return [vehicle.typeName, vehicle.modelName, vehicle.cityName, vehicle.driverName].filter(Boolean).join(' · ');
 };

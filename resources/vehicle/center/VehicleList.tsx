@@ -10,7 +10,7 @@ import { BindDriverButton } from './BindDriverButton.tsx';
 import { ExpiryButton } from './ExpiryButton.tsx';
 import { ExpiryCell } from './ExpiryCell.tsx';
 import { LiveMapButton } from './LiveMapButton.tsx';
-import { PlateCell } from '../PlateCell.tsx';
+import { PlateCell } from '#src/kit/fields/PlateCell.tsx';
 import { UtilisationButton } from './UtilisationButton.tsx';
 import { VEHICLE_TAB_KEYS, VehicleTabs } from './VehicleTabs.tsx';
 

@@ -11,6 +11,7 @@ const LEADS: Readonly<Record<string, string>> = {
     'system/user': 'system:user:query',
     'users/customer': 'users:customer:query',
     'users/driver': 'users:driver:query',
+    'users/driver-renewal': 'users:driverRenewal:query',
     'vehicle/center': 'vehicle:center:query',
 };
 

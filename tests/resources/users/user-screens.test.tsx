@@ -1,12 +1,15 @@
-import { describe, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import blacklist from '#resources/users/blacklist/index.ts';
 import customer from '#resources/users/customer/index.ts';
 import member from '#resources/users/driver-member/index.ts';
 import renewal from '#resources/users/driver-renewal/index.ts';
 import driver from '#resources/users/driver/index.ts';
 import evaluation from '#resources/users/evaluation/index.ts';
+import { pageOf } from '#tests/support/level-one.ts';
 import { walkMasterScreen } from '#tests/support/master-screen.ts';
-import { answer } from '#tests/support/wire.ts';
+import { renderResource } from '#tests/support/screens.tsx';
+import { answer, serve } from '#tests/support/wire.ts';
 
 const person = { id: '7', name: '晟远建工', phone: '138****2207', cityName: '深圳', status: 'normal' };
 
@@ -77,4 +80,27 @@ describe('screens of people', () => {
             refused: ['refund', '退款', '还没有支付'],
             complaints: ['请选择司机', '请选择套餐'],
         }));
+});
+
+describe('details of people', () => {
+    const bought = { renewalNo: 'XF0001', driverId: '9', status: 'paid', payFen: 45_800, createTime: '2026-11-01 08:00:00' };
+    const blocked = { targetName: '侯梅安', targetKind: 'driver', reason: '私下收款', status: 'lifted', liftReason: '申诉成立' };
+    const running = { memberNo: 'M0001', driverId: '9', expireAt: '2026-12-31 00:00:00', status: 'active', paidFen: 19_900 };
+
+    it.each([
+        ['[USER-03] an entry of 黑名单', blacklist, blocked, ['私下收款', '永久', '申诉成立']],
+        ['[USER-05] a 司机会员 with every renewal', member, running, ['¥199.00', 'XF0001']],
+        ['[USER-06] a 司机续费', renewal, { ...bought, remark: '已到账' }, ['¥458.00', '已到账']],
+    ])('%s is shown whole', async (_, resource, row, shows) => {
+        serve(call => {
+            if (call.path.endsWith('/queryById')) return answer({ id: '7', version: 1, ...row });
+            if (call.path.endsWith('driverRenewal/list')) return answer(pageOf([{ id: '8', version: 1, ...bought }]));
+            return call.path.endsWith('/list') ? answer(pageOf([])) : answer(null);
+        });
+        const codes = [blacklist, member, renewal].map(({ entity }) => `${entity.permission}:query`);
+        const besides = [member, renewal].filter(each => each !== resource);
+        const path = `/${resource.entity.resource}/7/show`;
+        renderResource(resource, { path, besides, codes: [...codes, ...codes.map(code => code.replace('query', 'list'))] });
+        for (const text of shows) expect((await screen.findAllByText(text))[0]).toBeVisible();
+    });
 });

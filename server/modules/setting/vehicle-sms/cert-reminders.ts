@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { plateText } from '#contract/vehicle/center.ts';
 import { integer } from '#contract/kit.ts';
 import type { Db } from '#server/db/client.ts';
 import type { HandlerRun } from '#server/kit/jobs/handlers.ts';
@@ -43,7 +44,13 @@ export async function remindCertificates({ app, db, params, signal }: HandlerRun
                 scene: cert.certType.startsWith('insure_') ? 'insure_expire' : 'cert_expire',
                 receiver: 'driver',
                 phone,
-                values: { plateNo: plateNo ?? OWN, driverName: name, cert: certText, days: String(left), time: cert.expireDate ?? '' },
+                values: {
+                    plateNo: plateNo === null ? OWN : plateText(plateNo),
+                    driverName: name,
+                    cert: certText,
+                    days: String(left),
+                    time: cert.expireDate ?? '',
+                },
                 about: { type: 'certificate', id: cert.id },
                 cityId,
                 tenantId: cert.tenantId,

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { plateText } from '#contract/vehicle/center.ts';
 import type { FastifyInstance } from 'fastify';
 import type { DictValue } from '#contract/dictionaries.ts';
 import type { Tx } from '#server/db/client.ts';
@@ -72,7 +73,7 @@ export const messagesOf = (scene: Scene, { order, driver, plateNo }: Found, disp
         address: order.fromAddr,
         customerName: order.contact,
         driverName: driver?.name ?? '',
-        plateNo: plateNo ?? '',
+        plateNo: plateText(plateNo ?? ''),
         amount: `¥${(order.payableFen / 100).toLocaleString('zh-CN', { minimumFractionDigits: 2 })}`,
     };
     const common = { scene, values, about: { type: 'order', id: order.id }, cityId: order.cityId };

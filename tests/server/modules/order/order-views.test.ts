@@ -202,3 +202,43 @@ describe('changes told to those who look', () => {
         for (const { socket } of [other, here]) socket.terminate();
     });
 });
+
+describe('what an order costs, line by line', () => {
+    it('[PRICE-03] [ORDER-01] tells of each price line whether the customer pays it, and hides the others from those without the right', async () => {
+        const order = await addOrder(app.pool, fleet, { status: 'paid' });
+        // The same service of ¥800 with a fee of ¥76: first within it, then on top.
+        const lines = [
+            ['quote', 'base', 80_000],
+            ['quote', 'info_fee', 7600],
+            ['quote', 'driver', 72_400],
+            ['final', 'base', 80_000],
+            ['final', 'info_fee', 7600],
+            ['final', 'tax', 5256],
+            ['final', 'driver', 80_000],
+        ] as const;
+        for (const [index, [phase, code, fen]] of lines.entries())
+            await app.pool.query(
+                `insert into ord_price_line (id, create_by, order_id, phase, seq, line_code, name, qty, price_fen, amount_fen)
+                 values ($1, 'test', $2, $3, $4, $5, $5, 1, $6, $6)`,
+                [`88${index}`, order.id, phase, index, code, fen],
+            );
+        const seen = async (as: string) =>
+            (
+                (await app.call({ url: `/order/order/priceLines?id=${order.id}`, token: as })).body.result as {
+                    phase: string;
+                    lineCode: string;
+                    isPaid: boolean;
+                }[]
+            ).map(line => `${line.phase} ${line.lineCode}${line.isPaid ? '' : ' aside'}`);
+        expect(await seen(all.token)).toEqual(['quote base', 'final base', 'final info_fee', 'final tax']);
+        expect(await seen((await signInWith(app, 'cost_reader', ['order:order:query', 'order:order:cost'])).token)).toEqual([
+            'quote base',
+            'quote info_fee aside',
+            'quote driver aside',
+            'final base',
+            'final info_fee',
+            'final tax',
+            'final driver aside',
+        ]);
+    });
+});

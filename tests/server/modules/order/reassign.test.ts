@@ -277,44 +277,6 @@ describe('the order list', () => {
         expect((await app.call({ url: '/order/order/list?driverFen=1', token })).status).toBe(400);
         expect((await app.call({ url: '/order/order/list?column=driverFen&order=asc', token })).status).toBe(400);
     });
-
-    it('[PRICE-03] [ORDER-01] tells of each price line whether the customer pays it, and hides the others from those without the right', async () => {
-        const order = await addOrder(app.pool, fleet, { status: 'paid' });
-        // The same service of ¥800 with a fee of ¥76: first within it, then on top.
-        const lines = [
-            ['quote', 'base', 80_000],
-            ['quote', 'info_fee', 7600],
-            ['quote', 'driver', 72_400],
-            ['final', 'base', 80_000],
-            ['final', 'info_fee', 7600],
-            ['final', 'tax', 5256],
-            ['final', 'driver', 80_000],
-        ] as const;
-        for (const [index, [phase, code, fen]] of lines.entries())
-            await app.pool.query(
-                `insert into ord_price_line (id, create_by, order_id, phase, seq, line_code, name, qty, price_fen, amount_fen)
-                 values ($1, 'test', $2, $3, $4, $5, $5, 1, $6, $6)`,
-                [`88${index}`, order.id, phase, index, code, fen],
-            );
-        const seen = async (as: string) =>
-            (
-                (await app.call({ url: `/order/order/priceLines?id=${order.id}`, token: as })).body.result as {
-                    phase: string;
-                    lineCode: string;
-                    isPaid: boolean;
-                }[]
-            ).map(line => `${line.phase} ${line.lineCode}${line.isPaid ? '' : ' aside'}`);
-        expect(await seen(token)).toEqual(['quote base', 'final base', 'final info_fee', 'final tax']);
-        expect(await seen((await signInWith(app, 'cost_reader', [...CODES, 'order:order:cost'])).token)).toEqual([
-            'quote base',
-            'quote info_fee aside',
-            'quote driver aside',
-            'final base',
-            'final info_fee',
-            'final tax',
-            'final driver aside',
-        ]);
-    });
 });
 
 let sequence = 0;

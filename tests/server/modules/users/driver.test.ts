@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/kit/ids.ts';
 import { accounts } from '#server/modules/finance/account/account.table.ts';
 import { turnDrivers } from '#server/modules/users/driver/driver-clock.service.ts';
@@ -8,7 +8,6 @@ import { drivers } from '#server/modules/users/driver/driver.table.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { memberPlans } from '#server/modules/users/driver-member/member-plan.table.ts';
 import { members } from '#server/modules/users/driver-member/member.table.ts';
-import { positions } from '#server/modules/vehicle/center/position.table.ts';
 import { vehicles } from '#server/modules/vehicle/center/vehicle.table.ts';
 import { vehicleTypes } from '#server/modules/vehicle/type/type.table.ts';
 import { certificates } from '#server/modules/vehicle/center/certificate.table.ts';
@@ -254,63 +253,6 @@ describe('drivers', () => {
         expect(await rowOf(away)).toMatchObject({ status: 'active', suspendUntil: null });
         const { rows } = await kit.db.execute(sql`select 1 from sys_sms where es_content like '%您已完成入驻%'`);
         expect(rows).toHaveLength(1);
-    });
-
-    it('[USER-02] stand on a map, and are followed from the month they joined', async () => {
-        const id = await storeDriver(kit.db, cityId, {
-            name: '图上',
-            joinDate: new Date(Date.now() + 28_800_000).toISOString().slice(0, 10),
-        });
-        const vehicleId = newId();
-        const typeId = await storeVehicleType(kit.db);
-        await kit.db.insert(vehicles).values({
-            id: vehicleId,
-            createBy: 's',
-            cityId,
-            typeId,
-            plateColor: 'yellow',
-            ownerType: 'personal',
-            plateNo: '粤BMAP01',
-            driverId: id,
-        });
-        await kit.db.insert(positions).values({ vehicleId, driverId: id, lng: 114, lat: 22.5, reportTime: toWireTime(new Date()) });
-        expect((await kit.call(all, { url: `${WIRE}/live` })).body.result).toContainEqual([id, '图上', 114, 22.5, expect.any(String)]);
-        await open(id, 'settled');
-        await kit.db.execute(sql`update ord_order set appoint_at = now() where driver_id = ${id}`);
-        const cohort = (await kit.call(all, { url: `${WIRE}/cohort` })).body.result as unknown as { joined: number; worked: number[] }[];
-        expect(cohort.at(-1)).toMatchObject({ worked: [1] });
-        expect((await kit.call(all, { url: `${WIRE}/track?id=${id}` })).body.result).toEqual([]);
-        const profile = (await kit.call(all, { url: `${WIRE}/profile?id=${id}` })).body.result;
-        expect(profile).toMatchObject({ workDays: [{ orders: 1 }] });
-    });
-
-    it('[USER-02] [PERM-06] places are read once for all who ask within a second, for each tenant its own', async () => {
-        const id = await storeDriver(kit.db, cityId, { name: '先前' });
-        const vehicleId = newId();
-        await kit.db.insert(vehicles).values({
-            id: vehicleId,
-            createBy: 's',
-            cityId,
-            typeId: await storeVehicleType(kit.db),
-            plateColor: 'yellow',
-            ownerType: 'personal',
-            plateNo: '粤BMAP02',
-            driverId: id,
-        });
-        await kit.db.insert(positions).values({ vehicleId, driverId: id, lng: 113, lat: 23, reportTime: toWireTime(new Date()) });
-        const stranger = buildSession(CODES, { tenantId: 77, tenantIds: [77] });
-        const nameOn = async (session = all) => {
-            const places = (await kit.call(session, { url: `${WIRE}/live` })).body.result as unknown as [string, string][];
-            return places.find(([each]) => each === id)?.[1];
-        };
-        const now = performance.now();
-        const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 5000);
-        expect(await nameOn()).toBe('先前');
-        await kit.db.update(drivers).set({ name: '后来' }).where(eq(drivers.id, id));
-        expect([await nameOn(), await nameOn(stranger)]).toEqual(['先前', undefined]);
-        clock.mockReturnValue(now + 6000);
-        expect(await nameOn()).toBe('后来');
-        clock.mockRestore();
     });
 
     it('[PERM-07] drivers ask for the right of each act', async () => {
