@@ -70,7 +70,8 @@ export async function insertLogs(client: PoolClient, now: number): Promise<void>
         }
     }
     await insertRows(client, 'sys_log', rows);
-    await client.query(`update sys_user u set last_login_time = l.at
-        from (select userid, max(create_time) as at from sys_log where log_type = ${SIGN_IN} and userid is not null group by userid) l
-        where l.userid = u.id`);
+    const touch = `update sys_user u set last_login_time = l.at
+        from (select userid, max(create_time) as at from sys_log where log_type = $1 and userid is not null group by userid) l
+        where l.userid = u.id`;
+    await client.query(touch, [SIGN_IN]);
 }
