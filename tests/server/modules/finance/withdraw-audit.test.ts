@@ -139,10 +139,13 @@ describe('withdraw audit (S11)', () => {
             values (77, 't', '月卡', 1, 1, 16800, 1)`);
         const [one, two] = [await ask(100_000), await ask(100_000)];
         await kit.db.execute(sql`update fin_withdraw set owner_id = ${one.driver.id} where id = ${two.id}`);
-        await kit.db.execute(sql`update usr_bank_card set owner_id = ${one.driver.id}, is_default = false where owner_id = ${two.driver.id}`);
+        await kit.db.execute(
+            sql`update usr_bank_card set owner_id = ${one.driver.id}, is_default = false where owner_id = ${two.driver.id}`,
+        );
         await kit.db.execute(sql`insert into usr_driver (id, city_id, create_by, driver_no, name, phone)
             values (${one.driver.id}, 1, 't', 'J77', '赵师傅', '13900000077')`);
-        await kit.db.execute(sql`insert into usr_member (id, city_id, create_by, member_no, driver_id, plan_id, level_no, start_at, expire_at)
+        await kit.db
+            .execute(sql`insert into usr_member (id, city_id, create_by, member_no, driver_id, plan_id, level_no, start_at, expire_at)
             values (${newId()}, 1, 't', 'M77', ${one.driver.id}, 77, 1, now() - interval '1 day', now() + interval '1 day')`);
         expect((await kit.call(first, { url: `${WIRE}/fee?id=${one.id}` })).body.result).toEqual({ feeBp: 0 });
         expect((await act('approve', one.id)).body.result).toMatchObject({ feeFen: 0, netFen: 100_000 });

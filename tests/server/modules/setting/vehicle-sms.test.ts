@@ -280,9 +280,7 @@ describe('what leads to text messages', () => {
             insert into fin_withdraw (id, city_id, create_by, withdraw_no, owner_kind, owner_id, owner_name, bank_card_id, amount_fen, approved_fen, fee_fen, net_fen, idem_key)
             values (91, 1, 't', 'TX91', 'driver', ${CHEN.id}, '陈建国', 1, 200000, 100000, 1000, 99000, 'k91')`);
         const news = (topic: string, payload: object = {}) =>
-            kit.db.transaction(tx =>
-                kit.app.outbox.emit(tx, { topic, key: '91', payload: { withdrawId: '91', ...payload }, tenantId: 0 }),
-            );
+            kit.db.transaction(tx => kit.app.outbox.emit(tx, { topic, key: '91', payload: { withdrawId: '91', ...payload }, tenantId: 0 }));
         await news('withdraw.paid');
         await news('withdraw.failed', { reason: '账户已销户' });
         await kit.app.outbox.drain();
