@@ -47,7 +47,7 @@ export const ReconcileList = () => (
             <Col source="status" width={96} />
             <Col source="checked" width={110} />
             <Col source="diffCount" width={96} />
-            <Col source="openCount" width={110} />
+            <Col source="openCount" width={110} align="right" />
             <Col source="diffFen" width={130} />
             <Col source="isSealed" width={90} />
             <Col source="runNo" width={160} />

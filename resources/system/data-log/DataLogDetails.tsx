@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useRecordContext } from 'react-admin';
 import { type DataChange, DataLog } from '#contract/system/data-log.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -22,13 +23,15 @@ export const DataLogDetails = () => {
     return (
         <ShowFrame actions={<RestoreButton />}>
             <Facts />
-            <ShowTabs
-                tabs={[
-                    { key: 'diff', label: text('dataLog.diff'), content: <Diff /> },
-                    { key: 'versions', label: text('dataLog.versions'), content: <VersionList /> },
-                    { key: 'asOf', label: text('dataLog.asOf'), content: <AsOfView /> },
-                ]}
-            />
+            <Box sx={{ mt: 4 }}>
+                <ShowTabs
+                    tabs={[
+                        { key: 'diff', label: text('dataLog.diff'), content: <Diff /> },
+                        { key: 'versions', label: text('dataLog.versions'), content: <VersionList /> },
+                        { key: 'asOf', label: text('dataLog.asOf'), content: <AsOfView /> },
+                    ]}
+                />
+            </Box>
         </ShowFrame>
     );
 };

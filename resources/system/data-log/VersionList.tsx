@@ -39,7 +39,7 @@ export const VersionList = () => {
                 <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
                     <Typography color="textSecondary">{text('dataLog.chooseTwo')}</Typography>
                     <TableContainer sx={{ maxHeight: 280 }}>
-                        <Table size="small" sx={{ minWidth: 560 }}>
+                        <Table size="small" sx={{ minWidth: { sm: 560 } }}>
                             <TableBody>
                                 {versions.map(version => (
                                     <VersionRow
@@ -69,7 +69,9 @@ const VersionRow = ({ version, isChosen, onToggle }: { version: DataVersion; isC
             </TableCell>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>{name}</TableCell>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>{version.op_dictText ?? version.op}</TableCell>
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>{text('dataLog.byAt', { who: version.actor, time: version.createTime })}</TableCell>
+            <TableCell sx={{ whiteSpace: { sm: 'nowrap' } }}>
+                {text('dataLog.byAt', { who: version.actor, time: version.createTime })}
+            </TableCell>
             <TableCell data-content>{version.reason ?? ''}</TableCell>
         </TableRow>
     );

@@ -19,6 +19,8 @@ import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 
 const BUTTON = 2;
+/** On a phone the code gives way to where a right comes from. */
+const WIDE = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 /** Every menu and button that the user at hand holds, with the role or department that gives it and the rules that narrow it. */
 export const UserRights = () => {
@@ -58,11 +60,11 @@ const RightsTable = ({ rights, word }: { rights: UserRight[]; word: string }) =>
     if (shown.length === 0) return <EmptyState title={text('user.noRights')} picture="search" />;
     return (
         <TableContainer>
-            <Table size="small" sx={{ minWidth: 720 }}>
+            <Table size="small" sx={{ minWidth: { sm: 720 } }}>
                 <TableHead>
                     <TableRow>
                         <TableCell>{text('user.right')}</TableCell>
-                        <TableCell>{text('user.rightCode')}</TableCell>
+                        <TableCell sx={WIDE}>{text('user.rightCode')}</TableCell>
                         <TableCell>{text('user.rightFrom')}</TableCell>
                         <TableCell>{text('user.rightRows')}</TableCell>
                     </TableRow>
@@ -73,7 +75,7 @@ const RightsTable = ({ rights, word }: { rights: UserRight[]; word: string }) =>
                             <TableCell data-content>
                                 {right.path} {right.isOff && <Tag tone="warning">{text('user.rightOff')}</Tag>}
                             </TableCell>
-                            <TableCell sx={{ color: 'text.secondary' }}>{right.perms ?? '—'}</TableCell>
+                            <TableCell sx={{ ...WIDE, color: 'text.secondary' }}>{right.perms ?? '—'}</TableCell>
                             <TableCell data-content>
                                 {right.sources.map(source => sourceText(source, text)).join(text('user.separator'))}
                             </TableCell>

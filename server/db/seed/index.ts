@@ -22,6 +22,7 @@ import { insertAnnouncements } from './system/announcement-rows.ts';
 import { insertHistory } from './system/audit-rows.ts';
 import { insertCatalogue } from './system/catalogue-rows.ts';
 import { dictionaryRows } from './system/dictionary-rows.ts';
+import { insertLogs } from './system/log-rows.ts';
 import { insertJobs, insertRuns } from './system/quartz-rows.ts';
 import { insertSmsConfigs, insertSmsLogs } from './system/sms-rows.ts';
 import { insertMessages, insertTemplates } from './system/message-rows.ts';
@@ -170,6 +171,7 @@ async function writeBusiness(client: PoolClient, options: SeedOptions, buffers: 
     await insertAnnouncements(client, scale.now);
     await insertCatalogue(client, scale.now);
     await insertHistory(client, scale.now);
+    await insertLogs(client, scale.now);
     await insertAnomalies(client, scale.now);
     await insertStats(client, scale);
     await insertMessages(client, scale.now);

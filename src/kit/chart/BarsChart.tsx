@@ -1,5 +1,5 @@
 import { BarChart, barClasses } from '@mui/x-charts/BarChart';
-import { AXIS_HEIGHT, TOP_ROOM, wholeSteps } from './axis.ts';
+import { AXIS_HEIGHT, fromZero, TOP_ROOM, wholeSteps } from './axis.ts';
 import { useChartColors } from './useChartColors.ts';
 import { useChartText } from './useChartText.ts';
 
@@ -47,9 +47,10 @@ export const BarsChart = ({
     const colors = useChartColors();
     const localeText = useChartText();
     const names = { data: [...categories], scaleType: 'band' as const };
+    const all = bars.flatMap(bar => bar.values);
     const values = {
-        ...(!isMirrored && { min: 0 }),
-        ...wholeSteps(bars.flatMap(bar => bar.values)),
+        ...(!isMirrored && fromZero(all)),
+        ...wholeSteps(all),
         valueFormatter: (value: number) => format(value),
     };
     return (

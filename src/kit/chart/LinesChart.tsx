@@ -1,5 +1,5 @@
 import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
-import { AXIS_HEIGHT, TOP_ROOM, wholeSteps } from './axis.ts';
+import { AXIS_HEIGHT, fromZero, TOP_ROOM, wholeSteps } from './axis.ts';
 import { useChartColors } from './useChartColors.ts';
 import { useChartText } from './useChartText.ts';
 
@@ -34,6 +34,7 @@ export const LinesChart = ({ label, categories, lines, format = String, formatRi
     const colors = useChartColors();
     const localeText = useChartText();
     const hasRight = lines.some(line => line.isRight);
+    const left = lines.flatMap(line => (line.isRight ? [] : line.values));
     const every = Math.max(1, Math.ceil(categories.length / 7));
     return (
         <div role="img" aria-label={label}>
@@ -57,9 +58,9 @@ export const LinesChart = ({ label, categories, lines, format = String, formatRi
                 yAxis={[
                     {
                         id: 'left',
-                        min: 0,
                         width: 64,
-                        ...wholeSteps(lines.flatMap(line => (line.isRight ? [] : line.values))),
+                        ...fromZero(left),
+                        ...wholeSteps(left),
                         ...(top === undefined ? {} : { max: top }),
                         valueFormatter: (value: number) => format(value),
                     },

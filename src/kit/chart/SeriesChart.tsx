@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { LineChart } from '@mui/x-charts/LineChart';
-import { AXIS_HEIGHT, TOP_ROOM } from './axis.ts';
+import { AXIS_HEIGHT, fromZero, TOP_ROOM } from './axis.ts';
 
 export interface Series {
     name: string;
@@ -37,7 +37,7 @@ export const SeriesChart = ({ label, points, series, xLabel, format, height = 30
                     valueFormatter: (value: number | null) => (value === null ? null : format(value)),
                 }))}
                 xAxis={[{ data: [...points], scaleType: 'linear', label: xLabel, height: AXIS_HEIGHT + 20 }]}
-                yAxis={[{ min: 0, width: 72, valueFormatter: format }]}
+                yAxis={[{ ...fromZero(series.flatMap(one => one.values)), width: 72, valueFormatter: format }]}
                 grid={{ horizontal: true }}
                 margin={{ top: TOP_ROOM, right: 16 }}
             />

@@ -7,3 +7,7 @@ export const wholeSteps = (values: readonly (number | null)[]): { tickMinStep?: 
 
 /** Above the highest tick: half a line of text; its figure is left out where there is less. */
 export const TOP_ROOM = 14;
+
+/** From zero up; an axis of nothing but zeros would otherwise draw its line through the middle. */
+export const fromZero = (values: readonly (number | null)[]): { min: number; max?: number } =>
+    values.every(value => !value) ? { min: 0, max: 1 } : { min: 0 };

@@ -28,10 +28,10 @@ export const ChangeTable = ({ changes, before, after }: ChangeTableProps) => {
     const text = useText();
     return (
         <TableContainer>
-            <Table size="small" sx={{ minWidth: 480, tableLayout: 'fixed' }}>
+            <Table size="small" sx={{ minWidth: { sm: 480 }, tableLayout: 'fixed' }}>
                 <TableHead>
                     <TableRow>
-                        <TableCell sx={{ width: 168 }}>{text('approval.field')}</TableCell>
+                        <TableCell sx={{ width: { xs: 96, sm: 168 } }}>{text('approval.field')}</TableCell>
                         <TableCell>{before ?? text('approval.before')}</TableCell>
                         <TableCell>{after ?? text('approval.after')}</TableCell>
                     </TableRow>

@@ -19,6 +19,8 @@ export interface ColProps<E extends Entity> {
     /** In place of the contract's label. */
     label?: string;
     width?: number;
+    /** In place of the kind's: `right` for a figure that is sent as text. */
+    align?: 'right';
     /** Overrides the contract: whether the column waits until the user picks it. */
     isHidden?: boolean;
     /** Its cells may be typed over where the list takes cells (`CellEditContext`): money, rates, numbers, short text. */
@@ -89,15 +91,15 @@ export function fieldsOf<E extends Entity>(entity: E): FieldParts<E> {
         return <KindValue name={source} field={field} value={record?.[source]} record={record ?? {}} place={place} />;
     };
 
-    const Col = asColumn<ColProps<E>>(({ source, label, width, isHidden, canEdit, children }) => {
+    const Col = asColumn<ColProps<E>>(({ source, label, width, align, isHidden, canEdit, children }) => {
         const field = fieldOf(source);
-        const { align, width: kindWidth } = KINDS[field.meta.kind];
+        const { align: kindAlign, width: kindWidth } = KINDS[field.meta.kind];
         return {
             key: source,
             labelKey: `resources.${entity.resource}.fields.${source}`,
             label: label ?? field.meta.label,
             width: width ?? kindWidth,
-            align,
+            align: align ?? kindAlign,
             isSortable: Boolean(field.meta.sortable),
             isHidden: isHidden ?? field.meta.hidden === true,
             needs: field.meta.needs,

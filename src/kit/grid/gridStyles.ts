@@ -15,6 +15,9 @@ const FLASH_MS = 1400;
 
 const CHECKBOX_PX = 50;
 
+/** How much smaller tables are printed: some fifteen columns on a sheet across. */
+const PRINTED = 0.7;
+
 /** A changed cell shines and goes out; not for who has asked for less motion. */
 const flashStyles = (color: string): Record<string, object> =>
     Object.assign(
@@ -82,6 +85,16 @@ export function gridStyles(theme: Theme, hasCheckbox: boolean): SystemStyleObjec
         '& .MuiDataGrid-sortButton': { backgroundColor: 'transparent' },
         // A narrow screen has no room for a column that stays.
         '@media (max-width: 575.98px)': { [`& .${CELL_CLASS.action}`]: { position: 'static', boxShadow: 'none' } },
+        // Paper is narrower than a screen and nothing can be pressed on it.
+        '@media print': {
+            zoom: PRINTED,
+            height: 'auto',
+            '& .MuiDataGrid-main, & .MuiDataGrid-virtualScroller': { overflow: 'visible' },
+            '& .MuiDataGrid-cellCheckbox, & .MuiDataGrid-columnHeaderCheckbox': { display: 'none' },
+            [`& .${CELL_CLASS.action}`]: { display: 'none' },
+            [`& .${CELL_CLASS.first}`]: { position: 'static' },
+            '& .MuiDataGrid-row': { breakInside: 'avoid' },
+        },
         '& .MuiDataGrid-overlay': { backgroundColor: palette.background.paper },
         '& .MuiDataGrid-overlayWrapper': { minHeight: 240 },
     };

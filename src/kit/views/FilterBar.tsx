@@ -68,7 +68,19 @@ export const FilterBar = ({ filters, tools }: FilterBarProps) => {
     const shown = isOpen ? all : all.slice(0, visible);
     return (
         <FilterDraftContext value={context}>
-            <Box role="search" sx={{ display: 'flex', gap: 3, px: 4, py: 3, alignItems: 'flex-start', flexWrap: 'wrap' }}>
+            <Box
+                role="search"
+                sx={{
+                    display: 'flex',
+                    gap: 3,
+                    px: 4,
+                    py: 3,
+                    alignItems: 'flex-start',
+                    flexWrap: 'wrap',
+                    // What the list is narrowed by, the chips say.
+                    '@media print': { display: 'none' },
+                }}
+            >
                 {all.length > 0 && (
                     <Box
                         sx={{

@@ -20,7 +20,18 @@ export const FilterChips = () => {
     const without = (names: readonly string[]) =>
         change(now => Object.fromEntries(Object.entries(now).filter(([key]) => !names.includes(baseOf(key)))));
     return (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 4, pb: 3, fontSize: 13 }}>
+        <Box
+            sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                gap: 2,
+                px: 4,
+                pb: 3,
+                fontSize: 13,
+                '@media print': { pt: 3, '& button, & svg': { display: 'none' } },
+            }}
+        >
             <Box component="span" sx={{ color: 'text.secondary' }}>
                 {text('list.filtered')}
             </Box>

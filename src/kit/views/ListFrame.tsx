@@ -71,8 +71,12 @@ const TOOLS = {
     maxWidth: 1,
     overflowX: 'auto',
     '&:empty': { display: 'none' },
+    '@media print': { display: 'none' },
     '& > *': { flexShrink: 0 },
 } as const;
+
+/** Nothing of its own to be laid out, and nothing on paper. */
+const CREATE = { display: 'contents', '@media print': { display: 'none' } } as const;
 
 const Frame = ({
     children,
@@ -121,7 +125,9 @@ const Frame = ({
                             <ImportButton />
                             <ExportButton />
                         </Box>
-                        <CreateButton />
+                        <Box sx={CREATE}>
+                            <CreateButton />
+                        </Box>
                     </Box>
                     <OpenTabContext value={openTab}>
                         <WantedContext value={wanted}>

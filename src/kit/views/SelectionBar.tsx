@@ -33,6 +33,7 @@ export const SelectionBar = ({ children }: SelectionBarProps) => {
                 px: 4,
                 py: 1.5,
                 bgcolor: alpha(theme.palette.primary.main, 0.08),
+                '@media print': { display: 'none' },
             })}
         >
             <span>{text('list.selected', { count: selectedIds.length })}</span>

@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { DictValue } from '#contract/dictionaries.ts';
 import type { Tx } from '#server/db/client.ts';
-import { refuse } from '#server/kit/errors.ts';
+import { AppError, refuse } from '#server/kit/errors.ts';
 import { newId } from '#server/kit/ids.ts';
 import { type Reader, textOf, type WireRow } from '#server/kit/list/source.ts';
 import { accountKey, holdAccounts } from '#server/ledger/accounts.ts';
@@ -46,6 +47,7 @@ export const requestChange = async (tx: Tx, asked: ChangeRequest): Promise<{ id:
     if (owner.cityId === null) throw refuse('NOT_FOUND');
     const account = (await holdAccounts(tx, [{ owner, subject }], tenantId)).get(accountKey({ owner, subject }));
     if (!account) throw refuse('NOT_FOUND');
+    await refuseTwin(tx, account.id, asked);
     const id = newId();
     const auditNo = await nextNo(tx, 'SH', now);
     const holdFen = kind === 'topup' ? 0 : amountFen;
@@ -73,6 +75,26 @@ export const requestChange = async (tx: Tx, asked: ChangeRequest): Promise<{ id:
         applyTime: now,
     });
     return { id, auditNo, holdFen };
+};
+
+/** So soon after each other two equal requests are one that was sent twice, from two windows or by two people. */
+const TWIN_MIN = 2;
+
+/** The account is locked: of two at once the second sees the first. */
+const refuseTwin = async (
+    tx: Tx,
+    accountId: string,
+    { kind, amountFen, reasonCode, orderId, now, tenantId }: ChangeRequest,
+): Promise<void> => {
+    const { rows } = await tx.execute<{ no: string; by: string }>(sql`
+        select audit_no as no, apply_by as by from fin_balance_audit
+         where tenant_id = ${tenantId} and account_id = ${accountId} and kind = ${kind} and amount_fen = ${amountFen} and reason_code = ${reasonCode}
+           and order_id is not distinct from ${orderId ?? null}::bigint and status in ('pending', 'reviewing') and del_flag = 0
+           and apply_time > ${`${now}+08`}::timestamptz - make_interval(mins => ${TWIN_MIN}::int) order by id desc limit 1`);
+    const [twin] = rows;
+    if (!twin) return;
+    const message = `${twin.by}刚提交过相同的申请${twin.no}，请勿重复提交；确需再提请${TWIN_MIN}分钟后操作`;
+    throw new AppError(200, 500, message, { errorCode: 'DUPLICATE' });
 };
 
 const occasionOf = (row: { id: string; auditNo: string; cityId: string }, by: string, now: string): Occasion => ({

@@ -66,7 +66,7 @@ export const customerAccountRoutes = async (app: FastifyInstance): Promise<void>
                 message: '已提交复核',
             }),
             onAction(CustomerActs.repay, {
-                guard: row => (Number(row.creditUsedFen) > 0 ? undefined : '该客户没有未回款的授信，收到的款项请登记为线下充值'),
+                guard: row => (Number(row.creditUsedFen) > 0 ? undefined : '该客户没有未回款的授信，收到的款项请记入本金'),
                 run: async ({ tx, row, input, actor, session }) => {
                     await requireOwed(tx, row.id, input, session.tenantId);
                     const { result, message } = await app.approvals.request(tx, CREDIT_REPAY, {

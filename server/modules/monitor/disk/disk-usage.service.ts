@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm';
+import type { FolderName } from '#contract/files.ts';
 import type { DiskUsage } from '#contract/monitor/server.ts';
 import type { Db } from '#server/db/client.ts';
+
+const FOLDER_TEXTS: Readonly<Record<FolderName, string>> = {
+    ...{ temp: '临时文件', avatar: '头像', jeditor: '正文图片', vehicle: '车型图片', service: '服务图片', activity: '活动图片' },
+    ...{ cert: '证照', proof: '凭证照片', order: '订单附件', finance: '财务单据', task: '任务结果' },
+};
+
+const folderText = (name: string): string => (Object.hasOwn(FOLDER_TEXTS, name) ? FOLDER_TEXTS[name as FolderName] : name);
 
 /** What takes the space: the database and its largest tables, uploads by folder. */
 export async function readDiskUsage(db: Db): Promise<DiskUsage> {
@@ -18,7 +26,7 @@ export async function readDiskUsage(db: Db): Promise<DiskUsage> {
     const whole = database.rows[0]?.bytes ?? 0;
     const parts = [
         { name: '数据库', bytes: whole, note: '表、索引与附属数据' },
-        ...uploads.rows.map(({ name, bytes, files }) => ({ name: `上传文件 ${name}`, bytes, note: `${files} 个文件` })),
+        ...uploads.rows.map(({ name, bytes, files }) => ({ name: `上传：${folderText(name)}`, bytes, note: `${files} 个文件` })),
     ];
     return { parts: parts.sort((a, b) => b.bytes - a.bytes), tables: tables.rows };
 }

@@ -226,7 +226,7 @@ describe('rights of users', () => {
         const rule = await addRule(app, menu, ['cityId', 'IN', '#{sys_city_ids}']);
         await grant(app, role, [menu], [rule]);
         await grant(app, role, [button]);
-        const rights = async () => (await call(admin.token, 'GET', `/rights?id=${id}`)).body.result as unknown as UserRight[];
+        const rights = async () => (await call(admin.token, 'GET', `/rights?id=${id}`)).body.result as UserRight[];
         const found = await rights();
         const [first, second] = [menu, button].map(held => found.find(right => right.id === held));
         expect(first).toMatchObject({ id: menu, path: '订单管理 / 订单列表', isOff: false, sources: [{ kind: 'role', depart: null }] });

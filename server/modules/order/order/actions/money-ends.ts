@@ -7,6 +7,7 @@ import { requestRefund } from '../../../finance/refund/request-refund.service.ts
 import { stepOf } from '../action-step.ts';
 import { type Cancellation, cancelOrder, previewCancel } from '../cancel.service.ts';
 import { ownDriverFen } from '../customer-compensation.ts';
+import { changeOrder } from '../move-order.service.ts';
 import { all, mayMove, type TextOf } from '../order-guards.ts';
 import { restoreOrder, tooLate } from '../restore.service.ts';
 import { settleOrder } from '../settle.service.ts';
@@ -70,7 +71,9 @@ const mayRefund =
 const refundAction = ({ app, text }: ActionParts): ActionRoute =>
     onAction(RefundOrder, {
         guard: mayRefund(text),
-        run: async ({ tx, row, input, session, now }) => {
+        run: async context => {
+            const { tx, row, input, session, now } = context;
+            const { step, order } = await stepOf(context);
             const { refundNo } = await requestRefund(app, tx, {
                 ...input,
                 reasonCode: input.reasonCode as Parameters<typeof requestRefund>[2]['reasonCode'],
@@ -78,6 +81,9 @@ const refundAction = ({ app, text }: ActionParts): ActionRoute =>
                 applyBy: session.username,
                 now,
             });
+            // Whoever asks for the same in another window sees an older order, and is told.
+            const remark = `申请退款¥${yuan(input.amountFen)}（${refundNo}）：${input.remark}`;
+            await changeOrder(step, order, { set: {}, note: { event: 'remark', remark } });
             return answerWith({ message: `退款申请${refundNo}已提交，等待财务审核` });
         },
         message: '退款申请已提交',
