@@ -3,7 +3,7 @@ import type { DisputeContext } from '#contract/order/dispute.ts';
 import { type Reader, type Source, textOf, type WireRow } from '#server/kit/list/source.ts';
 import { visibleTo } from '#server/kit/scope.ts';
 import type { Session } from '#server/kit/session.ts';
-import { paidLines } from '#server/modules/order/order/paid-lines.ts';
+import { paidLines } from '#server/modules/order/order/paid-lines.service.ts';
 import { loadSitePictures, loadStatements } from './dispute-statement.ts';
 
 type Row<T> = T & Record<string, unknown>;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { DispatchRecord, PriceLine, ReassignRecord, TimelineEvent } from '#contract/order/details.ts';
 import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import type { Db } from '#server/db/client.ts';
-import { paidLines } from './paid-lines.ts';
+import { paidLines } from './paid-lines.service.ts';
 
 /** Text of a dictionary value; the value itself when the dictionary does not know it. */
 type TextOf = (code: string, value: string) => string;
