@@ -23,15 +23,26 @@ const GAP = 3;
 
 const isOn = (a: Box, b: Box) => Math.abs(a.x - b.x) * 2 < a.width + b.width && Math.abs(a.y - b.y) < LINE;
 
-const isOver = (box: Box, { x, y, radius }: Bubble) =>
-    Math.abs(box.x - x) < radius + box.width / 2 && Math.abs(box.y - y) < radius + LINE / 2;
+/** How deep the name reaches into a bubble. */
+const depthIn = (box: Box, { x, y, radius }: Bubble): number => {
+    const aside = Math.max(0, Math.abs(box.x - x) - box.width / 2);
+    const down = Math.max(0, Math.abs(box.y - y) - LINE / 2);
+    return Math.max(0, radius - Math.hypot(aside, down));
+};
 
-/** In the bubble, then beside, below and above it, then at its corners. */
+/** What speaks against a place: other bubbles under the name, and others nearer to it than its own. */
+const costOf = (box: Box, own: Bubble, others: readonly Bubble[]): number => {
+    const away = ({ x, y }: Bubble) => Math.hypot(box.x - x, box.y - y);
+    const nearest = Math.min(...others.map(away));
+    return others.reduce((sum, other) => sum + depthIn(box, other), Math.max(0, away(own) - nearest));
+};
+
+/** In the bubble where it has room, then beside, below and above it, then at its corners. */
 const placesOf = ({ name, x, y, radius }: Bubble): Box[] => {
     const width = name.length * LABEL_SIZE;
     const [aside, down] = [radius + GAP + width / 2, radius + LINE / 2];
+    const inside: [number, number][] = radius * 2 < width ? [] : [[0, 0]];
     const around: [number, number][] = [
-        [0, 0],
         [aside, 0],
         [-aside, 0],
         [0, down],
@@ -43,11 +54,11 @@ const placesOf = ({ name, x, y, radius }: Bubble): Box[] => {
         [aside, -down],
         [-aside, -down],
     ];
-    return [...around, ...corners].map(([right, below]) => ({ x: x + right, y: y + below, width }));
+    return [...inside, ...around, ...corners].map(([right, below]) => ({ x: x + right, y: y + below, width }));
 };
 
 /**
- * Where the names of the bubbles stand, the first bubble's first: never on one another, and over as few other bubbles as can be.
+ * Where the names of the bubbles stand, the first bubble's first: never on one another, and as little over other bubbles as can be.
  * A name without room is left out; its bubble says it when it is pointed at.
  */
 export const placeLabels = (bubbles: readonly Bubble[]): ReadonlyMap<string, Label> => {
@@ -55,9 +66,8 @@ export const placeLabels = (bubbles: readonly Bubble[]): ReadonlyMap<string, Lab
     for (const bubble of bubbles) {
         const others = bubbles.filter(({ id }) => id !== bubble.id);
         const free = placesOf(bubble).filter(box => ![...placed.values()].some(taken => isOn(box, taken)));
-        const covered = (box: Box) => others.filter(other => isOver(box, other)).length;
-        const [best] = free.sort((a, b) => covered(a) - covered(b));
-        if (best) placed.set(bubble.id, best);
+        const [best] = free.map(box => ({ box, cost: costOf(box, bubble, others) })).sort((a, b) => a.cost - b.cost);
+        if (best) placed.set(bubble.id, best.box);
     }
     return placed;
 };
