@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { callerOf } from './support/api.ts';
 import { aDearOrder } from './support/customer.ts';
 import { signIn } from './support/session.ts';
@@ -33,12 +33,13 @@ test('[ORDER-02] [FINANCE-08] a dispute over much money is ruled on by two peopl
     const { records } = await ops.get<{ records: Row[] }>('/system/approval/list', { status: 'pending', bizKind: 'dispute_ruling' });
     await page.goto(`/system/approval/${records[0]!.id}/show`);
     // Nobody agrees with himself.
-    await expect(page.getByRole('button', { name: '通过', exact: true })).toBeDisabled();
+    const decision = (of: Page) => of.getByRole('dialog', { name: '复核单详情' });
+    await expect(decision(page).getByRole('button', { name: '通过', exact: true })).toBeDisabled();
     await page.context().close();
 
     const second = await (await browser.newContext()).newPage();
     await signIn(second, 'ops2', `/system/approval/${records[0]!.id}/show`);
-    await second.getByRole('button', { name: '通过', exact: true }).click();
+    await decision(second).getByRole('button', { name: '通过', exact: true }).click();
     await second
         .getByRole('dialog', { name: /确定通过并执行/ })
         .getByRole('button', { name: '通过' })
@@ -49,7 +50,7 @@ test('[ORDER-02] [FINANCE-08] a dispute over much money is ruled on by two peopl
     const refunds = await clerk.get<{ records: Row[] }>('/finance/refund/list', { orderNo: order.orderNo });
     const third = await (await browser.newContext()).newPage();
     await signIn(third, 'fin1', `/finance/refund/${refunds.records[0]!.id}/show`);
-    await third.getByRole('button', { name: '通过', exact: true }).click();
+    await third.getByRole('dialog', { name: '退款详情' }).getByRole('button', { name: '通过', exact: true }).click();
     await third.getByRole('dialog', { name: '通过' }).getByRole('button', { name: '通过' }).click();
     const refund = () => clerk.get<{ status: string }>('/finance/refund/queryById', { id: refunds.records[0]!.id });
     await expect.poll(async () => (await refund()).status).toBe('done');

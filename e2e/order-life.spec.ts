@@ -77,7 +77,8 @@ test('[ORDER-01] [ORDER-02] [ORDER-04] [FINANCE-01] one order from the telephone
     const lead = await callerOf(request, 'finlead');
     const { records } = await lead.get<{ records: { id: string }[] }>('/system/approval/list', { bizNo: orderNo });
     const checker = await windowOf(browser, 'finlead', `/system/approval/${records[0]!.id}/show`);
-    await checker.getByRole('button', { name: '通过', exact: true }).click();
+    // The rows behind the details have a button of this name too, and may stand first.
+    await checker.getByRole('dialog', { name: '复核单详情' }).getByRole('button', { name: '通过', exact: true }).click();
     await checker
         .getByRole('dialog', { name: /确定通过并执行/ })
         .getByRole('button', { name: '通过' })

@@ -25,9 +25,11 @@ export const OrderFacts = () => {
                 {order.toAddr && <Field source="toAddr" isWide />}
                 <Field source="appointAt" />
                 <Field source="estMinutes" />
-                <Field source="distanceM">
-                    <Measure source="distanceM" unit="kilometres" />
-                </Field>
+                {order.distanceM > 0 && (
+                    <Field source="distanceM">
+                        <Measure source="distanceM" unit="kilometres" />
+                    </Field>
+                )}
                 <Field source="cargoName" />
                 <Field source="weightKg" />
                 {order.liftHeightMm !== null && (

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
 import type { ApplicationReview } from '#contract/recruit/review.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { DetailLink } from '#src/kit/ui/DetailLink.tsx';
 import { LineList } from '#src/kit/ui/LineList.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 
@@ -15,7 +15,10 @@ export const ApplicationPast = ({ review: { duplicates, referrals, history } }: 
         <>
             {duplicates.map(({ id, resource, name, why, statusText }) => (
                 <Alert key={`${resource}:${id}`} severity="error">
-                    <Link to={`/${resource}/${id}/show`}>{name}</Link> {[why, statusText].join(' · ')}
+                    <DetailLink resource={resource} id={id}>
+                        {name}
+                    </DetailLink>{' '}
+                    {[why, statusText].join(' · ')}
                 </Alert>
             ))}
             {referrals.length > 0 && (
@@ -26,9 +29,9 @@ export const ApplicationPast = ({ review: { duplicates, referrals, history } }: 
                     <Breadcrumbs separator="←">
                         <span>{text('recruit.applicant')}</span>
                         {referrals.map(({ id, name, driverNo, statusText }) => (
-                            <Link key={id} to={`/users/driver/${id}/show`}>
+                            <DetailLink key={id} resource="users/driver" id={id}>
                                 {text('common.aside', { text: `${name} ${driverNo}`, note: statusText })}
-                            </Link>
+                            </DetailLink>
                         ))}
                     </Breadcrumbs>
                 </section>
@@ -41,7 +44,9 @@ export const ApplicationPast = ({ review: { duplicates, referrals, history } }: 
                     <LineList rows={history}>
                         {past => (
                             <>
-                                <Link to={`/recruit/audit/${past.id}/show`}>{past.applyNo}</Link>
+                                <DetailLink resource="recruit/audit" id={past.id}>
+                                    {past.applyNo}
+                                </DetailLink>
                                 <Tag tone={tagColor('recruit_status', past.status)}>{past.statusText}</Tag>
                                 <Typography variant="caption" color="textSecondary">
                                     {[past.createTime, past.auditRemark].filter(Boolean).join(' · ')}

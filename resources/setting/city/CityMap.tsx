@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import type { CityPoint } from '#contract/setting/city.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { LABEL_SIZE, placeLabels } from './cityLabels.ts';
 
 interface CityMapProps {
     points: readonly CityPoint[];
@@ -12,6 +14,11 @@ const WIDTH = 800;
 const HEIGHT = 620;
 const MARGIN = 48;
 const STEP = 5;
+// Over all bubbles, and no hindrance to pointing at them.
+const NAME = {
+    ...{ fontSize: LABEL_SIZE, textAnchor: 'middle', fill: 'currentColor', color: 'text.primary', pointerEvents: 'none' },
+    ...{ paintOrder: 'stroke', strokeWidth: 3, strokeLinejoin: 'round', stroke: ({ palette }: Theme) => palette.background.paper },
+} as const;
 const COLOR: Record<string, string> = { open: 'primary.main', paused: 'warning.main', planned: 'text.secondary', closed: 'text.disabled' };
 
 /** Bubbles of the last thirty days' orders over a grid of degrees; no map tiles are fetched. Big ones are drawn first. */
@@ -19,7 +26,10 @@ export const CityMap = ({ points, onPick }: CityMapProps) => {
     const text = useText();
     const frame = frameOf(points);
     const most = Math.max(1, ...points.map(point => point.orders));
-    const drawn = [...points].sort((a, b) => b.orders - a.orders);
+    const drawn = [...points]
+        .sort((a, b) => b.orders - a.orders)
+        .map(point => ({ ...point, ...frame.place(point), radius: 5 + 26 * Math.sqrt(point.orders / most) }));
+    const labels = placeLabels(drawn);
     return (
         <Box
             component="svg"
@@ -42,8 +52,6 @@ export const CityMap = ({ points, onPick }: CityMapProps) => {
                 </Box>
             ))}
             {drawn.map(point => {
-                const { x, y } = frame.place(point);
-                const radius = 5 + 26 * Math.sqrt(point.orders / most);
                 const says = text('setting.city.bubble', {
                     name: point.name,
                     orders: formatNumber(point.orders),
@@ -61,15 +69,16 @@ export const CityMap = ({ points, onPick }: CityMapProps) => {
                         sx={{ color: COLOR[point.status] ?? 'text.secondary', cursor: 'pointer' }}
                     >
                         <title>{says}</title>
-                        <circle cx={x} cy={y} r={radius} fill="currentColor" fillOpacity={0.35} stroke="currentColor" />
-                        <Box
-                            component="text"
-                            x={x}
-                            y={y + 4}
-                            sx={{ fontSize: 12, textAnchor: 'middle', fill: 'currentColor', color: 'text.primary' }}
-                        >
-                            {point.name}
-                        </Box>
+                        <circle cx={point.x} cy={point.y} r={point.radius} fill="currentColor" fillOpacity={0.35} stroke="currentColor" />
+                    </Box>
+                );
+            })}
+            {drawn.map(({ id, name }) => {
+                const at = labels.get(id);
+                if (!at) return null;
+                return (
+                    <Box key={id} component="text" aria-hidden x={at.x} y={at.y + 4} sx={NAME}>
+                        {name}
                     </Box>
                 );
             })}

@@ -14,7 +14,7 @@ export const RecalcExamples = ({ examples }: Pick<RecalcPreview, 'examples'>) =>
     return (
         <Table size="small" aria-label={text('setting.user.examples')}>
             <TableHead>
-                <TableRow>
+                <TableRow sx={{ '& > *': { whiteSpace: 'nowrap' } }}>
                     <TableCell>{text('setting.user.customer')}</TableCell>
                     <TableCell>{text('setting.user.change')}</TableCell>
                     <TableCell align="right">{text('setting.user.spent')}</TableCell>
@@ -25,7 +25,9 @@ export const RecalcExamples = ({ examples }: Pick<RecalcPreview, 'examples'>) =>
                 {examples.map(each => (
                     <TableRow key={each.id}>
                         <TableCell>{each.name}</TableCell>
-                        <TableCell sx={{ color: each.isUp ? 'success.main' : 'error.main' }}>{`${each.from} → ${each.to}`}</TableCell>
+                        <TableCell sx={{ color: each.isUp ? 'success.main' : 'error.main', whiteSpace: 'nowrap' }}>
+                            {`${each.from} → ${each.to}`}
+                        </TableCell>
                         <TableCell align="right">{formatFen(each.orderFen)}</TableCell>
                         <TableCell align="right">{each.orderCount}</TableCell>
                     </TableRow>

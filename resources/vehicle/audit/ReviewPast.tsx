@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
 import { tagColor } from '#contract/tag-colors.ts';
 import type { Review } from '#contract/vehicle/audit.ts';
+import { plateText } from '#contract/vehicle/center.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { DetailLink } from '#src/kit/ui/DetailLink.tsx';
 import { LineList } from '#src/kit/ui/LineList.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 
@@ -14,7 +15,10 @@ export const ReviewPast = ({ review: { duplicates, history } }: { review: Review
         <>
             {duplicates.map(({ id, plateNo, why, status_dictText: status }) => (
                 <Alert key={id} severity="error">
-                    <Link to={`/vehicle/center/${id}/show`}>{plateNo}</Link> {[why, status].join(' · ')}
+                    <DetailLink resource="vehicle/center" id={id}>
+                        {plateText(plateNo)}
+                    </DetailLink>{' '}
+                    {[why, status].join(' · ')}
                 </Alert>
             ))}
             <section>
@@ -25,7 +29,9 @@ export const ReviewPast = ({ review: { duplicates, history } }: { review: Review
                 <LineList rows={history}>
                     {past => (
                         <>
-                            <Link to={`/vehicle/audit/${past.id}/show`}>{past.auditNo}</Link>
+                            <DetailLink resource="vehicle/audit" id={past.id}>
+                                {past.auditNo}
+                            </DetailLink>
                             <span>{past.applyType_dictText}</span>
                             <Tag tone={tagColor('audit_flow', past.status)}>{past.status_dictText}</Tag>
                             <Typography variant="caption" sx={{ color: 'text.secondary' }}>

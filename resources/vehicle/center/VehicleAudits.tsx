@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useGetList, useRecordContext, type RaRecord } from 'react-admin';
-import { Link } from 'react-router';
 import { tagColor } from '#contract/tag-colors.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { DetailLink } from '#src/kit/ui/DetailLink.tsx';
 import { LineList } from '#src/kit/ui/LineList.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
@@ -25,7 +25,9 @@ export const VehicleAudits = () => {
                 <LineList rows={rows}>
                     {row => (
                         <>
-                            <Link to={`/vehicle/audit/${row.id}/show`}>{row.auditNo}</Link>
+                            <DetailLink resource="vehicle/audit" id={String(row.id)}>
+                                {row.auditNo}
+                            </DetailLink>
                             <span>{row.applyType_dictText}</span>
                             <Tag tone={tagColor('audit_flow', row.status)}>{row.status_dictText}</Tag>
                             <Box component="span" sx={{ color: 'text.secondary' }}>

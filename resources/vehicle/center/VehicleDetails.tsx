@@ -2,15 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useRecordContext } from 'react-admin';
 import type { Row } from '#contract/entity.ts';
 import { tagColor } from '#contract/tag-colors.ts';
-import {
-    DisableVehicle,
-    EnableVehicle,
-    MaintainVehicle,
-    plateText,
-    RemindVehicle,
-    UnbindDriver,
-    type Vehicle,
-} from '#contract/vehicle/center.ts';
+import { DisableVehicle, EnableVehicle, MaintainVehicle, RemindVehicle, UnbindDriver, type Vehicle } from '#contract/vehicle/center.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { useMay } from '#src/kit/permission/useMay.ts';
@@ -36,7 +28,6 @@ export const VehicleDetails = () => {
     const mayUse = useMayUse();
     return (
         <ShowFrame
-            titleOf={({ plateNo }) => plateText(String(plateNo))}
             tags={<Tags />}
             subtitle={<Subtitle />}
             actions={

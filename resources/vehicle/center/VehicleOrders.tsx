@@ -8,6 +8,7 @@ import type { MonthIncome } from '#contract/vehicle/center.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { BarList } from '#src/kit/chart/BarList.tsx';
+import { DetailLink } from '#src/kit/ui/DetailLink.tsx';
 import { LineList } from '#src/kit/ui/LineList.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
@@ -63,7 +64,9 @@ export const VehicleOrders = () => {
                     <LineList rows={rows}>
                         {order => (
                             <>
-                                <Link to={`/order/order/${order.id}/show`}>{order.orderNo}</Link>
+                                <DetailLink resource="order/order" id={String(order.id)}>
+                                    {order.orderNo}
+                                </DetailLink>
                                 <Tag tone={tagColor('order_status', order.status)}>{order.status_dictText}</Tag>
                                 <span>{order.appointAt}</span>
                                 <Box component="span" sx={{ flex: 1, minWidth: 160, overflow: 'hidden', textOverflow: 'ellipsis' }}>

@@ -8,10 +8,12 @@ import { useMayUse } from '../permission/useMayUse.ts';
 /** Whom and what lists lead to, with the right to see it. */
 const LEADS: Readonly<Record<string, string>> = {
     'order/order': 'order:order:query',
+    'recruit/audit': 'recruit:audit:query',
     'system/user': 'system:user:query',
     'users/customer': 'users:customer:query',
     'users/driver': 'users:driver:query',
     'users/driver-renewal': 'users:driverRenewal:query',
+    'vehicle/audit': 'vehicle:audit:query',
     'vehicle/center': 'vehicle:center:query',
 };
 

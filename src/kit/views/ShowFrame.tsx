@@ -18,8 +18,6 @@ import { useEntityLabel } from './useEntityLabel.ts';
 interface ShowFrameProps {
     /** Facts, then tabs. They find the record through `useRecordContext`. */
     children: ReactNode;
-    /** What the record is called in the headline, where that is not the field that stands for it as it is stored. */
-    titleOf?: (record: RaRecord) => string;
     /** Beside the title: tags of state. */
     tags?: ReactNode;
     /** Below the title: who, when. */
@@ -33,7 +31,7 @@ interface ShowFrameProps {
 
 const QUERY_OPTIONS = { onError: () => {} };
 
-const ShowSheet = ({ children, titleOf, tags, subtitle, actions, footer, width = 1200 }: ShowFrameProps) => {
+const ShowSheet = ({ children, tags, subtitle, actions, footer, width = 1200 }: ShowFrameProps) => {
     const text = useText();
     const entity = useEntity();
     const name = useEntityLabel(entity);
@@ -41,7 +39,7 @@ const ShowSheet = ({ children, titleOf, tags, subtitle, actions, footer, width =
     const represent = useRepresentation(entity.resource);
     const close = useCloseScreen();
     const record = show?.record as RaRecord | undefined;
-    const title = record ? (titleOf ?? represent)(record) : name;
+    const title = record ? represent(record) : name;
     useDocumentTitle(title);
     return (
         <SideSheet

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { type Notice, notices } from '#providers/http/signals.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { CopyRequestId } from './CopyRequestId.tsx';
 
 interface Shown extends Notice {
     id: number;
@@ -62,6 +63,7 @@ export const NoticeHost = () => {
                 >
                     <AlertTitle sx={{ fontSize: 14, fontWeight: 600, mb: 0 }}>{title ?? text('common.notice')}</AlertTitle>
                     {message}
+                    {type === 'error' && <CopyRequestId message={message} />}
                     {action && (
                         <Button
                             size="small"

@@ -1,8 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createI18nProvider } from '#providers/i18n/i18nProvider.ts';
+import { notices } from '#providers/http/signals.ts';
 import { closeSession, openSession, readSession } from '#providers/store/session.ts';
 import { PasswordDialog } from '#src/pages/account/PasswordDialog.tsx';
 import { SwitchDepartDialog } from '#src/pages/account/SwitchDepartDialog.tsx';
@@ -123,4 +124,13 @@ describe('switching the department', () => {
         show(<SwitchDepartDialog onClose={vi.fn()} />);
         expect(await screen.findByText('您尚未设置部门信息!')).toBeInTheDocument();
     });
+});
+
+it('[ERR-05] an error that nobody can explain names its request, which one press copies', async () => {
+    const user = show(<></>);
+    const id = '0197c0de-77aa-4b1c-9d21-000000000001';
+    act(() => notices.emit({ message: `系统繁忙，请稍后再试（请求号：${id}）`, type: 'error' }));
+    await user.click(await screen.findByRole('button', { name: '复制请求号' }));
+    expect(await navigator.clipboard.readText()).toBe(id);
+    expect(await screen.findByText('已复制')).toBeVisible();
 });

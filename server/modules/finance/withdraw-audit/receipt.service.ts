@@ -67,7 +67,7 @@ const problemOf = (row: WithdrawRow, { isPaid, text, amountFen = row.netFen ?? 0
 
 const apply = async (tx: Tx, row: WithdrawRow, { isPaid, text }: Receipt, actor: Actor, now: string): Promise<WithdrawRow> => {
     const by = actor.session.username;
-    await (isPaid ? pay : fail)({ tx, row, by, now });
+    await (isPaid ? pay({ tx, row, by, now }) : fail({ tx, row, by, now }, text));
     await closeBatch(tx, row.batchId, isPaid ? 1 : 0, isPaid ? 0 : 1, now);
     const told = isPaid
         ? { status: 'paid' as const, channelNo: text.slice(0, 64), paidTime: now }

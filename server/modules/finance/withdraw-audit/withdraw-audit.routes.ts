@@ -55,7 +55,7 @@ export const withdrawAuditRoutes = async (app: FastifyInstance): Promise<void> =
         { config: may('query'), schema: { querystring: ById, response: { 200: envelopeOf(WithdrawFee) } } },
         async ({ session, query }) => {
             const row = await readOne(app.db, source, session, query.id);
-            return { feeBp: await feeBpOf(app.db, textOf(row.cityId)) };
+            return { feeBp: await feeBpOf(app.db, { ...row, id: query.id }, now()) };
         },
     );
 
@@ -67,7 +67,7 @@ export const withdrawAuditRoutes = async (app: FastifyInstance): Promise<void> =
             const posted = await vouchersOf(app.db, 'withdraw', query.id);
             if (row.status !== 'pending' && row.status !== 'reviewing') return { posted, preview: null };
             const approvedFen = Number(row.approvedFen ?? row.amountFen);
-            const feeFen = await feeOf(app.db, textOf(row.cityId), approvedFen);
+            const feeFen = await feeOf(app.db, { ...row, id: query.id }, approvedFen, now());
             const act = { row: row as { id: string }, by: session.username, now: now() };
             return { posted, preview: previewOf(approvalPosting(act, { approvedFen, feeFen, taxFen: 0 })) };
         },

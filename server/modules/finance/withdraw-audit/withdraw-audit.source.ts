@@ -89,7 +89,7 @@ export const withdrawSource = (app: FastifyInstance): CrudOptions => {
             onAction(RejectWithdraw, {
                 guard: mayReject,
                 run: async context => {
-                    await reject(actOf(context));
+                    await reject(actOf(context), context.input.reason);
                     const isSecond = context.row.status === 'reviewing';
                     const by = isSecond
                         ? { secondBy: context.session.username, secondTime: context.now }
@@ -110,7 +110,7 @@ export const withdrawSource = (app: FastifyInstance): CrudOptions => {
             onAction(MarkFailed, {
                 guard: mayPay,
                 run: async context => {
-                    await fail(actOf(context));
+                    await fail(actOf(context), context.input.failMsg);
                     await closeBatch(context.tx, context.row.batchId, 0, 1, context.now);
                     return { status: 'failed', failMsg: context.input.failMsg };
                 },

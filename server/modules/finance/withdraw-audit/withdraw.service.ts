@@ -3,9 +3,14 @@ import { withdrawFeeOf } from '#contract/finance/withdraw-fee.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
+import { storeEvent } from '#server/kit/outbox/events.ts';
+import { fromWireTime } from '#server/kit/time.ts';
 import { wdApprove, wdFail, wdPaid, wdReject, wdRetry, type Payout } from '#server/ledger/journals/withdraw.ts';
 import { post } from '#server/ledger/post.ts';
 import type { Occasion, Owner, Posting } from '#server/ledger/posting.ts';
+
+/** Topics of the events that tell a driver of his withdraw. */
+export const WITHDRAW_NEWS = ['withdraw.paid', 'withdraw.rejected', 'withdraw.failed'] as const;
 
 /** Who acts on a withdraw, and when (wire time). */
 export interface Act {
@@ -39,18 +44,31 @@ const payoutOf = (row: WireRow): Payout => ({
     taxFen: Number(row.taxFen),
 });
 
-/** The city's rate of the fee of withdraws in basis points (driver configuration `wd_fee_bp`). */
-export const feeBpOf = async (tx: Tx | Db, cityId: string): Promise<number> => {
+/** The fee of a withdraw in basis points: its city's rate (driver configuration `wd_fee_bp`), nothing while its driver's 会员套餐 has free ones left. */
+export const feeBpOf = async (tx: Tx | Db, row: WireRow & { id: string }, now: string): Promise<number> => {
     const { rows } = await tx.execute<{ value: unknown }>(sql`
-        select cfg_value as value from set_service_config where side = 'driver' and cfg_key = 'wd_fee_bp' and (city_id = ${cityId} or city_id is null)
+        select cfg_value as value from set_service_config where side = 'driver' and cfg_key = 'wd_fee_bp' and (city_id = ${textOf(row.cityId)} or city_id is null)
            and status = '1' and effective_from <= now() and del_flag = 0 order by city_id nulls last, effective_from desc limit 1`);
     const bp = Number(rows[0]?.value ?? 0);
-    return Number.isInteger(bp) && bp > 0 ? bp : 0;
+    return Number.isInteger(bp) && bp > 0 && !(await isFree(tx, row, now)) ? bp : 0;
 };
 
-/** What the platform keeps of a withdraw of this amount in this city. */
-export const feeOf = async (tx: Tx | Db, cityId: string, approvedFen: number): Promise<number> =>
-    withdrawFeeOf(approvedFen, await feeBpOf(tx, cityId));
+/** Whether the member has taken fewer withdraws without a fee in this one's month than 月免费提现 of his plan. */
+const isFree = async (tx: Tx | Db, { id, ownerId }: WireRow & { id: string }, now: string): Promise<boolean> => {
+    const { rows } = await tx.execute<{ free: boolean }>(sql`
+        select p.free_withdraw > (select count(*) from fin_withdraw o join fin_withdraw w on w.id = ${id}
+                 where o.owner_kind = 'driver' and o.owner_id = m.driver_id and o.id <> w.id and o.status in ('approved', 'paying', 'paid')
+                   and o.fee_fen = 0 and o.del_flag = 0 and to_char(o.apply_time at time zone 'Asia/Shanghai', 'YYYY-MM')
+                     = to_char(w.apply_time at time zone 'Asia/Shanghai', 'YYYY-MM')) as free
+          from usr_member m join usr_member_plan p on p.id = m.plan_id
+         where m.driver_id = ${textOf(ownerId)} and m.status in ('active', 'expiring') and m.del_flag = 0
+           and m.expire_at > ${`${now}+08`}::timestamptz`);
+    return rows.some(({ free }) => free);
+};
+
+/** What the platform keeps of a withdraw of which so much is approved. */
+export const feeOf = async (tx: Tx | Db, row: WireRow & { id: string }, approvedFen: number, now: string): Promise<number> =>
+    withdrawFeeOf(approvedFen, await feeBpOf(tx, row, now));
 
 /** What approving `approvedFen` would post. */
 export const approvalPosting = (act: Omit<Act, 'tx'>, payout: Payout): Posting =>
@@ -70,21 +88,33 @@ const keepDisputed = async ({ tx, row }: Act, backFen: number) => {
 export const approve = async (act: Act, approvedFen: number): Promise<WireRow> => {
     const amountFen = Number(act.row.amountFen);
     await keepDisputed(act, amountFen - approvedFen);
-    const feeFen = await feeOf(act.tx, textOf(act.row.cityId), approvedFen);
+    // One after the other for a driver: two at once must not both be the last free one of the month.
+    await act.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`withdraw-fee:${textOf(act.row.ownerId)}`}, 0))`);
+    const feeFen = await feeOf(act.tx, act.row, approvedFen, act.now);
     if (feeFen >= approvedFen) throw refuse('VALIDATION', {}, { fields: { approvedFen: '核准金额须大于手续费' } });
     const payout = { approvedFen, feeFen, taxFen: 0 };
     await post(act.tx, approvalPosting(act, payout));
     return { ...payout, netFen: approvedFen - feeFen, status: 'approved' };
 };
 
+/** What has become of a withdraw, for its driver to hear after the commit. */
+const announce = ({ tx, row, now }: Act, topic: (typeof WITHDRAW_NEWS)[number], reason?: string): Promise<void> =>
+    storeEvent(
+        tx,
+        { topic, key: row.id, payload: { withdrawId: row.id, ...(reason ? { reason } : {}) }, tenantId: Number(row.tenantId ?? 0) },
+        fromWireTime(now),
+    );
+
 /** Back to the driver's available balance. */
-export const reject = async (act: Act): Promise<void> => {
+export const reject = async (act: Act, reason: string): Promise<void> => {
     await post(act.tx, wdReject({ ...occasionOf(act), amountFen: Number(act.row.amountFen) }));
+    await announce(act, 'withdraw.rejected', reason);
 };
 
 /** The bank's receipt says paid. */
 export const pay = async (act: Act): Promise<void> => {
     await post(act.tx, wdPaid({ ...occasionOf(act), netFen: Number(act.row.netFen) }));
+    await announce(act, 'withdraw.paid');
 };
 
 /** How often the withdraw has been sent to the bank, by its journals. */
@@ -96,8 +126,9 @@ const attemptsOf = async (tx: Tx, id: string): Promise<number> => {
 };
 
 /** The bank's receipt says it could not pay: all of it comes back, fee and tax too. */
-export const fail = async (act: Act): Promise<void> => {
+export const fail = async (act: Act, reason: string): Promise<void> => {
     await post(act.tx, wdFail({ ...occasionOf(act), attempt: await attemptsOf(act.tx, act.row.id), payout: payoutOf(act.row) }));
+    await announce(act, 'withdraw.failed', reason);
 };
 
 /** Out once more, from the available balance. INSUFFICIENT where the driver has spent it meanwhile, DISPUTE_OPEN where it is quarrelled about. */

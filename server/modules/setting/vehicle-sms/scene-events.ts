@@ -10,6 +10,7 @@ import { followCancellations } from './order-ends.ts';
 import { followOrders, messagesOf } from './order-scenes.ts';
 import { sendScene } from './send-scene.service.ts';
 import { smsConfigs } from './sms-config.table.ts';
+import { followWithdraws } from './withdraw-scenes.ts';
 
 /** Orders looked at in one run; the next run goes on. */
 const MOST = 500;
@@ -18,6 +19,7 @@ const MOST = 500;
 export function followScenes(app: FastifyInstance): void {
     followOrders(app);
     followCancellations(app);
+    followWithdraws(app);
     app.handlers.add({
         name: 'remindAppointments',
         title: '发送预约提醒',

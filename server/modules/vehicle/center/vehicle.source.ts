@@ -1,7 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { Vehicle } from '#contract/vehicle/center.ts';
+import { plateText, Vehicle } from '#contract/vehicle/center.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
+import { textOf } from '#server/kit/list/source.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { orders } from '../../order/order/order.table.ts';
 import { cities } from '../../setting/city/city.table.ts';
@@ -38,7 +39,12 @@ export const vehicleSource = (app: FastifyInstance): CrudOptions => {
                 .from(positions)
                 .where(inArray(positions.vehicleId, ids));
             const times = new Map(reported.map(({ id, time }) => [id, time]));
-            return rows.map(row => ({ ...row, lastReport: times.get(String(row.id)) ?? null }));
+            // Headlines, questions and references name a vehicle by what is read, not by what is stored.
+            return rows.map(row => ({
+                ...row,
+                lastReport: times.get(String(row.id)) ?? null,
+                plateNo_dictText: plateText(textOf(row.plateNo)),
+            }));
         },
     };
 };

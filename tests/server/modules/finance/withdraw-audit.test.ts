@@ -132,6 +132,30 @@ describe('withdraw audit (S11)', () => {
         });
     });
 
+    it('[FINANCE-07] takes no fee of the withdraws that a member has free in the month', async () => {
+        await kit.db.execute(sql`insert into set_service_config (id, create_by, side, cfg_key, cfg_value, effective_from, status)
+            values (${newId()}, 't', 'driver', 'wd_fee_bp', '100', now() - interval '1 day', '1')`);
+        await kit.db.execute(sql`insert into usr_member_plan (id, create_by, name, level_no, months, price_fen, free_withdraw)
+            values (77, 't', '月卡', 1, 1, 16800, 1)`);
+        const [one, two] = [await ask(100_000), await ask(100_000)];
+        await kit.db.execute(sql`update fin_withdraw set owner_id = ${one.driver.id} where id = ${two.id}`);
+        await kit.db.execute(
+            sql`update usr_bank_card set owner_id = ${one.driver.id}, is_default = false where owner_id = ${two.driver.id}`,
+        );
+        await kit.db.execute(sql`insert into usr_driver (id, city_id, create_by, driver_no, name, phone)
+            values (${one.driver.id}, 1, 't', 'J77', '赵师傅', '13900000077')`);
+        await kit.db
+            .execute(sql`insert into usr_member (id, city_id, create_by, member_no, driver_id, plan_id, level_no, start_at, expire_at)
+            values (${newId()}, 1, 't', 'M77', ${one.driver.id}, 77, 1, now() - interval '1 day', now() + interval '1 day')`);
+        expect((await kit.call(first, { url: `${WIRE}/fee?id=${one.id}` })).body.result).toEqual({ feeBp: 0 });
+        expect((await act('approve', one.id)).body.result).toMatchObject({ feeFen: 0, netFen: 100_000 });
+        expect((await kit.call(first, { url: `${WIRE}/fee?id=${two.id}` })).body.result).toEqual({ feeBp: 100 });
+        const other = await ask(100_000);
+        expect((await act('approve', other.id)).body.result).toMatchObject({ feeFen: 1000, netFen: 99_000 });
+        await kit.db.execute(sql`delete from set_service_config where cfg_key = 'wd_fee_bp'`);
+        await kit.db.execute(sql`update fin_withdraw set owner_id = ${two.driver.id} where id = ${two.id}`);
+    });
+
     it('[FINANCE-07] refuses cards that are not proven or somebody else’s', async () => {
         expect((await act('approve', (await ask(1000, { verify: 'pending' })).id)).body.message).toContain('银行卡未通过核验');
         expect((await act('approve', (await ask(1000, { holder: '钱师傅' })).id)).body.message).toContain('户名与司机不一致');
@@ -182,6 +206,8 @@ describe('withdraw audit (S11)', () => {
             status: 'rejected',
             rejectReason: '户名不符',
         });
+        const { rows } = await kit.db.execute(sql`select topic, payload from sys_outbox where key = ${id}`);
+        expect(rows).toEqual([{ topic: 'withdraw.rejected', payload: { withdrawId: id, reason: '户名不符' } }]);
         expect(await balances(driver)).toMatchObject({ drv_avail: 1_000_000, drv_frozen: 0 });
     });
 

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { smsParts, smsText, unknownVariable } from '#contract/setting/vehicle-sms.ts';
 import { newHexId } from '#server/kit/ids.ts';
@@ -268,6 +268,27 @@ describe('what leads to text messages', () => {
         await emit('order.finished', '75');
         await kit.app.outbox.drain();
         expect(await heard()).toEqual(['13912345678 【吊运助手】订单D75费用¥1,279.12']);
+    });
+
+    it('[SETTING-07] [FINANCE-07] a withdraw that was paid, or came back with its reason', async () => {
+        await add({ scene: 'withdraw_paid', receiver: 'driver', content: '您的提现${amount}已打款' });
+        await kit.db.insert(drivers).values(CHEN).onConflictDoNothing();
+        await kit.db.execute(sql`
+            insert into usr_bank_card (id, city_id, create_by, owner_kind, owner_id, holder, card_no_enc, card_no_hash, card_tail, bank_code, card_kind)
+            values (1, 1, 't', 'driver', ${CHEN.id}, '陈建国', '', 'h', '1234', 'ICBC', 'personal')`);
+        await kit.db.execute(sql`
+            insert into fin_withdraw (id, city_id, create_by, withdraw_no, owner_kind, owner_id, owner_name, bank_card_id, amount_fen, approved_fen, fee_fen, net_fen, idem_key)
+            values (91, 1, 't', 'TX91', 'driver', ${CHEN.id}, '陈建国', 1, 200000, 100000, 1000, 99000, 'k91')`);
+        const news = (topic: string, payload: object = {}) =>
+            kit.db.transaction(tx => kit.app.outbox.emit(tx, { topic, key: '91', payload: { withdrawId: '91', ...payload }, tenantId: 0 }));
+        await news('withdraw.paid');
+        await news('withdraw.failed', { reason: '账户已销户' });
+        await kit.app.outbox.drain();
+        expect(await heard()).toEqual(['13900000061 【吊运助手】您的提现¥990.00已打款']);
+        const told = await kit.db.select().from(messages).where(eq(messages.esTitle, '提现失败'));
+        expect(told.map(each => `${each.esReceiver} ${each.esContent}`)).toEqual([
+            '13900000061 您的提现¥1,000.00银行打款失败：账户已销户。金额已退回可用余额。',
+        ]);
     });
 
     it('[SETTING-07] an appointment that comes near, once', async () => {

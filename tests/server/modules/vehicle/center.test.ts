@@ -46,6 +46,7 @@ describe('writing a vehicle', () => {
         const row = await added();
         expect(row).toMatchObject({
             plateNo: '粤B12345',
+            plateNo_dictText: '粤B·12345',
             nextExpire: day(20),
             auditStatus: 'approved',
             status: 'normal',
