@@ -22,6 +22,8 @@ import { PredicateEditor } from './PredicateEditor.tsx';
 import { draftOf, predicateTitle, type RouteDraft, withoutBlanks } from './routeDraft.ts';
 
 const TEXTS = ['routerId', 'name', 'uri'] as const;
+/** A second press comes before the button is drawn busy. */
+const SAVE = [ROUTES, 'save'];
 
 /** One route with its conditions and filters. */
 export const RouteSheet = ({ route, onClose }: { route: GatewayRouteRow | undefined; onClose: () => void }) => {
@@ -37,6 +39,7 @@ export const RouteSheet = ({ route, onClose }: { route: GatewayRouteRow | undefi
     const put = (part: Partial<RouteDraft>) => setDraft({ ...draft, ...part });
     const predicates = withoutBlanks(draft.predicates);
     const act = useMutation({
+        mutationKey: SAVE,
         mutationFn: () => {
             const { isOn, filters, routerId, name, uri } = draft;
             const parts = { predicates: JSON.stringify(predicates), filters: JSON.stringify(filters), status: isOn };
@@ -66,7 +69,7 @@ export const RouteSheet = ({ route, onClose }: { route: GatewayRouteRow | undefi
     const faultOf = (name: string) => (isTried ? missing[name] : undefined) ?? refused[name];
     const save = (next: () => void) => {
         setIsTried(true);
-        if (Object.keys(missing).length > 0) return;
+        if (Object.keys(missing).length > 0 || queryClient.isMutating({ mutationKey: SAVE }) > 0) return;
         flow.then(next);
         act.mutate();
     };

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Form, required, useInput } from 'react-admin';
 import { UserAgent } from '#contract/system/user-agent.ts';
 import { isHttpError } from '#providers/http/httpError.ts';
@@ -32,12 +32,18 @@ export const AgentDialog = ({ username, onClose }: AgentDialogProps) => {
     const titleId = useId();
     const found = useQuery({ queryKey: ['user-agent', username], queryFn: () => agentOf(username), gcTime: 0 });
     const save = useUserAct(saveAgent, onClose);
+    // The form checks before it sends, so a second press comes before the button is drawn busy.
+    const isSending = useRef(false);
     const handleSubmit = async (values: Record<string, unknown>) => {
+        if (isSending.current) return {};
+        isSending.current = true;
         try {
             await save.mutateAsync({ ...values, id: found.data?.id, version: found.data?.version, userName: username });
             return {};
         } catch (error) {
             return fieldsIn(error);
+        } finally {
+            isSending.current = false;
         }
     };
     return (

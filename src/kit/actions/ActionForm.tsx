@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Form, type RaRecord, RecordContextProvider } from 'react-admin';
 import type { NamedAction } from '#contract/action.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -39,6 +39,17 @@ export const ActionForm = ({ action, title, record, isSending, onSubmit, onClose
     const titleId = useId();
     const composition = useComposition();
     const isPhone = useMediaQuery('(max-width: 599.95px)');
+    // The form checks before it sends, so a second press comes before the button is drawn busy.
+    const isUnderWay = useRef(false);
+    const handleSubmit = async (input: Record<string, unknown>) => {
+        if (isUnderWay.current) return {};
+        isUnderWay.current = true;
+        try {
+            return await onSubmit(input);
+        } finally {
+            isUnderWay.current = false;
+        }
+    };
     return (
         <Dialog
             open
@@ -53,7 +64,7 @@ export const ActionForm = ({ action, title, record, isSending, onSubmit, onClose
             <Form
                 record={NO_RECORD}
                 defaultValues={defaultValues ?? NO_RECORD}
-                onSubmit={onSubmit as never}
+                onSubmit={handleSubmit as never}
                 mode="onBlur"
                 noValidate
                 disableInvalidFormNotification

@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isHttpError } from '#providers/http/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useReloadKept } from '#src/kit/page/useReloadKept.ts';
 import { loadCacheCommands, runCacheCommand } from '#providers/monitor/monitor.ts';
@@ -17,11 +18,13 @@ import { TerminalOutput, type TerminalEntry } from './TerminalOutput.tsx';
 
 const TOPIC = 'monitor/cache-terminal';
 const MOST_ENTRIES = 50;
+const FORBIDDEN = 403;
 
 /** MON-05 缓存终端: reading commands on the product's own keys; ↑ and ↓ bring back what was typed before. */
 export const RedisTerminal = () => {
     const text = useText();
     const mayUse = useMayUse();
+    const mayRun = mayUse('monitor:cacheTerminal:execute');
     const [line, setLine] = useReloadKept('line', '');
     const [entries, setEntries] = useState<readonly TerminalEntry[]>([]);
     const [back, setBack] = useState(0);
@@ -31,7 +34,12 @@ export const RedisTerminal = () => {
         mutationFn: runCacheCommand,
         onSuccess: (reply, command) =>
             note({ command, lines: reply.lines, isError: false, note: text('monitor.millis', { count: reply.ms }) }),
-        onError: (error, command) => note({ command, lines: [error.message], isError: true, note: '' }),
+        onError: (error, command) => {
+            const isOther = isHttpError(error) && error.status === FORBIDDEN && mayRun;
+            const names = (offered.data?.commands ?? []).map(({ name }) => name).join(' ');
+            const line = isOther ? text('monitor.terminalOnly', { message: error.message, names }) : error.message;
+            note({ command, lines: [line], isError: true, note: '' });
+        },
     });
     const handleRun = () => {
         const command = line.trim();
@@ -45,7 +53,6 @@ export const RedisTerminal = () => {
         setBack(next);
         setLine(next === 0 ? '' : (entries[entries.length - next]?.command ?? ''));
     };
-    const mayRun = mayUse('monitor:cacheTerminal:execute');
     return (
         <MonitorPage path="/monitor/cache-terminal" topic={TOPIC}>
             <QueryState query={offered} empty={text('chart.noData')}>

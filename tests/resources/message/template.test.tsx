@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import template from '#resources/message/template/index.ts';
 import { pageOf } from '#tests/support/level-one.ts';
@@ -47,7 +47,10 @@ describe('templates', () => {
         expect(await screen.findByText('请选择接收人')).toBeVisible();
         await user.click(screen.getByRole('combobox', { name: /接收人/ }));
         await user.click(await screen.findByRole('option', { name: '张三' }));
-        await send();
+        // Pressed twice it goes out once.
+        const button = screen.getAllByRole('button', { name: '发送测试' }).at(-1)!;
+        fireEvent.click(button);
+        fireEvent.click(button);
         await waitFor(() =>
             expect(seen.find(call => call.path.endsWith('/sendMsg'))?.body).toEqual({
                 templateCode: 'paid',
@@ -57,5 +60,6 @@ describe('templates', () => {
             }),
         );
         expect(await screen.findByText('消息发送成功！')).toBeVisible();
+        expect(seen.filter(call => call.path.endsWith('/sendMsg'))).toHaveLength(1);
     });
 });
