@@ -5,7 +5,6 @@ import { newId } from '#server/kit/ids.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { retrying } from '#server/kit/transaction.ts';
 import { topup } from '#server/ledger/journals/topup.ts';
-import { wdApply } from '#server/ledger/journals/withdraw.ts';
 import { post } from '#server/ledger/post.ts';
 import type { Owner } from '#server/ledger/posting.ts';
 import { unbalancedJournals, wrongBalances } from '#server/ledger/proofs.ts';
@@ -13,15 +12,14 @@ import { requestWithdraw } from '#server/modules/finance/withdraw-audit/request-
 import { withdrawAuditRoutes } from '#server/modules/finance/withdraw-audit/withdraw-audit.routes.ts';
 import { callBack } from '#tests/support/callbacks.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
+import { WIRE, withdrawDesk } from '#tests/support/withdraws.ts';
 
-const WIRE = '/finance/withdrawAudit';
 const codes = ['list', 'query', 'export', 'approve', 'review', 'reject', 'reduce', 'pay'].map(action => `finance:withdrawAudit:${action}`);
 const first = buildSession(codes, { userId: 'u1', username: 'fin1', id: 's1' });
 const second = buildSession(codes, { userId: 'u2', username: 'finlead', id: 's2' });
 const now = { at: '2026-09-15 10:00:00', operator: 'app', bizKind: 'withdraw' };
 
 let kit: KitApp;
-let serial = 0;
 beforeAll(async () => {
     kit = await createKitApp(app => void app.register(withdrawAuditRoutes));
     await kit.db.execute(
@@ -30,43 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-/** A driver with ¥10,000 who has asked for money. */
-const ask = async (amountFen: number, { risk = 0, verify = 'passed', holder = '赵师傅' } = {}) => {
-    const n = ++serial;
-    const [id, card] = [newId(), newId()];
-    const driver: Owner = { kind: 'driver', id: String(9000 + n), name: '赵师傅', cityId: '1' };
-    await kit.db
-        .execute(sql`insert into usr_bank_card (id, city_id, create_by, owner_kind, owner_id, holder, card_no_enc, card_no_hash, card_tail, bank_code, card_kind, verify_status, is_default)
-        values (${card}, 1, 't', 'driver', ${driver.id}, ${holder}, '', ${`h${n}`}, '1234', 'ICBC', 'personal', ${verify}, true)`);
-    await kit.db
-        .execute(sql`insert into fin_withdraw (id, city_id, create_by, withdraw_no, owner_kind, owner_id, owner_name, bank_card_id, amount_fen, risk_score, idem_key)
-        values (${id}, 1, 'app', ${`TX${n}`}, 'driver', ${driver.id}, '赵师傅', ${card}, ${amountFen}, ${risk}, ${`k${n}`})`);
-    await retrying(kit.db, async tx => {
-        await post(tx, topup({ ...now, owner: driver, amountFen: 1_000_000, channel: 'wechat', channelNo: `w${n}` }));
-        await post(tx, wdApply({ ...now, bizId: id, driver, withdrawId: id, amountFen }));
-    });
-    return { id, no: `TX${n}`, driver };
-};
-const act = (name: string, id: string, body: Record<string, unknown> = {}, session = first) =>
-    kit.call(session, { method: 'POST', url: `${WIRE}/${name}`, body: { id, version: 0, ...body } });
-const versionOf = async (id: string) =>
-    Number((await kit.db.execute<{ version: number }>(sql`select version from fin_withdraw where id = ${id}`)).rows[0]?.version);
-const later = async (name: string, id: string, body: Record<string, unknown> = {}, session = first) =>
-    act(name, id, { version: await versionOf(id), ...body }, session);
-const balances = async (driver: Owner) =>
-    Object.fromEntries(
-        (
-            await kit.db.execute<{ subject: string; fen: string }>(
-                sql`select subject, balance_fen as fen from fin_account where owner_id = ${driver.id}`,
-            )
-        ).rows.map(row => [row.subject, Number(row.fen)]),
-    );
-const paying = async (amountFen = 100_000) => {
-    const asked = await ask(amountFen);
-    await act('approve', asked.id);
-    await kit.call(first, { method: 'POST', url: `${WIRE}/createBatch`, body: { ids: [asked.id], bankChannel: 'bank_file' } });
-    return asked;
-};
+const { ask, act, later, balances, paying } = withdrawDesk(() => kit, first);
 
 describe('withdraw audit (S11)', () => {
     it('[FINANCE-07] lists what waits with its card and the sums of the filtered set', async () => {

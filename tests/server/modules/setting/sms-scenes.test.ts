@@ -1,0 +1,145 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newHexId } from '#server/kit/ids.ts';
+import { messages } from '#server/modules/message/sys-message/sys-message.table.ts';
+import { smsConfigs } from '#server/modules/setting/vehicle-sms/sms-config.table.ts';
+import { smsLogs } from '#server/modules/setting/vehicle-sms/sms-log.table.ts';
+import { vehicleSmsRoutes } from '#server/modules/setting/vehicle-sms/vehicle-sms.routes.ts';
+import { toWireTime } from '#server/kit/time.ts';
+import { orders } from '#server/modules/order/order/order.table.ts';
+import { users } from '#server/modules/system/user/user.table.ts';
+import { drivers } from '#server/modules/users/driver/driver.table.ts';
+import { vehicles } from '#server/modules/vehicle/center/vehicle.table.ts';
+import { storeOrders, storeOrderSurroundings } from '#tests/support/orders.ts';
+import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
+
+const WIRE = '/setting/vehicleSms';
+const all = buildSession(['list', 'query', 'add', 'edit', 'delete', 'export', 'test', 'preview'].map(each => `setting:vehicleSms:${each}`));
+const PHONE = '13800001234';
+const CRANE = { cityId: '1', plateNo: '粤B·00082', typeId: '1', plateColor: 'yellow', ownerType: 'personal' } as const;
+const depart = {
+    scene: 'driver_depart',
+    receiver: 'customer',
+    templateCode: 'SMS_1',
+    content: '${driverName}师傅（${plateNo}）已出发',
+    dailyLimit: 2,
+};
+
+let kit: KitApp;
+const cityId = '1';
+beforeAll(async () => {
+    kit = await createKitApp(app => void app.register(vehicleSmsRoutes));
+    await storeOrderSurroundings(kit.db);
+    await kit.db.insert(users).values({ id: 'user-1', username: 'tester', realname: '测试员', passwordHash: newHexId(), phone: PHONE });
+});
+afterAll(() => kit.close());
+beforeEach(async () => {
+    kit.app.clock.shift(0);
+    await kit.db.delete(smsLogs);
+    await kit.db.delete(messages);
+    await kit.db.delete(smsConfigs);
+});
+
+const post = (name: string, body: object, session = all) => kit.call(session, { method: 'POST', url: `${WIRE}/${name}`, body });
+const add = async (given: object = {}) => (await post('add', { ...depart, ...given })).body;
+const logged = () => kit.db.select().from(smsLogs).orderBy(asc(smsLogs.createTime), asc(smsLogs.id));
+
+describe('what leads to text messages', () => {
+    const handler = (name: string) => kit.app.handlers.find(name);
+    const run = (name: string, params: object) =>
+        handler(name)?.run({ app: kit.app, db: kit.db, params: params as never, signal: new AbortController().signal });
+
+    const emit = (topic: string, orderId: string, payload: object = {}) =>
+        kit.db.transaction(tx => kit.app.outbox.emit(tx, { topic, key: orderId, payload: { orderId, ...payload }, tenantId: 0 }));
+    const heard = async () => (await logged()).map(({ phone, content }) => `${phone} ${content}`);
+    const CHEN = { id: '61', cityId, driverNo: 'J61', name: '陈建国', phone: '13900000061', createBy: 'test' } as const;
+
+    it('[SETTING-07] an order that was reassigned, unless nobody was to be told', async () => {
+        await add({ scene: 'order_reassigned', content: '订单${orderNo}因${reason}由${driverName}服务' });
+        await add({ scene: 'order_reassigned', receiver: 'driver', content: '订单${orderNo}改派给您' });
+        await kit.db.insert(drivers).values([CHEN, { ...CHEN, id: '62', driverNo: 'J62', name: '李强', phone: '13900000062' }]);
+        await storeOrders(kit.db, [
+            { id: '70', orderNo: 'D70', driverId: CHEN.id },
+            { id: '69', orderNo: 'D69', status: 'dispatching' },
+        ]);
+        const given = { toDriverId: CHEN.id, fromDriverId: '62', reasonCode: 'breakdown' };
+        await emit('order.reassigned', '70', { ...given, notify: false });
+        await emit('order.reassigned', '70', given);
+        await kit.app.outbox.drain();
+        expect(await heard()).toEqual([
+            '13900000061 【吊运助手】订单D70改派给您',
+            expect.stringMatching(/^13912345678 【吊运助手】订单D70因.+由陈建国服务$/),
+        ]);
+        const told = await kit.db.select().from(messages).where(eq(messages.esReceiver, '13900000062'));
+        expect(told.map(each => each.esContent)).toEqual(['订单D70已改派给其他司机，您无需前往，如有疑问请联系调度。']);
+        // Who is only asked yet is told; the customer hears a name when somebody has agreed.
+        await kit.db.delete(smsLogs);
+        await emit('order.reassigned', '69', given);
+        await kit.app.outbox.drain();
+        expect(await heard()).toEqual(['13900000061 【吊运助手】订单D69改派给您']);
+    });
+
+    it.each([
+        ['order.offered', 'order_assigned', 'driver', '13900000061 【吊运助手】订单D74：陈建国 粤B·00084'],
+        ['order.accepted', 'order_assigned', 'customer', '13912345678 【吊运助手】订单D74：陈建国 粤B·00084'],
+        ['order.departed', 'driver_depart', 'customer', '13912345678 【吊运助手】订单D74：陈建国 粤B·00084'],
+        ['order.arrived', 'driver_arrive', 'customer', '13912345678 【吊运助手】订单D74：陈建国 粤B·00084'],
+        ['order.finished', 'work_finish', 'customer', '13912345678 【吊运助手】订单D74：陈建国 粤B·00084'],
+        ['order.finished', 'work_finish', 'dispatcher', '13800001234 【吊运助手】订单D74：陈建国 粤B·00084'],
+    ] as const)('[SETTING-07] %s tells by %s the %s, once', async (topic, name, receiver, line) => {
+        await add({ scene: name, receiver, content: '订单${orderNo}：${driverName} ${plateNo}' });
+        await kit.db.insert(drivers).values(CHEN).onConflictDoNothing();
+        await kit.db
+            .insert(vehicles)
+            .values({ ...CRANE, plateNo: '粤B·00084', id: '84', createBy: 'test', driverId: CHEN.id })
+            .onConflictDoNothing();
+        await kit.db.delete(orders).where(eq(orders.id, '74'));
+        const taken = topic === 'order.offered' ? {} : { driverId: CHEN.id, vehicleId: '84' };
+        await storeOrders(kit.db, [{ id: '74', orderNo: 'D74', dispatcher: 'tester', ...taken }]);
+        await emit(topic, '74', topic === 'order.offered' ? { toDriverId: CHEN.id, toVehicleId: '84' } : {});
+        await kit.app.outbox.drain();
+        expect(await heard()).toEqual([line]);
+    });
+
+    it('[SETTING-07] the end of the work says what it cost', async () => {
+        await add({ scene: 'work_finish', content: '订单${orderNo}费用${amount}' });
+        await storeOrders(kit.db, [{ id: '75', orderNo: 'D75', payableFen: 127_912, serviceFen: 127_912, driverFen: 127_912 }]);
+        await emit('order.finished', '75');
+        await kit.app.outbox.drain();
+        expect(await heard()).toEqual(['13912345678 【吊运助手】订单D75费用¥1,279.12']);
+    });
+
+    it('[SETTING-07] [FINANCE-07] a withdraw that was paid, or came back with its reason', async () => {
+        await add({ scene: 'withdraw_paid', receiver: 'driver', content: '您的提现${amount}已打款' });
+        await kit.db.insert(drivers).values(CHEN).onConflictDoNothing();
+        await kit.db.execute(sql`
+            insert into usr_bank_card (id, city_id, create_by, owner_kind, owner_id, holder, card_no_enc, card_no_hash, card_tail, bank_code, card_kind)
+            values (1, 1, 't', 'driver', ${CHEN.id}, '陈建国', '', 'h', '1234', 'ICBC', 'personal')`);
+        await kit.db.execute(sql`
+            insert into fin_withdraw (id, city_id, create_by, withdraw_no, owner_kind, owner_id, owner_name, bank_card_id, amount_fen, approved_fen, fee_fen, net_fen, idem_key)
+            values (91, 1, 't', 'TX91', 'driver', ${CHEN.id}, '陈建国', 1, 200000, 100000, 1000, 99000, 'k91')`);
+        const news = (topic: string, payload: object = {}) =>
+            kit.db.transaction(tx => kit.app.outbox.emit(tx, { topic, key: '91', payload: { withdrawId: '91', ...payload }, tenantId: 0 }));
+        await news('withdraw.paid');
+        await news('withdraw.failed', { reason: '账户已销户' });
+        await kit.app.outbox.drain();
+        expect(await heard()).toEqual(['13900000061 【吊运助手】您的提现¥990.00已打款']);
+        const told = await kit.db.select().from(messages).where(eq(messages.esTitle, '提现失败'));
+        expect(told.map(each => `${each.esReceiver} ${each.esContent}`)).toEqual([
+            '13900000061 您的提现¥1,000.00银行打款失败：账户已销户。金额已退回可用余额。',
+        ]);
+    });
+
+    it('[SETTING-07] an appointment that comes near, once', async () => {
+        await add({ scene: 'appoint_remind', content: '订单${orderNo}于${time}开始', advanceMin: 60 });
+        const at = (minutes: number) => toWireTime(new Date(kit.app.clock.now() + minutes * 60_000));
+        await storeOrders(kit.db, [
+            { id: '71', orderNo: 'D71', status: 'accepted', appointAt: at(30) },
+            { id: '72', orderNo: 'D72', status: 'accepted', appointAt: at(90) },
+            { id: '73', orderNo: 'D73', status: 'canceled', appointAt: at(30) },
+        ]);
+        expect(await run('remindAppointments', {})).toBe('发送预约提醒1条');
+        expect(await run('remindAppointments', {})).toBe('发送预约提醒0条');
+        expect(await logged()).toMatchObject([{ bizId: '71', phone: '13912345678' }]);
+    });
+});
