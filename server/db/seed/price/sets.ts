@@ -125,8 +125,6 @@ export function addSets(buffers: CopyBuffers, times: PriceTimes, closed: { kind:
             rollbackOf: masterId('changeSet', SET.holiday),
             submitBy: 'ops',
             submitTime: timeText(autumn + 6 * HOUR),
-            reviewBy: 'ops',
-            reviewTime: timeText(autumn + 6 * HOUR),
             publishTime: timeText(autumn + 6 * HOUR),
         },
         {

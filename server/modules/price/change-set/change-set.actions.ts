@@ -134,10 +134,13 @@ const measured = async (app: FastifyInstance, tx: Tx, session: Session, set: Cha
     return { changeBp, orders, up, down };
 };
 
-/** A set of its own that restores what held before, from now on; placed orders keep the prices they were placed with. */
+/**
+ * A set of its own that restores what held before, from now on; placed orders keep the prices they were placed with. One person does it
+ * alone, as former prices were reviewed in their time: nobody stands as its reviewer (I18).
+ */
 const rolledBack = async (tx: Tx, session: Session, set: ChangeSetRow, reason: string, now: string) => {
     const id = newId();
-    const who = { createBy: session.username, submitBy: session.username, reviewBy: session.username };
+    const who = { createBy: session.username, submitBy: session.username };
     await tx.insert(changeSets).values({
         ...who,
         id,
@@ -150,7 +153,6 @@ const rolledBack = async (tx: Tx, session: Session, set: ChangeSetRow, reason: s
         reason,
         rollbackOf: set.id,
         submitTime: now,
-        reviewTime: now,
         publishTime: now,
     });
     const { closed = [] } = await impactOf(tx, set.id);

@@ -116,6 +116,9 @@ describe('S25 change sets', () => {
         expect(rows[0]?.fen).toBe(95_000);
         const sets = await calls.get('/price/changeSet/list?status=rolled_back');
         expect(sets.records).toMatchObject([{ id: setId, status_dictText: '已回滚' }]);
+        const inverse = (await calls.get('/price/changeSet/list?status=published&name=*回滚*')).records[0];
+        // Whoever rolls back is not the one who has reviewed it.
+        expect(inverse).toMatchObject({ submitBy: 'ops', reviewBy: null });
     });
 
     it('[PRICE-01] draft → submitted → refused → mended → published, never by the maker alone', async () => {
