@@ -34,8 +34,11 @@ export const VehicleSmsForm = () => {
     );
 };
 
+/** Scenes that tell what begins soon. */
+const AHEAD: ReadonlySet<unknown> = new Set(['appoint_remind', 'maintain_due']);
+
 const Advance = () => {
     const text = useText();
     const scene: unknown = useWatch({ name: 'scene' });
-    return scene === 'appoint_remind' ? <Input source="advanceMin" helperText={text('sms.advanceHint')} /> : <span />;
+    return AHEAD.has(scene) ? <Input source="advanceMin" helperText={text('sms.advanceHint')} /> : <span />;
 };

@@ -35,7 +35,7 @@ const JOBS: Job[] = [
     { handler: 'expireMembers', cron: '0 10 0 * * ?', description: '每天更新会员状态' },
     { handler: 'settleOrders', cron: '0 15 * * * ?', description: '每小时结算到期的已完工订单' },
     { handler: 'evaluateOrders', cron: '0 45 * * * ?', description: '每小时为到期未评价的订单默认五星' },
-    { handler: 'remindAppointments', cron: '0 */5 * * * ?', description: '按短信配置提醒即将开始的预约订单' },
+    { handler: 'remindAppointments', cron: '0 */5 * * * ?', description: '按短信配置提醒即将开始的预约订单与车辆保养' },
     { handler: 'remindCertificates', cron: '0 0 9 * * ?', parameter: { days: 30 }, description: '每天提醒即将到期的证照与保险' },
     { handler: 'purgeTasks', cron: '0 20 3 * * ?', parameter: { days: 30 }, description: '清理任务文件与执行记录', retries: 2 },
     { handler: 'purgeMessages', cron: '0 40 3 * * ?', parameter: { days: 90 }, description: '清理90天前的消息', retries: 2 },

@@ -19,15 +19,14 @@ driver_arrive|customer||||10|\${driverName}师傅（\${plateNo}）已到达\${ad
 work_finish|customer||22:00-08:00||10|订单\${orderNo}已完工，费用合计\${amount}，请确认付款。
 cert_expire|driver||21:00-08:30||3|您的\${cert}（\${plateNo}）还有\${days}天到期，请及时换证，到期后将暂停接单。
 insure_expire|driver||21:00-08:30||3|您的\${cert}（\${plateNo}）还有\${days}天到期，请及时续保，到期后将暂停接单。
-maintain_due|owner||21:00-08:30||2|车辆\${plateNo}已到保养周期，请尽快安排保养。
-audit_pass|driver||22:00-08:00||3|您的入驻申请已通过，下载司机端即可接单。
+maintain_due|driver||21:00-08:30|1440|2|车辆\${plateNo}将于\${time}开始保养，届时不再派单，请按时送修。
+audit_pass|driver||22:00-08:00||3|您的入驻申请已通过，请登录司机端缴纳保证金，车辆审核通过后即可接单。
 audit_reject|driver||22:00-08:00||3|您的申请未通过：\${reason}，请修改后重新提交。
 withdraw_paid|driver||22:00-08:00||5|您的提现\${amount}已打款，预计1个工作日到账。
 member_expire|driver|||| 2|您的会员还有\${days}天到期，续费后继续享受信息费优惠。
+pause_notice|customer||||5|订单\${orderNo}因\${reason}暂停作业，恢复后\${driverName}师傅（\${plateNo}）将继续施工，如有疑问请致电客服。
 `;
 const SIGN = '吊运助手';
-/** Entries that are delivered switched off. */
-const OFF = new Set(['maintain_due:owner']);
 
 const configs = CONFIGS.trim()
     .split('\n')
@@ -67,7 +66,7 @@ export async function insertSmsConfigs(client: PoolClient): Promise<void> {
         quiet_start: start,
         quiet_end: end,
         daily_limit: daily,
-        status: OFF.has(`${scene}:${receiver}`) ? '0' : '1',
+        status: '1',
     }));
     await insertRows(client, 'set_sms_config', rows);
 }
@@ -89,9 +88,8 @@ const COUNT = 160;
 
 /** What the entries have sent in the last nine days: most has arrived, some has failed, some waits for the morning. */
 export async function insertSmsLogs(client: PoolClient, now: number): Promise<void> {
-    const on = configs.filter(({ scene, receiver }) => !OFF.has(`${scene}:${receiver}`));
     const rows = Array.from({ length: COUNT }, (_, n) => {
-        const config = on[(n * 7) % on.length] ?? on[0]!;
+        const config = configs[(n * 7) % configs.length] ?? configs[0]!;
         const result = n % 23 === 5 ? 'failed' : n < 3 && config.start ? 'quiet' : 'success';
         const fill = (name: string) => VALUES[name]?.[(n * 5) % (VALUES[name].length || 1)] ?? '';
         return {

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { DriverPause } from '#contract/order/driver-pause.ts';
+import type { Tx } from '#server/db/client.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { refuse } from '#server/kit/errors.ts';
-import { textOf } from '#server/kit/list/source.ts';
+import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { cities } from '../../setting/city/city.table.ts';
 import { drivers } from '../../users/driver/driver.table.ts';
@@ -53,7 +54,12 @@ export const pauseSource = (app: FastifyInstance, source: 'staff' | 'driver' = '
                 reasonCode: row.reasonCode as string,
                 remark: row.remark as string | null,
             });
+            if (row.pauseType === 'work') await announce(app, tx, row, session.tenantId);
         }
     },
     present: (rows, { db }) => withDayTimes(db, rows, frequentFrom(app)),
 });
+
+/** The work on an order stands still: its customer hears of it after the commit. */
+const announce = (app: FastifyInstance, tx: Tx, { id, orderId, reasonCode }: WireRow, tenantId: number): Promise<void> =>
+    app.outbox.emit(tx, { topic: 'order.paused', key: textOf(orderId), payload: { orderId, pauseId: id, reasonCode }, tenantId });

@@ -105,7 +105,6 @@ export const auditActions: ActionRoute[] = [
         guard: passGuard,
         run: async ({ tx, app, row, input, actor, now }) => {
             const driverId = await makeDriver(app, tx, row, actor, now);
-            await tell(app, tx, row, '恭喜，您的入驻申请已通过。请登录司机端缴纳保证金，车辆审核通过后即可接单。', actor.session);
             await app.outbox.emit(tx, {
                 topic: 'recruit.passed',
                 key: row.id,
@@ -131,7 +130,12 @@ export const auditActions: ActionRoute[] = [
                 .split(',')
                 .map(code => dictText('recruit_reject', code))
                 .join('、');
-            await tell(app, tx, row, `很遗憾，您的入驻申请未通过：${reasons}。`, actor.session);
+            await app.outbox.emit(tx, {
+                topic: 'recruit.rejected',
+                key: row.id,
+                payload: { applicationId: row.id, reason: reasons },
+                tenantId: actor.session.tenantId,
+            });
             return {
                 status: 'rejected',
                 rejectCodes: input.rejectCodes,
@@ -141,7 +145,7 @@ export const auditActions: ActionRoute[] = [
                 ...FREE,
             };
         },
-        message: '已驳回并短信通知',
+        message: '已驳回，将按短信配置通知申请人',
     }),
     onAction(WithdrawApplication, {
         guard: inState(OPEN, '撤回'),

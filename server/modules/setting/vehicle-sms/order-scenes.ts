@@ -43,14 +43,25 @@ export function followOrders(app: FastifyInstance): void {
         if (payload.notify === false) return;
         const found = await findOrder(tx, String(payload.orderId), payload);
         if (!found) return;
-        const { reasonCode } = payload;
-        const reason = typeof reasonCode === 'string' ? (app.dictionary.dictText('reassign_reason', reasonCode) ?? '') : '';
+        const reason = await reasonOf(app, 'reassign_reason', payload.reasonCode);
         // While the new driver has not agreed the customer would hear the wrong name.
         const to: Receiver[] = found.order.driverId === null ? ['driver', 'dispatcher'] : ['driver', 'customer', 'dispatcher'];
         await tell(app, tx, 'order_reassigned', found, { to, once: `reassigned:${id}`, tenantId, values: { reason } });
         await tellReplaced(app, tx, found, payload.fromDriverId, { once: `replaced:${id}`, tenantId });
     });
+    app.outbox.on('order.paused', async (tx, { payload, tenantId }) => {
+        const found = await findOrder(tx, String(payload.orderId));
+        const values = { reason: await reasonOf(app, 'pause_reason', payload.reasonCode) };
+        const once = `paused:${String(payload.pauseId)}`;
+        if (found) await tell(app, tx, 'pause_notice', found, { to: ['customer', 'dispatcher'], once, tenantId, values });
+    });
 }
+
+const reasonOf = async (app: FastifyInstance, dictionary: string, code: unknown): Promise<string> => {
+    // An event of the first minute may come before anybody has asked for a dictionary.
+    await app.dictionary.fresh();
+    return typeof code === 'string' ? (app.dictionary.dictText(dictionary, code) ?? '') : '';
+};
 
 /** The order, with its driver or the one who is asked (`toDriverId`, `toVehicleId` of an event). */
 export const findOrder = async (tx: Tx, orderId: string, asked: Readonly<Record<string, unknown>> = {}): Promise<Found | undefined> => {

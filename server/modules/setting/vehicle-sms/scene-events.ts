@@ -5,11 +5,13 @@ import { addMinutes, toWireTime } from '#server/kit/time.ts';
 import { orders } from '#server/modules/order/order/order.table.ts';
 import { drivers } from '#server/modules/users/driver/driver.table.ts';
 import { vehicles } from '#server/modules/vehicle/center/vehicle.table.ts';
+import { advancesOf } from './advance.ts';
 import { REMIND_PARAMETERS, remindCertificates } from './cert-reminders.ts';
+import { remindMaintenance } from './maintenance-reminders.ts';
 import { followCancellations } from './order-ends.ts';
 import { followOrders, messagesOf } from './order-scenes.ts';
+import { followRecruits } from './recruit-scenes.ts';
 import { sendScene } from './send-scene.service.ts';
-import { smsConfigs } from './sms-config.table.ts';
 import { followWithdraws } from './withdraw-scenes.ts';
 
 /** Orders looked at in one run; the next run goes on. */
@@ -20,12 +22,16 @@ export function followScenes(app: FastifyInstance): void {
     followOrders(app);
     followCancellations(app);
     followWithdraws(app);
+    followRecruits(app);
     app.handlers.add({
         name: 'remindAppointments',
         title: '发送预约提醒',
-        description: '按“预约提醒”短信配置的提前时间，提醒司机与客户即将开始的订单',
+        description: '按“预约提醒”与“保养到期”短信配置的提前时间，提醒司机与客户即将开始的订单、司机即将开始的车辆保养',
         parameters: {},
-        run: remindAppointments,
+        run: async given => {
+            const [starts, bookings] = [await remindAppointments(given), await remindMaintenance(given)];
+            return `发送预约提醒${starts}条${bookings > 0 ? `，保养提醒${bookings}条` : ''}`;
+        },
     });
     app.handlers.add({
         name: 'remindCertificates',
@@ -36,15 +42,10 @@ export function followScenes(app: FastifyInstance): void {
     });
 }
 
-async function remindAppointments({ app, db, signal }: HandlerRun): Promise<string> {
+async function remindAppointments({ app, db, signal }: HandlerRun): Promise<number> {
     const now = toWireTime(app.clock.date());
-    const plans = await db
-        .select({ receiver: smsConfigs.receiver, advance: sql<number>`max(${smsConfigs.advanceMin})::int` })
-        .from(smsConfigs)
-        .where(and(eq(smsConfigs.scene, 'appoint_remind'), eq(smsConfigs.status, '1'), eq(smsConfigs.delFlag, 0)))
-        .groupBy(smsConfigs.receiver);
     let sent = 0;
-    for (const { receiver, advance } of plans) {
+    for (const { receiver, advance } of await advancesOf(db, 'appoint_remind')) {
         const until = addMinutes(now, advance);
         const due = await db
             .select({ order: orders, driver: drivers, plateNo: vehicles.plateNo })
@@ -69,7 +70,7 @@ async function remindAppointments({ app, db, signal }: HandlerRun): Promise<stri
             sent += await counted(db.transaction(tx => sendScene(app, tx, { ...message, once, tenantId: found.order.tenantId })));
         }
     }
-    return `发送预约提醒${sent}条`;
+    return sent;
 }
 
 const counted = async (result: ReturnType<typeof sendScene>): Promise<number> => (['queued', 'quiet'].includes(await result) ? 1 : 0);

@@ -10,7 +10,7 @@ import {
 } from '#contract/users/driver-member.ts';
 import { answerWith, onAction } from '#server/kit/actions/on-action.ts';
 import type { CrudOptions, PresentContext } from '#server/kit/crud/options.ts';
-import { refuse } from '#server/kit/errors.ts';
+import { refuse, refuseAs } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { fromWireTime, toWireTime } from '#server/kit/time.ts';
 import { cities } from '../../setting/city/city.table.ts';
@@ -78,11 +78,12 @@ export const driverMemberSource: CrudOptions = {
             guard: row => unless('member_status', row.status, ['expiring', 'expired'], '提醒续费'),
             run: async ({ tx, app, row, session, now }) => {
                 const [driver] = await tx
-                    .select({ phone: drivers.phone })
+                    .select({ name: drivers.name, phone: drivers.phone })
                     .from(drivers)
                     .where(eq(drivers.id, String(row.driverId)));
-                const member = { id: row.id, status: String(row.status), expireAt: String(row.expireAt), phone: driver?.phone ?? '' };
-                await remindMember(tx, app, member, session, now);
+                if (!driver) throw refuseAs('NOT_FOUND', '司机资料不存在');
+                const member = { id: row.id, status: String(row.status), expireAt: String(row.expireAt), cityId: String(row.cityId) };
+                await remindMember(tx, app, { ...member, ...driver }, session, now);
             },
             message: '提醒短信已发送',
         }),

@@ -202,7 +202,14 @@ const remind = async (
     now: string,
 ): Promise<void> => {
     const [member] = await tx
-        .select({ id: members.id, status: members.status, expireAt: members.expireAt, phone: drivers.phone })
+        .select({
+            id: members.id,
+            status: members.status,
+            expireAt: members.expireAt,
+            cityId: members.cityId,
+            name: drivers.name,
+            phone: drivers.phone,
+        })
         .from(members)
         .innerJoin(drivers, eq(drivers.id, members.driverId))
         .where(and(eq(members.driverId, String(row.driverId)), eq(members.delFlag, 0)));

@@ -76,7 +76,14 @@ export const dueMembers = async (db: Db, session: Session, query: DueQuery, now:
 /** The member, locked, if the caller may see them; else 404. */
 const requireMember = async (tx: Tx, session: Session, id: string) => {
     const [member] = await tx
-        .select({ id: members.id, status: members.status, expireAt: members.expireAt, phone: drivers.phone, name: drivers.name })
+        .select({
+            id: members.id,
+            status: members.status,
+            expireAt: members.expireAt,
+            cityId: members.cityId,
+            phone: drivers.phone,
+            name: drivers.name,
+        })
         .from(members)
         .innerJoin(drivers, eq(drivers.id, members.driverId))
         .where(visibleMember(session, id))

@@ -133,6 +133,9 @@ describe('pauses of work', () => {
     it('[ORDER-04] takes an unbilled pause off the billed minutes, a billed one not, and lets a driver appeal once', async () => {
         const { who, order } = await working();
         const added = stored(await post('add', pause(who.driverId, { pauseType: 'work', reasonCode: 'site', orderId: order.id })));
+        // Its customer is told by the scene 暂停通知.
+        const { rows: news } = await kit.db.execute(sql`select payload from sys_outbox where topic = 'order.paused' and key = ${order.id}`);
+        expect(news).toEqual([{ payload: { orderId: order.id, pauseId: added.id, reasonCode: 'site' } }]);
         expect(
             (await post('judge', { id: added.id, version: 0, responsible: 'force', billable: false, remark: '大风' })).body.message,
         ).toBe('暂停尚未结束，请先结束暂停');

@@ -143,6 +143,9 @@ describe('applications', () => {
             rejectCodes_dictText: '证件模糊,证件过期',
         });
         expect((await post('withdraw', { id, version: 3, remark: '不来了' })).body.result).toMatchObject({ errorCode: 'ALREADY_AUDITED' });
+        // The text itself is the scene 审核驳回.
+        const news = await kit.db.execute(sql`select payload from sys_outbox where topic = 'recruit.rejected' and key = ${id}`);
+        expect(news.rows).toEqual([{ payload: { applicationId: id, reason: '证件模糊、证件过期' } }]);
     });
 
     it('[RECRUIT-01] refuse a wrong age, a phone that is a driver, and papers that end soon', async () => {

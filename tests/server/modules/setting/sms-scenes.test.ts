@@ -6,6 +6,8 @@ import { smsConfigs } from '#server/modules/setting/vehicle-sms/sms-config.table
 import { smsLogs } from '#server/modules/setting/vehicle-sms/sms-log.table.ts';
 import { vehicleSmsRoutes } from '#server/modules/setting/vehicle-sms/vehicle-sms.routes.ts';
 import { toWireTime } from '#server/kit/time.ts';
+import { reservations } from '#server/modules/order/order/reservation.table.ts';
+import { applications } from '#server/modules/recruit/audit/application.table.ts';
 import { orders } from '#server/modules/order/order/order.table.ts';
 import { users } from '#server/modules/system/user/user.table.ts';
 import { drivers } from '#server/modules/users/driver/driver.table.ts';
@@ -101,6 +103,28 @@ describe('what leads to text messages', () => {
         expect(await heard()).toEqual([line]);
     });
 
+    it('[SETTING-07] [ORDER-04] work that pauses: the customer with its reason, once', async () => {
+        await add({ scene: 'pause_notice', content: '订单${orderNo}因${reason}暂停作业' });
+        await storeOrders(kit.db, [{ id: '76', orderNo: 'D76', status: 'working' }]);
+        for (const pauseId of ['1', '1']) await emit('order.paused', '76', { pauseId, reasonCode: 'weather' });
+        await kit.app.outbox.drain();
+        expect(await heard()).toEqual(['13912345678 【吊运助手】订单D76因大风雷雨暂停作业']);
+    });
+
+    it.each([
+        ['audit_pass', 'recruit.passed', '13900000095 【吊运助手】周正（粤B·00095）已通过'],
+        ['audit_reject', 'recruit.rejected', '13900000096 【吊运助手】未通过：证件模糊、证件过期'],
+    ] as const)('[SETTING-07] [RECRUIT-01] the scene %s after %s, once', async (name, topic, line) => {
+        const content = name === 'audit_pass' ? '${driverName}（${plateNo}）已通过' : '未通过：${reason}';
+        await add({ scene: name, receiver: 'driver', content });
+        const [id, phone] = name === 'audit_pass' ? ['95', '13900000095'] : ['96', '13900000096'];
+        const applicant = { createBy: 't', cityId, name: '周正', plateNo: '粤B00095', applyKind: 'self_owned', source: 'app' } as const;
+        await kit.db.insert(applications).values({ ...applicant, id, applyNo: `ZM${id}`, phone });
+        for (let times = 0; times < 2; times += 1) await emit(topic, '0', { applicationId: id, reason: '证件模糊、证件过期' });
+        await kit.app.outbox.drain();
+        expect(await heard()).toEqual([line]);
+    });
+
     it('[SETTING-07] the end of the work says what it cost', async () => {
         await add({ scene: 'work_finish', content: '订单${orderNo}费用${amount}' });
         await storeOrders(kit.db, [{ id: '75', orderNo: 'D75', payableFen: 127_912, serviceFen: 127_912, driverFen: 127_912 }]);
@@ -141,5 +165,27 @@ describe('what leads to text messages', () => {
         expect(await run('remindAppointments', {})).toBe('发送预约提醒1条');
         expect(await run('remindAppointments', {})).toBe('发送预约提醒0条');
         expect(await logged()).toMatchObject([{ bizId: '71', phone: '13912345678' }]);
+    });
+
+    it('[SETTING-07] [VEHICLE-01] a time in the workshop that comes near, once, and again when it is put off', async () => {
+        await add({ scene: 'maintain_due', receiver: 'driver', content: '${plateNo}将于${time}保养：${reason}', advanceMin: 60 });
+        const at = (minutes: number) => toWireTime(new Date(kit.app.clock.now() + minutes * 60_000));
+        const [start, later, end] = [at(30), at(45), at(300)];
+        await kit.db.insert(drivers).values({ ...CHEN, id: '63', driverNo: 'J63', phone: '13900000063' });
+        await kit.db.insert(vehicles).values({ ...CRANE, plateNo: '粤B00085', id: '85', createBy: 'test', driverId: '63' });
+        const booking = { createBy: 'test', vehicleId: '85', kind: 'maintain', remark: '换机油' } as const;
+        await kit.db.insert(reservations).values([
+            { ...booking, id: '85', during: { start, end } },
+            { ...booking, id: '86', during: { start: end, end: at(600) } },
+        ]);
+        expect(await run('remindAppointments', {})).toBe('发送预约提醒0条，保养提醒1条');
+        expect(await run('remindAppointments', {})).toBe('发送预约提醒0条');
+        await kit.db
+            .update(reservations)
+            .set({ during: { start: later, end } })
+            .where(eq(reservations.id, '85'));
+        expect(await run('remindAppointments', {})).toBe('发送预约提醒0条，保养提醒1条');
+        const line = (time: string) => `13900000063 【吊运助手】粤B·00085将于${time.slice(5, 16)}保养：换机油`;
+        expect(await heard()).toEqual([line(start), line(later)]);
     });
 });

@@ -9,6 +9,7 @@ import { closeUnpaidRenewals } from '#server/modules/users/driver-renewal/close-
 import { driverRenewalRoutes } from '#server/modules/users/driver-renewal/driver-renewal.routes.ts';
 import { memberPlanRoutes } from '#server/modules/users/member-plan/member-plan.routes.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
+import { storeScene, switchScenes, textsAbout } from '#tests/support/sms.ts';
 import { storeCity, storeDriver } from '#tests/support/users.ts';
 
 const ACTS = ['list', 'query', 'add', 'edit', 'delete', 'export', 'freeze', 'grant', 'changePlan', 'audit', 'refund', 'remind'];
@@ -32,24 +33,15 @@ beforeAll(async () => {
         { id: month, createBy: 's', name: '月卡', levelNo: 1, months: 1, priceFen: 16_800 },
         { id: year, createBy: 's', name: '年卡', levelNo: 3, months: 12, priceFen: 158_800 },
     ]);
+    await storeScene(kit.db, 'member_expire', '${driverName}，您的会员还有${days}天到期');
 });
 afterAll(() => kit.close());
 
 const post = (path: string, body: object, session = desk) => kit.call(session, { method: 'POST', url: `/users/${path}`, body });
 const storeMember = async (expireAt = inDays(10)) => {
     const [id, owner] = [newId(), await storeDriver(kit.db, cityId)];
-    const row = {
-        id,
-        createBy: 's',
-        cityId,
-        memberNo: `M${id}`,
-        driverId: owner,
-        planId: month,
-        levelNo: 1,
-        startAt: '2026-01-01 00:00:00',
-        expireAt,
-    };
-    await kit.db.insert(members).values({ ...row, status: 'expiring' });
+    const row = { id, createBy: 's', cityId, memberNo: `M${id}`, driverId: owner, planId: month, levelNo: 1, expireAt };
+    await kit.db.insert(members).values({ ...row, startAt: '2026-01-01 00:00:00', status: 'expiring' });
     return { id, driverId: owner };
 };
 const memberOf = async (driverId: string) => (await kit.db.select().from(members).where(eq(members.driverId, driverId)))[0];
@@ -202,13 +194,22 @@ describe('renewals', () => {
         expect(found.records.map(({ id }) => id)).toContain(turned);
     });
 
-    it('[USER-06] remind a driver whose term ends soon, once a day', async () => {
-        const { driverId } = await storeMember();
+    it('[USER-06] [SETTING-07] remind a driver whose term ends soon by the scene 会员到期, once a day', async () => {
+        const { id: memberId, driverId } = await storeMember();
         const added = await post('driverRenewal/add', { driverId, planId: month, payChannel: 'cash' });
         const id = String(added.body.result?.id);
         await kit.db.execute(sql`update usr_member_renewal set status = 'paid', paid_time = now() where id = ${id}`);
         expect((await post('driverRenewal/remind', { id, version: 0 })).body.success).toBe(true);
         expect((await post('driverRenewal/remind', { id, version: 0 })).body.message).toBe('今天已经提醒过该司机');
+        expect(await textsAbout(kit.db, memberId)).toEqual(['【吊运助手】李强，您的会员还有10天到期']);
+        await switchScenes(kit.db, '0');
+        const other = (await storeMember()).id;
+        const again = async () => (await post('driverMember/remind', { id: other, version: 0 })).body.message;
+        expect(await again()).toBe('“会员到期”短信未启用，请先在车辆短信配置中启用');
+        // What is over has no days left: no scene, the fixed text.
+        await kit.db.execute(sql`update usr_member set status = 'expired' where id = ${other}`);
+        expect(await again()).toBe('提醒短信已发送');
+        await switchScenes(kit.db, '1');
     });
 
     it('[USER-06] are closed when nobody paid for half an hour', async () => {
