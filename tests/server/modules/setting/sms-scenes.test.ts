@@ -1,50 +1,21 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newHexId } from '#server/kit/ids.ts';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
 import { messages } from '#server/modules/message/sys-message/sys-message.table.ts';
-import { smsConfigs } from '#server/modules/setting/vehicle-sms/sms-config.table.ts';
 import { smsLogs } from '#server/modules/setting/vehicle-sms/sms-log.table.ts';
-import { vehicleSmsRoutes } from '#server/modules/setting/vehicle-sms/vehicle-sms.routes.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { reservations } from '#server/modules/order/order/reservation.table.ts';
 import { applications } from '#server/modules/recruit/audit/application.table.ts';
 import { orders } from '#server/modules/order/order/order.table.ts';
-import { users } from '#server/modules/system/user/user.table.ts';
 import { drivers } from '#server/modules/users/driver/driver.table.ts';
 import { vehicles } from '#server/modules/vehicle/center/vehicle.table.ts';
-import { storeOrders, storeOrderSurroundings } from '#tests/support/orders.ts';
-import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
+import { storeOrders } from '#tests/support/orders.ts';
+import type { KitApp } from '#tests/support/kit-app.ts';
+import { cityId, smsDesk } from '#tests/support/sms-desk.ts';
 
-const WIRE = '/setting/vehicleSms';
-const all = buildSession(['list', 'query', 'add', 'edit', 'delete', 'export', 'test', 'preview'].map(each => `setting:vehicleSms:${each}`));
-const PHONE = '13800001234';
 const CRANE = { cityId: '1', plateNo: '粤B·00082', typeId: '1', plateColor: 'yellow', ownerType: 'personal' } as const;
-const depart = {
-    scene: 'driver_depart',
-    receiver: 'customer',
-    templateCode: 'SMS_1',
-    content: '${driverName}师傅（${plateNo}）已出发',
-    dailyLimit: 2,
-};
 
 let kit: KitApp;
-const cityId = '1';
-beforeAll(async () => {
-    kit = await createKitApp(app => void app.register(vehicleSmsRoutes));
-    await storeOrderSurroundings(kit.db);
-    await kit.db.insert(users).values({ id: 'user-1', username: 'tester', realname: '测试员', passwordHash: newHexId(), phone: PHONE });
-});
-afterAll(() => kit.close());
-beforeEach(async () => {
-    kit.app.clock.shift(0);
-    await kit.db.delete(smsLogs);
-    await kit.db.delete(messages);
-    await kit.db.delete(smsConfigs);
-});
-
-const post = (name: string, body: object, session = all) => kit.call(session, { method: 'POST', url: `${WIRE}/${name}`, body });
-const add = async (given: object = {}) => (await post('add', { ...depart, ...given })).body;
-const logged = () => kit.db.select().from(smsLogs).orderBy(asc(smsLogs.createTime), asc(smsLogs.id));
+const { add, logged } = smsDesk(app => (kit = app));
 
 describe('what leads to text messages', () => {
     const handler = (name: string) => kit.app.handlers.find(name);

@@ -1,44 +1,14 @@
-import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newHexId } from '#server/kit/ids.ts';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
 import { messages } from '#server/modules/message/sys-message/sys-message.table.ts';
 import { quietUntil } from '#server/modules/setting/vehicle-sms/quiet.ts';
 import { type SceneMessage, sendScene } from '#server/modules/setting/vehicle-sms/send-scene.service.ts';
 import { smsConfigs } from '#server/modules/setting/vehicle-sms/sms-config.table.ts';
-import { smsLogs } from '#server/modules/setting/vehicle-sms/sms-log.table.ts';
-import { vehicleSmsRoutes } from '#server/modules/setting/vehicle-sms/vehicle-sms.routes.ts';
-import { users } from '#server/modules/system/user/user.table.ts';
-import { storeOrderSurroundings } from '#tests/support/orders.ts';
-import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
-
-const WIRE = '/setting/vehicleSms';
-const all = buildSession(['list', 'query', 'add', 'edit', 'delete', 'export', 'test', 'preview'].map(each => `setting:vehicleSms:${each}`));
-const PHONE = '13800001234';
-const depart = {
-    scene: 'driver_depart',
-    receiver: 'customer',
-    templateCode: 'SMS_1',
-    content: '${driverName}师傅（${plateNo}）已出发',
-    dailyLimit: 2,
-};
+import { buildSession, type KitApp } from '#tests/support/kit-app.ts';
+import { all, cityId, PHONE, smsDesk, WIRE } from '#tests/support/sms-desk.ts';
 
 let kit: KitApp;
-const cityId = '1';
-beforeAll(async () => {
-    kit = await createKitApp(app => void app.register(vehicleSmsRoutes));
-    await storeOrderSurroundings(kit.db);
-    await kit.db.insert(users).values({ id: 'user-1', username: 'tester', realname: '测试员', passwordHash: newHexId(), phone: PHONE });
-});
-afterAll(() => kit.close());
-beforeEach(async () => {
-    kit.app.clock.shift(0);
-    await kit.db.delete(smsLogs);
-    await kit.db.delete(messages);
-    await kit.db.delete(smsConfigs);
-});
-
-const post = (name: string, body: object, session = all) => kit.call(session, { method: 'POST', url: `${WIRE}/${name}`, body });
-const add = async (given: object = {}) => (await post('add', { ...depart, ...given })).body;
+const { post, add, logged } = smsDesk(app => (kit = app));
 const faults = async (given: object) => ((await add(given)).result as { fields?: object } | null)?.fields;
 const scene = (given: Partial<SceneMessage> = {}) =>
     kit.db.transaction(tx =>
@@ -51,7 +21,6 @@ const scene = (given: Partial<SceneMessage> = {}) =>
             ...given,
         }),
     );
-const logged = () => kit.db.select().from(smsLogs).orderBy(asc(smsLogs.createTime), asc(smsLogs.id));
 const log = async (query = '') => (await kit.call(all, { url: `${WIRE}/log${query}` })).records;
 
 describe('an entry', () => {
