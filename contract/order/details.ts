@@ -37,8 +37,8 @@ export const PriceLine = Type.Object({
     unit: textOrNull,
     priceFen: Type.Integer(),
     amountFen: Type.Integer(),
-    /** Part of what the customer pays; else what the driver gets, or the platform's fee within the service. */
-    isPaid: Type.Boolean(),
+    /** Part of what the customer pays; else what the driver gets, or the platform's fee within the service. Other backends may not tell. */
+    isPaid: Type.Optional(Type.Boolean()),
     ruleText: textOrNull,
 });
 export type PriceLine = Static<typeof PriceLine>;

@@ -13,7 +13,7 @@ import { formatRate } from '#providers/format/rate.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import type { OrderRow } from './orderSteps.ts';
-import { type ComparedLine, compareLines, driverPartOf, payableOf, takeRateOf } from './priceCompare.ts';
+import { type ComparedLine, compareLines, driverPartOf, isPaid, payableOf, takeRateOf } from './priceCompare.ts';
 import { useOrderQuery } from './useOrderQuery.ts';
 
 /** 费用明细: what was quoted beside what was settled, line by line with its rule, as a waterfall; and what the platform keeps of it. */
@@ -85,10 +85,10 @@ const Comparison = ({ lines }: { lines: PriceLine[] }) => {
                     </TableRow>
                 </TableBody>
             </Table>
-            {lines.some(line => !line.isPaid) && (
+            {lines.some(line => !isPaid(line)) && (
                 <Box sx={{ color: 'text.secondary', fontSize: 12, pt: 2 }} data-content>
                     {lines
-                        .filter(line => !line.isPaid)
+                        .filter(line => !isPaid(line))
                         .map(
                             line =>
                                 `${text(line.phase === 'final' ? 'order.price.final' : 'order.price.quote')} ${line.name} ${formatFen(line.amountFen)}`,

@@ -16,13 +16,17 @@ export interface ComparedLine {
 /** Not part of what the platform's fee is taken of: the fee and the driver's part, what is passed on, what is added for the invoice. */
 const BESIDE = new Set(['info_fee', 'driver', 'pass', 'tax']);
 
+/** What the platform takes and the driver gets lie within the service, unless the backend tells that the customer pays the fee on top. */
+const ASIDE: ReadonlySet<string> = new Set(['info_fee', 'driver']);
+export const isPaid = (line: PriceLine): boolean => line.isPaid ?? !ASIDE.has(line.lineCode);
+
 const sumOf = (lines: readonly PriceLine[]) => lines.reduce((sum, line) => sum + line.amountFen, 0);
 const ofPhase = (lines: readonly PriceLine[], phase: string) => lines.filter(line => line.phase === phase);
 
 /** What the customer pays, in a phase; undefined where the phase has no lines. */
 export const payableOf = (lines: readonly PriceLine[], phase: string): number | undefined => {
     const own = ofPhase(lines, phase);
-    return own.length === 0 ? undefined : sumOf(own.filter(line => line.isPaid));
+    return own.length === 0 ? undefined : sumOf(own.filter(isPaid));
 };
 
 /** What counts in the end: the settled lines, else the quoted ones. */
@@ -60,7 +64,7 @@ export const compareLines = (lines: readonly PriceLine[]): ComparedLine[] => {
     let sum = 0;
     return [...pairs, ...settled.map(final => ({ quote: undefined, final }))].flatMap(({ quote, final }, index): ComparedLine[] => {
         const line = final ?? quote;
-        if (!line?.isPaid) return [];
+        if (!line || !isPaid(line)) return [];
         const counts = (isSettled ? final : quote)?.amountFen ?? 0;
         const from = sum;
         sum += counts;

@@ -222,7 +222,7 @@ describe('the replay of a track', () => {
 });
 
 describe('quote against settlement', () => {
-    const line = (phase: string, lineCode: string, amountFen: number, isPaid = true) => ({
+    const line = (phase: string, lineCode: string, amountFen: number, isPaid?: boolean) => ({
         id: `${phase}${lineCode}`,
         phase,
         seq: 1,
@@ -232,13 +232,13 @@ describe('quote against settlement', () => {
         unit: null,
         priceFen: amountFen,
         amountFen,
-        isPaid,
+        ...(isPaid !== undefined && { isPaid }),
         ruleText: null,
     });
     const lines = [
         line('quote', 'base', 80_000),
         line('quote', 'discount', -4000),
-        line('quote', 'info_fee', 7600, false),
+        line('quote', 'info_fee', 7600),
         line('final', 'base', 80_000),
         line('final', 'overtime', 10_000),
         line('final', 'discount', -4000),
@@ -259,7 +259,7 @@ describe('quote against settlement', () => {
     });
 
     it('[PRICE-03] [ORDER-01] counts a fee that the customer bears on top of the service', () => {
-        const onTop = [line('quote', 'base', 80_000), line('quote', 'info_fee', 7600), line('quote', 'driver', 80_000, false)];
+        const onTop = [line('quote', 'base', 80_000), line('quote', 'info_fee', 7600, true), line('quote', 'driver', 80_000)];
         expect(compareLines(onTop).map(({ code, to }) => [code, to])).toEqual([
             ['base', 80_000],
             ['info_fee', 87_600],
