@@ -140,9 +140,8 @@ describe('reassigning an order', () => {
         const winner = rivals[answers.findIndex(answer => answer.success)]!;
         const losers = answers.filter(answer => !answer.success);
         expect(losers).toHaveLength(rivals.length - 1);
-        expect(losers.every(loser => loser.result.errorCode === 'RESERVATION_CONFLICT' && loser.message.includes(winner.orderNo))).toBe(
-            true,
-        );
+        for (const { result, message } of losers)
+            expect([result.errorCode, message]).toEqual(['RESERVATION_CONFLICT', expect.stringContaining(winner.orderNo)]);
     });
 
     it('[ORDER-03] acts once for one idempotency key, however often it is sent', async () => {
@@ -150,8 +149,7 @@ describe('reassigning an order', () => {
         const body = { id: order.id, version: 0, ...to(fleet.drivers[1]!) };
         const answers = await Promise.all(Array.from({ length: 8 }, () => reassign(body, token, 'one-intended-act')));
         const successes = answers.filter(answer => answer.success);
-        expect(successes.length).toBeGreaterThan(0);
-        // A stored answer comes back with its keys in another order.
+        // One at least; a stored answer comes back with its keys in another order.
         expect(new Set(successes.map(answer => canonical(answer.result))).size).toBe(1);
         expect(answers.filter(answer => !answer.success).every(answer => answer.result.errorCode === 'IDEMPOTENT_RUNNING')).toBe(true);
         expect((await reassign(body, token, 'one-intended-act')).success).toBe(true);
