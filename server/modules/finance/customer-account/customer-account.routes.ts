@@ -6,7 +6,8 @@ import { CreditUse, CustomerHoldings } from '#contract/finance/account.ts';
 import { CustomerAccount, CustomerActs } from '#contract/finance/customer-account.ts';
 import { PATTERNS } from '#contract/patterns.ts';
 import { permissionOf } from '#contract/permissions.ts';
-import { answerWith, onAction } from '#server/kit/actions/on-action.ts';
+import { type ActionContext, answerWith, onAction } from '#server/kit/actions/on-action.ts';
+import type { ApprovalKind } from '#server/kit/approvals/approval-kind.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { addFieldTotals } from '#server/kit/list/totals.ts';
@@ -49,35 +50,21 @@ export const customerAccountRoutes = async (app: FastifyInstance): Promise<void>
                 message: '已发起收款',
             }),
             onAction(CustomerActs.credit, {
-                run: async ({ tx, row, input, actor, session }) => {
+                run: async context => {
+                    const { tx, row, input, session } = context;
                     if (input.creditLimitFen === Number(row.creditLimitFen))
                         throw refuse('VALIDATION', {}, { fields: { creditLimitFen: '与当前授信额度相同' } });
                     await requireCovered(tx, row.id, input.creditLimitFen, session.tenantId);
-                    const { result, message } = await app.approvals.request(tx, CREDIT_CHANGE, {
-                        actor,
-                        bizId: row.id,
-                        bizNo: textOf(row.customerNo),
-                        cityId: textOf(row.cityId) || null,
-                        amountFen: input.creditLimitFen,
-                        payload: input,
-                    });
-                    return answerWith({ result, message });
+                    return submit(CREDIT_CHANGE, context, input.creditLimitFen);
                 },
                 message: '已提交复核',
             }),
             onAction(CustomerActs.repay, {
                 guard: row => (Number(row.creditUsedFen) > 0 ? undefined : '该客户没有未回款的授信，收到的款项请记入本金'),
-                run: async ({ tx, row, input, actor, session }) => {
+                run: async context => {
+                    const { tx, row, input, session } = context;
                     await requireOwed(tx, row.id, input, session.tenantId);
-                    const { result, message } = await app.approvals.request(tx, CREDIT_REPAY, {
-                        actor,
-                        bizId: row.id,
-                        bizNo: textOf(row.customerNo),
-                        cityId: textOf(row.cityId) || null,
-                        amountFen: input.amountFen,
-                        payload: input,
-                    });
-                    return answerWith({ result, message });
+                    return submit(CREDIT_REPAY, context, input.amountFen);
                 },
                 message: '已提交复核',
             }),
@@ -115,4 +102,17 @@ export const customerAccountRoutes = async (app: FastifyInstance): Promise<void>
             return creditUseOf(app.db, query.id, Number(row.creditLimitFen), Number(row.creditUsedFen));
         },
     );
+};
+
+/** Leaves what was asked for to a second person. */
+const submit = async <P extends object>(kind: ApprovalKind<P>, { app, tx, row, input, actor }: ActionContext<P>, amountFen: number) => {
+    const { result, message } = await app.approvals.request(tx, kind, {
+        actor,
+        bizId: row.id,
+        bizNo: textOf(row.customerNo),
+        cityId: textOf(row.cityId) || null,
+        amountFen,
+        payload: input,
+    });
+    return answerWith({ result, message });
 };
