@@ -2,9 +2,9 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Logger } from 'pino';
 import type { Envelope } from '#contract/envelope.ts';
 import { buildApp } from '#server/app.ts';
-import { createDb, createPool, type Db, type Pool } from '#server/db/client.ts';
+import { createDb, type Db, type Pool } from '#server/db/client.ts';
 import { testConfig } from './config.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
+import { createTestDatabase, createTestPool, type TestDatabase } from './database.ts';
 import { silentLog } from './log.ts';
 
 /** A server over a database of its own, without a socket. Close it in `afterAll`. */
@@ -49,7 +49,7 @@ interface Options {
 /** Starts a server for tests; TEST_HOOKS are on and limits are wide unless `env` says otherwise. */
 export async function startTestApp({ env = {}, log = silentLog, database, ...given }: Options = {}): Promise<TestApp> {
     const own = database ?? (await createTestDatabase());
-    const pool = createPool(own.url);
+    const pool = createTestPool(own.url);
     const db = createDb(pool);
     const config = { ...testConfig({ TEST_HOOKS: '1', RATE_LIMIT_SCALE: '1000', ...env }), ...given };
     const app = await buildApp({ config, pool, db, log });

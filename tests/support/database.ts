@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { createPool, type Pool } from '#server/db/client.ts';
 
 /** A database of a test's own. */
 export interface TestDatabase {
@@ -19,6 +20,13 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
     url.pathname = `/${name}`;
     return { url: url.href, drop: () => asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 }
+
+/**
+ * Opens the server's own pool, with longer limits: sixty-four callers take turns at twenty connections on a machine that runs other tests
+ * as well, and what is tested is what they may do to each other, not how long a web call waits.
+ */
+export const createTestPool = (url: string, { max }: { max?: number } = {}): Pool =>
+    createPool(url, { patience: 10, ...(max === undefined ? {} : { max }) });
 
 async function asAdmin(statement: string) {
     const admin = new pg.Client({ connectionString: inject('databaseAdminUrl') });

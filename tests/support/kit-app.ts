@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyRequest, type InjectOptions } from 'fastify';
 import { DICTIONARIES } from '#contract/dictionaries.ts';
 import type { Envelope } from '#contract/envelope.ts';
-import { createDb, createPool, type Db } from '#server/db/client.ts';
+import { createDb, type Db } from '#server/db/client.ts';
 import { newHexId } from '#server/kit/ids.ts';
 import type { RowScope } from '#server/kit/session.ts';
 import { dictItems, dicts } from '#server/modules/system/dict/dict.table.ts';
@@ -15,7 +15,7 @@ import { addOutbox } from '#server/plugins/outbox.ts';
 import { addPermission } from '#server/plugins/permission.ts';
 import { addServices } from '#server/plugins/services.ts';
 import { testConfig } from './config.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, createTestPool } from './database.ts';
 import { silentLog } from './log.ts';
 
 const CALLER = 'x-test-caller';
@@ -62,7 +62,7 @@ export interface KitApp {
 /** Starts a server that knows the delivered dictionaries and the routes that `register` adds. */
 export async function createKitApp(register: (app: FastifyInstance) => void): Promise<KitApp> {
     const database = await createTestDatabase();
-    const pool = createPool(database.url, { max: 8 });
+    const pool = createTestPool(database.url, { max: 8 });
     const db = createDb(pool);
     await storeDictionaries(db);
     const callers = new Map<string, SignedIn>();

@@ -1,11 +1,11 @@
-import { createDb, createPool, type Db, type Tx } from '#server/db/client.ts';
+import { createDb, type Db, type Tx } from '#server/db/client.ts';
 import { retrying } from '#server/kit/transaction.ts';
 import { holdBalances } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/post.ts';
 import type { Occasion, Owner, Posting } from '#server/ledger/posting.ts';
 import { trialBalance, unbalancedJournals, wrongBalances, wrongTrades } from '#server/ledger/proofs.ts';
 import { SUBJECTS, type Subject } from '#server/ledger/subjects.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, createTestPool } from './database.ts';
 
 export const customer: Owner = { kind: 'customer', id: '101', name: '深圳华建吊装有限公司', cityId: null };
 export const driver: Owner = { kind: 'driver', id: '202', name: '赵师傅', cityId: null };
@@ -25,9 +25,7 @@ export interface TestLedger {
 
 export async function createTestLedger(connections = 20): Promise<TestLedger> {
     const database = await createTestDatabase();
-    const pool = createPool(database.url, { max: connections });
-    // Sixty-four callers at once wait their turn for twenty connections: it is the wallet that is tested, not the patience of a web call.
-    pool.options.connectionTimeoutMillis = 20_000;
+    const pool = createTestPool(database.url, { max: connections });
     const db = createDb(pool);
     const run: TestLedger['run'] = act => retrying(db, act);
     return {

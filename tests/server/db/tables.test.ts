@@ -1,4 +1,4 @@
-import { createPool, type Pool } from '#server/db/client.ts';
+import type { Pool } from '#server/db/client.ts';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { readdirSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { HOMES } from '../../../scripts/domain/homes.ts';
 import { parseSchema } from '../../../scripts/domain/schema.ts';
 import { allColumns } from '../../../scripts/domain/mixins.ts';
 import { readFileSync } from 'node:fs';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase, createTestPool, type TestDatabase } from '../../support/database.ts';
 
 const MODULES = 'server/modules';
 const files = readdirSync(MODULES, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.table.ts'));
@@ -18,7 +18,7 @@ let pool: Pool;
 
 beforeAll(async () => {
     database = await createTestDatabase();
-    pool = createPool(database.url);
+    pool = createTestPool(database.url);
 });
 
 afterAll(async () => {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Order } from '#contract/order/order.ts';
-import { createDb, createPool, type Pool } from '#server/db/client.ts';
+import { createDb, type Pool } from '#server/db/client.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { type Query, readQuery, readRows } from '#server/kit/list/read.ts';
 import type { Source } from '#server/kit/list/source.ts';
 import { orders } from '#server/modules/order/order/order.table.ts';
 import { customers } from '#server/modules/users/customer/customer.table.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createTestDatabase, createTestPool, type TestDatabase } from '#tests/support/database.ts';
 import { buildSession } from '#tests/support/kit-app.ts';
 import { storeOrders, storeOrderSurroundings } from '#tests/support/orders.ts';
 
@@ -94,7 +94,7 @@ describe('the filter grammar', () => {
     let pool: Pool;
     beforeAll(async () => {
         database = await createTestDatabase();
-        pool = createPool(database.url);
+        pool = createTestPool(database.url);
         const db = createDb(pool);
         await storeOrderSurroundings(db);
         await storeOrders(

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Order } from '#contract/order/order.ts';
-import { createDb, createPool, type Pool } from '#server/db/client.ts';
+import { createDb, type Pool } from '#server/db/client.ts';
 import { readRows } from '#server/kit/list/read.ts';
 import type { SortKey } from '#server/kit/list/sort.ts';
 import { orders } from '#server/modules/order/order/order.table.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createTestDatabase, createTestPool, type TestDatabase } from '#tests/support/database.ts';
 import { buildSession } from '#tests/support/kit-app.ts';
 import { storeOrders, storeOrderSurroundings } from '#tests/support/orders.ts';
 
@@ -12,7 +12,7 @@ let database: TestDatabase;
 let pool: Pool;
 beforeAll(async () => {
     database = await createTestDatabase();
-    pool = createPool(database.url);
+    pool = createTestPool(database.url);
     await storeOrderSurroundings(createDb(pool));
     await storeOrders(
         createDb(pool),

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDb, createPool, type Db } from '#server/db/client.ts';
+import { createDb, type Db } from '#server/db/client.ts';
 import { pictured, sumInTime } from '#server/kit/list/sums.ts';
 import { reconDiffs } from '#server/modules/finance/reconcile/recon-diff.table.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createTestDatabase, createTestPool, type TestDatabase } from '#tests/support/database.ts';
 
 let database: TestDatabase;
-let pool: ReturnType<typeof createPool>;
+let pool: ReturnType<typeof createTestPool>;
 let db: Db;
 const ROWS = 30_000;
 beforeAll(async () => {
     database = await createTestDatabase();
-    pool = createPool(database.url, { max: 4 });
+    pool = createTestPool(database.url, { max: 4 });
     db = createDb(pool);
     await db.transaction(async tx => {
         await tx.execute(sql`set local session_replication_role = replica`);

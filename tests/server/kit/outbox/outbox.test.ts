@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createDb, createPool, type Db, type Pool } from '#server/db/client.ts';
+import { createDb, type Db, type Pool } from '#server/db/client.ts';
 import { type Clock, createClock } from '#server/kit/clock.ts';
 import { type Channel, DeliveryFault, type Message, type NewMessage } from '#server/kit/outbox/message.ts';
 import { createOutbox } from '#server/kit/outbox/outbox.ts';
 import { messages, type MessageRow } from '#server/modules/message/sys-message/sys-message.table.ts';
 import { messageTemplates } from '#server/modules/message/template/template.table.ts';
 import { outbox as events } from '#server/modules/system/outbox/outbox.table.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createTestDatabase, createTestPool, type TestDatabase } from '#tests/support/database.ts';
 import { silentLog } from '#tests/support/log.ts';
 
 const PHONE = '13800001234';
@@ -19,7 +19,7 @@ let clock: Clock;
 let got: Message[];
 beforeAll(async () => {
     database = await createTestDatabase();
-    pool = createPool(database.url);
+    pool = createTestPool(database.url);
     db = createDb(pool);
 });
 afterAll(async () => {
