@@ -7,6 +7,7 @@ import { AppError, reasonOf } from '#server/kit/errors.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { serviceConfig } from '../../setting/customer-service/service-config.service.ts';
 import { assignOrder } from '../order/assign-order.service.ts';
+import { lockOrder } from '../order/move-order.service.ts';
 import { orders, type OrderRow } from '../order/order.table.ts';
 import type { ReassignContext } from '../order/reassign.service.ts';
 import { requireUndo, undoAssign, undoUntil } from '../order/undo-assign.service.ts';
@@ -50,7 +51,7 @@ export const applyPlan = async (request: FastifyRequest, tx: Tx, wanted: ApplyPl
         let order: OrderRow | undefined;
         const row = await tx
             .transaction(async savepoint => {
-                order = await orderOf(savepoint, acted, request.session, id);
+                order = await lockOrder(savepoint, (await orderOf(savepoint, acted, request.session, id)).id);
                 const context = await contextOf(request, savepoint, order.cityId);
                 const { driverName, undoId } = await assignOrder(order, given, context);
                 return { id, orderNo: order.orderNo, ok: true, message: `已派给${driverName}，等待响应`, driverName, undoId };
@@ -72,7 +73,7 @@ export const undoPlan = async (request: FastifyRequest, tx: Tx, ids: readonly st
         const row = await tx
             .transaction(async savepoint => {
                 const note = await requireUndo({ tx: savepoint, session: request.session }, undoId);
-                order = await orderOf(savepoint, acted, request.session, note.orderId);
+                order = await lockOrder(savepoint, (await orderOf(savepoint, acted, request.session, note.orderId)).id);
                 await undoAssign(order, note, await contextOf(request, savepoint, order.cityId));
                 return { id: order.id, orderNo: order.orderNo, ok: true, message: '已撤销' };
             })

@@ -19,6 +19,7 @@ import { orderActions } from './actions/index.ts';
 import { previewCharge } from './customer-compensation.ts';
 import { dropPreview } from './drop-preview.ts';
 import { candidateList } from './candidate-list.ts';
+import { lockOrder } from './move-order.service.ts';
 import { loadDispatches, loadPriceLines, loadReassigns, loadTimeline } from './order-details.service.ts';
 import { ORDER_ADJUST, ORDER_PAY, ORDER_SUPPLEMENT } from './order-approvals.ts';
 import { staffActor } from './order-actor.service.ts';
@@ -107,7 +108,8 @@ export const orderRoutes = async (app: FastifyInstance): Promise<void> => {
     app.post<{ Body: ReassignBody }>('/order/order/reassign', { config: may('reassign'), schema: { body: ReassignBody } }, request =>
         inTransaction(request, async tx => {
             const { session, body } = request;
-            const order = await requireOrder(tx, source, session, body.id);
+            // Held from the first look on: who is too late hears who was faster, not what that one's act has made impossible.
+            const order = await lockOrder(tx, (await requireOrder(tx, source, session, body.id)).id);
             const rules = await readDispatchRules(tx, order.cityId);
             const now = toWireTime(app.clock.date());
             await reassignOrder(order, body, { ...rules, app, tx, actor: staffActor(actorOf(request)), session, now });

@@ -35,7 +35,7 @@ export interface ReassignContext extends OrderContext {
 /**
  * Gives an order to another driver (domain 4.1 O14) inside the caller's transaction: the order's dispatch rows, reservation, timeline,
  * reassignment record and the replaced driver's compensation follow its move or nothing happens.
- * `order` is the row as the caller's scope let it be read.
+ * `order` is the row as the caller's scope let it be read, locked by the caller (the order first, then the driver: so does who accepts).
  *
  * Refusals: those of `moveOrder`, the driver guards, VALIDATION.
  */
