@@ -41,7 +41,11 @@ export const PauseGantt = ({ lanes, drivers }: Pick<PauseDay, 'lanes' | 'drivers
                             <Box
                                 sx={{ width: 190, flexShrink: 0, pr: 2, display: 'flex', gap: 1, alignItems: 'center', overflow: 'hidden' }}
                             >
-                                <Typography noWrap variant="body2" title={[lane.name, plateText(lane.plateNo ?? '')].filter(Boolean).join(' ')}>
+                                <Typography
+                                    noWrap
+                                    variant="body2"
+                                    title={[lane.name, plateText(lane.plateNo ?? '')].filter(Boolean).join(' ')}
+                                >
                                     {lane.name}
                                     <Typography component="span" variant="caption" color="textSecondary" sx={{ ml: 1 }}>
                                         {text('pause.minutes', { count: lane.minutes })}

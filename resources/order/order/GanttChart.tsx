@@ -57,7 +57,12 @@ export const GanttChart = ({ gantt: { day, days, now, lanes } }: { gantt: OrderG
                 </Box>
                 {lanes.map(lane => (
                     <Box role="row" key={lane.driverId} sx={{ display: 'flex', borderBottom: 1, borderColor: 'divider' }}>
-                        <Box role="rowheader" data-content title={[lane.driverName, plateText(lane.plateNo ?? '')].filter(Boolean).join(' ')} sx={nameCell}>
+                        <Box
+                            role="rowheader"
+                            data-content
+                            title={[lane.driverName, plateText(lane.plateNo ?? '')].filter(Boolean).join(' ')}
+                            sx={nameCell}
+                        >
                             {lane.driverName}
                             <Box component="span" sx={{ color: 'text.secondary', fontSize: 12, ml: 1 }}>
                                 {lane.plateNo && plateText(lane.plateNo)}
