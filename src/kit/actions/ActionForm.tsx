@@ -46,9 +46,9 @@ export const ActionForm = ({ action, title, record, isSending, onSubmit, onClose
     const isPhone = useMediaQuery('(max-width: 599.95px)');
     // The form checks before it sends, so a second press comes before the button is drawn busy.
     const isUnderWay = useRef(false);
-    const isTyped = useRef(false);
+    const typedRef = useRef(false);
     const [isAsked, setAsked] = useState(false);
-    const handleEscape = () => (isTyped.current ? setAsked(true) : onClose());
+    const handleEscape = () => (typedRef.current ? setAsked(true) : onClose());
     const handleSubmit = async (input: Record<string, unknown>) => {
         if (isUnderWay.current) return {};
         isUnderWay.current = true;
@@ -79,7 +79,7 @@ export const ActionForm = ({ action, title, record, isSending, onSubmit, onClose
             >
                 <DialogTitle id={titleId}>{title}</DialogTitle>
                 <SendKeys isSending={isSending} />
-                <TypedMark isTyped={isTyped} />
+                <TypedMark typedRef={typedRef} />
                 <DialogContent
                     dividers
                     sx={{ pt: 4 }}
