@@ -67,7 +67,7 @@ const placeByCode = (row: SheetCandidate, known: Known, tell: Tell): boolean => 
 const placeBelowNamed = (rows: readonly SheetCandidate[], known: Known, tell: Tell): SheetCandidate[] => {
     const placed: SheetCandidate[] = [];
     let waiting = rows;
-    for (let tried = Infinity; waiting.length > 0 && waiting.length < tried; ) {
+    for (let tried = Infinity; waiting.length > 0 && waiting.length < tried;) {
         tried = waiting.length;
         const names = countNames(waiting);
         const parents = new Map(waiting.map(row => [row, parentOf(row, known, names)]));
