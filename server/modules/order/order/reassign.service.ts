@@ -114,8 +114,7 @@ const compensationFor = async (tx: Tx, order: OrderRow, { compensateFen, respons
     if (compensateFen !== undefined && compensateFen <= order.payableFen) return compensateFen;
     const byRule = reassignCompensation(await loadCompensationFacts(tx, order, responsible)).fen;
     if (compensateFen === undefined || compensateFen <= byRule) return compensateFen ?? byRule;
-    const most =
-        byRule > order.payableFen ? `按规则计算的¥${yuan(byRule)}` : `订单应付金额¥${yuan(order.payableFen)}`;
+    const most = byRule > order.payableFen ? `按规则计算的¥${yuan(byRule)}` : `订单应付金额¥${yuan(order.payableFen)}`;
     throw refuse('VALIDATION', {}, { fields: { compensateFen: `补偿原司机的金额不能超过${most}` } });
 };
 

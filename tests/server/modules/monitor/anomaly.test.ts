@@ -188,7 +188,10 @@ describe('rules and silence', () => {
 
     it('[SETTING-06] goes by the system settings where these decide, and so does the risk of a withdraw', async () => {
         const thresholdOf = async (code: string) => {
-            const rules = (await kit.call(ops, { url: `${WIRE}/rules` })).body.result as unknown as { ruleCode: string; threshold: number }[];
+            const rules = (await kit.call(ops, { url: `${WIRE}/rules` })).body.result as unknown as {
+                ruleCode: string;
+                threshold: number;
+            }[];
             return rules.find(({ ruleCode }) => ruleCode === code)?.threshold;
         };
         const fleet = await buildFleet(kit.app.pool, 0);

@@ -29,7 +29,8 @@ beforeAll(async () => {
 afterAll(() => money.kit.close());
 
 const bodyOf = (orderId: string, name: string, n: number): Record<string, unknown> => {
-    if (name === 'reassign') return { ...pick(spares.get(orderId)![n % 2]!), reasonCode: 'customer_ask', needAccept: n % 2 === 0, ...BORNE };
+    if (name === 'reassign')
+        return { ...pick(spares.get(orderId)![n % 2]!), reasonCode: 'customer_ask', needAccept: n % 2 === 0, ...BORNE };
     if (name === 'cancel') return { by: 'platform', code: 'other', remark: '演练', confirmFee: true };
     if (name === 'advance') return { to: 'en_route', occurTime: money.now(), reason: '司机手机没电' };
     return {};
