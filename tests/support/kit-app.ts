@@ -59,14 +59,14 @@ export interface KitApp {
     close(): Promise<void>;
 }
 
-/** Starts a server that knows the delivered dictionaries and the routes that `register` adds. */
-export async function createKitApp(register: (app: FastifyInstance) => void): Promise<KitApp> {
+/** Starts a server that knows the delivered dictionaries and the routes that `register` adds; `env` overrides its settings. */
+export async function createKitApp(register: (app: FastifyInstance) => void, env: NodeJS.ProcessEnv = {}): Promise<KitApp> {
     const database = await createTestDatabase();
     const pool = createTestPool(database.url, { max: 8 });
     const db = createDb(pool);
     await storeDictionaries(db);
     const callers = new Map<string, SignedIn>();
-    const config = testConfig();
+    const config = testConfig(env);
     const app: FastifyInstance = Fastify(fastifyOptions(config, silentLog));
     app.decorate('config', config).decorate('pool', pool).decorate('db', db);
     addServices(app);

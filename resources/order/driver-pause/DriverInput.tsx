@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useInput } from 'react-admin';
 import { DriverPause, type PauseDriver } from '#contract/order/driver-pause.ts';
+import { plateText } from '#contract/vehicle/center.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
@@ -52,7 +53,7 @@ export const DriverInput = ({ needsWork }: { needsWork: boolean }) => {
             <ChoiceBox
                 choices={known.map(driver => ({
                     id: driver.id,
-                    text: [driver.name, driver.plateNo, driver.workingOrderNo].filter(Boolean).join(' · '),
+                    text: [driver.name, plateText(driver.plateNo ?? ''), driver.workingOrderNo].filter(Boolean).join(' · '),
                 }))}
                 isLoading={isFetching}
                 onSearch={setTyped}

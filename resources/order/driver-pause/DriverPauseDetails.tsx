@@ -7,6 +7,7 @@ import { tagColor } from '#contract/tag-colors.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { PlateCell } from '#src/kit/fields/PlateCell.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { GeoSketch } from '#src/kit/ui/GeoSketch.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
@@ -56,7 +57,9 @@ const PauseFacts = () => {
         <Stack spacing={6}>
             <DescriptionList>
                 <Field source="driverName" />
-                <Field source="plateNo" />
+                <Field source="plateNo">
+                    <PlateCell />
+                </Field>
                 <Field source="cityName" />
                 <Field source="reasonCode" />
                 <Field source="orderNo" />

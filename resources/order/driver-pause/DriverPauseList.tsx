@@ -3,6 +3,7 @@ import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { PlateCell } from '#src/kit/fields/PlateCell.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
@@ -43,7 +44,9 @@ export const DriverPauseList = () => (
         <DataList canSelect={[EndPause]}>
             <Col source="pauseNo" width={150} />
             <Col source="driverName" width={90} />
-            <Col source="plateNo" width={100} />
+            <Col source="plateNo" width={108}>
+                <PlateCell />
+            </Col>
             <Col source="pauseType" width={90} />
             <Col source="reasonCode" width={120} />
             <Col source="orderNo" width={150} />

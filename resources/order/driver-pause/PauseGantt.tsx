@@ -3,6 +3,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { DriverPause, type PauseDay } from '#contract/order/driver-pause.ts';
+import { plateText } from '#contract/vehicle/center.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { Tag } from '#src/kit/ui/Tag.tsx';
@@ -40,7 +41,11 @@ export const PauseGantt = ({ lanes, drivers }: Pick<PauseDay, 'lanes' | 'drivers
                             <Box
                                 sx={{ width: 190, flexShrink: 0, pr: 2, display: 'flex', gap: 1, alignItems: 'center', overflow: 'hidden' }}
                             >
-                                <Typography noWrap variant="body2" title={[lane.name, lane.plateNo].filter(Boolean).join(' ')}>
+                                <Typography
+                                    noWrap
+                                    variant="body2"
+                                    title={[lane.name, plateText(lane.plateNo ?? '')].filter(Boolean).join(' ')}
+                                >
                                     {lane.name}
                                     <Typography component="span" variant="caption" color="textSecondary" sx={{ ml: 1 }}>
                                         {text('pause.minutes', { count: lane.minutes })}

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { Candidate } from '#contract/order/reassign.ts';
+import { plateText } from '#contract/vehicle/center.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ScoreTable } from '#src/kit/dispatch/ScoreTable.tsx';
@@ -44,13 +45,13 @@ export const CandidateCard = ({ candidate, isChosen, onChoose }: CandidateCardPr
                 checked={isChosen}
                 disabled={isBlocked}
                 onChange={onChoose}
-                slotProps={{ input: { 'aria-label': `${candidate.driverName} ${candidate.plateNo}` } }}
+                slotProps={{ input: { 'aria-label': `${candidate.driverName} ${plateText(candidate.plateNo)}` } }}
             />
             <Box sx={{ flex: 1, minWidth: 0 }} data-content>
                 <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'baseline' }}>
                     <Typography variant="subtitle2">{candidate.driverName}</Typography>
                     <Typography variant="body2" color="textSecondary">
-                        {candidate.plateNo} · {candidate.typeName}
+                        {plateText(candidate.plateNo)} · {candidate.typeName}
                     </Typography>
                     {candidate.isMember && <Tag tone="special">{text('order.candidate.member')}</Tag>}
                 </Stack>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Candidate, CandidateList } from '#contract/order/reassign.ts';
+import { plateText } from '#contract/vehicle/center.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { GeoSketch, type SketchPoint } from '#src/kit/ui/GeoSketch.tsx';
 import type { OrderRow } from './orderSteps.ts';
@@ -51,7 +52,7 @@ const DriverFacts = ({ driver }: { driver: Candidate }) => {
         <Box data-content>
             <Typography variant="subtitle2">{text('common.aside', { text: driver.driverName, note: driver.rating.toFixed(1) })}</Typography>
             <Typography variant="body2" color="textSecondary">
-                {driver.plateNo} · {driver.typeName}
+                {plateText(driver.plateNo)} · {driver.typeName}
             </Typography>
             <Typography variant="body2" color="textSecondary">
                 {[

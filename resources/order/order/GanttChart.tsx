@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { Order } from '#contract/order/order.ts';
 import type { GanttBar, OrderGantt } from '#contract/order/views.ts';
 import { tagColor } from '#contract/tag-colors.ts';
+import { plateText } from '#contract/vehicle/center.ts';
 import { formatDate, parseDateTime } from '#providers/format/dateTime.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { TAG_PALETTE } from '#src/theme/tagPalette.ts';
@@ -56,10 +57,15 @@ export const GanttChart = ({ gantt: { day, days, now, lanes } }: { gantt: OrderG
                 </Box>
                 {lanes.map(lane => (
                     <Box role="row" key={lane.driverId} sx={{ display: 'flex', borderBottom: 1, borderColor: 'divider' }}>
-                        <Box role="rowheader" data-content title={[lane.driverName, lane.plateNo].filter(Boolean).join(' ')} sx={nameCell}>
+                        <Box
+                            role="rowheader"
+                            data-content
+                            title={[lane.driverName, plateText(lane.plateNo ?? '')].filter(Boolean).join(' ')}
+                            sx={nameCell}
+                        >
                             {lane.driverName}
                             <Box component="span" sx={{ color: 'text.secondary', fontSize: 12, ml: 1 }}>
-                                {lane.plateNo}
+                                {lane.plateNo && plateText(lane.plateNo)}
                             </Box>
                         </Box>
                         <Box

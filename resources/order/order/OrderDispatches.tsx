@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import type { DispatchRecord, ReassignRecord } from '#contract/order/details.ts';
 import { tagColor } from '#contract/tag-colors.ts';
+import { plateText } from '#contract/vehicle/center.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
@@ -68,7 +69,7 @@ const DispatchTable = ({ rows }: { rows: DispatchRecord[] }) => {
                             <TableCell>{row.roundNo}</TableCell>
                             <TableCell>{row.mode_dictText}</TableCell>
                             <TableCell data-content>{row.driverName}</TableCell>
-                            <TableCell data-content>{row.plateNo ?? '—'}</TableCell>
+                            <TableCell data-content>{row.plateNo ? plateText(row.plateNo) : '—'}</TableCell>
                             <TableCell>
                                 <Score row={row} />
                             </TableCell>

@@ -5,6 +5,7 @@ import { useRecordContext } from 'react-admin';
 import { Order } from '#contract/order/order.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { PlateCell } from '#src/kit/fields/PlateCell.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { GeoSketch } from '#src/kit/ui/GeoSketch.tsx';
 import { Measure } from '#src/kit/ui/Measure.tsx';
@@ -56,7 +57,9 @@ export const OrderFacts = () => {
                 <Field source="driverName">
                     <DriverCell />
                 </Field>
-                <Field source="plateNo" />
+                <Field source="plateNo">
+                    <PlateCell />
+                </Field>
                 <Field source="dispatchMode" />
                 <Field source="dispatcher" />
                 <Field source="reassignCount" />

@@ -1,6 +1,7 @@
 import { Order } from '#contract/order/order.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { PlateCell } from '#src/kit/fields/PlateCell.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
@@ -77,7 +78,9 @@ export const OrderList = () => {
                 <Col source="driverName" width={110}>
                     <DriverCell />
                 </Col>
-                <Col source="plateNo" width={100} />
+                <Col source="plateNo" width={108}>
+                    <PlateCell />
+                </Col>
                 <Col source="payStatus" width={96} />
                 <Col source="payableFen" width={116} />
                 <Col source="serviceFen" />

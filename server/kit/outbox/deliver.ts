@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/db/client.ts';
 import { type MessageRow, messages } from '#server/modules/message/sys-message/sys-message.table.ts';
 import type { Clock } from '../clock.ts';
 import { toWireTime } from '../time.ts';
-import { type Channel, CHANNELS, type ChannelName, DeliveryFault } from './message.ts';
+import { type Channel, CHANNELS, type ChannelName, DeliveryFault, NOT_SET_UP } from './message.ts';
 
 /** Who has not come back from a delivery after this is dead, and another process tries. */
 const LEASE_SECONDS = 60;
@@ -39,7 +39,7 @@ export async function deliverNext(parts: DeliveryParts): Promise<boolean> {
 const deliver = async ({ db, clock, channels, settled }: DeliveryParts, message: MessageRow): Promise<void> => {
     const name = (Object.keys(CHANNELS) as ChannelName[]).find(each => CHANNELS[each] === message.esType);
     const channel = name && channels.get(name);
-    if (!channel) throw new DeliveryFault('该发送方式未配置，请联系管理员', { isFinal: true });
+    if (!channel) throw new DeliveryFault(NOT_SET_UP[name ?? 'notice'], { isFinal: true });
     if ('handOver' in channel) await channel.handOver(message);
     await db.transaction(async tx => {
         const now = toWireTime(clock.date());

@@ -5,6 +5,13 @@ import type { Tx } from '#server/db/client.ts';
 export const CHANNELS = { mail: '1', sms: '2', notice: '4' } as const;
 export type ChannelName = keyof typeof CHANNELS;
 
+/** What is said where a channel is not set up: whom to ask, and for what. */
+export const NOT_SET_UP: Readonly<Record<ChannelName, string>> = {
+    mail: '邮件服务器未配置，请联系管理员设置 SMTP_URL',
+    sms: '短信网关未配置，请联系管理员设置 SMS_URL',
+    notice: '该发送方式未配置，请联系管理员',
+};
+
 /** What a module has to say to somebody. */
 export interface NewMessage {
     channel: ChannelName;

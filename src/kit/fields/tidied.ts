@@ -1,4 +1,5 @@
 import type { Field } from '#contract/kit.ts';
+import { plateSought } from '#contract/vehicle/center.ts';
 import { halfWidth } from '#providers/format/width.ts';
 
 const patternOf = (field: Field) => (field as { pattern?: string }).pattern;
@@ -17,11 +18,8 @@ export function tidied(field: Field, typed: string): string {
     return [trimmed, half, bare, bare.toUpperCase()].find(reading => shape.test(reading)) ?? trimmed;
 }
 
-/** A plate as screens write it. */
-const DOTTED_PLATE = /^(\p{Script=Han}[A-Za-z])[·•.\s-]+(?=[0-9A-Za-z])/u;
-
 /** What was typed into a filter, as it stands in records: half-width, phones without gaps, plates without their dot. */
 export function asLookedFor(field: Field | undefined, typed: string): string {
-    const half = halfWidth(typed.trim()).replace(DOTTED_PLATE, '$1');
+    const half = plateSought(halfWidth(typed.trim()));
     return field?.meta.kind === 'phone' ? half.replace(/[\s-]/g, '') : half;
 }

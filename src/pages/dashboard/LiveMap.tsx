@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { LiveBoard } from '#contract/dashboard/live.ts';
+import { plateText } from '#contract/vehicle/center.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { MapView } from '#src/kit/map/MapView.tsx';
@@ -12,9 +13,10 @@ const VEHICLE_TONE = { idle: 'success', enroute: 'processing', working: 'special
 const ORDER_TONE = { ok: 'processing', soon: 'warning', late: 'error' } as const;
 
 /** Vehicles by what they do and orders by how urgent they are; a click tells which one, and leads to it. */
-export const LiveMap = ({ board: { vehicles, orders } }: { board: Pick<LiveBoard, 'vehicles' | 'orders'> }) => {
+export const LiveMap = ({ board: { vehicles: all, orders } }: { board: Pick<LiveBoard, 'vehicles' | 'orders'> }) => {
     const text = useText();
     const [chosen, setChosen] = useState('');
+    const vehicles = useMemo(() => all.map(vehicle => ({ ...vehicle, label: plateText(vehicle.label) })), [all]);
     const points = useMemo(
         () => [
             ...vehicles.map(({ id, label, lng, lat, runStatus }) => ({

@@ -5,6 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import { useReloadKept } from '#src/kit/page/useReloadKept.ts';
 import type { LiveBoard } from '#contract/dashboard/live.ts';
 import { tagColor } from '#contract/tag-colors.ts';
+import { plateText } from '#contract/vehicle/center.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
 import { LiveLine } from './LiveLine.tsx';
@@ -57,7 +58,7 @@ export const LiveQueues = ({ board }: { board: LiveBoard }) => {
             <LiveLine
                 key={id}
                 to={listPath('monitor/anomaly', { ruleCode: ['cert_expire'], bizNo: owner })}
-                title={owner}
+                title={plateText(owner)}
                 note={name}
                 tag={expireDate.slice(5)}
                 tone="error"

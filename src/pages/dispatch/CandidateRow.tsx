@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import type { BoardCandidate } from '#contract/order/dispatch-board.ts';
+import { plateText } from '#contract/vehicle/center.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ScoreTable } from '#src/kit/dispatch/ScoreTable.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
@@ -29,7 +30,7 @@ export const CandidateRow = ({ one, isActive, onAssign, onActive }: CandidateRow
             aria-selected={isActive}
             aria-label={text('dispatch.candidateLabel', {
                 name: one.driverName,
-                plate: one.plateNo,
+                plate: plateText(one.plateNo),
                 score: one.score,
                 verdict: text(`dispatch.verdict.${verdict.kind}`),
             })}
@@ -77,7 +78,7 @@ export const CandidateRow = ({ one, isActive, onAssign, onActive }: CandidateRow
                         component="span"
                         sx={{ color: 'text.secondary', fontSize: 12, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
                     >
-                        {one.plateNo} · {one.typeName}
+                        {plateText(one.plateNo)} · {one.typeName}
                     </Box>
                     {one.isMember && <Tag tone="special">{text('order.candidate.member')}</Tag>}
                 </Box>

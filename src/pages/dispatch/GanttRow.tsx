@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import type { BoardBar, BoardCandidate, BoardDriver } from '#contract/order/dispatch-board.ts';
+import { plateText } from '#contract/vehicle/center.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { GanttBar } from './GanttBar.tsx';
 import { stretchOf } from './ganttScale.ts';
@@ -90,7 +91,7 @@ export const GanttRow = ({ driver, bars, start, verdict, candidate, onDrop, onPi
                                 whiteSpace: 'nowrap',
                             }}
                         >
-                            {driver.plateNo} {driver.typeName}
+                            {plateText(driver.plateNo)} {driver.typeName}
                         </Box>
                     </Box>
                     {verdict && (

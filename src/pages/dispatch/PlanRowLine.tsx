@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import type { AppliedRow, PlanRow } from '#contract/order/dispatch-board.ts';
+import { plateText } from '#contract/vehicle/center.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ScoreTable } from '#src/kit/dispatch/ScoreTable.tsx';
 
@@ -41,7 +42,7 @@ export const PlanRowLine = ({ row, outcome, choice }: PlanRowLineProps) => {
                     <Box component="span" sx={{ color: 'text.secondary', mr: 2 }} aria-hidden>
                         →
                     </Box>
-                    <strong>{row.driverName}</strong> {row.plateNo}
+                    <strong>{row.driverName}</strong> {plateText(row.plateNo)}
                 </div>
                 <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
                     {text('dispatch.km', { km: (row.distanceM / 1000).toFixed(1) })} · {text('dispatch.eta', { minutes: row.etaMin })} ·{' '}

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { phone, text } from '#contract/kit.ts';
 import { PATTERNS } from '#contract/patterns.ts';
+import { plateSought, plateText } from '#contract/vehicle/center.ts';
 import { tidied } from '#src/kit/fields/tidied.ts';
 import { typedOf } from '#src/kit/fields/typed.ts';
 
@@ -43,4 +44,15 @@ it.each([
     [phone('电话'), '12345', '12345'],
 ])('tidies a text when its field is left: %#', (field, typed, kept) => {
     expect(tidied(field, typed)).toBe(kept);
+});
+
+it('writes plates with their dot, finds them by it, and takes nothing else for one', () => {
+    expect(['粤B12345', '粤B·12345', '粤BD12345、京AF54321', '欧阳修', ''].map(plateText)).toEqual([
+        '粤B·12345',
+        '粤B·12345',
+        '粤B·D12345、京A·F54321',
+        '欧阳修',
+        '',
+    ]);
+    expect(['粤B·123', '粤B 123', '粤B123', '陈建国', 'D2609'].map(plateSought)).toEqual(['粤B123', '粤B123', '粤B123', '陈建国', 'D2609']);
 });

@@ -67,7 +67,7 @@ describe('the dispatch board', () => {
         await user.keyboard('{ArrowDown}{ArrowUp}');
         expect(await screen.findByRole('listbox', { name: '可派 1 人，共 2 人' })).toBeInTheDocument();
         await user.keyboard('{Enter}');
-        expect(screen.getByRole('option', { name: /张伟/ })).toHaveAttribute('aria-selected', 'true');
+        expect(screen.getByRole('option', { name: /张伟 粤B·21/ })).toHaveAttribute('aria-selected', 'true');
         await user.keyboard('{Enter}');
         expect(await screen.findByText('D11 已派给张伟')).toBeInTheDocument();
         expect(bodies(seen, 'applyPlan')).toEqual([{ rows: [{ id: '11', version: 3, driverId: '21', vehicleId: '921' }] }]);

@@ -7,6 +7,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import type { DispatchRecord } from '#contract/order/details.ts';
+import { plateText } from '#contract/vehicle/center.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { useOrderQuery } from '../useOrderQuery.ts';
@@ -36,7 +37,7 @@ export const OfferChoice = () => {
                                 control={<Radio size="small" />}
                                 label={text('orderAct.offered', {
                                     name: offer.driverName,
-                                    plate: offer.plateNo ?? '—',
+                                    plate: offer.plateNo ? plateText(offer.plateNo) : '—',
                                     time: offer.offerTime.slice(11, 16),
                                 })}
                             />

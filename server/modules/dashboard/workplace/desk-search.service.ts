@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { DeskHits } from '#contract/dashboard/desk.ts';
+import { plateSought, plateText } from '#contract/vehicle/center.ts';
 import type { Db } from '#server/db/client.ts';
+import { likePattern } from '#server/kit/list/condition.ts';
 import type { Session } from '#server/kit/session.ts';
 import { orders } from '../../order/order/order.table.ts';
 import { customers } from '../../users/customer/customer.table.ts';
@@ -29,7 +31,7 @@ export const deskSearch = async (
     keyword: string,
     textOf: (dict: string, value: string) => string,
 ): Promise<DeskHits> => {
-    const start = `${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+    const start = likePattern('starts', plateSought(keyword));
     const places: Place[] = [
         {
             kind: '订单',
@@ -73,7 +75,7 @@ export const deskSearch = async (
             return rows.map(({ id, title, state, dict, note }) => ({
                 kind,
                 id,
-                title,
+                title: table === vehicles ? plateText(title) : title,
                 note: `${textOf(dict, state)} · ${note}`,
                 resource,
             }));

@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { type BoardQuery, type CityLoad, MOST, type PoolOrder } from '#contract/order/dispatch-board.ts';
+import { plateSought } from '#contract/vehicle/center.ts';
+import { likePattern } from '#server/kit/list/condition.ts';
 import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import type { Db } from '#server/db/client.ts';
 
@@ -23,7 +25,7 @@ type RawOrder = Omit<PoolOrder, `${string}_dictText` | 'offer'> & {
 
 const OPEN = sql`status in ('paid', 'dispatching')`;
 export const idList = (ids: string): SQL => sql`${sql.param(ids.split(','))}::bigint[]`;
-export const likeOf = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+export const likeOf = (keyword: string): string => likePattern('contains', plateSought(keyword));
 
 /** What narrows the pool besides the scope. */
 const filtersOf = ({ cityId, typeId, bizType, appointFrom, appointTo, keyword }: BoardQuery): SQL => {

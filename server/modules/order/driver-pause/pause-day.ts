@@ -1,5 +1,7 @@
 import { and, sql } from 'drizzle-orm';
 import type { PauseDay, PauseDriver } from '#contract/order/driver-pause.ts';
+import { plateSought } from '#contract/vehicle/center.ts';
+import { likePattern } from '#server/kit/list/condition.ts';
 import type { Reader, Source } from '#server/kit/list/source.ts';
 import { visibleTo } from '#server/kit/scope.ts';
 import type { Session } from '#server/kit/session.ts';
@@ -85,7 +87,7 @@ const reasonsOf = (rows: readonly Paused[]): PauseDay['reasons'] =>
 /** Drivers whose name, phone or plate begins or contains what is typed, with the order they work on and the pause that is open. */
 export const pauseDrivers = async (db: Reader, source: Source, session: Session, keyword: string): Promise<PauseDriver[]> => {
     const visible = visibleTo({ ...source, table: drivers }, session).where;
-    const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+    const like = likePattern('contains', plateSought(keyword));
     const { rows } = await db.execute<PauseDriver & Record<string, unknown>>(sql`
         select usr_driver.id::text, usr_driver.name, v.plate_no as "plateNo", o.id::text as "workingOrderId", o.order_no as "workingOrderNo", p.pause_no as "openPauseNo"
           from usr_driver

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { plateSought } from '#contract/vehicle/center.ts';
 import type { Db, Tx } from '#server/db/client.ts';
+import { likePattern } from '#server/kit/list/condition.ts';
 import { serviceConfig } from '../../setting/customer-service/service-config.service.ts';
 import type { OrderRow } from './order.table.ts';
 
@@ -44,7 +46,7 @@ interface Search {
  * With `only`, the named pair in whatever city and class it is, so that the guard can say what is wrong with it.
  */
 export const loadDriverFacts = async (db: Db | Tx, order: OrderRow, { only, keyword }: Search = {}): Promise<DriverFacts[]> => {
-    const like = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : null;
+    const like = keyword ? likePattern('contains', plateSought(keyword)) : null;
     const { rows } = await db.execute<Record<keyof DriverFacts, never>>(sql`
         select d.id as "driverId", d.name as "driverName", d.phone as "driverPhone", d.status as "driverStatus",
                d.online_status as "onlineStatus", d.rating_x100 as "ratingX100", d.accept_rate_bp as "acceptRateBp",

@@ -1,4 +1,5 @@
 import { DICTIONARIES } from '#contract/dictionaries.ts';
+import { plateText } from '#contract/vehicle/center.ts';
 import { type AppError, refuse } from '#server/kit/errors.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 import type { DayFacts, DriverFacts } from './candidate-facts.ts';
@@ -37,12 +38,12 @@ export const blockersOf = (order: OrderRow, facts: DriverFacts, day: DayFacts, s
     const expired = (owner: string, cert: string, date: string) => found.push(refuse('CERT_EXPIRED', { owner, cert, date }));
     for (const cert of day.certificates) {
         if (cert.expireDate >= jobDay || (cert.ownerId !== facts.driverId && cert.ownerId !== facts.vehicleId)) continue;
-        const owner = cert.ownerId === facts.driverId ? facts.driverName : facts.plateNo;
+        const owner = cert.ownerId === facts.driverId ? facts.driverName : plateText(facts.plateNo);
         expired(owner, textOf('cert_type', cert.certType), cert.expireDate);
     }
     // Taken off the road for a paper that would still have been good on the day it stands for.
     const isTold = found.some(each => each.result?.errorCode === 'CERT_EXPIRED');
-    if (facts.vehicleStatus === 'expired' && !isTold) expired(facts.plateNo, '证照', facts.nextExpire ?? jobDay);
+    if (facts.vehicleStatus === 'expired' && !isTold) expired(plateText(facts.plateNo), '证照', facts.nextExpire ?? jobDay);
     const clash = day.busy.find(
         held => (held.driverId === facts.driverId || held.vehicleId === facts.vehicleId) && held.from < slot.to && held.to > slot.from,
     );

@@ -4,6 +4,7 @@ import { birthdayOf, yearsBetween } from '#contract/personal.ts';
 import { type ApplicationCert, type ApplicationCheck, CERT_DAYS } from '#contract/recruit/audit.ts';
 import type { ApplicationReview } from '#contract/recruit/review.ts';
 import { DRIVER_AGE } from '#contract/users/driver.ts';
+import { plateText } from '#contract/vehicle/center.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { daysBetween } from '#server/kit/time.ts';
 
@@ -52,7 +53,7 @@ export const checkApplicant = async (db: Db | Tx, applicant: Applicant, now: str
         ageCheck(applicant, now),
         check('phone', '手机号', found?.driver ? '该手机号已是司机' : undefined, '未被使用'),
         check('card', '身份证', found?.card ? `该身份证已登记为司机“${found.card}”` : undefined, '未被使用'),
-        check('plate', '车牌', found?.plate ? `车辆${found.plate}已在平台` : undefined, plateNo ? '未被使用' : '没有自带车辆'),
+        check('plate', '车牌', found?.plate ? `车辆${plateText(found.plate)}已在平台` : undefined, plateNo ? '未被使用' : '没有自带车辆'),
         check('blocked', '黑名单', found?.blocked ? `在黑名单中：${found.blocked}` : undefined, '不在黑名单中'),
         check('twin', '重复申请', found?.twin ? `与申请${found.twin}的身份证或车牌相同` : undefined, '没有重复'),
         ...certChecks(applicant, (found?.need ?? '').split(',').filter(Boolean), now),

@@ -6,6 +6,7 @@ import type { Tx } from '#server/db/client.ts';
 import { notFound, refuseAs } from '#server/kit/errors.ts';
 import { readPaging } from '#server/kit/list/paging.ts';
 import type { Reader, WireRow } from '#server/kit/list/source.ts';
+import { NOT_SET_UP } from '#server/kit/outbox/message.ts';
 import { maskPhone } from '#server/kit/present.ts';
 import type { Session } from '#server/kit/session.ts';
 import { toWireTime } from '#server/kit/time.ts';
@@ -53,6 +54,7 @@ export async function resendLine(app: FastifyInstance, tx: Tx, session: Session,
         .innerJoin(smsConfigs, eq(smsConfigs.id, smsLogs.configId))
         .where(and(eq(smsLogs.id, id), eq(smsLogs.tenantId, session.tenantId)));
     if (!line) throw notFound();
+    if (!app.outbox.offers('sms')) throw refuseAs('STATE_DENIED', NOT_SET_UP.sms);
     const { log, config } = line;
     if (log.result !== 'failed') throw refuseAs('STATE_DENIED', '只有发送失败的短信可以重发');
     await deliver(app, tx, config, {

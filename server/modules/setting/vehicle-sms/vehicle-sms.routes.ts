@@ -18,6 +18,7 @@ import { crudRoutes } from '#server/kit/crud-routes.ts';
 import type { SaveContext } from '#server/kit/crud/options.ts';
 import { badRequest, refuseAs } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
+import { NOT_SET_UP } from '#server/kit/outbox/message.ts';
 import { ok } from '#server/kit/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { users } from '#server/modules/system/user/user.table.ts';
@@ -48,7 +49,7 @@ export async function vehicleSmsRoutes(app: FastifyInstance): Promise<void> {
         named: [
             ...switchActions(SmsSwitch),
             onAction(TestSms, {
-                guard: () => (app.outbox.offers('sms') ? undefined : '短信服务未配置，请联系管理员设置 SMS_URL'),
+                guard: () => (app.outbox.offers('sms') ? undefined : NOT_SET_UP.sms),
                 run: async ({ tx, row, session, now }) => {
                     const [user] = await tx.select({ phone: users.phone }).from(users).where(eq(users.id, session.userId));
                     if (!user?.phone) throw refuseAs('STATE_DENIED', '您的账号没有绑定手机号，请先在个人设置中绑定');

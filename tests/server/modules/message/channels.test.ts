@@ -122,7 +122,7 @@ describe('a mail', () => {
     it('[SYS-21] is refused where no mail server is configured', async () => {
         expect(await send(demo, { channel: 'mail', to: ['a@example.com'], content: '一' })).toMatchObject({
             esSendStatus: '2',
-            esResult: '该发送方式未配置，请联系管理员',
+            esResult: '邮件服务器未配置，请联系管理员设置 SMTP_URL',
         });
     });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AppliedPlan, AutoPlan, BoardCandidates, DispatchBoard } from '#contract/order/dispatch-board.ts';
+import { plateText } from '#contract/vehicle/center.ts';
 import { bumpVersion } from '#server/kit/versions.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addDictionaries } from '#tests/support/dictionaries.ts';
@@ -66,6 +67,8 @@ describe('the board', () => {
         expect(seen.cities.find(city => city.cityId === fleet.cityId)).toMatchObject({ late: 1, calm: 1, free: 4 });
         expect(seen.bars.filter(bar => bar.orderId === busy.id).map(bar => bar.kind)).toEqual(['travel', 'order', 'buffer']);
         expect((await board({ keyword: '深南' })).pool.map(order => order.id)).toEqual([late.id]);
+        const [one] = seen.drivers;
+        expect((await board({ keyword: plateText(one!.plateNo) })).drivers.map(driver => driver.id)).toEqual([one!.id]);
         expect((await board({ typeId: '1' })).pool).toEqual([]);
         expect((await board({ cityId: fleet.otherCityId })).drivers).toEqual([]);
     });

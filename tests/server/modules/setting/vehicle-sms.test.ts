@@ -4,8 +4,9 @@ import { messages } from '#server/modules/message/sys-message/sys-message.table.
 import { quietUntil } from '#server/modules/setting/vehicle-sms/quiet.ts';
 import { type SceneMessage, sendScene } from '#server/modules/setting/vehicle-sms/send-scene.service.ts';
 import { smsConfigs } from '#server/modules/setting/vehicle-sms/sms-config.table.ts';
-import { buildSession, type KitApp } from '#tests/support/kit-app.ts';
-import { all, cityId, PHONE, smsDesk, WIRE } from '#tests/support/sms-desk.ts';
+import { vehicleSmsRoutes } from '#server/modules/setting/vehicle-sms/vehicle-sms.routes.ts';
+import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
+import { all, cityId, depart, PHONE, smsDesk, WIRE } from '#tests/support/sms-desk.ts';
 
 let kit: KitApp;
 const { post, add, logged } = smsDesk(app => (kit = app));
@@ -144,5 +145,30 @@ describe('a scene', () => {
         const good = (await log('?result=success'))[0];
         expect((await post('resend', { id: String(good?.id) })).body.message).toBe('只有发送失败的短信可以重发');
         expect(await log('?phone=13911112222')).toEqual([]);
+    });
+});
+
+describe('without a gateway', () => {
+    it('[SETTING-07] nothing is tried or sent again, and who would is told what is missing', async () => {
+        const says = '短信网关未配置，请联系管理员设置 SMS_URL';
+        const bare = await createKitApp(app => void app.register(vehicleSmsRoutes), { SEED: 'none' });
+        try {
+            const call = async (name: string, body: object) =>
+                (await bare.call(all, { method: 'POST', url: `${WIRE}/${name}`, body })).body;
+            const { id } = (await call('add', { ...depart, scene: 'cert_expire' })).result as { id: string };
+            const [row] = (await bare.call(all, { url: `${WIRE}/list` })).records;
+            expect(row?.actions).toMatchObject({ test: { ok: false, reason: says } });
+            expect(await call('test', { id, version: 0 })).toMatchObject({ success: false, message: says });
+            const about = { type: 'vehicle', id: '1' };
+            await bare.db.transaction(tx =>
+                sendScene(bare.app, tx, { scene: 'cert_expire', receiver: 'customer', phone: PHONE, values: {}, about }),
+            );
+            await bare.app.outbox.drain();
+            const [line] = (await bare.call(all, { url: `${WIRE}/log` })).records;
+            expect(line).toMatchObject({ result: 'failed', failMsg: says });
+            expect(await call('resend', { id: line?.id })).toMatchObject({ success: false, message: says });
+        } finally {
+            await bare.close();
+        }
     });
 });
