@@ -67,6 +67,8 @@ export interface FieldMeta {
     fixed?: boolean;
     /** Chinese: said in place of 「{标签}格式不正确」 when the pattern does not match. */
     fault?: string;
+    /** Chinese: what the import's template says of the column, where its limits say too little. */
+    sheetHint?: string;
 }
 
 export type Meta = { readonly meta: FieldMeta };

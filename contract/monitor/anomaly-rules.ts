@@ -15,6 +15,15 @@ interface RuleDefault {
     slaMinutes: number;
     /** What is looked for, with `{n}` for the threshold. */
     text: string;
+    /** The system setting that decides the threshold: it is changed there, not with the rule. */
+    setting?: RuleSetting;
+}
+
+interface RuleSetting {
+    key: string;
+    name: string;
+    /** The threshold that a value of the setting makes. */
+    toThreshold: (value: number) => number;
 }
 
 const rule = (
@@ -24,15 +33,25 @@ const rule = (
     text: string,
 ): RuleDefault => ({ level, threshold, unit, minimum, maximum, slaMinutes, text });
 
+const bySetting = (given: RuleDefault, setting: RuleSetting): RuleDefault => ({ ...given, setting });
+
+/** From so many orders between the same two on, most of what the one orders or the other drives looks made up (`risk.self_deal_pairs`). */
+export const SELF_DEAL_PAIRS = { key: 'risk.self_deal_pairs', name: '疑似刷单次数', toThreshold: (orders: number) => orders, delivered: 3 };
+/** How far above the usual price an order is conspicuous, in basis points. */
+const PRICE_OUTLIER = { key: 'risk.price_outlier_bp', name: '价格异常偏差', toThreshold: (bp: number) => 100 + Math.round(bp / 100) };
+
 /** Every rule of the radar (domain section 10, item 11), four about the server itself, and one that callbacks raise. */
 export const ANOMALY_RULES: Record<AnomalyRuleCode, RuleDefault> = {
     dispatch_timeout: rule(2, [0, '分钟', 0, 240], 10, '订单超过派单时限{n}分钟仍无司机接单；超过30分钟升为严重'),
     no_move: rule(2, [15, '分钟', 5, 240], 15, '接单{n}分钟后司机未出发，且距预约时间不足2小时'),
     late_arrive: rule(2, [10, '分钟', 0, 240], 15, '超过预约时间{n}分钟司机仍未到场'),
     over_work: rule(1, [60, '分钟', 10, 720], 30, '作业时长超过预计{n}分钟仍未完工'),
-    price_outlier: rule(2, [200, '%', 120, 1000], 60, '近24小时订单应付超过同城同车型近30天P95的{n}%'),
+    price_outlier: bySetting(rule(2, [150, '%', 100, 200], 60, '近24小时订单应付超过同城同车型近30天P95的{n}%'), PRICE_OUTLIER),
     dup_order: rule(1, [10, '分钟', 1, 120], 30, '同一客户{n}分钟内对同一地址、同一车型重复下单'),
-    self_deal: rule(2, [5, '单', 3, 100], 240, '近30天同一客户与同一司机成交不少于{n}单，且占该客户订单八成以上'),
+    self_deal: bySetting(
+        rule(2, [SELF_DEAL_PAIRS.delivered, '单', 1, 100], 240, '近30天同一客户与同一司机成交不少于{n}单，且占该客户订单八成以上'),
+        SELF_DEAL_PAIRS,
+    ),
     withdraw_risk: rule(3, [60, '分', 1, 100], 60, '提现风险分达到{n}，或申请前24小时内改过银行卡'),
     cert_expire: rule(2, [7, '天', 1, 90], 1440, '证照{n}天内到期；已过期为严重'),
     pause_abuse: rule(1, [4, '次', 2, 20], 120, '司机24小时内暂停不少于{n}次'),

@@ -6,7 +6,7 @@ const id = Type.String({ pattern: PATTERNS.id });
 /** Why papers that have run out are answered for; needs the right `order:order:certOverride`. */
 export const CertReason = Type.Optional(Type.String({ minLength: 2, maxLength: 200 }));
 
-/** Body of POST /order/order/reassign (domain 2.12). `compensateFen` is decided by rule 4.2 when absent. */
+/** Body of POST /order/order/reassign (domain 2.12). `compensateFen` is decided by rule 4.2 when absent; how much it may be depends on the order. */
 export const ReassignBody = Type.Object(
     {
         id,
@@ -15,7 +15,7 @@ export const ReassignBody = Type.Object(
         vehicleId: id,
         reasonCode: Type.String({ minLength: 1, maxLength: 32 }),
         responsible: Type.String({ minLength: 1, maxLength: 12 }),
-        compensateFen: Type.Optional(Type.Integer({ minimum: 0, maximum: 999_999_999_999 })),
+        compensateFen: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
         /** The customer is to blame and bears the compensation: how he agreed. Without it the platform bears it. */
         customerConsent: Type.Optional(Type.String({ maxLength: 200 })),
         needAccept: Type.Optional(Type.Boolean()),

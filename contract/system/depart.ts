@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { entity } from '../entity.ts';
+import { entity, STANDARD_ACTIONS } from '../entity.ts';
 import { BranchesQuery } from '../tree.ts';
 import { dict, integer, longText, nullable, readOnly, reference, text } from '../kit.ts';
 
@@ -10,11 +10,13 @@ export const Depart = entity({
     permission: 'system:depart',
     label: '部门',
     represent: 'departName',
-    actions: ['list', 'query', 'add', 'edit', 'delete', 'deleteBatch', 'export'],
+    actions: STANDARD_ACTIONS,
     isSystem: true,
     fields: {
         departName: text('机构名称', { maxLength: 100, filter: 'like', sortable: 'words' }),
         parentId: nullable(reference('上级部门', 'system/depart')),
+        /** The names above it: what a workbook says in place of an id. */
+        parentPath: nullable(readOnly(text('上级部门'))),
         orgCode: readOnly(text('机构编码', { filter: 'like', sortable: true })),
         orgCategory: dict('机构类型', 'org_category', { default: '2', filter: 'eq' }),
         orgType: nullable(readOnly(text('层级', { hidden: true }))),
@@ -27,6 +29,36 @@ export const Depart = entity({
         departNameAbbr: nullable(text('缩写', { maxLength: 100, hidden: true })),
         description: nullable(longText('描述', { hidden: true })),
         memo: nullable(longText('备注')),
+    },
+});
+
+const { directorUserIds: _heads, ...sheetFields } = Depart.fields;
+
+/**
+ * A department as an imported workbook has it, under the heads of the export: the code says where it stands (wire-contract 7.4), or the
+ * department above is named and the code is made.
+ */
+export const DepartSheet = entity({
+    ...Depart,
+    represent: 'departName',
+    fields: {
+        ...sheetFields,
+        parentId: readOnly(sheetFields.parentId),
+        parentPath: nullable(
+            text('上级部门', {
+                maxLength: 2000,
+                sheetHint: '上级部门的机构编码、名称或完整路径（如 总公司/华东区），可以是本表中的部门；一级部门留空',
+            }),
+        ),
+        orgCode: nullable(
+            text('机构编码', {
+                maxLength: 64,
+                pattern: '^([A-Z][0-9]{2})+$',
+                fault: '机构编码应由若干组“字母加两位数字”组成，如A01A03',
+                unique: true,
+                sheetHint: '留空由系统生成；填写时如A01A03，前面各组是上级部门的机构编码',
+            }),
+        ),
     },
 });
 

@@ -72,8 +72,8 @@ export const SaveViewBody = Type.Object(
 );
 export type SaveViewBody = Static<typeof SaveViewBody>;
 
-/** Query of GET /sys/savedView/list; `page` is a resource such as `order/order`. */
-export const ViewListQuery = Type.Object({ page: Type.String({ minLength: 1, maxLength: 128 }) });
+/** Query of GET /sys/savedView/list; `page` is a resource such as `order/order`, without it the views of all pages come. */
+export const ViewListQuery = Type.Object({ page: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })) });
 export type ViewListQuery = Static<typeof ViewListQuery>;
 
 /** Body of POST /sys/savedView/delete. */

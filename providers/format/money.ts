@@ -1,8 +1,11 @@
 import { groupDigits } from './number.ts';
 import { figureText } from './width.ts';
 
-/** Yuan as a person types it: grouping commas and a currency sign are forgiven, more than two decimals are not. */
-const YUAN = /^(-)?¥?(\d{1,10})(?:\.(\d{1,2}))?$/;
+/**
+ * Yuan as a person types it: grouping commas and a currency sign are forgiven, more than two decimals are not. Three digits more than any
+ * amount may have: who types too many is told the largest amount, not that it is none.
+ */
+const YUAN = /^(-)?¥?(\d{1,13})(?:\.(\d{1,2}))?$/;
 
 /** Fen as yuan with two decimals, `1279.12`: for inputs. Integer arithmetic throughout. */
 export const fenToYuan = (fen: number): string => {

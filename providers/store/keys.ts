@@ -51,6 +51,13 @@ const isKeptTab: Check<KeptTabs['tabs'][number]> = (value): value is KeptTabs['t
 const isKeptTabs: Check<KeptTabs> = (value): value is KeptTabs =>
     isRecord(value) && isString(value.owner) && isListOf(isKeptTab)(value.tabs);
 
+export interface KeptShortcuts {
+    owner: string;
+    paths: string[];
+}
+const isShortcuts: Check<KeptShortcuts> = (value): value is KeptShortcuts =>
+    isRecord(value) && isString(value.owner) && isListOf(isString)(value.paths);
+
 const isTitles: Check<Record<string, string>> = (value): value is Record<string, string> =>
     isRecord(value) && Object.values(value).every(isString);
 
@@ -97,6 +104,8 @@ export const KEYS = {
     pageSize: local('DEFAULT_PAGE_SIZE', isNumber),
     /** Ours: what stands in the middle of the dispatch board. */
     dispatchView: local('DISPATCH_VIEW', isOneOf('gantt', 'map', 'city')),
+    /** Ours: the pages that a person wants at one click on the workplace; they outlive the sign-out. */
+    shortcuts: local('SHORTCUTS', isShortcuts),
     /** Ours: paths of the pages that were opened last, newest first. */
     recentPages: local('RECENT_PAGES', isListOf(isString), week),
 

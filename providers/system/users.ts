@@ -17,6 +17,7 @@ export interface RoleChoice {
     id: string;
     roleName: string;
     roleCode: string;
+    createTime: string;
 }
 
 /** What the user form chooses from besides roles. */

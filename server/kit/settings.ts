@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
+import type { Reader } from './list/source.ts';
 import { systemSettings } from '#server/modules/setting/system/system-setting.table.ts';
 import { versioned, type Versions } from './versions.ts';
 
@@ -58,3 +59,12 @@ export function createSettings(db: Db, versions: Versions): Settings {
         fresh: copy.fresh,
     };
 }
+
+/** Stored numbers by their keys, read now: for services that have no app. What is not stored, or is no number, is left out. */
+export const storedNumbers = async (db: Reader, keys: readonly string[]): Promise<Map<string, number>> => {
+    const rows = await db
+        .select({ key: systemSettings.cfgKey, value: systemSettings.cfgValue })
+        .from(systemSettings)
+        .where(and(eq(systemSettings.tenantId, 0), eq(systemSettings.delFlag, 0), inArray(systemSettings.cfgKey, [...keys])));
+    return new Map(rows.flatMap(({ key, value }) => (/^\d+$/.test(value) ? [[key, Number(value)] as const] : [])));
+};

@@ -62,7 +62,8 @@ function faultText(keyword: string, params: Record<string, unknown>, schema: Des
 }
 
 function rangeText(label: string, schema: Described | undefined): string {
-    const { minimum, maximum } = schema ?? {};
+    const show = (limit: number | undefined) => (limit !== undefined && schema?.meta?.kind === 'money' ? limit / 100 : limit);
+    const [minimum, maximum] = [show(schema?.minimum), show(schema?.maximum)];
     if (minimum !== undefined && maximum !== undefined) return `${label}应在${minimum}~${maximum}之间`;
     return minimum !== undefined ? `${label}不能小于${minimum}` : `${label}不能大于${maximum ?? ''}`;
 }

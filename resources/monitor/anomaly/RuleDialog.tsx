@@ -32,7 +32,7 @@ export const RuleDialog = ({ rule, onClose }: RuleDialogProps) => {
     const text = useText();
     const notify = useNotify();
     const queryClient = useQueryClient();
-    const { minimum, maximum, unit } = ANOMALY_RULES[rule.ruleCode as keyof typeof ANOMALY_RULES];
+    const { minimum, maximum, unit, setting } = ANOMALY_RULES[rule.ruleCode as keyof typeof ANOMALY_RULES];
     const [isEnabled, setEnabled] = useState(rule.isEnabled);
     const [level, setLevel] = useState(rule.level);
     const [threshold, setThreshold] = useState(String(rule.threshold));
@@ -57,7 +57,9 @@ export const RuleDialog = ({ rule, onClose }: RuleDialogProps) => {
     const faults = isHttpError(save.error) ? (save.error.body?.fields ?? {}) : {};
     const isThreshold = isWhole(threshold) && Number(threshold) >= minimum && Number(threshold) <= maximum;
     const isSla = isWhole(slaMinutes) && Number(slaMinutes) >= 1 && Number(slaMinutes) <= 10_080;
-    const hint = text('anomaly.between', { from: minimum, to: maximum, unit });
+    const hint = setting
+        ? text('anomaly.bySetting', { name: setting.name })
+        : text('anomaly.between', { from: minimum, to: maximum, unit });
     return (
         <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-label={rule.name}>
             <DialogTitle>{rule.name}</DialogTitle>
@@ -85,6 +87,7 @@ export const RuleDialog = ({ rule, onClose }: RuleDialogProps) => {
                     size="small"
                     label={text('anomaly.threshold', { unit })}
                     value={threshold}
+                    disabled={setting !== undefined}
                     error={!isThreshold || !!faults.threshold}
                     helperText={faults.threshold ?? hint}
                     onChange={event => setThreshold(event.target.value.trim())}

@@ -18,9 +18,7 @@ export const DepartGrants = ({ departId }: { departId: string }) => {
     });
     return (
         <QueryState query={query} empty={text('org.noMenu')} isEmpty={({ tree }) => tree.length === 0}>
-            {({ tree, granted }) => (
-                <GrantEditor key={granted.join()} departId={departId} tree={tree} granted={granted} onSaved={() => void query.refetch()} />
-            )}
+            {({ tree, granted }) => <GrantEditor departId={departId} tree={tree} granted={granted} onSaved={() => query.refetch()} />}
         </QueryState>
     );
 };

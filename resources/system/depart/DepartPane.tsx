@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { DepartNode } from '#contract/system/depart.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
@@ -20,24 +20,36 @@ export const DepartPane = ({ depart, parentName, onGone }: DepartPaneProps) => {
     const text = useText();
     const mayUse = useMayUse();
     const [tab, setTab] = useState('basics');
+    const [isGrantsSeen, setIsGrantsSeen] = useState(false);
     const mayGrant = mayUse('system:permission:saveDepart');
     return (
         <>
             <Tabs
                 value={tab}
-                onChange={(_event, next: string) => setTab(next)}
+                onChange={(_event, next: string) => {
+                    setTab(next);
+                    if (next === 'grants') setIsGrantsSeen(true);
+                }}
                 sx={{ px: 4, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
             >
                 <Tab value="basics" label={text('org.basics')} />
                 {mayGrant && <Tab value="grants" label={text('org.grants')} />}
             </Tabs>
-            <Box role="tabpanel" sx={{ flex: 1, minHeight: 0, overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
-                {tab === 'grants' && mayGrant ? (
+            <Panel isOpen={tab === 'basics' || !mayGrant}>
+                <DepartBasics depart={depart} parentName={parentName} onGone={onGone} />
+            </Panel>
+            {isGrantsSeen && mayGrant && (
+                // Stays once it was seen: what is ticked and not saved yet outlives a look at the other tab.
+                <Panel isOpen={tab === 'grants'}>
                     <DepartGrants departId={depart.id} />
-                ) : (
-                    <DepartBasics depart={depart} parentName={parentName} onGone={onGone} />
-                )}
-            </Box>
+                </Panel>
+            )}
         </>
     );
 };
+
+const Panel = ({ isOpen, children }: { isOpen: boolean; children: ReactNode }) => (
+    <Box role="tabpanel" sx={{ display: isOpen ? 'flex' : 'none', flex: 1, minHeight: 0, overflow: 'auto', flexDirection: 'column' }}>
+        {children}
+    </Box>
+);

@@ -1,32 +1,44 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useText } from '#providers/i18n/useText.ts';
 import { type GrantNode, saveDepartGrants } from '#providers/org/menus.ts';
 import { Tree } from '#src/kit/tree/Tree.tsx';
 import { descendantsOf, linesOf } from '#src/kit/tree/treeItem.ts';
+import { LeaveGuard } from '#src/kit/views/LeaveGuard.tsx';
 
 interface GrantEditorProps {
     departId: string;
     tree: readonly GrantNode[];
     granted: readonly string[];
-    onSaved: () => void;
+    /** Reads again what is stored. */
+    onSaved: () => Promise<unknown>;
 }
 
 /** Menus and buttons with boxes. A box takes what is below along, and what is above when it is checked. */
 export const GrantEditor = ({ departId, tree, granted, onSaved }: GrantEditorProps) => {
     const text = useText();
     const notify = useNotify();
-    const [checked, setChecked] = useState<ReadonlySet<string>>(new Set(granted));
+    // With what was stored when the first box was ticked: the server refuses to write over what somebody else has stored since.
+    const [draft, setDraft] = useState<{ base: readonly string[]; checked: ReadonlySet<string> }>();
+    const stored = draft?.base ?? granted;
+    const checked = useMemo(() => draft?.checked ?? new Set(granted), [draft, granted]);
+    const isSaved = useRef(false);
+    const setChecked = (next: ReadonlySet<string>) => {
+        isSaved.current = false;
+        setDraft({ base: stored, checked: next });
+    };
     const lines = linesOf(tree);
     const parents = new Map(lines.map(({ item, parentId }) => [item.id, parentId]));
     const save = useMutation({
-        mutationFn: () => saveDepartGrants(departId, [...checked], granted),
-        onSuccess: message => {
+        mutationFn: () => saveDepartGrants(departId, [...checked], stored),
+        onSuccess: async message => {
             notify(message, { type: 'success' });
-            onSaved();
+            isSaved.current = true;
+            await onSaved();
+            setDraft(undefined);
         },
         onError: error => {
             notify(error.message, { type: 'error' });
@@ -41,7 +53,7 @@ export const GrantEditor = ({ departId, tree, granted, onSaved }: GrantEditorPro
         if (isChecked) for (let at = parents.get(item.id); at; at = parents.get(at)) next.add(at);
         setChecked(next);
     };
-    const isChanged = checked.size !== granted.length || granted.some(id => !checked.has(id));
+    const isChanged = checked.size !== stored.length || stored.some(id => !checked.has(id));
     return (
         <>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', px: 4, pt: 3 }}>
@@ -58,6 +70,19 @@ export const GrantEditor = ({ departId, tree, granted, onSaved }: GrantEditorPro
             </Box>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 4, py: 3, borderTop: 1, borderColor: 'divider' }}>
                 <Box sx={{ mr: 'auto', color: 'text.secondary' }}>{text('org.checkedCount', { count: checked.size })}</Box>
+                {isChanged && (
+                    <>
+                        <LeaveGuard
+                            isDirty
+                            isSaved={() => isSaved.current}
+                            isBusy={save.isPending}
+                            onSave={next => save.mutate(undefined, { onSuccess: next })}
+                        />
+                        <Button variant="outlined" disabled={save.isPending} onClick={() => setDraft(undefined)}>
+                            {text('common.discard')}
+                        </Button>
+                    </>
+                )}
                 <Button variant="contained" disabled={!isChanged} loading={save.isPending} onClick={() => save.mutate()}>
                     {text('org.saveGrants')}
                 </Button>

@@ -21,6 +21,18 @@ export interface SaveContext {
     current?: WireRow;
 }
 
+/** A row of an imported sheet whose cells are right, each by itself. */
+export interface SheetCandidate {
+    /** As the spreadsheet program counts. */
+    row: number;
+    values: WireRow;
+}
+
+export interface ArrangeContext extends Pick<SaveContext, 'tx' | 'session'> {
+    /** Says what is wrong with a cell; without a field, with the row. */
+    tell: (row: number, field: string, msg: string) => void;
+}
+
 export interface Written extends SaveContext {
     actor: Actor & { session: Session };
     op: 'add' | 'edit' | 'delete' | 'import';
@@ -59,6 +71,11 @@ export interface CrudOptions extends Source {
     undelete?: string | ((row: WireRow, context: SaveContext) => Promise<void> | void);
     /** Checks across fields and columns that the server fills; throws a refusal or returns what is to be stored. */
     beforeSave?: (values: WireRow, context: SaveContext) => Promise<WireRow> | WireRow;
+    /**
+     * What an import checks across its rows, in a trial as well, for entities whose rows refer to each other. Rows that are told of are left
+     * out; the others come back in batches that are stored one after the other.
+     */
+    arrange?: (rows: readonly SheetCandidate[], context: ArrangeContext) => Promise<readonly (readonly SheetCandidate[])[]>;
     /** What goes with every write in its transaction: other tables that follow, `bumpVersion`. Throwing undoes the write. */
     afterWrite?: (written: Written) => Promise<void>;
     /** The entity's verbs beside the standard calls (`onAction`); rows carry which of them are possible. */

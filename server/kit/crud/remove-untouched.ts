@@ -10,7 +10,8 @@ import { explained, markDeleted, type Write } from './write.ts';
 
 const GONE = '记录已被删除，或不在您的数据权限范围内';
 const TOUCHED = '导入后已被修改，予以保留';
-const USED = '导入后已被使用，予以保留';
+/** The reason that may pass: what refers to the record may be taken back with it. */
+export const USED = '导入后已被使用，予以保留';
 
 /**
  * Takes back records that were added and nobody has touched since: neither changed nor referred to.

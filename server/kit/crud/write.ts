@@ -61,12 +61,17 @@ export const insertRows = async (
     return rows.map(row => row.id);
 };
 
-/** Changes a record if it still is at the version that the caller saw. */
+/**
+ * Changes a record if it still is at the version that the caller saw. It is locked before anything is checked: who is too late hears who was
+ * faster, not what that one's act has made impossible.
+ */
 export const editRow = async (options: CrudOptions, write: Write, body: unknown): Promise<string> => {
     const { tx, actor } = write;
     const { session } = actor;
     const { id, version } = keysOf(options, body);
-    const before = await readOne(tx, options, session, id);
+    const [before] = await readMany(tx, options, session, [id]);
+    if (!before) throw notFound();
+    if (version !== undefined && before.version !== version) throw await versionConflict(tx, await write.show(before));
     const given = withoutMasks(options, session, body as WireRow, before);
     const values = await saveHook(options, write, readBody({ ...options, session, dictionary: write.dictionary }, given, before), before);
     const versionColumn = requireColumn(options, 'version');

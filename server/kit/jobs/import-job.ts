@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { Tx } from '#server/db/client.ts';
 import { presented } from '../crud/answer.ts';
 import type { CrudOptions } from '../crud/options.ts';
-import { removeUntouched } from '../crud/remove-untouched.ts';
+import { removeUntouched, USED } from '../crud/remove-untouched.ts';
 import type { Write } from '../crud/write.ts';
 import { type ImportResult, ImportRejected, importRows } from '../spreadsheet/import-rows.ts';
 import { retrying } from '../transaction.ts';
@@ -69,20 +69,28 @@ const undo = async (options: CrudOptions, run: JobRun): Promise<void> => {
     const stored = await run.rows.stored();
     await run.progress({ total: stored.length, done: 0 });
     await retrying(run.db, async tx => {
-        const results: RowResult[] = [];
-        for (let from = 0; from < stored.length; from += BATCH) {
-            const batch = stored.slice(from, from + BATCH);
-            const kept = await removeUntouched(
-                options,
-                writeOf(options, run, tx),
-                batch.map(({ id }) => id),
-            );
-            results.push(...batch.map(({ row, id }) => resultOf(row, kept.get(id))));
-            await run.progress({ done: from + batch.length });
+        const results = new Map<number, RowResult>();
+        // Rows of one import may refer to each other: what is used goes once its users are gone.
+        for (let rows = stored, tried = Infinity; rows.length > 0 && rows.length < tried;) {
+            tried = rows.length;
+            const kept = await removeRows(options, run, tx, rows, stored.length - tried);
+            for (const { row, id } of rows) results.set(row, resultOf(row, kept.get(id)));
+            rows = rows.filter(({ id }) => kept.get(id) === USED);
         }
-        await run.rows.note(tx, results);
-        await run.finish(tx, undone(stored.length, results.filter(({ status }) => status === 'ok').length));
+        await run.rows.note(tx, [...results.values()]);
+        await run.finish(tx, undone(stored.length, [...results.values()].filter(({ status }) => status === 'ok').length));
     });
+};
+
+/** Takes back what is free of them, by batches; the answer says why the others stay. */
+const removeRows = async (options: CrudOptions, run: JobRun, tx: Tx, rows: readonly { id: string }[], before: number) => {
+    const kept = new Map<string, string>();
+    for (let from = 0; from < rows.length; from += BATCH) {
+        const ids = rows.slice(from, from + BATCH).map(({ id }) => id);
+        for (const [id, reason] of await removeUntouched(options, writeOf(options, run, tx), ids)) kept.set(id, reason);
+        await run.progress({ done: before + from + ids.length });
+    }
+    return kept;
 };
 
 const resultOf = (row: number, reason: string | undefined): RowResult =>

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { type BodyContext, inspectBody, writableFields } from '../crud/validate.ts';
 import { insertRows, saveHook, type Write } from '../crud/write.ts';
 import { saysTaken } from '../crud/conflicts.ts';
-import type { CrudOptions } from '../crud/options.ts';
+import type { CrudOptions, SheetCandidate } from '../crud/options.ts';
 import type { Dictionary } from '../dictionary.ts';
 import { AppError } from '../errors.ts';
 import { membership } from '../list/condition.ts';
@@ -40,11 +40,6 @@ export type ImportPolicy = 'reject_all' | 'reject_failed';
 
 const BATCH = 500;
 
-interface Candidate {
-    row: number;
-    values: WireRow;
-}
-
 export interface ImportWish {
     dryRun: boolean;
     policy: ImportPolicy;
@@ -78,13 +73,15 @@ export const importRows = async (
     const context = { ...options, session: write.actor.session, dictionary: write.dictionary };
     const errors: RowError[] = [];
     const references = await lookUpReferences(options, write, importFields(context), rows);
-    const checked: Candidate[] = [];
+    const checked: SheetCandidate[] = [];
     for (let from = 0; from < rows.length; from += BATCH) {
         const batch = rows.slice(from, from + BATCH);
         checked.push(...batch.flatMap(row => checkRow(context, references, row, write.dictionary, errors)));
         await breathe();
     }
     const good = await withoutDuplicates(options, write, checked, errors);
+    const told = (row: number, field: string, msg: string) => void errors.push({ row, col: field && labelOf(options, field), msg });
+    const batches = options.arrange ? await options.arrange(good, { tx: write.tx, session: write.actor.session, tell: told }) : [good];
     const mayStore = !dryRun && (policy === 'reject_failed' || errors.length === 0);
     const failedRows = () => new Set(errors.map(error => error.row)).size;
     const tell = async (saved: number) => {
@@ -92,7 +89,11 @@ export const importRows = async (
         await onRows?.({ done: saved + failed, ok: saved, failed });
     };
     await tell(0);
-    const stored = mayStore ? await store(options, write, good, errors, tell) : [];
+    const stored: StoredRow[] = [];
+    for (const batch of mayStore ? batches : []) {
+        const before = stored.length;
+        stored.push(...(await store(options, write, batch, errors, saved => tell(before + saved))));
+    }
     const failed = failedRows();
     errors.sort((a, b) => a.row - b.row);
     const result = { total: rows.length, failed, saved: stored.length, errors, stored };
@@ -111,7 +112,7 @@ const checkRow = (
     { row, cells }: SheetRow,
     dictionary: Dictionary,
     errors: RowError[],
-): Candidate[] => {
+): SheetCandidate[] => {
     const given: WireRow = {};
     const unresolved: Record<string, string> = {};
     for (const [name, field] of importFields(context)) {
@@ -133,9 +134,9 @@ const labelOf = (source: Pick<CrudOptions, 'entity'>, name: string) => fieldOf(s
 const withoutDuplicates = async (
     options: CrudOptions,
     { tx, actor }: Write,
-    rows: Candidate[],
+    rows: SheetCandidate[],
     errors: RowError[],
-): Promise<Candidate[]> => {
+): Promise<SheetCandidate[]> => {
     const bad = new Set<number>();
     for (const [name, field] of importFields({ ...options, session: actor.session })) {
         const column = columnOf(options, name);
@@ -161,7 +162,7 @@ const withoutDuplicates = async (
 const store = async (
     options: CrudOptions,
     write: Write,
-    rows: readonly Candidate[],
+    rows: readonly SheetCandidate[],
     errors: RowError[],
     tell: (saved: number) => Promise<void>,
     size = BATCH,
@@ -184,7 +185,7 @@ const store = async (
     return stored;
 };
 
-const storeBatch = async (options: CrudOptions, write: Write, batch: readonly Candidate[]): Promise<string[]> => {
+const storeBatch = async (options: CrudOptions, write: Write, batch: readonly SheetCandidate[]): Promise<string[]> => {
     const values: WireRow[] = [];
     for (const { values: each } of batch) values.push(await saveHook(options, write, each));
     return insertRows(options, write, values, 'import');

@@ -31,6 +31,7 @@ interface Limits {
 
 const ruleOf = (field: Field, dictionary: Pick<Dictionary, 'items'>): string => {
     const { maxLength, minimum, maximum } = field as Limits;
+    if (field.meta.sheetHint !== undefined) return field.meta.sheetHint;
     switch (field.meta.kind) {
         case 'dict':
             return `${(dictionary.items(field.meta.dict ?? '') ?? []).map(item => item.text).join('、')}${field.meta.multiple ? '（可多选，用逗号分隔）' : ''}`;

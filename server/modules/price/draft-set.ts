@@ -51,8 +51,12 @@ export const draftSetFor = async (
     asked: unknown,
 ): Promise<DraftSet> => {
     if (typeof asked === 'string') return namedSet(tx, kind, asked);
+    // One set for two first edits at once, and none that is handed in while the draft is on its way into it.
+    await tx.execute(
+        sql`select pg_advisory_xact_lock(hashtextextended(${`draft-set:${session.tenantId}:${session.username}:${kind}`}, 0))`,
+    );
     const own = await ownSet(tx, session, kind, now);
-    if (own) return own;
+    if (own && (await isStillDraft(tx, own.id))) return own;
     const effectiveFrom = `${toWireTime(new Date(fromWireTime(now).getTime() + 86_400_000)).slice(0, 10)} 00:00:00`;
     const id = newId();
     const name = `${label}调整 ${now.slice(0, 10)}`;
@@ -67,6 +71,12 @@ export const draftSetFor = async (
         reason: `在${label}页面修改时自动建立`,
     });
     return { id, effectiveFrom };
+};
+
+/** Whoever hands it in now waits until the draft is in it; who has just done so is waited for. */
+const isStillDraft = async (tx: SaveContext['tx'], id: string): Promise<boolean> => {
+    const [set] = await tx.select({ status: changeSets.status }).from(changeSets).where(eq(changeSets.id, id)).for('share');
+    return set?.status === 'draft';
 };
 
 const namedSet = async (tx: SaveContext['tx'], kind: PriceKind, id: string): Promise<DraftSet> => {

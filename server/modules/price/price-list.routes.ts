@@ -11,8 +11,8 @@ import { bodySchema } from '#server/kit/crud/schemas.ts';
 import { addRow, editRow } from '#server/kit/crud/write.ts';
 import { writeOf } from '#server/kit/crud/write-of.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
-import { badRequest, refuse } from '#server/kit/errors.ts';
-import { type Query, readOne } from '#server/kit/list/read.ts';
+import { badRequest, notFound, refuse } from '#server/kit/errors.ts';
+import { type Query, readMany, readOne } from '#server/kit/list/read.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { ok } from '#server/kit/reply.ts';
 import { visibleTo } from '#server/kit/scope.ts';
@@ -74,7 +74,9 @@ export const priceListRoutes = (app: FastifyInstance, kind: PriceKind, { check, 
             inTransaction(request, async tx => {
                 const write = writeOf(app, options, request, tx);
                 const body = (request.body ?? {}) as WireRow;
-                const row = await readOne(tx, options, request.session, body.id);
+                // Locked: of two who edit a published row at once, the second finds the draft of the first.
+                const [row] = await readMany(tx, options, request.session, [textOf(body.id)]);
+                if (!row) throw notFound();
                 if (row.rowStatus === 'draft')
                     return ok(await recordOf(app, tx, options, request.session, await editRow(options, write, body)), '编辑成功!');
                 if (row.rowStatus === 'retired') throw refuse('STATE_DENIED', { status: '已失效', action: '修改' });
@@ -179,7 +181,8 @@ const requireOpen = async (tx: SaveContext['tx'], row: WireRow, action: string):
     const [set] = await tx
         .select({ status: changeSets.status })
         .from(changeSets)
-        .where(eq(changeSets.id, row.changeSetId as string));
+        .where(eq(changeSets.id, row.changeSetId as string))
+        .for('share');
     if (!OPEN_STATES.includes(set?.status)) throw refuse('STATE_DENIED', { status: '待复核', action: '改动，请先驳回调价单' });
 };
 

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { useText } from '#providers/i18n/useText.ts';
 import { useRepresentation } from '../fields/useRepresentation.ts';
@@ -7,7 +8,7 @@ import { useEntity } from './EntityContext.ts';
 import { useEntityLabel } from './useEntityLabel.ts';
 
 /** Deletes the row at hand after one question that names it. */
-export const DeleteRowButton = () => {
+export const DeleteRowButton = ({ onDeleted }: Pick<ComponentProps<typeof DeleteButton>, 'onDeleted'>) => {
     const text = useText();
     const entity = useEntity();
     const name = useEntityLabel(entity);
@@ -16,5 +17,6 @@ export const DeleteRowButton = () => {
     const record = useRecordContext();
     const represent = useRepresentation(resource);
     if (!record || !entity.actions.includes('delete') || !may('delete')) return null;
-    return <DeleteButton resource={resource} record={record} note={text('common.deleteNote', { name, which: represent(record) })} />;
+    const note = text('common.deleteNote', { name, which: represent(record) });
+    return <DeleteButton resource={resource} record={record} note={note} {...(onDeleted ? { onDeleted } : {})} />;
 };

@@ -7,6 +7,8 @@ import { type FormOutlet, FormOutletContext } from './FormOutlet.ts';
 interface RecordFormProps {
     mode: 'create' | 'edit';
     Form: ComponentType;
+    /** Which record; the address names it unless said otherwise. */
+    id?: string;
     outlet: FormOutlet;
 }
 
@@ -14,9 +16,9 @@ interface RecordFormProps {
 const QUERY_OPTIONS = { onError: () => {}, gcTime: Infinity };
 
 /** An entity's form with its record and what saves it, wherever it is drawn. */
-export const RecordForm = ({ mode, Form, outlet }: RecordFormProps) => {
+export const RecordForm = ({ mode, Form, id, outlet }: RecordFormProps) => {
     const resource = useResourceContext();
-    const { id } = useParams();
+    const { id: named = '' } = useParams();
     const form = (
         <FormOutletContext value={outlet}>
             <Form />
@@ -33,7 +35,7 @@ export const RecordForm = ({ mode, Form, outlet }: RecordFormProps) => {
             <EditBase
                 disableAuthentication
                 resource={resource}
-                id={decodeURIComponent(id ?? '')}
+                id={id ?? decodeURIComponent(named)}
                 mutationMode="pessimistic"
                 redirect={false}
                 queryOptions={QUERY_OPTIONS}

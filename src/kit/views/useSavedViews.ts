@@ -7,11 +7,14 @@ import { HttpError } from '#providers/http/httpError.ts';
 const NONE: readonly SavedView[] = [];
 const NO_ROLES: readonly ViewRole[] = [];
 
-const readViews = async (page: string, signal: AbortSignal): Promise<readonly SavedView[]> => {
-    const views = await get<unknown>('/sys/savedView/list', { page }, { signal });
+const readViews = async (page: string | undefined, signal: AbortSignal): Promise<readonly SavedView[]> => {
+    const views = await get<unknown>('/sys/savedView/list', page === undefined ? {} : { page }, { signal });
     if (!Array.isArray(views)) throw new HttpError({ message: ERROR_TEXTS.broken, status: 200, reason: 'broken' });
     return views as SavedView[];
 };
+
+/** The views of every list that the caller sees. */
+export const useAllViews = () => useQuery({ queryKey: ['savedView', ''], queryFn: ({ signal }) => readViews(undefined, signal) });
 
 /** The roles that views may be shared with; asked for while `isWanted`. */
 export function useViewRoles(isWanted: boolean): readonly ViewRole[] {
@@ -31,7 +34,7 @@ export function useSavedViews(page: string) {
     const queryClient = useQueryClient();
     const queryKey = ['savedView', page];
     const query = useQuery({ queryKey, queryFn: ({ signal }) => readViews(page, signal) });
-    const onSettled = () => queryClient.invalidateQueries({ queryKey });
+    const onSettled = () => queryClient.invalidateQueries({ queryKey: ['savedView'] });
     const save = useMutation({
         mutationFn: (body: Omit<SaveViewBody, 'page'>) => post<SavedView>('/sys/savedView/save', { ...body, page }),
         onSettled,

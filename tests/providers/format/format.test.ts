@@ -31,7 +31,9 @@ describe('money', () => {
         ['', undefined],
         ['.5', undefined],
         ['1e3', undefined],
-        ['12345678901', undefined],
+        // More than any amount may be, for the check to name the most.
+        ['12345678901', 1_234_567_890_100],
+        ['12345678901234', undefined],
         ['12元', undefined],
     ])('reads %j as %s fen', (text, fen) => {
         expect(yuanToFen(text)).toBe(fen);

@@ -1,7 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import role from '#resources/system/role/index.ts';
+import { Role } from '#contract/system/role.ts';
+import { User } from '#contract/system/user.ts';
+import { RoleUsers } from '#src/pages/system/RoleUsers.tsx';
 import { pageOf } from '#tests/support/level-one.ts';
+import { renderPage } from '#tests/support/page.tsx';
 import { renderResource } from '#tests/support/screens.tsx';
 import { answer, serve } from '#tests/support/wire.ts';
 
@@ -92,5 +96,62 @@ describe('permission tree of a role', () => {
         await user.click(screen.getByRole('button', { name: '展开订单列表' }));
         expect(tick('编辑')).toBeDisabled();
         expect(tick('新增')).toBeEnabled();
+    });
+});
+
+describe('roles beside their users', () => {
+    const other = { ...ROW, id: '8', roleCode: 'chief', roleName: '主管', createTime: '2026-09-16 10:00:00' };
+    const place = (codes: readonly string[]) => {
+        let roles = [ROW, other];
+        const { seen } = serve(({ path, method, body, query }) => {
+            if (path.endsWith('/queryall')) return answer(roles);
+            if (path.endsWith('/formChoices')) return answer({ departs: [], positions: [] });
+            if (path.endsWith('/queryById')) return answer(roles.find(({ id }) => id === query.id));
+            if (path.endsWith('/queryTreeList')) return answer(TREE);
+            if (path.endsWith('/sys/role/grants')) return answer(GRANTS);
+            if (method === 'DELETE') roles = roles.filter(({ id }) => id !== query.id);
+            if (method === 'PUT') roles = roles.map(each => (each.id === '7' ? { ...each, ...(body as object) } : each));
+            return answer(path.endsWith('/userRoleList') ? pageOf([]) : method === 'PUT' ? roles[0] : null);
+        });
+        renderPage(<RoleUsers />, ['system:roleUser:list', ...codes], '/system/role-user', [Role, User]);
+        return seen;
+    };
+    const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+    it('[SYS-03] [SYS-02] are made, changed and deleted in place; the chosen one stays chosen, a deleted one does not', async () => {
+        const seen = place(['add', 'query', 'edit', 'delete', 'import', 'export'].map(action => `system:role:${action}`));
+        fireEvent.click(await screen.findByText('文员'));
+        await screen.findByText('「文员」的用户（0）');
+        for (const name of ['新建角色', '导入', '导出', '授权']) expect(screen.getByRole('button', { name })).toBeVisible();
+        press('编辑');
+        const sheet = await screen.findByRole('dialog', { name: '编辑角色' });
+        fireEvent.change(await within(sheet).findByLabelText(/角色名称/), { target: { value: '内勤' } });
+        fireEvent.click(within(sheet).getByRole('button', { name: '保存' }));
+        expect(await screen.findByText('「内勤」的用户（0）')).toBeVisible();
+        expect(seen.find(call => call.method === 'PUT')?.body).toMatchObject({ id: '7', roleName: '内勤' });
+        press('删除');
+        fireEvent.click(within(await screen.findByRole('dialog', { name: /删除/ })).getByRole('button', { name: '删除' }));
+        await waitFor(() => expect(screen.queryByText('内勤')).toBeNull());
+        expect(screen.getByText('请选择一个角色!')).toBeVisible();
+        press('创建时间');
+        press('创建时间');
+        expect(screen.getByText('主管')).toBeVisible();
+    });
+
+    it('[SYS-03] [SYS-01] a new user begins with the role that is looked at', async () => {
+        place(['system:role:list', 'system:user:add']);
+        fireEvent.click(await screen.findByText('文员'));
+        fireEvent.click(await screen.findByRole('button', { name: '新增用户' }));
+        const sheet = await screen.findByRole('dialog', { name: '新增系统用户' });
+        expect(await within(sheet).findByText('文员')).toBeVisible();
+        expect(within(sheet).getByLabelText(/登录密码/)).toBeVisible();
+    });
+
+    it('[SYS-03] [PERM-02] show nothing that the caller may not do', async () => {
+        place([]);
+        fireEvent.click(await screen.findByText('文员'));
+        await screen.findByText('「文员」的用户（0）');
+        for (const name of ['新建角色', '导入', '导出', '授权', '编辑', '删除', '新增用户', '已有用户'])
+            expect(screen.queryByRole('button', { name })).toBeNull();
     });
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import category from '#resources/system/category/index.ts';
 import depart from '#resources/system/depart/index.ts';
@@ -20,7 +20,11 @@ const PLACES: readonly Place[] = [
 ];
 
 /** A server with four entries that can be moved; answers each tree call with what is there now. */
-const serveTree = (nodeOf: (place: Place, isLeaf: boolean) => object, refused?: string) => {
+const serveTree = (
+    nodeOf: (place: Place, isLeaf: boolean) => object,
+    refused?: string,
+    own: (call: Seen) => Response | undefined = () => undefined,
+) => {
     const places = PLACES.map(place => ({ ...place }));
     const node = (place: Place) => nodeOf(place, !places.some(({ parentId }) => parentId === place.id));
     const below = (parent: string) => places.filter(({ parentId }) => parentId === parent).map(node);
@@ -29,7 +33,10 @@ const serveTree = (nodeOf: (place: Place, isLeaf: boolean) => object, refused?: 
         const shown = new Set(hits.flatMap(hit => ['top', hit.parentId, hit.id]));
         return { hits: hits.map(({ id }) => id), total: hits.length, records: places.filter(({ id }) => shown.has(id)).map(node) };
     };
-    return serve(({ method, path, query, body }: Seen) => {
+    return serve((call: Seen) => {
+        const { method, path, query, body } = call;
+        const given = own(call);
+        if (given) return given;
         const ids = (query.pid ?? query.parentIds ?? query.ids ?? '').split(',').filter(Boolean);
         if (method === 'PUT') {
             if (refused) return refusal(refused);
@@ -124,6 +131,48 @@ describe('trees that are read as they are opened', () => {
         await user.click(await screen.findByRole('treeitem', { name: '上海站' }));
         await user.click(await screen.findByRole('button', { name: '删除' }));
         expect(await screen.findByText(/其下 3 个下级部门/)).toBeVisible();
+    });
+
+    it('[SYS-06] departments: those that are ticked are deleted together, after one question', async () => {
+        const { seen } = serveTree(departNode);
+        renderResource(depart, { codes: codes('system:depart', 'list', 'deleteBatch') });
+        for (const name of ['华东区', '华西区']) fireEvent.click(await screen.findByRole('checkbox', { name }));
+        fireEvent.click(screen.getByRole('button', { name: '删除 2 项' }));
+        const dialog = await screen.findByRole('dialog', { name: '是否删除选中数据?' });
+        expect(await within(dialog).findByText(/其下 3 个下级部门/)).toBeVisible();
+        fireEvent.click(within(dialog).getByRole('button', { name: '删除 2 项' }));
+        await waitFor(() => expect(asked(seen, '/deleteBatch')[0]?.query).toMatchObject({ ids: 'east,west' }));
+        await waitFor(() => expect(screen.queryByRole('button', { name: '删除 2 项' })).toBeNull());
+    });
+
+    it('[SYS-06] departments: rights that are ticked outlive a look at the other tab and are asked about before another one is shown', async () => {
+        Element.prototype.scrollIntoView ??= () => undefined;
+        const menu = { ...menuNode({ id: 'orders', parentId: '', name: '订单管理' }, true), title: '订单管理' };
+        const { seen } = serveTree(departNode, undefined, ({ path }) => {
+            if (path.endsWith('/permission/queryTreeList')) return answer({ treeList: [menu], ids: ['orders'] });
+            if (path.endsWith('/queryDepartPermission')) return answer([]);
+            return path.endsWith('/saveDepartPermission') ? answer(null, { message: '保存成功！' }) : undefined;
+        });
+        renderResource(depart, { codes: [...codes('system:depart', 'list', 'query'), 'system:permission:saveDepart'] });
+        const line = (name: string) => screen.findByRole('treeitem', { name });
+        fireEvent.click(await line('华东区'));
+        fireEvent.click(await screen.findByRole('tab', { name: '部门权限' }));
+        fireEvent.click(await screen.findByRole('checkbox', { name: '订单管理' }));
+        fireEvent.click(screen.getByRole('tab', { name: '基本信息' }));
+        fireEvent.click(screen.getByRole('tab', { name: '部门权限' }));
+        expect(screen.getByRole('checkbox', { name: '订单管理' })).toBeChecked();
+        fireEvent.click(await line('华西区'));
+        expect(await screen.findByText('内容尚未保存，确定离开吗？')).toBeVisible();
+        fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '放弃' }));
+        await waitFor(() => expect(screen.queryByRole('checkbox', { name: '订单管理' })).toBeNull());
+        expect(asked(seen, '/saveDepartPermission')).toEqual([]);
+        fireEvent.click(await screen.findByRole('tab', { name: '部门权限' }));
+        fireEvent.click(await screen.findByRole('checkbox', { name: '订单管理' }));
+        fireEvent.click(await line('华东区'));
+        fireEvent.click(await screen.findByRole('button', { name: '保存并关闭' }));
+        await waitFor(() => expect(screen.queryByRole('checkbox', { name: '订单管理' })).toBeNull());
+        expect(asked(seen, '/saveDepartPermission')[0]?.body).toEqual({ departId: 'west', permissionIds: 'orders', lastpermissionIds: '' });
+        expect(await screen.findByRole('tab', { name: '基本信息', selected: true })).toBeVisible();
     });
 
     it('[SYS-04] menus: rows open one level at a time, are found, and move under another one', async () => {

@@ -97,6 +97,8 @@ describe('named actions', () => {
         const { status, body } = await post('stop', { id: '1', version: 0, feeFen: 1.5 });
         expect(status).toBe(400);
         expect(body.result).toEqual({ fields: { reason: '请输入原因', feeFen: '金额格式不正确，最多两位小数' } });
+        const tooMuch = await post('stop', { id: '1', version: 0, reason: '保养', feeFen: 1_000_000_000_000 });
+        expect(tooMuch.body.result).toEqual({ fields: { feeFen: '费用应在0~9999999999.99之间' } });
         expect((await post('stop', { id: '1', reason: '保养' })).body.result).toEqual({ fields: { version: '缺少版本号' } });
     });
 

@@ -9,11 +9,11 @@ interface Row extends Record<string, unknown> {
 }
 
 /** How the caller does beside the others, over thirty days: amount, speed, accuracy, agreement, satisfaction; each 0…100. */
-export const measuresOf = async (db: Db, { tenantId, username, realname }: Session, now: string): Promise<WorkplaceBoard['measures']> => {
+export const measuresOf = async (db: Db, { tenantId, username }: Session, now: string): Promise<WorkplaceBoard['measures']> => {
     const since = sql`${`${now}+08`}::timestamptz - interval '30 days'`;
     const queries = {
-        volume: sql`select 100.0 * max(n) filter (where actor = ${realname}) / max(n) as mine, 100.0 * avg(n) / max(n) as team from (
-            select actor, count(*) as n from sys_audit_trail where tenant_id = ${tenantId} and create_time > ${since} and actor <> 'system' group by 1) a`,
+        volume: sql`select 100.0 * max(n) filter (where create_by = ${username}) / max(n) as mine, 100.0 * avg(n) / max(n) as team from (
+            select create_by, count(*) as n from sys_audit_trail where tenant_id = ${tenantId} and create_time > ${since} and actor <> 'system' group by 1) a`,
         speed: sql`select 100.0 * count(*) filter (where quick and owner_by = ${username}) / nullif(count(*) filter (where owner_by = ${username}), 0) as mine,
             100.0 * count(*) filter (where quick) / nullif(count(*), 0) as team from (
             select owner_by, handle_time < first_seen + interval '30 minutes' as quick from sys_anomaly

@@ -3,6 +3,7 @@ import type { Tx } from '#server/db/client.ts';
 import { type Actor, logChanges } from '#server/kit/data-log.ts';
 import type { Source } from '#server/kit/list/source.ts';
 import { yuan } from '#server/ledger/refusals.ts';
+import { bankNumberFault } from './bank-number.service.ts';
 import { closeBatch } from './payout-batch.service.ts';
 import { type BadReceipt, readReceipts, type Receipt } from './receipts.ts';
 import { fail, pay } from './withdraw.service.ts';
@@ -33,7 +34,7 @@ export async function applyReceipts(
     const rows = new Map(found.map(row => [row.withdrawNo, row]));
     for (const receipt of receipts) {
         const row = rows.get(receipt.withdrawNo);
-        const problem = row ? problemOf(row, receipt) : '单号不存在';
+        const problem = row ? (problemOf(row, receipt) ?? (await usedNumber(tx, row, receipt))) : '单号不存在';
         if (!row || problem) {
             result.unknown += 1;
             result.rows.push({ line: receipt.line, message: `${receipt.withdrawNo}：${problem}` });
@@ -60,17 +61,25 @@ const lock = (tx: Tx, numbers: string[], tenantId: number): Promise<WithdrawRow[
 const problemOf = (row: WithdrawRow, { isPaid, text, amountFen = row.netFen ?? 0 }: Receipt): string | undefined => {
     if (isPaid && amountFen !== (row.netFen ?? 0)) return `应打款¥${yuan(row.netFen ?? 0)}，回执金额¥${yuan(amountFen)}`;
     if (row.status === 'paying') return undefined;
-    if (row.status === 'paid' && isPaid && row.channelNo === text) return undefined;
+    if (row.status === 'paid' && isPaid && row.channelNo === text.slice(0, 64)) return undefined;
     if (row.status === 'failed' && !isPaid) return undefined;
     return row.status === 'paid' || row.status === 'failed' ? '已登记为另一结果，请核对' : '不在打款中';
 };
 
-const apply = async (tx: Tx, row: WithdrawRow, { isPaid, text }: Receipt, actor: Actor, now: string): Promise<WithdrawRow> => {
+/** The number under which it is stored; a receipt's text may be longer. */
+const numberOf = ({ text }: Receipt): string => text.slice(0, 64);
+
+/** A number that has paid something else proves nothing about this withdraw. */
+const usedNumber = async (tx: Tx, { id, tenantId, status }: WithdrawRow, receipt: Receipt): Promise<string | undefined> =>
+    receipt.isPaid && status === 'paying' ? bankNumberFault(tx, { id, tenantId, channelNo: numberOf(receipt) }) : undefined;
+
+const apply = async (tx: Tx, row: WithdrawRow, receipt: Receipt, actor: Actor, now: string): Promise<WithdrawRow> => {
+    const { isPaid, text } = receipt;
     const by = actor.session.username;
     await (isPaid ? pay({ tx, row, by, now }) : fail({ tx, row, by, now }, text));
     await closeBatch(tx, row.batchId, isPaid ? 1 : 0, isPaid ? 0 : 1, now);
     const told = isPaid
-        ? { status: 'paid' as const, channelNo: text.slice(0, 64), paidTime: now }
+        ? { status: 'paid' as const, channelNo: numberOf(receipt), paidTime: now }
         : { status: 'failed' as const, failMsg: text };
     const after = { ...row, ...told, version: row.version + 1, updateBy: by, updateTime: now };
     await tx

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { SELF_DEAL_PAIRS } from '#contract/monitor/anomaly-rules.ts';
 import type { Tx } from '#server/db/client.ts';
+import { storedNumbers } from '#server/kit/settings.ts';
 
 /** A card that was bound or changed so lately is new. */
 const NEW_CARD_HOURS = 72;
 /** So many times the usual amount is sudden, once there is something usual. */
 const SUDDEN = 3;
 const USUAL_FROM = 3;
-/** So many orders with one customer, and so much of all orders, look like orders made up between two. */
-const PAIR_ORDERS = 5;
+/** So much of all orders with one customer, once there are so many (setting `risk.self_deal_pairs`), looks like orders made up between two. */
 const PAIR_SHARE_BP = 8000;
 
 /** What is looked at, in the words of the list, and how much it weighs; a new card and one thing more ask for a second auditor. */
@@ -22,13 +23,14 @@ export const scoreOf = async (
     tx: Tx,
     { driverId, cardId, amountFen, now }: { driverId: string; cardId: string; amountFen: number; now: string },
 ): Promise<{ riskScore: number; riskFlags: string | null }> => {
+    const pairOrders = (await storedNumbers(tx, [SELF_DEAL_PAIRS.key])).get(SELF_DEAL_PAIRS.key) ?? SELF_DEAL_PAIRS.delivered;
     const moment = sql`${`${now}+08`}::timestamptz`;
     const { rows } = await tx.execute<Facts>(sql`
         select (select coalesce(c.update_time, c.create_time) > ${moment} - make_interval(hours => ${NEW_CARD_HOURS}::int) from usr_bank_card c where c.id = ${cardId}) as "newCard",
                (select count(*) >= ${USUAL_FROM}::int and ${amountFen}::bigint > ${SUDDEN}::int * avg(w.amount_fen) from (
                    select amount_fen from fin_withdraw where owner_kind = 'driver' and owner_id = ${driverId} and status = 'paid' and del_flag = 0
                     order by id desc limit 10) w) as sudden,
-               coalesce((select max(n) >= ${PAIR_ORDERS}::int and max(n) * 10000 >= sum(n) * ${PAIR_SHARE_BP}::int from (
+               coalesce((select max(n) >= ${pairOrders}::int and max(n) * 10000 >= sum(n) * ${PAIR_SHARE_BP}::int from (
                    select count(*) as n from ord_order where driver_id = ${driverId} and create_time > ${moment} - interval '90 days'
                       and status in ('completed', 'settled', 'evaluated') and del_flag = 0 group by customer_id) p), false) as pair,
                exists (select 1 from ord_dispute d join ord_order o on o.id = d.order_id where o.driver_id = ${driverId}

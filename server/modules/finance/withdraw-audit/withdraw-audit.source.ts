@@ -18,6 +18,7 @@ import type { WireRow } from '#server/kit/list/source.ts';
 import { cities } from '../../setting/city/city.table.ts';
 import { bankCards } from '../../users/bank-card/bank-card.table.ts';
 import { payoutBatches } from './payout-batch.table.ts';
+import { requireFreeNumber } from './bank-number.service.ts';
 import { closeBatch } from './payout-batch.service.ts';
 import { mayApprove, mayPay, mayReduce, mayReject, mayRetry, mayReview, needsSecond, type SecondLimits } from './withdraw-rules.ts';
 import { type Act, approve, fail, pay, reject, retry } from './withdraw.service.ts';
@@ -101,9 +102,11 @@ export const withdrawSource = (app: FastifyInstance): CrudOptions => {
             onAction(MarkPaid, {
                 guard: mayPay,
                 run: async context => {
+                    const { tx, row, session, input } = context;
+                    await requireFreeNumber(tx, { id: row.id, tenantId: session.tenantId, channelNo: input.channelNo });
                     await pay(actOf(context));
                     await closeBatch(context.tx, context.row.batchId, 1, 0, context.now);
-                    return { status: 'paid', channelNo: context.input.channelNo, paidTime: context.now };
+                    return { status: 'paid', channelNo: input.channelNo, paidTime: context.now };
                 },
                 message: '已登记打款',
             }),

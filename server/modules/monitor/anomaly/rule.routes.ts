@@ -47,7 +47,10 @@ export async function ruleRoutes(app: FastifyInstance): Promise<void> {
                 // A rule holds everywhere: whoever answers for some cities only does not set it.
                 if (!isUnlimited(session)) throw forbidden();
                 if (!isRuleCode(body.ruleCode)) throw badRequest({ ruleCode: '没有这个规则' });
-                const { minimum, maximum, unit } = ANOMALY_RULES[body.ruleCode];
+                const { minimum, maximum, unit, setting } = ANOMALY_RULES[body.ruleCode];
+                const holds = (await readRuleSettings(tx, session.tenantId)).get(body.ruleCode)?.threshold;
+                if (setting && body.threshold !== holds)
+                    throw refuse('VALIDATION', {}, { fields: { threshold: `请在系统设置“${setting.name}”中修改` } });
                 if (body.threshold < minimum || body.threshold > maximum)
                     throw refuse('VALIDATION', {}, { fields: { threshold: `请输入${minimum}~${maximum}${unit}` } });
                 if (body.ownerBy !== null) await requireUser(tx, session.tenantId, body.ownerBy);

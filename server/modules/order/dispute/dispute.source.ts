@@ -18,10 +18,12 @@ const SLA_MINUTES = 24 * 60;
 
 /** What the server fills in of a new dispute, and what forbids one (domain 4.1, O17). */
 const opened = async (tx: Tx, values: WireRow, now: string, text: (code: string, value: string) => string): Promise<WireRow> => {
+    // In a statement of its own: what is read with the lock is as old as the moment when the waiting began.
+    await tx.execute(sql`select 1 from ord_order where id = ${values.orderId} for update`);
     const { rows } = await tx.execute<{ cityId: string; status: string; finishTime: string | null; openNo: string | null }>(sql`
         select o.city_id::text as "cityId", o.status, to_char(o.finish_time, 'YYYY-MM-DD HH24:MI:SS') as "finishTime",
                (select dispute_no from ord_dispute d where d.order_id = o.id and d.status in ('open', 'processing', 'review') and d.del_flag = 0) as "openNo"
-          from ord_order o where o.id = ${values.orderId} for update of o`);
+          from ord_order o where o.id = ${values.orderId}`);
     const [order] = rows;
     if (!order) throw refuse('VALIDATION', {}, { fields: { orderId: '订单不存在' } });
     if (order.openNo !== null) throw refuse('DUPLICATE', { label: `该订单的争议工单（${order.openNo}）` });

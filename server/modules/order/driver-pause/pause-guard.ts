@@ -13,13 +13,14 @@ interface Driver {
 
 const fault = (field: string, message: string) => refuse('VALIDATION', {}, { fields: { [field]: message } });
 
-/** The driver, locked: two entries for one driver come one after the other. */
+/** The driver, locked: two entries for one driver come one after the other. Read after the lock, not with it, which would be as old as the waiting. */
 const driverOf = async (tx: Tx, driverId: string): Promise<Driver> => {
+    await tx.execute(sql`select 1 from usr_driver where id = ${driverId} for update`);
     const { rows } = await tx.execute<Driver & Record<string, unknown>>(sql`
         select d.city_id::text as "cityId", d.status,
                (select v.id::text from veh_vehicle v where v.driver_id = d.id and v.del_flag = 0 order by v.id limit 1) as "vehicleId",
                (select p.pause_no from ord_pause p where p.driver_id = d.id and p.end_at is null and p.del_flag = 0) as "openNo"
-          from usr_driver d where d.id = ${driverId} and d.del_flag = 0 for update of d`);
+          from usr_driver d where d.id = ${driverId} and d.del_flag = 0`);
     const [driver] = rows;
     if (!driver) throw fault('driverId', '司机不存在');
     return driver;
@@ -31,6 +32,9 @@ export const checkedPause = async (tx: Tx, values: WireRow, now: string): Promis
     if (startAt > now) throw fault('startAt', '开始时间不能晚于当前');
     if (typeof values.planEndAt === 'string' && values.planEndAt <= startAt) throw fault('planEndAt', '预计恢复须晚于开始时间');
     const driverId = textOf(values.driverId);
+    // The order first, then its driver, as everybody takes them.
+    if (values.pauseType === 'work' && typeof values.orderId === 'string')
+        await tx.execute(sql`select 1 from ord_order where id = ${values.orderId} for update`);
     const driver = await driverOf(tx, driverId);
     if (driver.openNo !== null)
         throw refuse('PAUSE_OPEN_EXISTS', { no: driver.openNo }, { fields: { driverId: '该司机已有未结束的暂停' } });

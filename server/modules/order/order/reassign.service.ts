@@ -7,6 +7,7 @@ import type { Session } from '#server/kit/session.ts';
 import { addMinutes } from '#server/kit/time.ts';
 import { reassignComp } from '#server/ledger/journals/order.ts';
 import { post } from '#server/ledger/post.ts';
+import { yuan } from '#server/ledger/refusals.ts';
 import { noteAnswer } from './accept-rate.ts';
 import { type Choice, weighChoice } from './candidates.service.ts';
 import { releaseOf, requireAble } from './cert-release.ts';
@@ -54,7 +55,7 @@ export const reassignOrder = async (order: OrderRow, body: ReassignBody, context
     await requireAble(context, order, choice, releaseOf(session, body.certReason));
 
     const isForced = body.needAccept === false;
-    const compensateFen = body.compensateFen ?? reassignCompensation(await loadCompensationFacts(tx, order, body.responsible)).fen;
+    const compensateFen = await compensationFor(tx, order, body);
     const consent = consentOf(body);
     const customerFen = consent !== null && before.driverId !== null ? compensateFen : 0;
     const charge = consent !== null && customerFen > 0 ? chargeCustomer(order, customerFen, consent) : undefined;
@@ -103,6 +104,18 @@ export const reassignOrder = async (order: OrderRow, body: ReassignBody, context
     await record(order, fresh, body, before, { compensateFen, customerFen, consent }, context);
     if (body.responsible === 'driver' && before.driverId !== null) await noteAnswer(tx, before.driverId, false);
     return fresh;
+};
+
+/**
+ * What the replaced driver gets: as a person says, else by rule 4.2. Nobody is promised more than the order costs, unless the rule does.
+ * @throws AppError VALIDATION naming the most
+ */
+const compensationFor = async (tx: Tx, order: OrderRow, { compensateFen, responsible }: ReassignBody): Promise<number> => {
+    if (compensateFen !== undefined && compensateFen <= order.payableFen) return compensateFen;
+    const byRule = reassignCompensation(await loadCompensationFacts(tx, order, responsible)).fen;
+    if (compensateFen === undefined || compensateFen <= byRule) return compensateFen ?? byRule;
+    const most = byRule > order.payableFen ? `按规则计算的¥${yuan(byRule)}` : `订单应付金额¥${yuan(order.payableFen)}`;
+    throw refuse('VALIDATION', {}, { fields: { compensateFen: `补偿原司机的金额不能超过${most}` } });
 };
 
 /** The driver who has paused is not taken off the order in the middle of it: whose pause it is would be lost. */

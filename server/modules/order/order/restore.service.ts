@@ -92,8 +92,11 @@ const reverseJournals = async ({ tx, now, actor }: OrderContext, order: OrderRow
 /** The slot and the offers that the cancellation released, if nobody has taken the time since. */
 const holdAgain = async ({ tx, now, actor }: OrderContext, order: OrderRow): Promise<void> => {
     const by = actor.session.username;
-    await tx.execute(sql`update ord_dispatch set status = 'offered', reply_time = null, version = version + 1, update_by = ${by}, update_time = ${now}
-        where order_id = ${order.id} and status = 'revoked' and reply_time = ${order.cancelTime} and expire_time > ${now}`);
+    if (order.prevStatus === 'dispatching')
+        // Of the last round alone: what a reassignment took back within the same second has been answered by it.
+        await tx.execute(sql`update ord_dispatch set status = 'offered', reply_time = null, version = version + 1, update_by = ${by}, update_time = ${now}
+            where order_id = ${order.id} and status = 'revoked' and reply_time = ${order.cancelTime} and expire_time > ${now}
+              and round_no = (select max(round_no) from ord_dispatch where order_id = ${order.id} and del_flag = 0)`);
     if (order.driverId === null) return;
     const slot = sql`select id from ord_reservation where order_id = ${order.id} and driver_id = ${order.driverId} and kind = 'order' and del_flag = 0
         and status = 'released' order by id desc limit 1`;

@@ -9,6 +9,7 @@ import { lockTree } from '#server/kit/tree/lock.ts';
 import { bumpVersion } from '#server/kit/versions.ts';
 import { codeAfterMove, codeBelow, placeOf, recode } from './depart-place.ts';
 import { departs } from './depart.table.ts';
+import { pathsAbove } from './depart-paths.ts';
 import { directorsOf, setDirectors } from './directors.ts';
 
 /** The heads that a call named, until its row is stored: they are no column. */
@@ -79,11 +80,19 @@ export const departCrud: CrudOptions = {
     afterWrite,
     undelete,
     messages: { edit: '修改成功!', deleteBatch: '删除成功!' },
-    present: async (rows, { db }) => {
-        const heads = await directorsOf(
-            db,
-            rows.map(row => textOf(row.id)),
-        );
-        return rows.map(row => ({ ...row, directorUserIds: heads.get(textOf(row.id))?.join() ?? null }));
+    present: async (rows, { db, session }) => {
+        const codes = rows.map(row => textOf(row.orgCode));
+        const [heads, paths] = await Promise.all([
+            directorsOf(
+                db,
+                rows.map(row => textOf(row.id)),
+            ),
+            pathsAbove(db, session.tenantId, codes),
+        ]);
+        return rows.map((row, at) => ({
+            ...row,
+            directorUserIds: heads.get(textOf(row.id))?.join() ?? null,
+            parentPath: paths.get(codes[at] ?? '') ?? null,
+        }));
     },
 };

@@ -17,6 +17,7 @@ import { CountBelowQuery } from '#contract/tree.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { requireId, requireIds } from '#server/kit/crud/ids.ts';
 import { byIdSchema, idsSchema } from '#server/kit/crud/schemas.ts';
+import { addImport } from '#server/kit/crud/spreadsheet-routes.ts';
 import { writeOf } from '#server/kit/crud/write-of.ts';
 import { deleteRows } from '#server/kit/crud/write.ts';
 import { notFound, refuseWith } from '#server/kit/errors.ts';
@@ -41,6 +42,7 @@ import {
     searchDeparts,
     withDescendants,
 } from './depart.service.ts';
+import { departSheet } from './depart-sheet.ts';
 import { departs } from './depart.table.ts';
 
 const user = { auth: 'user' } as const;
@@ -57,6 +59,7 @@ export const departRoutes: FastifyPluginAsyncTypebox = async app => {
     const ownCodes = async ({ tenantId, userId }: Session, { myDeptSearch }: { myDeptSearch?: string }) =>
         myDeptSearch === '1' ? ((await codesInCharge(db, tenantId, userId)) ?? []) : undefined;
     crudRoutes(app, { ...departCrud, entity: { ...Depart, actions: ['list', 'query', 'add', 'edit', 'export'] } });
+    addImport(app, departSheet);
 
     // Existing clients read the whole tree at once; ours reads it level by level.
     const kept = keepByMark<string>(MOST_KEPT);

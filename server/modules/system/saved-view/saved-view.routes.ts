@@ -20,14 +20,16 @@ function requirePage(session: Session, page: string): void {
     if (code === undefined || !session.permissions.has(code)) throw forbidden();
 }
 
+const pagesOf = ({ permissions }: Session): string[] => [...PAGES].flatMap(([page, code]) => (permissions.has(code) ? [page] : []));
+
 /** Saved views of lists: one's own, and those that others share (LIST-03, domain 10). */
 export const savedViewRoutes = async (app: FastifyInstance): Promise<void> => {
     app.get<{ Querystring: ViewListQuery }>(
         '/sys/savedView/list',
         { config, schema: { querystring: ViewListQuery, response: { 200: envelopeOf(Type.Array(SavedView)) } } },
         async ({ session, query }) => {
-            requirePage(session, query.page);
-            return listViews(app.db, session, query.page);
+            if (query.page !== undefined) requirePage(session, query.page);
+            return listViews(app.db, session, query.page === undefined ? pagesOf(session) : [query.page]);
         },
     );
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { MOST_VIEW_BYTES, MOST_VIEWS, type SavedView, type SaveViewBody, type ViewPayload } from '#contract/system/saved-view.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { versionConflict } from '#server/kit/crud/conflicts.ts';
@@ -8,14 +8,14 @@ import type { Session } from '#server/kit/session.ts';
 import { roleCodesOf } from './saved-view-roles.ts';
 import { savedViews, type SavedViewRow } from './saved-view.table.ts';
 
-/** The views of a page that the caller sees: own ones first, then those shared with everybody or with one of the caller's roles. */
-export async function listViews(db: Db, session: Session, page: string): Promise<SavedView[]> {
+/** The views of these pages that the caller sees: own ones first, then those shared with everybody or with one of the caller's roles. */
+export async function listViews(db: Db, session: Session, pages: readonly string[]): Promise<SavedView[]> {
     const own = eq(savedViews.owner, session.username);
     const shared = or(eq(savedViews.shareScope, 'all'), and(eq(savedViews.shareScope, 'role'), sharedWithRoles(session)));
     const rows = await db
         .select({ view: savedViews, ownerName: realname })
         .from(savedViews)
-        .where(and(live(session), eq(savedViews.page, page), or(own, shared)))
+        .where(and(live(session), inArray(savedViews.page, [...pages]), or(own, shared)))
         .orderBy(desc(own), asc(savedViews.sortNo), asc(savedViews.id));
     return rows.map(({ view, ownerName }) => present(view, session, ownerName));
 }

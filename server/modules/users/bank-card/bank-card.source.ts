@@ -7,6 +7,7 @@ import type { CrudOptions, SaveContext } from '#server/kit/crud/options.ts';
 import { refuse, refuseAs } from '#server/kit/errors.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
 import { addMinutes, toWireTime } from '#server/kit/time.ts';
+import { oneDefault } from '../shared/one-default.service.ts';
 import { persons } from '../shared/person.table.ts';
 import { bankCards } from './bank-card.table.ts';
 
@@ -39,6 +40,7 @@ export const bankCardSource = (app: Pick<FastifyInstance, 'clock' | 'settings'>)
             onAction(SetDefaultBankCard, {
                 guard: row => (row.isDefault ? '已是默认卡' : row.verifyStatus === 'passed' ? undefined : '核验通过后才能设为默认'),
                 run: async ({ tx, row, actor, now: at }) => {
+                    await oneDefault(tx, `card:${String(row.ownerKind)}:${String(row.ownerId)}`);
                     await tx
                         .update(bankCards)
                         .set({ isDefault: false, version: sql`${bankCards.version} + 1`, updateBy: actor.session.username, updateTime: at })

@@ -65,10 +65,12 @@ const newRenewal = async (values: WireRow, { tx, session }: SaveContext, now: st
     const plan = await findPlan(tx, String(values.planId));
     if (plan?.status !== '1') throw fault('planId', '套餐不存在或已停用');
     if (Number(values.discountFen) > plan.priceFen) throw fault('discountFen', '优惠不能超过原价');
+    // One purchase of a driver after the other: of two at once the second sees what the first has taken of an activity.
     const [driver] = await tx
         .select()
         .from(drivers)
-        .where(eq(drivers.id, String(values.driverId)));
+        .where(eq(drivers.id, String(values.driverId)))
+        .for('no key update');
     if (!driver || driver.tenantId !== session.tenantId || !['active', 'suspended', 'onboarding'].includes(driver.status))
         throw fault('driverId', '该司机已退驻或在黑名单中');
     const [member] = await tx.select().from(members).where(eq(members.driverId, driver.id)).for('update');

@@ -13,6 +13,7 @@ import { type ActionContext, type ActionRoute, onAction } from '#server/kit/acti
 import { logChanges } from '#server/kit/data-log.ts';
 import { refuse, refuseAs } from '#server/kit/errors.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
+import { oneAtATime } from '../../order/order/driver-presence.ts';
 import { balancesOf, refuseOpenOrders, refuseOpenWithdraws } from '../shared/obligations.service.ts';
 import { unless, yuan } from '../shared/state.service.ts';
 import { drivers } from './driver.table.ts';
@@ -49,6 +50,8 @@ export const driverActions: ActionRoute[] = [
     onAction(LeaveDriver, {
         guard: status(['active', 'suspended'], '退驻'),
         run: async ({ tx, row, now }) => {
+            // An order that is just being given to him counts.
+            await oneAtATime(tx, row.id);
             await refuseOpenOrders(tx, 'driver_id', row.id);
             const balances = await balancesOf(tx, 'driver', row.id);
             const debt = balances.get('drv_debt') ?? 0;

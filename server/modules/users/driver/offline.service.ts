@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/client.ts';
 import { storeEvent } from '#server/kit/outbox/events.ts';
 import { fromWireTime } from '#server/kit/time.ts';
+import { oneAtATime } from '../../order/order/driver-presence.ts';
 
 /** Of an order whose driver can't answer any more: the next one is asked. */
 export const OFFER_REVOKED = 'order.offerRevoked';
@@ -11,6 +12,8 @@ export const OFFER_REVOKED = 'order.offerRevoked';
  * the orders is asked after the commit.
  */
 export async function revokeOffers(tx: Tx, driverId: string, now: string): Promise<number> {
+    // Whoever is about to offer him an order is waited for, and whoever comes later sees what has become of him.
+    await oneAtATime(tx, driverId);
     const { rows } = await tx.execute<{ orderId: string; tenantId: number }>(sql`
         update ord_dispatch set status = 'revoked', reply_time = ${now}, version = version + 1
          where driver_id = ${driverId} and status = 'offered' and del_flag = 0 returning order_id::text as "orderId", tenant_id as "tenantId"`);

@@ -7,6 +7,7 @@ import { refuse } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { invoices } from '../../finance/invoice-audit/invoice.table.ts';
 import { customers } from '../customer/customer.table.ts';
+import { oneDefault } from '../shared/one-default.service.ts';
 import { invoiceTitles } from './invoice-title.table.ts';
 
 /** What a special invoice prints: given all together or not at all. */
@@ -37,6 +38,7 @@ export const invoiceTitleSource: CrudOptions = {
         onAction(SetDefaultInvoiceTitle, {
             guard: row => (row.isDefault ? '已是默认抬头' : row.verifyStatus === 'failed' ? '核验未通过，请先修改' : undefined),
             run: async ({ tx, row, actor, now }) => {
+                await oneDefault(tx, `title:${textOf(row.customerId)}`);
                 const others = and(
                     eq(invoiceTitles.customerId, String(row.customerId)),
                     eq(invoiceTitles.isDefault, true),

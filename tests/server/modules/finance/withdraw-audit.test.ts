@@ -176,10 +176,15 @@ describe('withdraw audit (S11)', () => {
     it('[FINANCE-07] pays in a batch, takes receipts once, and returns what the bank refused', async () => {
         const [good, bad] = [await paying(), await paying()];
         const content = `单号,结果,说明\n${good.no},成功,BK-${good.no}\n${bad.no},失败,户名不符\nTX-none,成功,BK9\n${good.no},也许,x`;
-        const send = () => kit.call(first, { method: 'POST', url: `${WIRE}/importResult`, body: { content } });
+        const send = (given = content) => kit.call(first, { method: 'POST', url: `${WIRE}/importResult`, body: { content: given } });
         expect((await send()).body.result).toMatchObject({ paid: 1, failed: 1, unknown: 2 });
         expect((await send()).body.result).toMatchObject({ paid: 0, failed: 0, unknown: 2 });
         expect([await balances(good.driver), await balances(bad.driver)]).toMatchObject([{ drv_avail: 900_000 }, { drv_avail: 1_000_000 }]);
+        const twice = await paying();
+        const taken = (await later('markPaid', twice.id, { channelNo: `BK-${good.no}` })).body;
+        expect(taken.message).toMatch(new RegExp(`^银行流水号BK-${good.no}已登记在提现单${good.no}（批次PC\\d+），请核对回单$`));
+        const told = await send(`${twice.no},成功,BK-${good.no}`);
+        expect(told.body.result).toMatchObject({ unknown: 1, rows: [{ line: 1, message: `${twice.no}：${taken.message}` }] });
         expect((await later('retry', bad.id)).body.result).toMatchObject({ status: 'approved' });
         expect(await balances(bad.driver)).toMatchObject({ drv_avail: 900_000 });
         const shown = await kit.call(first, { url: `${WIRE}/vouchers?id=${bad.id}` });

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anomalyRoutes } from '#server/modules/monitor/anomaly/anomaly.routes.ts';
+import { scoreOf } from '#server/modules/finance/withdraw-audit/score.service.ts';
+import { toWireTime } from '#server/kit/time.ts';
 import { RULES, scanAnomalies } from '#server/modules/monitor/anomaly/scan.service.ts';
 import { ANOMALY_RULES } from '#contract/monitor/anomaly-rules.ts';
 import { addOutbox } from '#server/plugins/outbox.ts';
 import { addTelemetry } from '#server/plugins/telemetry.ts';
-import { addOrder, buildFleet } from '#tests/support/order-fixtures.ts';
+import { addDriver, addOrder, buildFleet } from '#tests/support/order-fixtures.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 
 const WIRE = '/monitor/anomaly';
@@ -182,6 +184,33 @@ describe('rules and silence', () => {
         });
         await raise('no_move', ['21', '1'], ['22', '1'], ['23', '1']);
         expect(await one('23')).toMatchObject({ ownerBy: 'dispatch1', level: 3 });
+    });
+
+    it('[SETTING-06] goes by the system settings where these decide, and so does the risk of a withdraw', async () => {
+        const thresholdOf = async (code: string) => {
+            const rules = (await kit.call(ops, { url: `${WIRE}/rules` })).body.result as unknown as {
+                ruleCode: string;
+                threshold: number;
+            }[];
+            return rules.find(({ ruleCode }) => ruleCode === code)?.threshold;
+        };
+        const fleet = await buildFleet(kit.app.pool, 0);
+        const { driverId } = await addDriver(kit.app.pool, fleet, 0);
+        for (let n = 0; n < 3; n++)
+            await addOrder(kit.app.pool, fleet, { status: 'settled', columns: { driver_id: driverId, tenant_id: 0 } });
+        const at = toWireTime(kit.app.clock.date());
+        const flags = async () =>
+            (await kit.db.transaction(tx => scoreOf(tx, { driverId, cardId: '0', amountFen: 100, now: at }))).riskFlags;
+        expect([await thresholdOf('self_deal'), await thresholdOf('price_outlier'), await flags()]).toEqual([3, 150, '疑似互刷订单']);
+        await kit.db.execute(sql`
+            insert into set_system (id, create_by, cfg_key, cfg_group, name, val_type, cfg_value, default_value)
+            values (1, 't', 'risk.self_deal_pairs', 'risk', '疑似刷单次数', 'int', '4', '3'), (2, 't', 'risk.price_outlier_bp', 'risk', '价格异常偏差', 'bp', '8000', '5000')`);
+        expect([await thresholdOf('self_deal'), await thresholdOf('price_outlier'), await flags()]).toEqual([4, 180, null]);
+        const own = { ...rule, ruleCode: 'price_outlier', ownerBy: null };
+        expect((await act('saveRule', { ...own, threshold: 160 })).body.result).toMatchObject({
+            fields: { threshold: '请在系统设置“价格异常偏差”中修改' },
+        });
+        expect((await act('saveRule', { ...own, threshold: 180 })).body.message).toBe('保存成功');
     });
 
     it('keeps still where it is muted, and speaks again when it is not', async () => {

@@ -189,6 +189,15 @@ describe('an order with such a compensation that is cancelled', () => {
         expect([await avail(order.driver), await avail(next)]).toEqual([0, 0]);
     });
 
+    it('[ORDER-03] is never more than the order costs, whoever bears it', async () => {
+        const order = await money.make({ status: 'arrived' });
+        for (const more of [{}, { responsible: 'platform', customerConsent: undefined }]) {
+            const { answer } = await reassign(order, { compensateFen: 127_913, ...more });
+            expect(answer.result).toMatchObject({ fields: { compensateFen: '补偿原司机的金额不能超过订单应付金额¥1,279.12' } });
+        }
+        expect(await money.stored(order.id)).toMatchObject({ version: 0, reassign_count: 0 });
+    });
+
     it('[ORDER-02] by anybody else: it costs the customer nothing, the platform keeps the promise', async () => {
         const order = await money.make({ status: 'arrived' });
         await reassign(order);
@@ -202,11 +211,12 @@ describe('an order with such a compensation that is cancelled', () => {
 
     it('[ORDER-02] by a customer who has not paid enough: the platform adds what is missing', async () => {
         const order = await money.make({ status: 'arrived' });
-        await reassign(order, { compensateFen: 130_000 });
+        const { next } = await reassign(order, { compensateFen: 127_912 });
+        await reassign(order, { compensateFen: 2088 });
         const done = shape(await money.act('cancel', order.id, byCustomer, desk));
         expect(done).toMatchObject({ success: true, result: { payStatus: 'paid', refundedFen: 0 } });
         expect(await linesOf(money.kit.db, order.id, 'cancel')).toEqual(['D escrow 127912', 'C drv_avail 127912']);
         expect(await linesOf(money.kit.db, order.id, 'reassign_comp')).toEqual(['D exp_comp 2088', 'C drv_avail 2088']);
-        expect(await avail(order.driver)).toBe(130_000);
+        expect([await avail(order.driver), await avail(next)]).toEqual([127_912, 2088]);
     });
 });

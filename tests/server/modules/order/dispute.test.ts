@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { disputeRoutes } from '#server/modules/order/dispute/dispute.routes.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 import { addDriver, addOrder, buildFleet, type Fleet } from '#tests/support/order-fixtures.ts';
+import { waitingCalls } from '#tests/support/waiting.ts';
 
 const CODES = ['list', 'query', 'add', 'edit', 'claim', 'process', 'resolve', 'withdraw'].map(action => `order:dispute:${action}`);
 const all = buildSession(CODES);
@@ -47,6 +48,30 @@ const markOf = async (orderId: string) =>
     (await pool.query<{ dispute_status: string }>('select dispute_status from ord_order where id = $1', [orderId])).rows[0]?.dispute_status;
 
 describe('disputes', () => {
+    it('[ORDER-02] tells who files one at the same moment which one was faster', async () => {
+        const { id: orderId } = await order();
+        const faster = await pool.connect();
+        await faster.query('begin');
+        await faster.query('select 1 from ord_order where id = $1 for update', [orderId]);
+        const late = post('add', claim(orderId));
+        await expect.poll(() => waitingCalls(pool), { timeout: 10_000 }).toBe(1);
+        await faster.query(
+            `insert into ord_dispute (id, create_by, city_id, dispute_no, order_id, raised_by, reason_code, content, sla_at)
+             values ($1, 't', $2, 'ZY-1', $1, 'driver', 'damage', '先登记的', now())`,
+            [orderId, fleet.cityId],
+        );
+        await faster.query('commit');
+        faster.release();
+        expect((await late).body).toMatchObject({ success: false, message: expect.stringContaining('（ZY-1）') as string });
+    });
+
+    it('[ORDER-02] tells who edits one too late that it has changed, with what it is now', async () => {
+        const { id, version } = await taken();
+        await post('withdraw', { id, version, reason: '客户撤回' });
+        const late = await post('edit', { id, version, content: '补充：现场有录像' });
+        expect(late.body).toMatchObject({ code: 409, result: { errorCode: 'VERSION_CONFLICT', current: { id, status: 'withdrawn' } } });
+    });
+
     it('[ORDER-02] marks the order, is taken up, closed, and asks finance for the refund', async () => {
         const { orderId, id, version } = await taken();
         expect(await markOf(orderId)).toBe('open');

@@ -5,6 +5,7 @@ import { addMinutes, toWireTime } from '#server/kit/time.ts';
 import { driverPauseRoutes } from '#server/modules/order/driver-pause/driver-pause.routes.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 import { addDriver, addOrder, buildFleet, type Fleet } from '#tests/support/order-fixtures.ts';
+import { waitingCalls } from '#tests/support/waiting.ts';
 
 const CODES = ['list', 'query', 'add', 'edit', 'end', 'judge', 'appeal'].map(action => `order:driverPause:${action}`);
 const all = buildSession(CODES);
@@ -42,6 +43,24 @@ const working = async () => {
 };
 
 describe('pauses of accepting orders', () => {
+    it('[ORDER-04] tells who enters a pause at the same moment which one was faster', async () => {
+        const { driverId } = await driver();
+        const faster = await pool.connect();
+        await faster.query('begin');
+        await faster.query('select 1 from usr_driver where id = $1 for update', [driverId]);
+        const late = post('add', pause(driverId));
+        await expect.poll(() => waitingCalls(pool), { timeout: 10_000 }).toBe(1);
+        await faster.query(
+            `insert into ord_pause (id, create_by, city_id, pause_no, driver_id, pause_type, reason_code, start_at, source)
+             values ($1, 't', $2, 'ZT-1', $1, 'accept', 'rest', now(), 'driver')`,
+            [driverId, fleet.cityId],
+        );
+        await faster.query('commit');
+        faster.release();
+        expect((await late).body).toMatchObject({ success: false, result: { errorCode: 'PAUSE_OPEN_EXISTS' } });
+        expect((await late).body.message).toContain('ZT-1');
+    });
+
     it('[ORDER-04] enters a pause, takes the driver off line and brings him back when it ends', async () => {
         const { driverId, name } = await driver();
         const added = await post('add', pause(driverId));

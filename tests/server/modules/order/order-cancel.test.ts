@@ -197,6 +197,19 @@ describe('restoring', () => {
         expect(offers.rows.length + anomalies.rows.length).toBe(1);
     });
 
+    it('[ORDER-02] asks nobody of a driven order, though a reassignment took an offer back in the very second of the cancellation', async () => {
+        const order = await money.make({ status: 'accepted' });
+        await money.act('cancel', order.id, { by: 'platform', code: 'risk', confirmFee: true });
+        await money.pool.query(
+            `insert into ord_dispatch (id, create_by, order_id, round_no, mode, driver_id, status, reply_time, expire_time)
+             select id, 't', id, 0, 'assign', driver_id, 'revoked', cancel_time, now() + interval '1 hour' from ord_order where id = $1`,
+            [order.id],
+        );
+        expect(shape(await money.act('restore', order.id))).toMatchObject({ success: true, result: { status: 'accepted' } });
+        const { rows } = await money.pool.query('select status from ord_dispatch where order_id = $1 order by round_no', [order.id]);
+        expect(rows).toEqual([{ status: 'revoked' }, { status: 'accepted' }]);
+    });
+
     it('[ORDER-02] withdraws what has not gone to the channel, and keeps what cannot be undone', async () => {
         const order = await money.make({ way: 'alipay' });
         await money.act('cancel', order.id, { by: 'platform', code: 'risk', confirmFee: true });

@@ -18,18 +18,19 @@ const people = ['甲', '乙', '丙'].map((realname, n) => buildSession(CODES, { 
 const acts: OrderAct[] = [];
 
 let money: MoneyApp;
-let spare: { driverId: string; vehicleId: string }[];
+/** Two more drivers for every order that is reassigned: who loses a race has lost it to a caller of his own order. */
+const spares = new Map<string, { driverId: string; vehicleId: string }[]>();
 beforeAll(async () => {
     money = await createMoneyApp(app => {
         void app.register(disputeRoutes);
         void app.register(driverPauseRoutes);
     });
-    spare = await Promise.all(Array.from({ length: 3 }, (_, n) => addDriver(money.pool, money.fleet, 2 + n)));
 });
 afterAll(() => money.kit.close());
 
-const bodyOf = (name: string, n: number): Record<string, unknown> => {
-    if (name === 'reassign') return { ...pick(spare[n % spare.length]!), reasonCode: 'customer_ask', needAccept: n % 2 === 0, ...BORNE };
+const bodyOf = (orderId: string, name: string, n: number): Record<string, unknown> => {
+    if (name === 'reassign')
+        return { ...pick(spares.get(orderId)![n % 2]!), reasonCode: 'customer_ask', needAccept: n % 2 === 0, ...BORNE };
     if (name === 'cancel') return { by: 'platform', code: 'other', remark: '演练', confirmFee: true };
     if (name === 'advance') return { to: 'en_route', occurTime: money.now(), reason: '司机手机没电' };
     return {};
@@ -43,7 +44,7 @@ const race = async (orderId: string, names: readonly string[]): Promise<string[]
     const { version } = (await money.stored(orderId)) as { version: number };
     const tried = await Promise.all(
         names.map(async (name, n): Promise<OrderAct> => {
-            const [body, key] = [{ id: orderId, version, ...bodyOf(name, n) }, `${orderId.slice(-8)}-${version}-${n}`];
+            const [body, key] = [{ id: orderId, version, ...bodyOf(orderId, name, n) }, `${orderId.slice(-8)}-${version}-${n}`];
             const headers = { 'idempotency-key': key };
             const by = people[n % people.length]!;
             const { body: answer } = await money.kit.call(by, { method: 'POST', url: `/order/order/${name}`, body, headers });
@@ -63,10 +64,9 @@ it('[ORDER-03] has one winner of every race to reassign, cancel, restore, drive 
         // Said before the settlement: it ends the order with it.
         await evaluateOrder(context, await lockOrder(tx, ended[0]!.id), { from: 'customer', score: 5 });
     });
-    const before = await ordersBefore(
-        money.pool,
-        [...live, ...ended].map(({ id }) => id),
-    );
+    const all = [...live, ...ended].map(({ id }) => id);
+    for (const id of all) spares.set(id, [await addDriver(money.pool, money.fleet, 2), await addDriver(money.pool, money.fleet, 3)]);
+    const before = await ordersBefore(money.pool, all);
     const day = money.now().slice(0, 10);
     const known = await faultsOfBooks(money.kit.db, day);
 

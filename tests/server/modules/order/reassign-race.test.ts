@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addDictionaries } from '#tests/support/dictionaries.ts';
 import { addOrder, buildFleet } from '#tests/support/order-fixtures.ts';
 import { signInWith } from '#tests/support/people.ts';
+import { waitingCalls } from '#tests/support/waiting.ts';
 
 let app: TestApp;
 let token: string;
@@ -12,14 +13,6 @@ beforeAll(async () => {
     ({ token } = await signInWith(app, 'dispatcher_a', ['order:order:list', 'order:order:query', 'order:order:reassign']));
 });
 afterAll(() => app.close());
-
-/** How many calls wait for a lock that somebody else holds. */
-const waitingCalls = async (): Promise<number> => {
-    const { rows } = await app.pool.query<{ n: number }>(
-        "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    return rows[0]!.n;
-};
 
 it('[ORDER-03] tells who was too late that he was, although what was done before has put his driver on the order', async () => {
     const fleet = await buildFleet(app.pool);
@@ -34,7 +27,7 @@ it('[ORDER-03] tells who was too late that he was, although what was done before
         ...{ reasonCode: 'optimize', responsible: 'platform' },
     };
     const late = app.call({ method: 'POST', url: '/order/order/reassign', token, body });
-    await expect.poll(waitingCalls, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => waitingCalls(app.pool), { timeout: 10_000 }).toBe(1);
     await faster.query('update ord_dispatch set driver_id = $2 where order_id = $1', [order.id, wanted.driverId]);
     await faster.query('commit');
     faster.release();

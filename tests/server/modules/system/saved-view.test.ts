@@ -86,6 +86,18 @@ describe('saved views', () => {
         expect((await list()).map(each => each.name)).toEqual(['全员的']);
     });
 
+    it('[LIST-03] [DASH-03] lists the views of every page that the caller may open, and of no other', async () => {
+        await save({ name: '自己的' });
+        await insert({ name: '价格', page: 'price/vehicle-price', shareScope: 'all' });
+        const ofAll = async (session: typeof me) => {
+            const { body } = await kit.call(session, { url: '/sys/savedView/list' });
+            return (body.result as unknown as { name: string }[]).map(each => each.name);
+        };
+        expect(await ofAll(me)).toEqual(['自己的']);
+        const priced = buildSession([...CODES, 'price:vehiclePrice:list'], { userId: me.userId, username: me.username });
+        expect(await ofAll(priced)).toEqual(['自己的', '价格']);
+    });
+
     it('[LIST-03] overwrites and deletes only what is the caller’s own', async () => {
         const { body } = await save({ shareScope: 'all' });
         const id = body.result?.id;

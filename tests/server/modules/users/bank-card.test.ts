@@ -6,6 +6,7 @@ import { bankCards } from '#server/modules/users/bank-card/bank-card.table.ts';
 import { invoiceTitleRoutes } from '#server/modules/users/invoice-title/invoice-title.routes.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 import { storeCity, storeCustomer, storeDriver } from '#tests/support/users.ts';
+import { waitingCalls } from '#tests/support/waiting.ts';
 
 const ACTS = ['list', 'query', 'add', 'edit', 'delete', 'export', 'verify', 'setDefault'];
 const all = buildSession([...ACTS, 'plain'].flatMap(act => [`users:bankCard:${act}`, `users:invoiceTitle:${act}`]));
@@ -145,7 +146,17 @@ describe('invoice details', () => {
             (await post('invoiceTitle/verify', { id: one, version: 0, isPassed: true, reason: '工商信息一致' })).body.result,
         ).toMatchObject({ verifyStatus: 'passed' });
         await post('invoiceTitle/setDefault', { id: one, version: 1 });
-        await post('invoiceTitle/setDefault', { id: other, version: 0 });
+        // Whoever chooses another one at the same moment is waited for.
+        const faster = await kit.app.pool.connect();
+        await faster.query('begin');
+        await faster.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`default-title:${customerId}`]);
+        const late = post('invoiceTitle/setDefault', { id: other, version: 0 });
+        await expect.poll(() => waitingCalls(kit.app.pool), { timeout: 10_000 }).toBe(1);
+        const third = await add('丙方公司');
+        await faster.query('update usr_invoice_title set is_default = (id = $1) where id in ($1, $2)', [third, one]);
+        await faster.query('commit');
+        faster.release();
+        expect((await late).body.success).toBe(true);
         const { rows } = await kit.db.execute(
             sql`select id::text as id from usr_invoice_title where customer_id = ${customerId} and is_default`,
         );

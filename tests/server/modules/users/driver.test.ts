@@ -14,6 +14,7 @@ import { certificates } from '#server/modules/vehicle/center/certificate.table.t
 import { storeFreely } from '#tests/support/fleet.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 import { newPhone, storeBlockedPhone, storeCity, storeCustomer, storeDriver, storeOrder, storeVehicleType } from '#tests/support/users.ts';
+import { waitingCalls } from '#tests/support/waiting.ts';
 
 const WIRE = '/users/driver';
 const ACTS = ['suspend', 'resume', 'leave', 'tag', 'forceOffline', 'resetPassword'];
@@ -100,6 +101,21 @@ describe('drivers', () => {
             message: '李强的流动式起重机司机证Q2已于2020-01-01到期',
             result: { errorCode: 'CERT_EXPIRED' },
         });
+    });
+
+    it('[USER-02] do not leave while an order is being given to them', async () => {
+        const id = await storeDriver(kit.db, cityId);
+        const orderId = await open(id, 'settled');
+        const giver = await kit.app.pool.connect();
+        await giver.query('begin');
+        await giver.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`driver-orders:${id}`]);
+        const leave = post('leave', { id, version: 0, reason: '本人申请' });
+        await expect.poll(() => waitingCalls(kit.app.pool), { timeout: 10_000 }).toBe(1);
+        await giver.query("update ord_order set status = 'accepted' where id = $1", [orderId]);
+        await giver.query('commit');
+        giver.release();
+        expect((await leave).body.message).toContain('存在进行中的订单');
+        expect((await rowOf(id))?.status).not.toBe('left');
     });
 
     it('[USER-02] leave only without orders under way and without debts', async () => {

@@ -1,0 +1,29 @@
+import Typography from '@mui/material/Typography';
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { SideSheet } from '../ui/SideSheet.tsx';
+import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
+import { RecordForm } from './RecordForm.tsx';
+
+interface FormSheetProps extends Omit<ComponentProps<typeof RecordForm>, 'outlet'> {
+    title: string;
+    close: () => void;
+}
+
+/** The sheet around an entity's form, wherever it is opened. */
+export const FormSheet = ({ title, close, ...form }: FormSheetProps) => {
+    const [bar, setBar] = useState<HTMLElement | null>(null);
+    return (
+        <SideSheet
+            width={960}
+            label={title}
+            onClose={close}
+            header={<Typography variant="h2">{title}</Typography>}
+            footer={<div ref={setBar} />}
+        >
+            <Suspense fallback={<LoadingSkeleton lines={9} />}>
+                <RecordForm {...form} outlet={{ close, toBar: (node: ReactNode) => bar && createPortal(node, bar) }} />
+            </Suspense>
+        </SideSheet>
+    );
+};
