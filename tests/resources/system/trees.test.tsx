@@ -176,7 +176,11 @@ describe('trees that are read as they are opened', () => {
     });
 
     it('[SYS-04] menus: rows open one level at a time, are found, and move under another one', async () => {
-        const { seen } = serveTree(menuNode);
+        const { seen } = serveTree(menuNode, undefined, ({ path, query }) =>
+            path.endsWith('/queryById')
+                ? answer({ id: query.id, version: 0, name: '上海站', menuType: 1, url: `/menu/${query.id}` })
+                : undefined,
+        );
         const { user } = renderResource(permission, { codes: codes('system:permission', 'list', 'query', 'edit') });
         await user.click(await screen.findByRole('button', { name: '展开总公司' }));
         await user.click(await screen.findByRole('button', { name: '展开华东区' }));
@@ -188,6 +192,8 @@ describe('trees that are read as they are opened', () => {
         await user.type(screen.getByRole('searchbox', { name: '输入菜单名称查询' }), '上海');
         await waitFor(() => expect(screen.queryByRole('row', { name: /华东区/ })).toBeNull());
         expect(await screen.findByRole('row', { name: /上海站/ })).toBeVisible();
+        fireEvent.click(screen.getByRole('link', { name: '上海站' }));
+        expect(await within(await screen.findByRole('dialog', { name: '菜单详情' })).findByText('/menu/sh')).toBeVisible();
     });
 
     it('[SYS-13] categories: a move that the server refuses changes nothing and says why; without the right nothing is dragged', async () => {
