@@ -40,7 +40,8 @@ export const AnalysisBoard = ({ overview, isStale }: AnalysisBoardProps) => {
         const day = byDay[index]?.day;
         if (day) void navigate(listPath('order/order', { createTime_begin: day, createTime_end: day }));
     };
-    const seconds = (value: number) => text('dashboard.seconds', { count: Math.round(value) });
+    const inMinutes = (seconds: number | null) => (seconds === null ? null : Math.round(seconds / 6) / 10);
+    const minutes = (count: number) => text('dashboard.minutes', { count });
     const mean = { now: meanOf(totals.gmvFen, totals.orders), before: meanOf(previous.gmvFen, previous.orders) };
     const done = { now: meanOf(totals.done, totals.orders), before: meanOf(previous.done, previous.orders) };
     return (
@@ -152,17 +153,17 @@ export const AnalysisBoard = ({ overview, isStale }: AnalysisBoardProps) => {
                         [text('dashboard.date'), text('dashboard.p50'), text('dashboard.p90')],
                         ...byDay.map(day => [
                             day.day,
-                            ...[day.acceptP50, day.acceptP90].map(value => (value === null ? '-' : seconds(value))),
+                            ...[day.acceptP50, day.acceptP90].map(inMinutes).map(value => (value === null ? '-' : minutes(value))),
                         ]),
                     ]}
                 >
                     <Lines
                         label={text('dashboard.accept')}
                         categories={days}
-                        format={seconds}
+                        format={minutes}
                         lines={[
-                            { name: text('dashboard.p50'), values: byDay.map(day => day.acceptP50) },
-                            { name: text('dashboard.p90'), values: byDay.map(day => day.acceptP90), hue: 2 },
+                            { name: text('dashboard.p50'), values: byDay.map(day => inMinutes(day.acceptP50)) },
+                            { name: text('dashboard.p90'), values: byDay.map(day => inMinutes(day.acceptP90)), hue: 2 },
                         ]}
                     />
                 </ChartPanel>

@@ -7,6 +7,7 @@ import customerService from '#resources/setting/customer-service/index.ts';
 import driverService from '#resources/setting/driver-service/index.ts';
 import system from '#resources/setting/system/index.ts';
 import userConfig from '#resources/setting/user-config/index.ts';
+import { pageOf } from '#tests/support/level-one.ts';
 import { walkMasterScreen } from '#tests/support/master-screen.ts';
 import { renderResource } from '#tests/support/screens.tsx';
 import { answer, serve } from '#tests/support/wire.ts';
@@ -65,6 +66,18 @@ describe('screens of settings', () => {
             rights: ['reset'],
             refused: ['reset', '恢复默认', '已经是默认值'],
         }));
+
+    it('[SETTING-06] a setting says what its value may be as soon as the field is left', async () => {
+        const row = { id: '7', version: 0, name: '冷静期', cfgKey: 'finance.card_cool_h', valType: 'int', minValue: '0', maxValue: '720' };
+        serve(call => answer(call.path.endsWith('/list') ? pageOf([{ ...row, cfgValue: '24', valueText: '24', rangeText: '0~720' }]) : []));
+        const { user } = renderResource(system, { codes: ['setting:system:list', 'setting:system:edit'] });
+        await user.click(await screen.findByRole('button', { name: '修改' }));
+        const box = await screen.findByRole('textbox', { name: '冷静期' });
+        await user.clear(box);
+        await user.type(box, '9999');
+        await user.tab();
+        expect(await screen.findByText('冷静期应在0~720之间')).toBeVisible();
+    });
 
     it('[SETTING-03] 客户服务配置 shows nothing to change to whoever may only look', async () => {
         serve(call =>
