@@ -24,9 +24,9 @@ export const DEPART_SOURCE = {
     find: (asked: Query, signal: AbortSignal) => findDeparts(asked, false, signal),
 };
 
-/** How many stand below a department. */
-export const countBelowDepart = (id: string, signal?: AbortSignal): Promise<number> =>
-    get(`${Depart.wire}/countBelow`, { ids: id }, { signal });
+/** How many stand below departments and are none of them. */
+export const countBelowDeparts = (ids: readonly string[], signal?: AbortSignal): Promise<number> =>
+    get(`${Depart.wire}/countBelow`, { ids: ids.join() }, { signal });
 
 /** People by a part of their name, or those with the ids (joined by commas). */
 export const loadPeople = async (query: { keyWord?: string; ids?: string }, signal?: AbortSignal): Promise<DepartPerson[]> =>
@@ -37,6 +37,7 @@ export const moveDepart = (id: string, parentId: string): Promise<unknown> => pu
 
 /** Deletes a department with everything below it. */
 export const deleteDepart = (id: string): Promise<unknown> => del(`${Depart.wire}/delete`, { id });
+export const deleteDeparts = (ids: readonly string[]): Promise<unknown> => del(`${Depart.wire}/deleteBatch`, { ids: ids.join() });
 
 /** A page of the address list (SYS-07). */
 export const loadAddresses = (query: Query, signal?: AbortSignal): Promise<Page<AddressEntry>> =>

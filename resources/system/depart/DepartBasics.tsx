@@ -55,7 +55,7 @@ export const DepartBasics = ({ depart, parentName, onGone }: DepartBasicsProps) 
                             {text('org.edit')}
                         </Button>
                     )}
-                    {may('delete') && <DeleteDepartButton depart={depart} onGone={onGone} />}
+                    {may('delete') && <DeleteDepartButton departs={[depart]} onGone={onGone} />}
                 </Box>
                 <DescriptionList>
                     <Field source="departName" />

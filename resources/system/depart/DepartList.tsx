@@ -21,6 +21,7 @@ import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { ExportAllButton } from '#src/kit/views/ExportAllButton.tsx';
 import { ImportButton } from '#src/kit/views/ImportButton.tsx';
 import { useMenuTitle } from '#src/kit/views/useMenuTitle.ts';
+import { DeleteDepartButton } from './DeleteDepartButton.tsx';
 import { DepartPane } from './DepartPane.tsx';
 import { useLeaveDepart } from './useLeaveDepart.ts';
 
@@ -38,8 +39,15 @@ export const DepartList = () => {
     const [move, setMove] = useState<{ item: DepartNode; target: DepartNode }>();
     const tree = useLazyTree<DepartNode>(DEPART_SOURCE, { reveal: params.get('depart'), isTopOpen: true });
     const { item: chosen, parent, isLoading } = useTreePath<DepartNode>(DEPART_SOURCE, params.get('depart'), tree.items);
+    const [ticked, setTicked] = useState<ReadonlyMap<string, DepartNode>>(new Map());
     const show = (id?: string) => setParams(id === undefined ? {} : { depart: id }, { replace: true });
     const { leaveFor, page, question } = useLeaveDepart(show);
+    const tick = (item: DepartNode, isTicked: boolean) => {
+        const next = new Map(ticked);
+        if (isTicked) next.set(item.id, item);
+        else next.delete(item.id);
+        setTicked(next);
+    };
     const add = may('add') && (
         <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
             <Button
@@ -78,10 +86,26 @@ export const DepartList = () => {
                         searchLabel={text('org.searchDepart')}
                         empty={text('org.noDepart')}
                         selectedId={params.get('depart')}
+                        checked={may('deleteBatch') ? new Set(ticked.keys()) : undefined}
+                        onCheck={tick}
                         onSelect={item => item.id !== chosen?.id && leaveFor(item.id)}
                         onMove={may('edit') ? (item, target) => item.parentId !== target.id && setMove({ item, target }) : undefined}
                     >
                         {add}
+                        {ticked.size > 0 && (
+                            <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+                                <DeleteDepartButton
+                                    isBatch
+                                    departs={[...ticked.values()]}
+                                    onGone={() => {
+                                        if (chosen && [...ticked.values()].some(({ orgCode }) => chosen.orgCode.startsWith(orgCode)))
+                                            show();
+                                        setTicked(new Map());
+                                    }}
+                                />
+                                <Button onClick={() => setTicked(new Map())}>{text('list.unselect')}</Button>
+                            </Box>
+                        )}
                     </TreePanel>
                 }
             >

@@ -18,6 +18,7 @@ import { type DepartMember, loadMembers, MY_DEPART, removeMembers } from '#provi
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
+import { DetailLink } from '#src/kit/ui/DetailLink.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { useDebounced } from '#src/kit/ui/useDebounced.ts';
 import { AddMembersDialog } from './AddMembersDialog.tsx';
@@ -89,12 +90,21 @@ export const DepartMembers = ({ depart }: { depart: DepartNode }) => {
                             <TableBody>
                                 {(page?.records ?? []).map(person => (
                                     <TableRow key={person.id}>
-                                        <TableCell>{person.username}</TableCell>
+                                        <TableCell>
+                                            <DetailLink resource="system/user" id={person.id}>
+                                                {person.username}
+                                            </DetailLink>
+                                        </TableCell>
                                         <TableCell data-content>{person.realname}</TableCell>
                                         <TableCell data-content>{person.orgCode ?? '—'}</TableCell>
                                         <TableCell>{person.sex_dictText ?? '—'}</TableCell>
                                         <TableCell>{person.phone ?? '—'}</TableCell>
                                         <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                                            {mayUse('system:user:edit') && (
+                                                <Button size="small" component={Link} to={`/system/user/${person.id}`}>
+                                                    {text('myDepart.edit')}
+                                                </Button>
+                                            )}
                                             {may('edit') && (
                                                 <Button size="small" onClick={() => setAssigned(person)}>
                                                     {text('myDepart.assign')}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
+import MuiLink from '@mui/material/Link';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { Link } from 'react-router';
@@ -58,7 +59,13 @@ export const MenuLine = ({ menu, level, isOpen, isLoading, drag, isSelected, onT
             <TableCell sx={{ whiteSpace: 'nowrap' }}>
                 <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: `${level * INDENT}px` }}>
                     <BranchToggle name={name} isOpen={isOpen} isLeaf={menu.isLeaf} isLoading={isLoading} onToggle={onToggle} />
-                    {name}
+                    {may('query') ? (
+                        <MuiLink component={Link} to={`/${Permission.resource}/${id}/show`} underline="hover" color="inherit">
+                            {name}
+                        </MuiLink>
+                    ) : (
+                        name
+                    )}
                     {hidden && <Tag>{text('org.hidden')}</Tag>}
                 </Box>
             </TableCell>

@@ -11,8 +11,8 @@ interface TreeProps<T extends TreeItem> {
     selectedId?: string | null;
     onSelect?: (item: T) => void;
     /** Shows boxes beside the lines. */
-    checked?: ReadonlySet<string>;
-    onCheck?: (item: T, isChecked: boolean) => void;
+    checked?: ReadonlySet<string> | undefined;
+    onCheck?: ((item: T, isChecked: boolean) => void) | undefined;
     /** Who else knows what is open; the tree itself unless given. */
     branches?: { isOpen: (item: T) => boolean; toggle: (item: T) => void; isLoading: (item: T) => boolean };
     /** Lets lines be dragged onto others. */

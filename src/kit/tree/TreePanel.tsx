@@ -19,6 +19,9 @@ interface TreePanelProps<T extends LazyItem> {
     selectedId: string | null;
     onSelect: (item: T) => void;
     onMove?: ((item: T, target: T) => void) | undefined;
+    /** Shows boxes beside the lines. */
+    checked?: ReadonlySet<string> | undefined;
+    onCheck?: ((item: T, isChecked: boolean) => void) | undefined;
     /** Between the search box and the tree. */
     children?: ReactNode;
 }

@@ -8,6 +8,7 @@ import { useEntity } from './EntityContext.ts';
 import { createSaveFlow } from './saveFlow.ts';
 import { FormBody } from './FormBody.tsx';
 import { FormOutletContext } from './FormOutlet.ts';
+import { StartContext } from './StartContext.ts';
 
 interface FormFrameProps {
     /** `<Input>`s, and `<FormSection>`s where the form is long. */
@@ -53,6 +54,7 @@ export const FormFrame = ({
     const entity = useEntity();
     const edit = useContext(EditContext);
     const { close } = useContext(FormOutletContext);
+    const start = useContext(StartContext);
     const notify = useNotify();
     const [idempotencyKey] = useState(makeKey);
     const [failure, setFailure] = useState<unknown>();
@@ -89,7 +91,7 @@ export const FormFrame = ({
     return (
         <Form
             onSubmit={handleSubmit as never}
-            defaultValues={defaultValues ?? NO_VALUES}
+            defaultValues={start && !edit ? { ...defaultValues, ...start } : (defaultValues ?? NO_VALUES)}
             resetOptions={KEEP}
             mode="onBlur"
             disableInvalidFormNotification

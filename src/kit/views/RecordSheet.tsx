@@ -5,6 +5,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { PageContext } from '../page/PageContext.ts';
 import { EntityContext } from './EntityContext.ts';
 import { FormSheet } from './FormSheet.tsx';
+import { StartContext } from './StartContext.ts';
 import { useEntityLabel } from './useEntityLabel.ts';
 import { useSheetLeave } from './useSheetLeave.tsx';
 
@@ -14,12 +15,14 @@ interface RecordSheetProps {
     Form: ComponentType;
     /** Which record is changed; absent for a new one. */
     id?: string;
+    /** What a new one begins with. */
+    start?: Readonly<Record<string, unknown>>;
     /** It was saved, or given up. */
     onClose: () => void;
 }
 
 /** An entity's form over a page that is not its list, which stays where it was. */
-export const RecordSheet = ({ entity, Form, id, onClose }: RecordSheetProps) => {
+export const RecordSheet = ({ entity, Form, id, start, onClose }: RecordSheetProps) => {
     const text = useText();
     const name = useEntityLabel(entity);
     const { page, close, question } = useSheetLeave(onClose);
@@ -28,7 +31,15 @@ export const RecordSheet = ({ entity, Form, id, onClose }: RecordSheetProps) => 
         <PageContext value={page}>
             <EntityContext value={entity}>
                 <ResourceContextProvider value={entity.resource}>
-                    <FormSheet mode={mode} Form={Form} title={text(title, { name })} close={close} {...(id === undefined ? {} : { id })} />
+                    <StartContext value={start}>
+                        <FormSheet
+                            mode={mode}
+                            Form={Form}
+                            title={text(title, { name })}
+                            close={close}
+                            {...(id === undefined ? {} : { id })}
+                        />
+                    </StartContext>
                 </ResourceContextProvider>
             </EntityContext>
             {question}

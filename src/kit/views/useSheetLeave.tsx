@@ -42,6 +42,8 @@ export const useSheetLeave = (onClose: () => void): SheetLeave => {
             open
             onStay={stay}
             onDiscard={() => {
+                // Something else may take the place of what is left, with the same question to come.
+                stay();
                 asked.discard?.();
                 onClose();
             }}

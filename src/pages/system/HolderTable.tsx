@@ -16,10 +16,12 @@ interface HolderTableProps {
     onChoose: (ids: string[]) => void;
     /** Absent where the caller may not. */
     onUnlink?: ((id: string) => void) | undefined;
+    /** Absent where the caller may not. */
+    onEdit?: ((id: string) => void) | undefined;
 }
 
 /** The people of one page. */
-export const HolderTable = ({ people, chosen, onChoose, onUnlink }: HolderTableProps) => {
+export const HolderTable = ({ people, chosen, onChoose, onUnlink, onEdit }: HolderTableProps) => {
     const text = useText();
     const here = people.filter(({ id }) => chosen.includes(id));
     const toggle = (id: string) => onChoose(chosen.includes(id) ? chosen.filter(each => each !== id) : [...chosen, id]);
@@ -42,7 +44,7 @@ export const HolderTable = ({ people, chosen, onChoose, onUnlink }: HolderTableP
                         <TableCell>{text('user.name')}</TableCell>
                         <TableCell>{text('user.depart')}</TableCell>
                         <TableCell>{text('user.state')}</TableCell>
-                        {onUnlink && <TableCell />}
+                        {(onUnlink ?? onEdit) && <TableCell />}
                     </TableRow>
                 </TableHead>
                 <TableBody>
@@ -65,11 +67,18 @@ export const HolderTable = ({ people, chosen, onChoose, onUnlink }: HolderTableP
                             <TableCell>{person.realname}</TableCell>
                             <TableCell>{person.orgCodeTxt || '—'}</TableCell>
                             <TableCell>{person.status_dictText}</TableCell>
-                            {onUnlink && (
-                                <TableCell align="right">
-                                    <Button size="small" color="error" onClick={() => onUnlink(person.id)}>
-                                        {text('user.unlink')}
-                                    </Button>
+                            {(onUnlink ?? onEdit) && (
+                                <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                                    {onEdit && (
+                                        <Button size="small" onClick={() => onEdit(person.id)}>
+                                            {text('common.edit')}
+                                        </Button>
+                                    )}
+                                    {onUnlink && (
+                                        <Button size="small" color="error" onClick={() => onUnlink(person.id)}>
+                                            {text('user.unlink')}
+                                        </Button>
+                                    )}
                                 </TableCell>
                             )}
                         </TableRow>

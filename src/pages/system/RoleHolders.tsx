@@ -4,8 +4,9 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Pagination from '@mui/material/Pagination';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { User } from '#contract/system/user.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useReloadKept } from '#src/kit/page/useReloadKept.ts';
 import { loadRoleUsers, removeRoleUsers, type RoleChoice } from '#providers/system/users.ts';
@@ -14,9 +15,11 @@ import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { useComposedText } from '#src/kit/ui/useComposedText.ts';
 import { useDebounced } from '#src/kit/ui/useDebounced.ts';
+import { RecordSheet } from '#src/kit/views/RecordSheet.tsx';
 import { AddHoldersDialog } from './AddHoldersDialog.tsx';
 import { HolderTable } from './HolderTable.tsx';
 
+const UserForm = lazy(async () => ({ default: (await import('#resources/system/user/UserForm.tsx')).UserForm }));
 const PAGE_SIZE = 20;
 const TYPING_MS = 300;
 
@@ -32,13 +35,14 @@ export const RoleHolders = ({ role }: { role: RoleChoice }) => {
     const [chosen, setChosen] = useState<readonly string[]>([]);
     const [leaving, setLeaving] = useState<readonly string[]>([]);
     const [isAdding, setIsAdding] = useState(false);
+    const [form, setForm] = useState<{ id?: string }>();
     const composed = useComposedText(search, next => {
         setSearch(next);
         setPageNo(1);
     });
     const query = { roleId: role.id, pageNo, pageSize: PAGE_SIZE, ...(username ? { username: `*${username}*` } : {}) };
     const holders = useQuery({
-        queryKey: ['system/user', 'holders', query],
+        queryKey: [User.resource, 'holders', query],
         queryFn: ({ signal }) => loadRoleUsers(query, signal),
         placeholderData: keepPreviousData,
     });
@@ -49,7 +53,7 @@ export const RoleHolders = ({ role }: { role: RoleChoice }) => {
             setChosen([]);
             setLeaving([]);
             setPageNo(1);
-            await queryClient.invalidateQueries({ queryKey: ['system/user'] });
+            await queryClient.invalidateQueries({ queryKey: [User.resource] });
         },
         onError: error => notify(error.message, { type: 'error' }),
     });
@@ -70,6 +74,11 @@ export const RoleHolders = ({ role }: { role: RoleChoice }) => {
                         {text('user.unlink')}
                     </Button>
                 )}
+                {mayUse('system:user:add') && (
+                    <Button variant="outlined" onClick={() => setForm({})}>
+                        {text('user.newHolder')}
+                    </Button>
+                )}
                 {mayUse('system:roleUser:add') && (
                     <Button variant="contained" onClick={() => setIsAdding(true)}>
                         {text('user.addHolders')}
@@ -83,6 +92,7 @@ export const RoleHolders = ({ role }: { role: RoleChoice }) => {
                             people={page.records}
                             chosen={chosen}
                             onChoose={setChosen}
+                            onEdit={mayUse('system:user:edit') ? id => setForm({ id }) : undefined}
                             onUnlink={mayDelete ? id => setLeaving([id]) : undefined}
                         />
                         {page.pages > 1 && <Pagination page={pageNo} count={page.pages} onChange={(_event, next) => setPageNo(next)} />}
@@ -100,6 +110,18 @@ export const RoleHolders = ({ role }: { role: RoleChoice }) => {
             >
                 {text('user.unlinkText', { count: leaving.length, role: role.roleName })}
             </ConfirmDialog>
+            {form && (
+                <RecordSheet
+                    entity={User}
+                    Form={UserForm}
+                    start={{ selectedroles: role.id }}
+                    {...form}
+                    onClose={() => {
+                        setForm(undefined);
+                        void queryClient.invalidateQueries({ queryKey: [User.resource] });
+                    }}
+                />
+            )}
             {isAdding && <AddHoldersDialog role={role} onClose={() => setIsAdding(false)} />}
         </Box>
     );

@@ -29,6 +29,7 @@ export const RoleLine = ({ role, isChosen, onChoose, onEdit, onDeleted }: RoleLi
         <ListItem disablePadding sx={{ display: 'block', bgcolor: isChosen ? 'action.selected' : undefined }}>
             <ListItemButton selected={isChosen} onClick={() => onChoose(role.id)}>
                 <ListItemText
+                    sx={{ my: 0 }}
                     primary={role.roleName}
                     secondary={
                         <Box component="span" sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import role from '#resources/system/role/index.ts';
 import { Role } from '#contract/system/role.ts';
+import { User } from '#contract/system/user.ts';
 import { RoleUsers } from '#src/pages/system/RoleUsers.tsx';
 import { pageOf } from '#tests/support/level-one.ts';
 import { renderPage } from '#tests/support/page.tsx';
@@ -104,6 +105,7 @@ describe('roles beside their users', () => {
         let roles = [ROW, other];
         const { seen } = serve(({ path, method, body, query }) => {
             if (path.endsWith('/queryall')) return answer(roles);
+            if (path.endsWith('/formChoices')) return answer({ departs: [], positions: [] });
             if (path.endsWith('/queryById')) return answer(roles.find(({ id }) => id === query.id));
             if (path.endsWith('/queryTreeList')) return answer(TREE);
             if (path.endsWith('/sys/role/grants')) return answer(GRANTS);
@@ -111,7 +113,7 @@ describe('roles beside their users', () => {
             if (method === 'PUT') roles = roles.map(each => (each.id === '7' ? { ...each, ...(body as object) } : each));
             return answer(path.endsWith('/userRoleList') ? pageOf([]) : method === 'PUT' ? roles[0] : null);
         });
-        renderPage(<RoleUsers />, ['system:roleUser:list', ...codes], '/system/role-user', [Role]);
+        renderPage(<RoleUsers />, ['system:roleUser:list', ...codes], '/system/role-user', [Role, User]);
         return seen;
     };
     const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -136,10 +138,20 @@ describe('roles beside their users', () => {
         expect(screen.getByText('主管')).toBeVisible();
     });
 
+    it('[SYS-03] [SYS-01] a new user begins with the role that is looked at', async () => {
+        place(['system:role:list', 'system:user:add']);
+        fireEvent.click(await screen.findByText('文员'));
+        fireEvent.click(await screen.findByRole('button', { name: '新增用户' }));
+        const sheet = await screen.findByRole('dialog', { name: '新增系统用户' });
+        expect(await within(sheet).findByText('文员')).toBeVisible();
+        expect(within(sheet).getByLabelText(/登录密码/)).toBeVisible();
+    });
+
     it('[SYS-03] [PERM-02] show nothing that the caller may not do', async () => {
         place([]);
         fireEvent.click(await screen.findByText('文员'));
         await screen.findByText('「文员」的用户（0）');
-        for (const name of ['新建角色', '导入', '导出', '授权', '编辑', '删除']) expect(screen.queryByRole('button', { name })).toBeNull();
+        for (const name of ['新建角色', '导入', '导出', '授权', '编辑', '删除', '新增用户', '已有用户'])
+            expect(screen.queryByRole('button', { name })).toBeNull();
     });
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import category from '#resources/system/category/index.ts';
 import depart from '#resources/system/depart/index.ts';
@@ -133,6 +133,18 @@ describe('trees that are read as they are opened', () => {
         expect(await screen.findByText(/其下 3 个下级部门/)).toBeVisible();
     });
 
+    it('[SYS-06] departments: those that are ticked are deleted together, after one question', async () => {
+        const { seen } = serveTree(departNode);
+        renderResource(depart, { codes: codes('system:depart', 'list', 'deleteBatch') });
+        for (const name of ['华东区', '华西区']) fireEvent.click(await screen.findByRole('checkbox', { name }));
+        fireEvent.click(screen.getByRole('button', { name: '删除 2 项' }));
+        const dialog = await screen.findByRole('dialog', { name: '是否删除选中数据?' });
+        expect(await within(dialog).findByText(/其下 3 个下级部门/)).toBeVisible();
+        fireEvent.click(within(dialog).getByRole('button', { name: '删除 2 项' }));
+        await waitFor(() => expect(asked(seen, '/deleteBatch')[0]?.query).toMatchObject({ ids: 'east,west' }));
+        await waitFor(() => expect(screen.queryByRole('button', { name: '删除 2 项' })).toBeNull());
+    });
+
     it('[SYS-06] departments: rights that are ticked outlive a look at the other tab and are asked about before another one is shown', async () => {
         Element.prototype.scrollIntoView ??= () => undefined;
         const menu = { ...menuNode({ id: 'orders', parentId: '', name: '订单管理' }, true), title: '订单管理' };
@@ -151,14 +163,24 @@ describe('trees that are read as they are opened', () => {
         expect(screen.getByRole('checkbox', { name: '订单管理' })).toBeChecked();
         fireEvent.click(await line('华西区'));
         expect(await screen.findByText('内容尚未保存，确定离开吗？')).toBeVisible();
-        fireEvent.click(screen.getByRole('button', { name: '保存并关闭' }));
+        fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '放弃' }));
         await waitFor(() => expect(screen.queryByRole('checkbox', { name: '订单管理' })).toBeNull());
-        expect(asked(seen, '/saveDepartPermission')[0]?.body).toEqual({ departId: 'east', permissionIds: 'orders', lastpermissionIds: '' });
+        expect(asked(seen, '/saveDepartPermission')).toEqual([]);
+        fireEvent.click(await screen.findByRole('tab', { name: '部门权限' }));
+        fireEvent.click(await screen.findByRole('checkbox', { name: '订单管理' }));
+        fireEvent.click(await line('华东区'));
+        fireEvent.click(await screen.findByRole('button', { name: '保存并关闭' }));
+        await waitFor(() => expect(screen.queryByRole('checkbox', { name: '订单管理' })).toBeNull());
+        expect(asked(seen, '/saveDepartPermission')[0]?.body).toEqual({ departId: 'west', permissionIds: 'orders', lastpermissionIds: '' });
         expect(await screen.findByRole('tab', { name: '基本信息', selected: true })).toBeVisible();
     });
 
     it('[SYS-04] menus: rows open one level at a time, are found, and move under another one', async () => {
-        const { seen } = serveTree(menuNode);
+        const { seen } = serveTree(menuNode, undefined, ({ path, query }) =>
+            path.endsWith('/queryById')
+                ? answer({ id: query.id, version: 0, name: '上海站', menuType: 1, url: `/menu/${query.id}` })
+                : undefined,
+        );
         const { user } = renderResource(permission, { codes: codes('system:permission', 'list', 'query', 'edit') });
         await user.click(await screen.findByRole('button', { name: '展开总公司' }));
         await user.click(await screen.findByRole('button', { name: '展开华东区' }));
@@ -170,6 +192,8 @@ describe('trees that are read as they are opened', () => {
         await user.type(screen.getByRole('searchbox', { name: '输入菜单名称查询' }), '上海');
         await waitFor(() => expect(screen.queryByRole('row', { name: /华东区/ })).toBeNull());
         expect(await screen.findByRole('row', { name: /上海站/ })).toBeVisible();
+        fireEvent.click(screen.getByRole('link', { name: '上海站' }));
+        expect(await within(await screen.findByRole('dialog', { name: '菜单详情' })).findByText('/menu/sh')).toBeVisible();
     });
 
     it('[SYS-13] categories: a move that the server refuses changes nothing and says why; without the right nothing is dragged', async () => {

@@ -6,19 +6,23 @@ import { pageOf } from '#server/kit/crud/answer.ts';
 import { requireId, requireIds } from '#server/kit/crud/ids.ts';
 import { byIdSchema, idsSchema, listSchema } from '#server/kit/crud/schemas.ts';
 import { deleteRows } from '#server/kit/crud/write.ts';
+import { addImport } from '#server/kit/crud/spreadsheet-routes.ts';
 import { writeOf } from '#server/kit/crud/write-of.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import type { Query } from '#server/kit/list/read.ts';
 import { ok } from '#server/kit/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { categoryCrud, lockCategories, withBelow } from './category.crud.ts';
+import { categories } from './category.table.ts';
 
 const may = (action: string) => ({ auth: { permission: permissionOf(Category, action) } });
 const WIRE = Category.wire;
 
 /** SYS-13 分类字典: the standard calls, the first level, deleting with what is below (wire-contract 7.6). */
 export const categoryRoutes: FastifyPluginAsyncTypebox = async app => {
-    crudRoutes(app, { ...categoryCrud, entity: { ...Category, actions: ['list', 'query', 'add', 'edit', 'export', 'import'] } });
+    crudRoutes(app, { ...categoryCrud, entity: { ...Category, actions: ['list', 'query', 'add', 'edit', 'export'] } });
+    // What others stand below by now is not taken back with its import.
+    addImport(app, { ...categoryCrud, usedBy: [{ table: categories, column: categories.pid }] });
 
     app.get(`${WIRE}/rootList`, { schema: listSchema(Category, '分类字典一级'), config: may('list') }, async ({ session, query }) => {
         const asked = query as Query;

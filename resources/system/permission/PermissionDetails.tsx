@@ -1,0 +1,56 @@
+import { useGetOne, useRecordContext } from 'react-admin';
+import type { Row } from '#contract/entity.ts';
+import { MENU_TYPE, Permission } from '#contract/system/permission.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
+import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
+
+const { Field } = fieldsOf(Permission);
+type Menu = Row<typeof Permission>;
+
+/** A menu or button with all that is set for it (wire-contract 13.3). */
+export const PermissionDetails = () => (
+    <ShowFrame width={760}>
+        <Facts />
+    </ShowFrame>
+);
+
+const Facts = () => {
+    const text = useText();
+    const menu = useRecordContext<Menu>();
+    const above = menu?.parentId ?? '';
+    const { data: parent } = useGetOne<Menu>(Permission.resource, { id: above }, { enabled: above !== '' });
+    if (!menu) return null;
+    return (
+        <DescriptionList>
+            <Field source="name" />
+            <Field source="menuType" />
+            <Field source="parentId">{parent?.name ?? (above === '' ? text('org.top') : above)}</Field>
+            {menu.menuType === MENU_TYPE.button ? (
+                <>
+                    <Field source="perms" />
+                    <Field source="permsType" />
+                </>
+            ) : (
+                <>
+                    <Field source="url" />
+                    <Field source="component" />
+                    <Field source="redirect" />
+                    <Field source="icon" />
+                    <Field source="route" />
+                    <Field source="hidden" />
+                    <Field source="keepAlive" />
+                    <Field source="alwaysShow" />
+                    <Field source="internalOrExternal" />
+                </>
+            )}
+            <Field source="sortNo" />
+            <Field source="status" />
+            <Field source="createBy" />
+            <Field source="createTime" />
+            <Field source="updateTime" />
+            <Field source="description" isWide />
+        </DescriptionList>
+    );
+};
