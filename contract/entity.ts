@@ -10,9 +10,9 @@ export type StandardAction = (typeof STANDARD_ACTIONS)[number];
 const baseFields = {
     id: readOnly({ ...text('ID', { hidden: true, maxLength: 36 }), pattern: PATTERNS.id }),
     version: readOnly(integer('版本', { hidden: true })),
-    createBy: nullable(readOnly(text('创建人', { hidden: true, filter: 'eq' }))),
+    createBy: nullable(readOnly(text('创建人', { account: true, hidden: true, filter: 'eq' }))),
     createTime: readOnly(dateTime('创建时间', { sortable: true, filter: 'range' })),
-    updateBy: nullable(readOnly(text('修改人', { hidden: true }))),
+    updateBy: nullable(readOnly(text('修改人', { account: true, hidden: true }))),
     updateTime: nullable(readOnly(dateTime('修改时间', { hidden: true }))),
 };
 type BaseFields = typeof baseFields;

@@ -49,6 +49,8 @@ export interface FieldMeta {
     secret?: SecretKind;
     /** Permission code without which the field is absent from every answer and cannot be filtered or sorted by. */
     needs?: string;
+    /** A user name; `system` is what the product did by itself. */
+    account?: boolean;
     /** Resource that an id refers to. */
     resource?: string;
     /** For a joined text: the id field of this entity that it is read through. */

@@ -40,6 +40,6 @@ test('[FINANCE-01] a clerk reduces an invoice, it is made out by the platform, a
         .getByRole('link')
         .first()
         .click();
-    await expect(page.getByText('✓ 凭证未被改动：摘要与分录一致')).toBeVisible();
+    await expect(page.getByText('凭证未被改动：摘要与分录一致')).toBeVisible();
     await expect(page.getByText('应交增值税 · 平台').first()).toBeVisible();
 });

@@ -34,7 +34,7 @@ export const BalanceActivity = entity({
         bonusUseBp: rate('单笔赠金抵扣上限', { maximum: 10_000, default: 5000, hidden: true }),
         cover: nullable(image('活动图', 'activity', { maxLength: 255, hidden: true })),
         ruleText,
-        publishBy: nullable(readOnly(text('发布人', { hidden: true }))),
+        publishBy: nullable(readOnly(text('发布人', { account: true, hidden: true }))),
         publishTime: nullable(readOnly(dateTime('发布时间', { hidden: true }))),
     },
 });

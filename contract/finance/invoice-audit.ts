@@ -35,7 +35,7 @@ export const InvoiceAudit = entity({
         invoiceCode: nullable(readOnly(text('发票代码', { hidden: true }))),
         invoiceNo: nullable(readOnly(text('发票号码', { filter: 'like' }))),
         createTime: readOnly(dateTime('申请时间', { sortable: true, filter: 'range' })),
-        auditBy: nullable(readOnly(text('审核人', { filter: 'eq' }))),
+        auditBy: nullable(readOnly(text('审核人', { account: true, filter: 'eq' }))),
         auditTime: nullable(readOnly(dateTime('审核时间', { hidden: true }))),
         rejectReason: nullable(readOnly(longText('驳回原因', { hidden: true }))),
         issueTime: nullable(readOnly(dateTime('开票时间', { hidden: true, filter: 'range' }))),

@@ -23,7 +23,7 @@ export const Journal = entity({
         cityId: nullable(readOnly(reference('城市', 'setting/city', { filter: 'in' }))),
         cityName: joined('城市', 'cityId', { hidden: true }),
         amountFen: readOnly(money('金额', { sortable: true, filter: 'range' })),
-        operator: readOnly(text('操作人', { filter: 'eq' })),
+        operator: readOnly(text('操作人', { account: true, filter: 'eq' })),
         reverseOf: nullable(readOnly(text('冲销凭证ID', { hidden: true, filter: 'eq' }))),
         reverseOfNo: joined('冲销凭证', 'reverseOf'),
         remark: nullable(readOnly(text('摘要', { hidden: true }))),

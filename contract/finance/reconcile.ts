@@ -54,7 +54,7 @@ export const ReconDiff = entity({
         actualFen: readOnly(money('实为')),
         gapFen: readOnly(money('差额')),
         status: readOnly(dict('状态', 'diff_status', { filter: 'in' })),
-        handleBy: nullable(readOnly(text('处理人'))),
+        handleBy: nullable(readOnly(text('处理人', { account: true }))),
         handleTime: nullable(readOnly(dateTime('处理时间'))),
         handleNote: nullable(readOnly(longText('处理说明'))),
         fixJournalId: nullable(readOnly(text('调账凭证ID', { hidden: true }))),

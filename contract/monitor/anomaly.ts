@@ -25,7 +25,7 @@ export const Anomaly = entity({
         firstSeen: readOnly(dateTime('首次发现', { sortable: true, filter: 'range' })),
         lastSeen: readOnly(dateTime('最近发现', { sortable: true, filter: 'range' })),
         status: readOnly(dict('状态', 'anomaly_status', { filter: 'in' })),
-        ownerBy: nullable(readOnly(text('处理人', { maxLength: 64, filter: 'eq' }))),
+        ownerBy: nullable(readOnly(text('处理人', { account: true, maxLength: 64, filter: 'eq' }))),
         handleTime: nullable(readOnly(dateTime('处理时间', { sortable: true, hidden: true }))),
         handleNote: nullable(readOnly(longText('处理说明', { hidden: true }))),
         detail: readOnly(json('详情', mapOf(Type.Unknown()))),

@@ -21,7 +21,7 @@ export const Dispute = entity({
         reasonCode: dict('原因', 'dispute_reason', { filter: 'in' }),
         claimFen: money('诉求金额', { sortable: true, filter: 'range', default: 0 }),
         status: readOnly(dict('状态', 'dispute_status', { filter: 'in' })),
-        ownerBy: readOnly(nullable(text('处理人', { filter: 'eq' }))),
+        ownerBy: readOnly(nullable(text('处理人', { account: true, filter: 'eq' }))),
         slaAt: readOnly(dateTime('时限', { sortable: true, filter: 'range' })),
         responsible: readOnly(nullable(dict('责任方', 'responsible', { filter: 'in' }))),
         refundFen: readOnly(money('退客户', { hidden: true })),

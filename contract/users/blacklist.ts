@@ -27,7 +27,7 @@ export const Blacklist = entity({
         startAt: readOnly(dateTime('生效时间', { sortable: true, filter: 'range' })),
         endAt: nullable(dateTime('到期时间', { sortable: true })),
         status: readOnly(dict('状态', 'bl_status', { filter: 'in' })),
-        liftBy: readOnly(nullable(text('解除人', { hidden: true }))),
+        liftBy: readOnly(nullable(text('解除人', { account: true, hidden: true }))),
         liftTime: readOnly(nullable(dateTime('解除时间', { hidden: true }))),
         liftReason: readOnly(nullable(text('解除说明', { hidden: true }))),
     },

@@ -31,7 +31,7 @@ export const DriverRenewal = entity({
         afterExpire: decided(nullable(dateTime('续后到期'))),
         paidTime: decided(nullable(dateTime('支付时间', { sortable: true, filter: 'range' }))),
         refundFen: decided(money('已退金额', { hidden: true })),
-        auditBy: decided(nullable(text('审核人', { hidden: true }))),
+        auditBy: decided(nullable(text('审核人', { account: true, hidden: true }))),
         auditTime: decided(nullable(dateTime('审核时间', { hidden: true }))),
         remark: nullable(longText('备注', { hidden: true })),
         cityId: decided(reference('城市', 'setting/city', { filter: 'in' })),

@@ -35,7 +35,7 @@ export const Evaluation = entity({
         images: decided(nullable(image('图片', 'proof', { most: 9 }))),
         isAuto: decided(bool('系统默认', { filter: 'bool' })),
         reply: decided(nullable(text('平台回复', { hidden: true }))),
-        replyBy: decided(nullable(text('回复人', { hidden: true }))),
+        replyBy: decided(nullable(text('回复人', { account: true, hidden: true }))),
         showStatus: decided(dict('展示状态', 'show_status', { filter: 'in' })),
         appealStatus: decided(dict('申诉状态', 'appeal_status', { filter: 'in' })),
         appealReason: decided(nullable(text('申诉理由', { hidden: true }))),

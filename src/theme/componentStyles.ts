@@ -30,7 +30,8 @@ const rowParts = (mode: Mode) => ({
     ),
     [`.${ROW_PART.tags}`]: { display: 'inline-flex', flexWrap: 'wrap', gap: 4, verticalAlign: 'middle' },
     [`.${ROW_PART.copied}`]: { display: 'inline-flex', alignItems: 'center' },
-    [`.${ROW_PART.copied} button`]: { opacity: 0 },
+    // As tall as a finger on a phone, and no taller than its line all the same. Nothing hovers there: it is always seen.
+    [`.${ROW_PART.copied} button`]: { opacity: 0, [onPhone]: { marginBlock: -11, opacity: 1 } },
     [`.${ROW_PART.copied}:hover button, .${ROW_PART.copied} button:focus-visible`]: { opacity: 1 },
 });
 
@@ -108,6 +109,7 @@ export function componentStyles(mode: Mode): Components<Theme> {
                     height: 22,
                     fontSize: 14,
                     '&::placeholder': { color: surface.soft, opacity: 1 },
+                    '&:placeholder-shown': { textOverflow: 'ellipsis' },
                     '&:-webkit-autofill': { WebkitBoxShadow: `0 0 0 100px ${surface.paper} inset`, WebkitTextFillColor: surface.text },
                 },
                 multiline: { padding: 0 },

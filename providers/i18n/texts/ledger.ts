@@ -46,10 +46,10 @@ export const ledger = area(
             others: '其他',
         },
         proof: {
-            intact: '✓ 凭证未被改动：摘要与分录一致',
-            broken: '✗ 凭证摘要与分录不一致，请立即联系管理员',
-            sealed: '✓ %{day}已于%{at}封账（%{count}张凭证），日摘要链完整',
-            sealBroken: '✗ %{day}的日摘要链与凭证不一致（封账于%{at}，%{count}张凭证）',
+            intact: '凭证未被改动：摘要与分录一致',
+            broken: '凭证摘要与分录不一致，请立即联系管理员',
+            sealed: '%{day}已于%{at}封账（%{count}张凭证），日摘要链完整',
+            sealBroken: '%{day}的日摘要链与凭证不一致（封账于%{at}，%{count}张凭证）',
             open: '该会计日期尚未封账，封账后纳入日摘要链',
         },
         print: {
@@ -136,10 +136,10 @@ export const ledger = area(
             others: 'Others',
         },
         proof: {
-            intact: '✓ Untouched: the digest says what the lines say',
-            broken: '✗ The digest does not say what the lines say; tell an administrator at once',
-            sealed: '✓ %{day} was sealed at %{at} (%{count} vouchers), the chain of days is whole',
-            sealBroken: '✗ The seal of %{day} does not fit its vouchers (sealed at %{at}, %{count} vouchers)',
+            intact: 'Untouched: the digest says what the lines say',
+            broken: 'The digest does not say what the lines say; tell an administrator at once',
+            sealed: '%{day} was sealed at %{at} (%{count} vouchers), the chain of days is whole',
+            sealBroken: 'The seal of %{day} does not fit its vouchers (sealed at %{at}, %{count} vouchers)',
             open: 'The day is not sealed yet',
         },
         print: {

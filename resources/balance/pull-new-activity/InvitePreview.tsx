@@ -29,9 +29,9 @@ export const InvitePreview = ({ activity }: InvitePreviewProps) => {
     const steps = [text('activity.pull.stepShare'), text('activity.pull.stepRegister'), trigger, text('activity.pull.stepReward')];
     return (
         <Phone title={text('activity.phone.invite')}>
-            <Box sx={{ p: 4, textAlign: 'center', color: 'primary.contrastText', bgcolor: 'primary.main' }}>
+            <Box sx={{ p: 4, textAlign: 'center', color: 'primary.contrastText', bgcolor: 'primary.dark', lineHeight: '22px' }}>
                 <Box sx={{ overflowWrap: 'anywhere' }}>{activity.name || text('activity.phone.noName')}</Box>
-                <Box sx={{ fontSize: 28, fontWeight: 700 }}>{yuan(activity.inviterFen)}</Box>
+                <Box sx={{ fontSize: 28, lineHeight: '40px', fontWeight: 600 }}>{yuan(activity.inviterFen)}</Box>
                 {Number(activity.inviteeFen ?? 0) > 0 && (
                     <Box sx={{ fontSize: 12 }}>{text('activity.pull.friendToo', { amount: yuan(activity.inviteeFen) })}</Box>
                 )}

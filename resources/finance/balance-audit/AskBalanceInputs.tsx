@@ -41,7 +41,7 @@ export const AskBalanceInputs = () => {
         <>
             <ChoiceInput name="kind" label={text('finance.ask.kind')} choices={kinds} />
             <ChoiceInput name="ownerKind" label={text('finance.ask.ownerKind')} choices={owners} />
-            <Input key={whose} source={FIELD[whose]} />
+            <Input key={whose} source={FIELD[whose]} isRequired />
             {data && (
                 <Alert severity={kind === 'deduct' ? 'warning' : 'info'}>
                     {text('finance.ask.has', { has: has ?? '', frozen: formatFen(data.frozenFen), status: data.status })}

@@ -66,7 +66,7 @@ export const BalanceAuditList = () => {
             startFilter={{ status: 'pending' }}
             sort={{ field: 'applyTime', order: 'DESC' }}
             filters={filters}
-            actions={<AskBalanceButton />}
+            primary={<AskBalanceButton />}
             bulk={<BulkActionButton action={ApproveSmallBalance} />}
         >
             <DataList canSelect={[ApproveSmallBalance]} empty={text('finance.audit.none')}>

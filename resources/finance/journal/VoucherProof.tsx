@@ -6,7 +6,7 @@ import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { CopyText } from '#src/kit/ui/CopyText.tsx';
 
-/** ✓ or ✗: the voucher's digest says what its lines say, and the seal of its day goes on from the day before. */
+/** The voucher's digest says what its lines say, and the seal of its day goes on from the day before. */
 export const VoucherProof = ({ proof: { isIntact, digest, seal } }: { proof: JournalVoucher['proof'] }) => {
     const text = useText();
     return (

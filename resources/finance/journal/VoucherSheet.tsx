@@ -7,6 +7,7 @@ import type { Journal } from '#contract/finance/journal.ts';
 import type { Voucher } from '#contract/finance/voucher.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { accountText } from '#src/kit/fields/accountText.ts';
 
 const ID = 'voucher-sheet';
 
@@ -80,7 +81,7 @@ export const VoucherSheet = ({ row, voucher }: VoucherSheetProps) => {
                 </tbody>
             </Box>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: 2 }}>
-                <span>{text('ledger.print.by', { name: row.operator })}</span>
+                <span>{text('ledger.print.by', { name: accountText(row.operator) })}</span>
                 <span>{text('ledger.print.checked')}</span>
                 <span>{text('ledger.print.head')}</span>
             </Box>

@@ -34,12 +34,8 @@ export const ReconcileList = () => (
         tabKeys={STATUS_KEYS}
         sort={{ field: 'accountDate', order: 'DESC' }}
         filters={filters}
-        actions={
-            <>
-                <ImportStatementButton />
-                <RunDayButton />
-            </>
-        }
+        actions={<ImportStatementButton />}
+        primary={<RunDayButton />}
     >
         <DataList emptyKey="reconcile.noneYet">
             <Col source="accountDate" width={120} />

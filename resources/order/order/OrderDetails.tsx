@@ -34,8 +34,10 @@ const OrderTags = () => {
             <SlaClock order={order} />
             {order.isLate && <Tag tone="warning">{text('order.late')}</Tag>}
             {order.disputeStatus === 'open' && <Tag tone="error">{order.disputeStatus_dictText}</Tag>}
-            {order.anomalyLevel > 0 && <Tag tone="error">{order.anomalyLevel_dictText}</Tag>}
-            {order.priority > 0 && <Tag tone="warning">{order.priority_dictText}</Tag>}
+            {order.anomalyLevel > 0 && (
+                <Tag tone={tagColor('anomaly_level', String(order.anomalyLevel))}>{order.anomalyLevel_dictText}</Tag>
+            )}
+            {order.priority > 0 && <Tag tone={tagColor('order_priority', String(order.priority))}>{order.priority_dictText}</Tag>}
         </Stack>
     );
 };

@@ -39,13 +39,16 @@ export const SettingValueInput = ({ shape, hint, isSecret }: SettingValueInputPr
                     inputProps={{ id, autoComplete: 'new-password', 'aria-describedby': `${id}-note` }}
                 />
             ) : (
-                <ValueEditor
-                    shape={shape}
-                    value={settingValue(shape, stored)}
-                    isWrong={error !== undefined}
-                    noteId={`${id}-note`}
-                    onChange={value => field.onChange(settingText(value))}
-                />
+                // Its parts tell of no blur themselves; what is wrong shows when the field is left.
+                <div onBlur={field.onBlur}>
+                    <ValueEditor
+                        shape={shape}
+                        value={settingValue(shape, stored)}
+                        isWrong={error !== undefined}
+                        noteId={`${id}-note`}
+                        onChange={value => field.onChange(settingText(value))}
+                    />
+                </div>
             )}
         </LabeledControl>
     );

@@ -12,7 +12,7 @@ const { Col, Filter } = fieldsOf(OssFile);
 
 export const OssFileList = () => (
     <ListFrame
-        actions={<UploadFileButton />}
+        primary={<UploadFileButton />}
         filters={
             <>
                 <Filter source="fileName" />

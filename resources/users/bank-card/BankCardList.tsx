@@ -29,9 +29,9 @@ const filters = (
 export const BankCardList = () => (
     <ListFrame filters={filters} bulk={<BulkActionButton action={VerifyBankCard} />}>
         <DataList canSelect={[VerifyBankCard]} emptyKey="master.empty.registered">
-            <Col source="holder" width={150} />
+            <Col source="holder" width={110} />
             <Col source="ownerKind" width={88} />
-            <Col source="ownerName" width={150}>
+            <Col source="ownerName" width={110}>
                 <OwnerCell />
             </Col>
             <Col source="bankCode" width={96} />

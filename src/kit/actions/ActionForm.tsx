@@ -5,14 +5,16 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Form, type RaRecord, RecordContextProvider } from 'react-admin';
 import type { NamedAction } from '#contract/action.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { useComposition } from '../ui/useComposition.ts';
 import { ActedRecordContext } from './actedRecord.ts';
 import { ActionInputs } from './ActionInputs.tsx';
 import { SendKeys } from './SendKeys.tsx';
+import { TypedMark } from './TypedMark.tsx';
 
 interface ActionFormProps {
     action: NamedAction;
@@ -33,7 +35,10 @@ const NO_RECORD = { id: undefined };
 
 const PAPER = { '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 } };
 
-/** The dialog of an action that asks for something. A press beside it closes nothing: what was typed would be lost. */
+/**
+ * The dialog of an action that asks for something. A press beside it closes nothing, and Escape asks first: what was typed would
+ * be lost. 取消 says it plainly.
+ */
 export const ActionForm = ({ action, title, record, isSending, onSubmit, onClose, defaultValues, head, children }: ActionFormProps) => {
     const text = useText();
     const titleId = useId();
@@ -41,6 +46,9 @@ export const ActionForm = ({ action, title, record, isSending, onSubmit, onClose
     const isPhone = useMediaQuery('(max-width: 599.95px)');
     // The form checks before it sends, so a second press comes before the button is drawn busy.
     const isUnderWay = useRef(false);
+    const typedRef = useRef(false);
+    const [isAsked, setAsked] = useState(false);
+    const handleEscape = () => (typedRef.current ? setAsked(true) : onClose());
     const handleSubmit = async (input: Record<string, unknown>) => {
         if (isUnderWay.current) return {};
         isUnderWay.current = true;
@@ -57,7 +65,7 @@ export const ActionForm = ({ action, title, record, isSending, onSubmit, onClose
             maxWidth="sm"
             fullWidth
             aria-labelledby={titleId}
-            onClose={(_, reason) => reason === 'escapeKeyDown' && !isSending && onClose()}
+            onClose={(_, reason) => reason === 'escapeKeyDown' && !isSending && handleEscape()}
             onClick={event => event.stopPropagation()}
             slotProps={{ paper: { sx: PAPER } }}
         >
@@ -71,6 +79,7 @@ export const ActionForm = ({ action, title, record, isSending, onSubmit, onClose
             >
                 <DialogTitle id={titleId}>{title}</DialogTitle>
                 <SendKeys isSending={isSending} />
+                <TypedMark typedRef={typedRef} />
                 <DialogContent
                     dividers
                     sx={{ pt: 4 }}
@@ -96,6 +105,14 @@ export const ActionForm = ({ action, title, record, isSending, onSubmit, onClose
                     </Button>
                 </DialogActions>
             </Form>
+            <ConfirmDialog
+                open={isAsked}
+                title={text('common.leaveAsk')}
+                confirm={text('common.discard')}
+                isDestructive
+                onConfirm={onClose}
+                onClose={() => setAsked(false)}
+            />
         </Dialog>
     );
 };

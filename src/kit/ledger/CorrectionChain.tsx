@@ -3,6 +3,7 @@ import { Link as RouterLink } from 'react-router';
 import type { ChainLink } from '#contract/finance/trade-record.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { accountText } from '../fields/accountText.ts';
 import { PlainTable } from '../ui/PlainTable.tsx';
 import { Tag } from '../ui/Tag.tsx';
 
@@ -30,7 +31,7 @@ export const CorrectionChain = ({ chain }: { chain: readonly ChainLink[] }) => {
                 { key: 'event', label: text('ledger.event'), cell: row => row.event },
                 { key: 'at', label: text('ledger.at'), cell: row => row.at },
                 { key: 'amount', label: text('ledger.amount'), isNumber: true, cell: row => formatFen(row.amountFen) },
-                { key: 'by', label: text('ledger.operator'), cell: row => row.operator },
+                { key: 'by', label: text('ledger.operator'), cell: row => accountText(row.operator) },
                 { key: 'why', label: text('ledger.remark'), cell: row => row.remark ?? '—' },
             ]}
         />

@@ -43,6 +43,8 @@ interface ListFrameProps {
     bulk?: ReactNode;
     /** Buttons beside the title, besides 新增 导入 导出. */
     actions?: ReactNode;
+    /** The one filled button, the last of them, where it is none for a form of its own. */
+    primary?: ReactNode;
     /** What the list is narrowed by when the address says nothing: the first tab where there is no 全部. */
     startFilter?: Record<string, unknown>;
     /** Newest first unless said otherwise. */
@@ -85,6 +87,7 @@ const Frame = ({
     tabKeys = NO_KEYS,
     bulk,
     actions,
+    primary,
     startFilter,
     sort = NEWEST_FIRST,
     views = NO_VIEWS,
@@ -126,6 +129,7 @@ const Frame = ({
                             <ExportButton />
                         </Box>
                         <Box sx={CREATE}>
+                            {primary}
                             <CreateButton />
                         </Box>
                     </Box>

@@ -15,7 +15,7 @@ export interface StatusTab {
     count?: number;
     /** The count is an estimate: 「约」 stands before it. */
     isApproximate?: boolean;
-    /** Colours the count: amber for what waits, red for what is wrong. */
+    /** Colours the count: amber for what waits, red for what is wrong; none stays grey. */
     tone?: TagTone;
 }
 
@@ -49,32 +49,36 @@ export const StatusTabs = ({ tabs }: StatusTabsProps) => {
                 aria-label={text('common.state')}
                 sx={STRIP}
             >
-                {tabs.map(({ label, count, isApproximate, tone = 'default' }) => (
-                    <Tab
-                        key={label}
-                        label={
-                            <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
-                                {label}
-                                {count !== undefined && (
-                                    <Box
-                                        component="span"
-                                        sx={theme => ({
-                                            px: 1.5,
-                                            borderRadius: 2,
-                                            fontSize: 12,
-                                            lineHeight: '18px',
-                                            fontWeight: 400,
-                                            color: TAG_PALETTE[theme.palette.mode][tone].text,
-                                            bgcolor: TAG_PALETTE[theme.palette.mode][tone].background,
-                                        })}
-                                    >
-                                        {isApproximate ? text('common.approx', { count: formatNumber(count) }) : formatNumber(count)}
-                                    </Box>
-                                )}
-                            </Box>
-                        }
-                    />
-                ))}
+                {tabs.map(({ label, count, isApproximate, tone: given = 'default' }) => {
+                    // Nothing waits: nothing is to be seen to.
+                    const tone = count === 0 ? 'default' : given;
+                    return (
+                        <Tab
+                            key={label}
+                            label={
+                                <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
+                                    {label}
+                                    {count !== undefined && (
+                                        <Box
+                                            component="span"
+                                            sx={theme => ({
+                                                px: 1.5,
+                                                borderRadius: 2,
+                                                fontSize: 12,
+                                                lineHeight: '18px',
+                                                fontWeight: 400,
+                                                color: TAG_PALETTE[theme.palette.mode][tone].text,
+                                                bgcolor: TAG_PALETTE[theme.palette.mode][tone].background,
+                                            })}
+                                        >
+                                            {isApproximate ? text('common.approx', { count: formatNumber(count) }) : formatNumber(count)}
+                                        </Box>
+                                    )}
+                                </Box>
+                            }
+                        />
+                    );
+                })}
             </Tabs>
         </Later>
     );

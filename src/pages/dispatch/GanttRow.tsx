@@ -22,7 +22,7 @@ interface GanttRowProps {
     move: BarMove;
 }
 
-export const NAME_WIDTH = 168;
+export const NAME_WIDTH = 184;
 const DOT = { online: 'success.main', busy: 'primary.main', paused: 'warning.main', offline: 'text.disabled' } as const;
 
 /** A driver's day: ways, jobs, pauses, and where the chosen order would lie. Takes a dropped order. */
@@ -54,7 +54,7 @@ export const GanttRow = ({ driver, bars, start, verdict, candidate, onDrop, onPi
                         zIndex: 2,
                         width: NAME_WIDTH,
                         flexShrink: 0,
-                        px: 3,
+                        px: 2,
                         display: 'flex',
                         alignItems: 'center',
                         gap: 2,

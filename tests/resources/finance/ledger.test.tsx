@@ -193,13 +193,15 @@ describe('S10', () => {
 const journalCodes = ['list', 'query', 'export'].map(action => `finance:journal:${action}`);
 
 describe('S13', () => {
-    it('[FINANCE-08] says ✓ of an untouched voucher and ✗ of a broken chain, and prints it with the amount in words', async () => {
+    it('[FINANCE-08] tells an untouched voucher from a broken chain, says 系统 of what nobody posted, and prints it with the amount in words', async () => {
         backend();
         const print = vi.fn();
         vi.stubGlobal('print', print);
         const { user } = renderResource(journal, { codes: journalCodes, path: '/finance/journal/7/show' });
-        expect(await screen.findByText('✓ 凭证未被改动：摘要与分录一致')).toBeInTheDocument();
-        expect(screen.getByText(/✗ 2026-09-15的日摘要链与凭证不一致/)).toBeInTheDocument();
+        expect(await screen.findByText('凭证未被改动：摘要与分录一致')).toBeInTheDocument();
+        expect(screen.getAllByText('系统')).not.toHaveLength(0);
+        expect(screen.queryByText('system')).toBeNull();
+        expect(screen.getByText(/^2026-09-15的日摘要链与凭证不一致/)).toBeInTheDocument();
         await user.click(screen.getByRole('button', { name: '打印凭证' }));
         await waitFor(() => expect(print).toHaveBeenCalled());
         expect(screen.getByText('合计（大写）：壹仟元整')).toBeInTheDocument();

@@ -71,6 +71,27 @@ it('asks for what it needs, keeps it when the server refuses, and sends it with 
     expect(second?.body).toEqual({ id: '1001', version: 3, reason: '年检' });
 });
 
+it('Escape asks before it throws away what was typed for an action', async () => {
+    const { user, seen } = draw(() => answer(rows[0]));
+    const open = async () => {
+        await user.click(within(await row('汽车吊')).getByRole('button', { name: '停用' }));
+        return screen.findByRole('dialog', { name: '确定停用汽车吊吗？' });
+    };
+    await open();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.type(within(await open()).getByRole('textbox', { name: /原因/ }), '年检');
+    await user.keyboard('{Escape}');
+    const ask = () => screen.findByRole('dialog', { name: '内容尚未保存，确定离开吗？' });
+    await user.click(within(await ask()).getByRole('button', { name: '取消' }));
+    const box = await screen.findByRole('textbox', { name: /原因/ });
+    expect(box).toHaveValue('年检');
+    await user.type(box, '{Escape}');
+    await user.click(within(await ask()).getByRole('button', { name: '放弃' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(seen.filter(call => call.method === 'POST')).toHaveLength(0);
+});
+
 it('an action without input asks once; what is not possible stays in the menu with its reason', async () => {
     const { user, seen } = draw(() => answer(rows[1], { message: '启用成功' }));
     await user.click(within(await row('汽车吊')).getByRole('button', { name: '更多' }));

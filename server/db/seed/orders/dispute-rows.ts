@@ -7,7 +7,7 @@ import type { PoolClient } from 'pg';
 export async function insertDisputes(client: PoolClient, now: string): Promise<void> {
     await client.query(RECENT, [now]);
     await client.query(CLOSED, [now]);
-    await client.query(STATEMENTS);
+    await client.query(STATEMENTS, [now]);
     await client.query(`update ord_order o set dispute_status = case when d.status in ('open', 'processing') then 'open'
         when d.status = 'closed' then 'resolved' else 'none' end from ord_dispute d where d.order_id = o.id`);
 }
@@ -28,7 +28,7 @@ const RECENT = `${COLUMNS}
            case when t.state = 'closed' then 'driver' end, case when t.state = 'closed' then least(t.paid_fen, 20000) else 0 end,
            case when t.state = 'closed' then least(t.paid_fen, 20000) else 0 end, 0,
            case when t.state = 'closed' then '核对现场照片与定位轨迹后认定司机责任，退还多收费用' end,
-           case when t.state in ('closed', 'withdrawn') then t.at + interval '5 hours' end
+           case when t.state in ('closed', 'withdrawn') then least(t.at + interval '5 hours', $1::timestamptz - interval '3 minutes') end
       from (select o.*, row_number() over (order by o.finish_time desc, o.id) as n,
                    least($1::timestamptz - interval '20 minutes', o.finish_time + interval '2 hours') as at,
                    (array['open', 'processing', 'processing', 'open', 'closed', 'processing', 'open', 'withdrawn'])[1 + row_number() over (order by o.finish_time desc, o.id) % 8] as state
@@ -50,7 +50,7 @@ const CLOSED = `${COLUMNS}
 
 /** What the other side said when it was asked, wherever somebody has taken the case up. */
 const STATEMENTS = `insert into ord_dispute_statement (id, create_by, create_time, dispute_id, party, content)
-    select d.id, 'cs1', d.create_time + interval '50 minutes', d.id, case d.raised_by when 'customer' then 'driver' else 'customer' end,
+    select d.id, 'cs1', least(d.create_time + interval '50 minutes', $1::timestamptz - interval '5 minutes'), d.id, case d.raised_by when 'customer' then 'driver' else 'customer' end,
            case when d.raised_by = 'driver' then '付款前与司机电话确认过费用，超出部分没有提前告知'
                 else (array['超时是因为现场等混凝土车让路，监理可以作证', '完工时间以现场负责人签字为准，我有照片', '吊装前已提醒预埋件松动，现场坚持先吊',
                     '早高峰高架封路绕行，提前半小时打过电话', '没有要求加钱，只是说明夜间加班费标准', '剩下两件现场说改天再吊，不是我提前离场'])[1 + (d.id % 6)::int] end

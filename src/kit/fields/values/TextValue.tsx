@@ -1,5 +1,6 @@
 import Tooltip from '@mui/material/Tooltip';
 import { truncate } from '#providers/format/text.ts';
+import { accountText } from '../accountText.ts';
 import { DASH, isBlank, type ValueProps } from '../kind.ts';
 import { ReferredLink } from './ReferredLink.tsx';
 
@@ -15,9 +16,9 @@ export const TextValue = (props: ValueProps) => {
 };
 
 /** Text; in a cell at most 25 characters, the whole of it on hover and on focus (LIST-02). */
-const PlainText = ({ value, place }: ValueProps) => {
+const PlainText = ({ field, value, place }: ValueProps) => {
     if (isBlank(value)) return <>{DASH}</>;
-    const text = String(value);
+    const text = field.meta.account ? accountText(String(value)) : String(value);
     if (place === 'fact') return <span style={{ whiteSpace: 'pre-wrap' }}>{text}</span>;
     const short = truncate(text);
     if (short === text) return <span title={text}>{text}</span>;
