@@ -11,6 +11,10 @@ export interface Fleet {
     drivers: { driverId: string; vehicleId: string; name: string }[];
 }
 
+let serial = 1_000_000;
+/** Seven digits for what has to be unique: the end of an id comes again after some seconds. */
+const nextTail = (): string => String((serial += 1));
+
 const SITE = { lng: 114.0579, lat: 22.5431 };
 
 const insert = async (pool: pg.Pool, table: string, row: Record<string, unknown>): Promise<string> => {
@@ -25,7 +29,7 @@ const insert = async (pool: pg.Pool, table: string, row: Record<string, unknown>
 
 /** A city with one vehicle type, one customer and `count` online drivers, each a kilometre farther away. */
 export const buildFleet = async (pool: pg.Pool, count = 6): Promise<Fleet> => {
-    const tail = newId().slice(-7);
+    const tail = nextTail();
     const city = { province: '广东省', pinyin: 'shiyan', letter: 'S', ...SITE, status: 'open' };
     const cityId = await insert(pool, 'set_city', { name: `试验市${tail}`, code: `9${tail}`, ...city });
     const otherCityId = await insert(pool, 'set_city', { name: `邻市${tail}`, code: `8${tail}`, ...city });
@@ -62,7 +66,7 @@ export const addDriver = async (
     driver: Record<string, unknown> = {},
     vehicle: Record<string, unknown> = {},
 ): Promise<Fleet['drivers'][number]> => {
-    const tail = newId().slice(-7);
+    const tail = nextTail();
     const name = `司机${n}`;
     const driverId = await insert(pool, 'usr_driver', {
         city_id: fleet.cityId,

@@ -74,7 +74,7 @@ export const storeVehicleType = async (db: Db, name = '25吨汽车吊'): Promise
     const [level, id] = [newId(), newId()];
     await db
         .insert(levelOnes)
-        .values({ id: level, createBy: 'seed', name: `类${level.slice(-6)}`, code: level, bizType: 'hoist', chargeMode: 'shift' });
+        .values({ id: level, createBy: 'seed', name: `类${level.slice(-12)}`, code: level, bizType: 'hoist', chargeMode: 'shift' });
     await db
         .insert(vehicleTypes)
         .values({ id, createBy: 'seed', levelOneId: level, name, code: id, tonnageKg: 25_000, needCerts: 'drive_lic,q2_cert' });

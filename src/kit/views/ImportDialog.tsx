@@ -94,7 +94,7 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
                 )}
                 {step.at === 'checked' && <ImportPolicyChoice value={policy} onChange={setPolicy} isDisabled={isBusy} />}
             </DialogContent>
-            <DialogActions>
+            <DialogActions sx={{ flexWrap: 'wrap', rowGap: 2, '& > button': { flexShrink: 0 } }}>
                 <Button variant="outlined" onClick={onClose} disabled={isBusy}>
                     {text(step.at === 'done' ? 'common.close' : 'common.cancel')}
                 </Button>

@@ -28,8 +28,9 @@ afterAll(() => kit.close());
 type Stored = { id: string; version: number } & Record<string, unknown>;
 const post = (path: string, body: object, session = all) => kit.call(session, { method: 'POST', url: `/setting/${path}`, body });
 const stored = (answer: Awaited<ReturnType<typeof post>>) => answer.body.result as Stored;
+let serial = 1000;
 const city = async (overrides: object = {}) => {
-    const tail = newId().slice(-4);
+    const tail = (serial += 1);
     return stored(await post('city/add', { ...zhuhai, name: `珠海${tail}`, code: `44${tail}`, ...overrides }));
 };
 
