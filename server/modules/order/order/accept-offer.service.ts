@@ -7,7 +7,7 @@ import { revokeOffers } from './dispatch-offers.ts';
 import { readDispatchRules } from './dispatch-rules.ts';
 import { dispatches, type DispatchRow } from './dispatch.table.ts';
 import { holdSlot } from './hold-slot.ts';
-import { oneAtATime } from './driver-presence.ts';
+import { oneAtATime } from './driver-presence.service.ts';
 import { moveOrder, type OrderContext } from './move-order.service.ts';
 import { nextRound } from './next-round.service.ts';
 import { type EventNote, writeEvent } from './order-events.service.ts';

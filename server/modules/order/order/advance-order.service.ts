@@ -2,7 +2,7 @@ import type { ADVANCE_TO } from '#contract/order/order-actions.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { fromWireTime } from '#server/kit/time.ts';
 import { requireArrival, requireStart } from './advance-rules.ts';
-import { makeBusy } from './driver-presence.ts';
+import { makeBusy } from './driver-presence.service.ts';
 import { type Finished, finishOrder } from './finish-order.service.ts';
 import { lostRace } from './lost-race.ts';
 import { moveOrder, type OrderContext } from './move-order.service.ts';

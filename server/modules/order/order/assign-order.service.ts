@@ -4,7 +4,7 @@ import { badRequest, forbidden, refuse } from '#server/kit/errors.ts';
 import { weighChoice } from './candidates.service.ts';
 import { releaseOf } from './cert-release.ts';
 import { dispatchOrder } from './dispatch.service.ts';
-import { oneAtATime } from './driver-presence.ts';
+import { oneAtATime } from './driver-presence.service.ts';
 import { holdSlot } from './hold-slot.ts';
 import { type OpenOffer, openOffers } from './open-offers.ts';
 import type { OrderRow } from './order.table.ts';

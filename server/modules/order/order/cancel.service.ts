@@ -13,7 +13,7 @@ import { type CancelFee, cancelFee, driverShare } from './cancel-fee.ts';
 import { loadCompensationFacts } from './compensation-facts.ts';
 import { compensationsOf } from './customer-compensation.ts';
 import { revokeOffers } from './dispatch-offers.ts';
-import { makeFree } from './driver-presence.ts';
+import { makeFree } from './driver-presence.service.ts';
 import { releaseSlot } from './hold-slot.ts';
 import { moveOrder, type OrderContext } from './move-order.service.ts';
 import { customerOwner, driverOwner, occasionOf } from './order-money.ts';

@@ -5,7 +5,7 @@ import { post } from '#server/ledger/post.ts';
 import { serviceConfig } from '../../setting/customer-service/service-config.service.ts';
 import { noteAnswer } from './accept-rate.ts';
 import { dispatches, type DispatchRow } from './dispatch.table.ts';
-import { makeFree } from './driver-presence.ts';
+import { makeFree } from './driver-presence.service.ts';
 import { type DropPenalty, dropPenalty } from './drop-penalty.ts';
 import { releaseSlot } from './hold-slot.ts';
 import { moveOrder, type OrderContext } from './move-order.service.ts';

@@ -7,7 +7,7 @@ import { raiseAnomaly } from '../../monitor/anomaly/raise.service.ts';
 import { withCompensation } from './customer-compensation.ts';
 import { balanceAfter, type Balance } from './final-balance.service.ts';
 import { readDispatchRules } from './dispatch-rules.ts';
-import { makeFree } from './driver-presence.ts';
+import { makeFree } from './driver-presence.service.ts';
 import { endSlot } from './hold-slot.ts';
 import { moveOrder, type OrderContext } from './move-order.service.ts';
 import type { EventNote } from './order-events.service.ts';

@@ -17,7 +17,7 @@ import { loadCompensationFacts } from './compensation-facts.ts';
 import { chargeCustomer, consentOf } from './customer-compensation.ts';
 import { revokeOffers } from './dispatch-offers.ts';
 import { dispatches } from './dispatch.table.ts';
-import { makeFree, oneAtATime } from './driver-presence.ts';
+import { makeFree, oneAtATime } from './driver-presence.service.ts';
 import { holdSlot } from './hold-slot.ts';
 import { lostRace } from './lost-race.ts';
 import { moveOrder, type OrderContext } from './move-order.service.ts';

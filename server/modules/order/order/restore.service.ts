@@ -4,7 +4,7 @@ import { minutesBetween } from '#server/kit/time.ts';
 import { sqlState } from '#server/kit/sql-state.ts';
 import { reverse } from '#server/ledger/correct.ts';
 import { takeFromGrants } from '../../finance/refund/bonus-grants.service.ts';
-import { makeBusy } from './driver-presence.ts';
+import { makeBusy } from './driver-presence.service.ts';
 import { moveOrder, type OrderContext } from './move-order.service.ts';
 import { nextRound } from './next-round.service.ts';
 import { occasionOf } from './order-money.ts';

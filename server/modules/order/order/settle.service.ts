@@ -9,7 +9,7 @@ import type { Owner } from '#server/ledger/posting.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 import { compensationsOf, ownDriverFen } from './customer-compensation.ts';
 import { applyEarlier } from './evaluate.service.ts';
-import { makeFree } from './driver-presence.ts';
+import { makeFree } from './driver-presence.service.ts';
 import { releaseSlot } from './hold-slot.ts';
 import { moveOrder, type OrderContext } from './move-order.service.ts';
 import { driverOwner, isFrozen, occasionOf } from './order-money.ts';

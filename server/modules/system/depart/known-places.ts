@@ -1,6 +1,13 @@
 import { GROUP } from '#server/kit/group-code.ts';
 import { codesAbove, STEP } from './depart-paths.ts';
-import type { StoredDepart } from './place-rows.ts';
+
+/** A department of the tenant, also one that is deleted: its code does not change hands. */
+export interface StoredDepart {
+    id: string;
+    name: string;
+    code: string;
+    isGone: boolean;
+}
 
 /** Where a department stands, or will. */
 export interface Place {

@@ -4,15 +4,7 @@ import { GROUP, levelOf, nextGroupCode } from '#server/kit/group-code.ts';
 import { textOf } from '#server/kit/list/source.ts';
 import { MOST_LEVELS } from '#server/kit/tree/lock.ts';
 import { STEP } from './depart-paths.ts';
-import { type Known, knownPlaces, type Place } from './known-places.ts';
-
-/** A department of the tenant, also one that is deleted: its code does not change hands. */
-export interface StoredDepart {
-    id: string;
-    name: string;
-    code: string;
-    isGone: boolean;
-}
+import { type Known, knownPlaces, type Place, type StoredDepart } from './known-places.ts';
 
 type Tell = ArrangeContext['tell'];
 

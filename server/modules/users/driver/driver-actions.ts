@@ -13,7 +13,7 @@ import { type ActionContext, type ActionRoute, onAction } from '#server/kit/acti
 import { logChanges } from '#server/kit/data-log.ts';
 import { refuse, refuseAs } from '#server/kit/errors.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
-import { oneAtATime } from '../../order/order/driver-presence.ts';
+import { oneAtATime } from '../../order/order/driver-presence.service.ts';
 import { balancesOf, refuseOpenOrders, refuseOpenWithdraws } from '../shared/obligations.service.ts';
 import { unless, yuan } from '../shared/state.service.ts';
 import { drivers } from './driver.table.ts';
