@@ -25,7 +25,6 @@ export const GROUPS: Record<string, { title: string; icon: string; order: number
     system: { title: '系统管理', icon: 'setting', order: 100 },
     monitor: { title: '系统监控', icon: 'monitor', order: 110 },
     message: { title: '消息中心', icon: 'message', order: 120 },
-    isps: { title: '消息中心', icon: 'message', order: 120 },
 };
 
 /** Reads the menu block: `id route | 标题 | component | prefix | actions`. */

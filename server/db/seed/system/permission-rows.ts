@@ -48,8 +48,10 @@ export function menuId(path: string): string {
     return hexId('permission', path);
 }
 
+/** The first segment of the path; 我的消息 stands with the messages under the path that existing clients know (wire-contract, menus). */
 export function groupOf(screen: Screen): string {
-    return screen.path.split('/')[1] ?? '';
+    const segment = screen.path.split('/')[1] ?? '';
+    return segment === 'isps' ? 'message' : segment;
 }
 
 /** What most rows have in common. */
