@@ -65,7 +65,12 @@ export const RolePane = ({ roles, title, chosenId, onChoose, onCreate, ...acts }
                     active={order !== undefined}
                     direction={order ?? 'asc'}
                     onClick={() => setOrder(order === 'asc' ? 'desc' : 'asc')}
-                    sx={{ alignSelf: 'flex-start', fontSize: 12, '& .MuiTableSortLabel-icon': { opacity: order ? 1 : 0.5 } }}
+                    sx={{
+                        alignSelf: 'flex-start',
+                        flexDirection: 'row',
+                        fontSize: 12,
+                        '& .MuiTableSortLabel-icon': { opacity: order ? 1 : 0.5 },
+                    }}
                 >
                     {created}
                 </TableSortLabel>
