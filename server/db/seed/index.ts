@@ -20,7 +20,7 @@ import { storeProofPictures } from './orders/proof-pictures.ts';
 import { insertTracks } from './orders/track-rows.ts';
 import { insertAnnouncements } from './system/announcement-rows.ts';
 import { insertHistory } from './system/audit-rows.ts';
-import { insertOrderActs } from './system/order-acts.ts';
+import { insertStaffActs } from './system/staff-acts.ts';
 import { insertCatalogue } from './system/catalogue-rows.ts';
 import { dictionaryRows } from './system/dictionary-rows.ts';
 import { insertLogs } from './system/log-rows.ts';
@@ -172,7 +172,7 @@ async function writeBusiness(client: PoolClient, options: SeedOptions, buffers: 
     await insertAnnouncements(client, scale.now);
     await insertCatalogue(client, scale.now);
     await insertHistory(client, scale.now);
-    await insertOrderActs(client, scale.now);
+    await insertStaffActs(client, scale.now);
     await insertLogs(client, scale.now);
     await insertAnomalies(client, scale.now);
     await insertStats(client, scale);
