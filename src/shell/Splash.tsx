@@ -6,8 +6,8 @@ import { useText } from '#providers/i18n/useText.ts';
 export const Splash = () => {
     const text = useText();
     return (
-        <Box sx={{ height: '100vh', bgcolor: 'background.default' }} aria-busy aria-label={text('common.loading')}>
-            <LinearProgress sx={{ height: 2 }} />
+        <Box sx={{ height: '100vh', bgcolor: 'background.default' }} aria-busy>
+            <LinearProgress aria-label={text('common.loading')} sx={{ height: 2 }} />
         </Box>
     );
 };

@@ -32,10 +32,32 @@ describe('house style', () => {
     it('leaves no mark of unfinished or silenced work', () => {
         const marks = code
             .filter(file =>
-                /\b(TODO|FIXME|XXX)\b|eslint-disable|@ts-ignore|@ts-expect-error|\bas any\b|: any\b|敬请期待|开发中/.test(file.text),
+                /\b(TODO|FIXME|XXX)\b|(eslint|oxlint)-disable|@ts-ignore|@ts-expect-error|\bas any\b|: any\b|敬请期待|开发中/.test(
+                    file.text,
+                ),
             )
             .map(file => file.path);
         expect(marks).toEqual([]);
+    });
+
+    it('names only what has a role: a bare box or bar that carries a name is read as nothing, and a bar without one is nameless', () => {
+        const wrong = code.flatMap(({ path, text }) =>
+            [...text.matchAll(/<(Box|Typography|Paper|Skeleton|div|span|LinearProgress|CircularProgress)\b((?:[^<>]|=>|[<>]=)*)>/g)]
+                .filter(([, tag, rest]) =>
+                    tag!.endsWith('Progress')
+                        ? !/aria-(label|hidden)/.test(rest!)
+                        : /aria-label=/.test(rest!) && !/\b(role|component)[=:]/.test(rest!),
+                )
+                .map(([, tag]) => `${path}: ${tag}`),
+        );
+        expect(wrong).toEqual([]);
+    });
+
+    it('binds the parameters of every query', () => {
+        const pasted = files
+            .filter(file => !file.path.startsWith('bench/') && /\.query(<[^(]*>)?\(\s*`[^`]*\$\{/.test(file.text))
+            .map(file => file.path);
+        expect(pasted).toEqual([]);
     });
 
     it('takes default exports only for the definition of a resource', () => {
@@ -45,6 +67,13 @@ describe('house style', () => {
         expect(wrong).toEqual([]);
     });
 });
+
+/** Tables of the wire contract (13) with a column 「#」 that are lists of the kit. */
+const NUMBERED = [
+    ...['role/Role', 'dict/Dict', 'check-rule/CheckRule', 'fill-rule/FillRule', 'position/Position', 'announcement/Announcement'],
+    ...['oss-file/OssFile', 'data-source/DataSource', 'quartz-job/QuartzJob', 'log/Log'],
+].map(name => `resources/system/${name}List.tsx`);
+const NUMBERED_MESSAGES = ['sys-message/SysMessage', 'template/Template'].map(name => `resources/message/${name}List.tsx`);
 
 describe('one path, four trees', () => {
     const menu = readMenu();
@@ -62,6 +91,11 @@ describe('one path, four trees', () => {
             expect(entry?.actions).toEqual(expect.arrayContaining([...entity.actions]));
         },
     );
+
+    it('numbers the rows of exactly the lists that the contract numbers', () => {
+        const numbered = code.filter(({ path, text }) => path.startsWith('resources/') && /<DataList[^>]* isNumbered/.test(text));
+        expect(numbered.map(({ path }) => path).sort()).toEqual([...NUMBERED, ...NUMBERED_MESSAGES].sort());
+    });
 
     it('shows in the menu only screens that exist', () => {
         const resources = readdirSync('resources', { withFileTypes: true }).filter(one => one.isDirectory());

@@ -77,6 +77,7 @@ export const CandidateCard = ({ candidate, isChosen, onChoose }: CandidateCardPr
             <Tooltip title={<ScoreTable detail={candidate.detail} />} placement="left">
                 <Box
                     sx={{ textAlign: 'right', minWidth: 44 }}
+                    role="img"
                     tabIndex={0}
                     aria-label={text('order.candidate.scoreLabel', { score: candidate.score })}
                 >

@@ -27,7 +27,7 @@ export const BranchToggle = ({ name, isOpen, isLeaf, isLoading = false, onToggle
             onClick={onToggle}
         >
             {isLoading ? (
-                <CircularProgress size={16} />
+                <CircularProgress aria-hidden size={16} />
             ) : (
                 <ChevronRight sx={{ fontSize: 18, transform: isOpen ? 'rotate(90deg)' : 'none' }} />
             )}

@@ -11,7 +11,7 @@ interface LoadingSkeletonProps {
 export const LoadingSkeleton = ({ lines = 6 }: LoadingSkeletonProps) => {
     const text = useText();
     return (
-        <Box aria-busy aria-label={text('common.loading')} sx={{ p: 4 }}>
+        <Box role="progressbar" aria-busy aria-label={text('common.loading')} sx={{ p: 4 }}>
             <Skeleton width="32%" height={32} />
             <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))', gap: 4, mt: 4 }}>
                 {Array.from({ length: lines }, (_, index) => (

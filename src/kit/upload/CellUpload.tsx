@@ -141,5 +141,5 @@ export const CellUpload = ({ value, onChange, folder, isImage, keep = 1, label }
 const StateIcon = ({ item: { status, percent } }: { item: UploadItem }) => {
     if (status === 'error') return <ErrorOutlined fontSize="small" />;
     if (status === 'done') return <CheckCircle fontSize="small" color="success" />;
-    return <CircularProgress size={14} variant="determinate" value={percent} />;
+    return <CircularProgress aria-hidden size={14} variant="determinate" value={percent} />;
 };

@@ -53,7 +53,7 @@ export const ExportButton = () => {
         <Button
             variant="outlined"
             disabled={isBusy}
-            startIcon={isBusy ? <CircularProgress size={14} color="inherit" /> : undefined}
+            startIcon={isBusy ? <CircularProgress aria-hidden size={14} color="inherit" /> : undefined}
             onClick={() => void handleExport()}
         >
             {isBusy ? progress : label}

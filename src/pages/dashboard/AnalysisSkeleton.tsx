@@ -6,7 +6,7 @@ import { useText } from '#providers/i18n/useText.ts';
 export const AnalysisSkeleton = () => {
     const text = useText();
     return (
-        <Box aria-busy aria-label={text('common.loading')} sx={{ display: 'grid', gap: 4 }}>
+        <Box role="progressbar" aria-busy aria-label={text('common.loading')} sx={{ display: 'grid', gap: 4 }}>
             <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}>
                 {Array.from({ length: 4 }, (_, index) => (
                     <Skeleton key={index} variant="rounded" height={104} />

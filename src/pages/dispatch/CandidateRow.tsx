@@ -113,6 +113,7 @@ export const CandidateRow = ({ one, isActive, onAssign, onActive }: CandidateRow
             </Box>
             <Tooltip title={<ScoreTable detail={one.detail} />} placement="left">
                 <Box
+                    role="img"
                     tabIndex={0}
                     aria-label={text('order.candidate.scoreLabel', { score: one.score })}
                     sx={{ textAlign: 'right', alignSelf: 'start', cursor: 'help', fontVariantNumeric: 'tabular-nums' }}

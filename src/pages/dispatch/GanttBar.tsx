@@ -30,7 +30,7 @@ export const GanttBar = ({ bar, start, move }: GanttBarProps) => {
     return (
         <Tooltip title={onHold ? text('dispatch.barHint', { bar: says }) : says}>
             <Box
-                {...(bar.orderId ? { component: Link, to: `/order/order/${bar.orderId}/show` } : {})}
+                {...(bar.orderId ? { component: Link, to: `/order/order/${bar.orderId}/show` } : { role: 'img' })}
                 aria-label={says}
                 aria-keyshortcuts={onHold && 'R'}
                 draggable={onHold !== undefined}

@@ -61,6 +61,7 @@ export const PlanRowLine = ({ row, outcome, choice }: PlanRowLineProps) => {
             </Box>
             <Tooltip title={<ScoreTable detail={row.detail} />} placement="left">
                 <Box
+                    role="img"
                     tabIndex={0}
                     aria-label={text('order.candidate.scoreLabel', { score: row.score })}
                     sx={{ fontSize: 20, fontWeight: 600, cursor: 'help', color: 'primary.light' }}
