@@ -28,6 +28,8 @@ export interface Entity<F extends Fields = Fields> {
     readonly permission: string;
     /** The field that stands for a record in titles and references. */
     readonly represent: string;
+    /** The field that tells two records of the same name apart where one is chosen: the number of a person. */
+    readonly serial?: string;
     /** The standard calls that this entity offers. */
     readonly actions: readonly StandardAction[];
     /** A record of `/sys/**`: `null` leaves a field and an empty text clears it, the version is checked only when sent. */
@@ -65,6 +67,7 @@ interface EntityDefinition<F extends Fields> {
     wire: string;
     permission: string;
     represent: Extract<keyof F, string>;
+    serial?: string;
     actions: readonly StandardAction[];
     isSystem?: boolean;
     fields: F;

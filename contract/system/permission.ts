@@ -34,7 +34,7 @@ export const Permission = entity({
         hideTab: bool('隐藏标签', { default: false, hidden: true }),
         keepAlive: bool('是否缓存路由', { default: false }),
         alwaysShow: bool('聚合路由', { default: false }),
-        internalOrExternal: bool('外部打开', { default: false }),
+        internalOrExternal: bool('打开方式', { default: false }),
         description: nullable(longText('描述', { maxLength: 255, hidden: true })),
         leaf: readOnly(bool('末级', { hidden: true })),
         ruleFlag: readOnly(integer('数据规则', { hidden: true })),

@@ -11,6 +11,7 @@ export const Customer = entity({
     permission: 'users:customer',
     label: '客户',
     represent: 'name',
+    serial: 'customerNo',
     actions: ['list', 'query', 'add', 'edit', 'export', 'import'],
     fields: {
         customerNo: readOnly(text('客户编号', { maxLength: 32, filter: 'like' })),

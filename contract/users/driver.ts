@@ -28,6 +28,7 @@ export const Driver = entity({
     permission: 'users:driver',
     label: '司机',
     represent: 'name',
+    serial: 'driverNo',
     actions: ['list', 'query', 'add', 'edit', 'export', 'import'],
     fields: {
         driverNo: readOnly(text('司机编号', { maxLength: 32, filter: 'like' })),

@@ -55,7 +55,11 @@ async function createDatabaseOnce(url: string, adminUrl: string, production: boo
         if (codeOf(error) !== '3D000') throw error;
         const admin = new pg.Client({ connectionString: adminUrl });
         await admin.connect();
-        await admin.query('CREATE DATABASE diaoyun').finally(() => admin.end());
+        try {
+            await admin.query('CREATE DATABASE diaoyun');
+        } finally {
+            await admin.end();
+        }
         await connectAndCheck(url, production);
     }
 }

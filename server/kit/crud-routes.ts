@@ -4,6 +4,7 @@ import { revealedFields } from '#contract/plain.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addActions } from './actions/action-routes.ts';
 import { pageOf, recordOf } from './crud/answer.ts';
+import { asChooser, choosersOf, forChoosing } from './crud/choosing.ts';
 import { requireId, requireIds } from './crud/ids.ts';
 import type { CrudOptions, Messages } from './crud/options.ts';
 import { addPlain } from './crud/plain-route.ts';
@@ -14,6 +15,8 @@ import { writeOf } from './crud/write-of.ts';
 import { noteFileFields } from './files/columns.ts';
 import type { Query } from './list/read.ts';
 import { ok } from './reply.ts';
+import { forReading } from './scope.ts';
+import type { Session } from './session.ts';
 import { inTransaction } from './transaction.ts';
 
 const STANDARD_MESSAGES: Messages = { add: '添加成功！', edit: '编辑成功!', delete: '删除成功!', deleteBatch: '批量删除成功！' };
@@ -34,19 +37,26 @@ export function crudRoutes(app: FastifyInstance, options: CrudOptions): void {
     const offers = (action: StandardAction) => entity.actions.includes(action) && !options.own?.includes(action);
     const auth = (action: StandardAction) => ({ auth: { permission: permissionOf(entity, action) } });
 
-    const readers = (action: 'list' | 'query') => ({
-        auth: { permission: [permissionOf(entity, action), ...(options.chosenIn ?? [])] },
-    });
+    const choosers = [...choosersOf(entity), ...(options.chosenIn ?? [])];
+    const reading = forReading(options);
+    const names = forChoosing(reading);
+    const readers = (action: 'list' | 'query') => ({ auth: { permission: [permissionOf(entity, action), ...choosers] } });
+    const seenBy = (session: Session, action: 'list' | 'query') =>
+        session.permissions.has(permissionOf(entity, action))
+            ? { shown: reading, reader: session }
+            : { shown: names, reader: asChooser(options, choosers, session) };
 
     if (offers('list')) {
-        app.get(`${entity.wire}/list`, { schema: listSchema(entity), config: readers('list') }, request =>
-            pageOf(app, options, request.session, request.query as Query),
-        );
+        app.get(`${entity.wire}/list`, { schema: listSchema(entity), config: readers('list') }, ({ session, query }) => {
+            const { shown, reader } = seenBy(session, 'list');
+            return pageOf(app, shown, reader, query as Query);
+        });
     }
     if (offers('query')) {
-        app.get(`${entity.wire}/queryById`, { schema: byIdSchema(entity), config: readers('query') }, request =>
-            recordOf(app, app.db, options, request.session, (request.query as Query).id),
-        );
+        app.get(`${entity.wire}/queryById`, { schema: byIdSchema(entity), config: readers('query') }, ({ session, query }) => {
+            const { shown, reader } = seenBy(session, 'query');
+            return recordOf(app, app.db, shown, reader, (query as Query).id);
+        });
     }
     const write = <T>(request: FastifyRequest, act: (given: Write) => Promise<T>) =>
         inTransaction(request, tx => act(writeOf(app, options, request, tx)));
@@ -85,7 +95,7 @@ export function crudRoutes(app: FastifyInstance, options: CrudOptions): void {
         );
     }
     addActions(app, options);
-    if (offers('export')) addExport(app, options);
+    if (offers('export')) addExport(app, reading);
     if (offers('import')) addImport(app, options);
     if (revealedFields(entity).length > 0) addPlain(app, options);
 }

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Condition, toSql } from './list/condition.ts';
 import { columnOf, type Source } from './list/source.ts';
 import { parseValue } from './list/value.ts';
@@ -40,11 +40,14 @@ export const visibleTo = (source: Source, session: Session): Visible => {
     return { where, ground, ...(beyond ? { beyond } : {}), rules, ...(lacksCities(scope) ? { notice: NO_CITY } : {}) };
 };
 
+/** The source for calls that change nothing: they also show what holds in every city. */
+export const forReading = <S extends Source>(source: S): S => (source.isNationwide ? { ...source, isReading: true } : source);
+
 const isOpen = (rules: Condition) => rules.kind === 'all' && rules.of.length === 0;
 
 const rulesOf = (source: Source, scope: RowScope): Condition => {
     if (scope.some(role => role.length === 0)) return { kind: 'all', of: [] };
-    const roles = scope.map(role => role.map(rule => ruleOf(source, rule)));
+    const roles = scope.map(role => role.map(rule => orNationwide(source, rule, ruleOf(source, rule))));
     return mergedSet(roles) ?? { kind: 'any', of: roles.map(of => ({ kind: 'all', of })) };
 };
 
@@ -59,6 +62,11 @@ const mergedSet = (roles: readonly (readonly Condition[])[]): Condition | undefi
 };
 
 const NOTHING: Condition = { kind: 'any', of: [] };
+
+const orNationwide = (source: Source, { column }: RuleCondition, rule: Condition): Condition => {
+    const city = source.isNationwide && source.isReading && column === 'cityId' ? columnOf(source, column) : undefined;
+    return city ? { kind: 'any', of: [rule, { kind: 'own', field: '', where: isNull(city) }] } : rule;
+};
 
 const ruleOf = (source: Source, rule: RuleCondition): Condition => {
     const column = columnOf(source, rule.column);

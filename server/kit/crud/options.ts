@@ -60,8 +60,13 @@ export interface PresentContext {
 export interface CrudOptions extends Source {
     /** Standard calls that the module writes out itself, because they take or do more than the kit's. */
     own?: readonly StandardAction[];
-    /** Codes of other screens that choose among these rows: who holds one may list and read them, without having this screen. */
+    /**
+     * Codes of screens that choose among these rows beyond what the contract's references tell (`choosersOf`): pages that are no entity,
+     * inputs that name their resource themselves. Who holds one is told id and name, without having this screen.
+     */
     chosenIn?: readonly string[];
+    /** What else those are told who only choose, such as what tells two of the same name apart. */
+    chosenWith?: readonly string[];
     /** Where rows of this entity are referred to; a row in use is not deleted. */
     usedBy?: readonly Usage[];
     /**

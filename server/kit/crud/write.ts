@@ -158,7 +158,9 @@ export const readOwn = async (
     );
     if (rows.length === written.length) return rows;
     const ruled = actor.session.scopeOf(options.entity.permission).flatMap(role => role.map(rule => rule.column));
-    const fields = ruled.filter(name => written.some(row => name in row));
+    const given = ruled.filter(name => written.some(row => name in row));
+    // What was left out is outside as well.
+    const fields = given.length > 0 ? given : ruled;
     throw refuse(
         'VALIDATION',
         {},

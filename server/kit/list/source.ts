@@ -55,6 +55,10 @@ export interface Source {
     reach?: Reach;
     /** What a list's query may ask beyond comparing fields, such as `phase=current`: keys that name no field, as SQL. */
     narrow?: (query: Readonly<Record<string, unknown>>) => SQL | undefined;
+    /** Rows without a city hold in all of them: a rule on cities lets people read them, and change none (domain 7). */
+    isNationwide?: boolean;
+    /** Only reads are made of this source; see `forReading`. */
+    isReading?: boolean;
     /** Narrows further what a caller may touch, for every call alike. */
     scope?: (session: Session) => SQL | undefined;
 }

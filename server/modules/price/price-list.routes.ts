@@ -5,17 +5,19 @@ import type { Entity } from '#contract/entity.ts';
 import { PATTERNS } from '#contract/patterns.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import type { PricePhase } from '#contract/price/price-fields.ts';
+import type { Tx } from '#server/db/client.ts';
 import { pageOf, recordOf } from '#server/kit/crud/answer.ts';
 import type { CrudOptions, SaveContext } from '#server/kit/crud/options.ts';
 import { bodySchema } from '#server/kit/crud/schemas.ts';
 import { addRow, editRow } from '#server/kit/crud/write.ts';
 import { writeOf } from '#server/kit/crud/write-of.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
-import { badRequest, notFound, refuse } from '#server/kit/errors.ts';
+import { badRequest, notFound, refuse, refuseWith } from '#server/kit/errors.ts';
 import { type Query, readMany, readOne } from '#server/kit/list/read.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { ok } from '#server/kit/reply.ts';
-import { visibleTo } from '#server/kit/scope.ts';
+import { forReading, visibleTo } from '#server/kit/scope.ts';
+import type { Session } from '#server/kit/session.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { cities } from '../setting/city/city.table.ts';
@@ -52,6 +54,7 @@ export const priceListRoutes = (app: FastifyInstance, kind: PriceKind, { check, 
         // Editing is written out below.
         entity: { ...entity, actions: entity.actions.filter(action => action !== 'edit') },
         table,
+        isNationwide: true,
         joins: joinsOf(list),
         undelete: '价格草稿删除后不恢复，请在调价单中重新添加',
         narrow: query => phaseOf(list, query, now()),
@@ -63,6 +66,7 @@ export const priceListRoutes = (app: FastifyInstance, kind: PriceKind, { check, 
         present: async (rows, context) => withDrafts(list, await (present?.(rows, context) ?? rows), context, now()),
     };
     crudRoutes(app, options);
+    const reading = forReading(options);
     const may = (action: string) => ({ auth: { permission: permissionOf(entity, action) } });
 
     app.route({
@@ -76,7 +80,7 @@ export const priceListRoutes = (app: FastifyInstance, kind: PriceKind, { check, 
                 const body = (request.body ?? {}) as WireRow;
                 // Locked: of two who edit a published row at once, the second finds the draft of the first.
                 const [row] = await readMany(tx, options, request.session, [textOf(body.id)]);
-                if (!row) throw notFound();
+                if (!row) throw await unreachable(tx, reading, request.session, textOf(body.id));
                 if (row.rowStatus === 'draft')
                     return ok(await recordOf(app, tx, options, request.session, await editRow(options, write, body)), '编辑成功!');
                 if (row.rowStatus === 'retired') throw refuse('STATE_DENIED', { status: '已失效', action: '修改' });
@@ -87,7 +91,7 @@ export const priceListRoutes = (app: FastifyInstance, kind: PriceKind, { check, 
     });
 
     app.get(`${entity.wire}/stat`, { config: may('list') }, async ({ session }) => {
-        const { where } = visibleTo(options, session);
+        const { where } = visibleTo(reading, session);
         const count = (phase: PricePhase) => sql<number>`count(*) filter (where ${phaseOf(list, { phase }, now()) ?? sql`true`})::int`;
         const [found] = await app.db
             .select({ current: count('current'), future: count('future'), draft: count('draft'), history: count('history') })
@@ -97,15 +101,15 @@ export const priceListRoutes = (app: FastifyInstance, kind: PriceKind, { check, 
     });
 
     app.get<{ Querystring: Query }>(`${entity.wire}/asOf`, { config: may('list') }, ({ session, query }) =>
-        pageOf(app, options, session, { ...query, phase: 'current' }),
+        pageOf(app, reading, session, { ...query, phase: 'current' }),
     );
 
     app.get<{ Querystring: { id: string } }>(
         `${entity.wire}/history`,
         { config: may('history'), schema: { querystring: ById } },
         async ({ session, query }) => {
-            const row = await readOne(app.db, options, session, query.id);
-            const page = await pageOf(app, { ...options, narrow: () => sameKey(list, row) }, session, {
+            const row = await readOne(app.db, reading, session, query.id);
+            const page = await pageOf(app, { ...reading, narrow: () => sameKey(list, row) }, session, {
                 column: 'effectiveFrom',
                 order: 'desc',
                 pageSize: '100',
@@ -117,9 +121,15 @@ export const priceListRoutes = (app: FastifyInstance, kind: PriceKind, { check, 
     app.get<{ Querystring: { from: string; to: string } }>(
         `${entity.wire}/compare`,
         { config: may('list'), schema: { querystring: Days } },
-        async ({ session, query }) => compareRows(app, options, list, session, query),
+        async ({ session, query }) => compareRows(app, reading, list, session, query),
     );
     return options;
+};
+
+/** Why a row may not be changed: it holds in every city and the caller answers for some, or it is not there for the caller at all. */
+const unreachable = async (tx: Tx, reading: CrudOptions, session: Session, id: string) => {
+    const [seen] = await readMany(tx, reading, session, [id]);
+    return seen ? refuseWith('全国价格不能按城市权限修改，请为您的城市新增一条价格') : notFound();
 };
 
 /** A body or row without what the server decides about it. */

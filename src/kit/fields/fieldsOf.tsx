@@ -1,4 +1,4 @@
-import { RecordContextProvider, useRecordContext } from 'react-admin';
+import { RecordContextProvider, useRecordContext, type Validator } from 'react-admin';
 import type { JSX, ReactNode } from 'react';
 import type { Entity, FieldName } from '#contract/entity.ts';
 import { isRequired } from '#contract/entity.ts';
@@ -49,6 +49,8 @@ export interface InputProps<E extends Entity> {
     helperText?: string;
     placeholder?: string;
     defaultValue?: unknown;
+    /** A check beyond the contract's, told as soon as the field is left; it may look at the other values. */
+    check?: (value: unknown, values: Record<string, unknown>) => string | undefined;
 }
 
 export interface FilterProps<E extends Entity> {
@@ -120,7 +122,7 @@ export function fieldsOf<E extends Entity>(entity: E): FieldParts<E> {
         );
     };
 
-    const Input = ({ source, label, isRequired: isDemanded, defaultValue, ...rest }: InputProps<E>) => {
+    const Input = ({ source, label, isRequired: isDemanded, defaultValue, check, ...rest }: InputProps<E>) => {
         const field = fieldOf(source);
         const ownLabel = useFieldLabel(entity, source);
         const shown = label ?? ownLabel;
@@ -136,7 +138,7 @@ export function fieldsOf<E extends Entity>(entity: E): FieldParts<E> {
                 field={field}
                 label={shown}
                 isRequired={demanded}
-                validate={validatorsOf(field, shown, demanded)}
+                validate={[...validatorsOf(field, shown, demanded), ...(check ? [check as Validator] : [])]}
                 defaultValue={defaultValue ?? (field as { default?: unknown }).default}
             />
         );

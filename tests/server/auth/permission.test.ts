@@ -5,6 +5,7 @@ import type { MenuNode, PermissionResult } from '#contract/system/auth.ts';
 import { buildApp } from '#server/app.ts';
 import { createDb, createPool } from '#server/db/client.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { askedChoices } from '#tests/support/asked-choices.ts';
 import { testConfig } from '#tests/support/config.ts';
 import { silentLog } from '#tests/support/log.ts';
 import { addMenu, addRole, addRule, addUser, grant, revoke, signIn, signInWith } from '#tests/support/people.ts';
@@ -222,6 +223,19 @@ describe('what a route lets through', () => {
             '/metrics',
             '/readyz',
         ]);
+    });
+
+    it('[PERM-07] lets whoever may open a form or a list ask for what it chooses among, whatever rights its own screen asks for', () => {
+        const { cruds, routeList } = test.app;
+        const asked = askedChoices(cruds.all());
+        expect(asked.length).toBeGreaterThan(100);
+        const closed = asked.filter(([code, resource]) => {
+            const place = cruds.ofResource(resource)?.entity;
+            if (!place || code.startsWith(`${place.permission}:`)) return false;
+            const auth = routeList.find(({ method, path }) => method === 'GET' && path.endsWith(`${place.wire}/list`))?.auth;
+            return typeof auth !== 'object' || ![auth.permission].flat().includes(code);
+        });
+        expect(closed).toEqual([]);
     });
 
     it('needs a session for every other route: no token, no answer', async () => {

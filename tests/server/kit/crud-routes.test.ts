@@ -88,6 +88,35 @@ describe('crudRoutes', () => {
         });
     });
 
+    it('[PERM-07] tells id and name to who chooses a row in a form of another screen, within the cities of that form, and no more', async () => {
+        for (const [customerNo, cityId] of [
+            ['K1', '1'],
+            ['K2', '2'],
+        ])
+            await add({ ...customer, customerNo, cityId, phone: `1391234567${cityId}` });
+        const desk = buildSession(['order:order:add'], {
+            userId: 'desk',
+            scopeOf: prefix =>
+                prefix === 'order:order'
+                    ? [
+                          [
+                              { column: 'cityId', condition: 'IN', values: ['2'] },
+                              { column: 'payableFen', condition: '>', values: ['1'] },
+                          ],
+                      ]
+                    : [],
+        });
+        const asked = (query: string, session = desk) => kit.call(session, { url: `/users/customer/${query}` });
+        const [chosen, ...others] = (await asked('list?name=*大地*')).records;
+        expect(others).toEqual([]);
+        expect(chosen).toEqual({ id: expect.any(String) as string, name: '大地建设' });
+        expect((await asked(`queryById?id=${String(chosen?.id)}`)).body.result).toEqual(chosen);
+        for (const query of ['phone=13912345672', 'cityId=2', 'column=createTime', 'customerNo=K2'])
+            expect([query, (await asked(`list?${query}`)).status]).toEqual([query, 400]);
+        expect((await asked('list', buildSession(['order:order:query'], { userId: 'other' }))).status).toBe(403);
+        expect((await asked('exportXls')).status).toBe(403);
+    });
+
     it('writes no whole phone number into the data log', async () => {
         const { id } = (await add(customer)).body.result as { id: string };
         const [entry] = await kit.db.select().from(auditTrail).where(eq(auditTrail.dataId, id));

@@ -26,7 +26,7 @@ mkt1|export|order/order|导出订单|26|3|failed|0|0|系统出错，任务未完
 /** Of the second import: the rows that were refused, as they were uploaded, with what is wrong in which column. */
 const REFUSED = [
     { row: 7, cells: ['lixiaoyu', '李晓雨', '1380013800', 'D0107'], col: '手机号码', msg: '手机号码格式不正确' },
-    { row: 19, cells: ['ops', '周远', '13800138019', 'D0119'], col: '用户账号', msg: '用户账号已存在' },
+    { row: 19, cells: ['ops', '周远', '13800138019', 'D0119'], col: '用户账号', msg: '用户名已存在!' },
     { row: 33, cells: ['chenlei', '', '13800138033', 'D0133'], col: '用户姓名', msg: '请输入用户姓名' },
     { row: 36, cells: ['wangmin', '王敏', '13800138007', 'D0136'], col: '手机号码', msg: '与第9行重复' },
     { row: 40, cells: ['zhaojun', '赵军', '13800138040', 'D0107'], col: '工号', msg: '与第7行重复' },

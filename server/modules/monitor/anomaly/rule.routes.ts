@@ -51,7 +51,8 @@ export async function ruleRoutes(app: FastifyInstance): Promise<void> {
                 const holds = (await readRuleSettings(tx, session.tenantId)).get(body.ruleCode)?.threshold;
                 if (setting && body.threshold !== holds)
                     throw refuse('VALIDATION', {}, { fields: { threshold: `请在系统设置“${setting.name}”中修改` } });
-                if (body.threshold < minimum || body.threshold > maximum)
+                // What a setting decides has the setting's limits: a rule outside of its own could else not be saved, nor be mended here.
+                if (!setting && (body.threshold < minimum || body.threshold > maximum))
                     throw refuse('VALIDATION', {}, { fields: { threshold: `请输入${minimum}~${maximum}${unit}` } });
                 if (body.ownerBy !== null) await requireUser(tx, session.tenantId, body.ownerBy);
                 const values = {

@@ -1,4 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { AskBalance } from '#contract/finance/balance-audit.ts';
+import { CustomerActs } from '#contract/finance/customer-account.ts';
+import { DriverActs } from '#contract/finance/driver-account.ts';
+import { MemberActs } from '#contract/finance/member-account.ts';
 import { Order } from '#contract/order/order.ts';
 import type { CrudOptions, PresentContext } from '#server/kit/crud/options.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
@@ -26,6 +30,7 @@ export const orderSource = (text: TextOf): CrudOptions => ({
         driverName: { via: orders.driverId, table: drivers, text: drivers.name },
         plateNo: { via: orders.vehicleId, table: vehicles, text: vehicles.plateNo },
     },
+    chosenIn: [AskBalance, CustomerActs.reduce, DriverActs.reduce, DriverActs.marginDeduct, MemberActs.reduce].map(act => act.permission),
     // Written out in order-write.routes.ts: they place orders.
     own: ['add', 'edit', 'delete'],
     mergeOn: ['cityId', 'status'],

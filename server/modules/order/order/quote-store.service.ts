@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type Placeholder, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { QuoteBody } from '#contract/price/quote.ts';
 import type { Db, Tx } from '#server/db/client.ts';
@@ -90,11 +90,26 @@ export const keepLooseQuote = async (
     validity: Validity,
 ): Promise<{ id: string; validUntil: string }> => {
     const row = rowOf(asker, body, quoted, validity);
-    await db
-        .insert(quotes)
-        .values(row)
-        .returning({ commit: sql`set_config('synchronous_commit', 'off', true)` });
+    await looseInsert(db, row).execute(row);
     return row;
+};
+
+type KeptRow = ReturnType<typeof rowOf>;
+
+/** What every change of the form's fields asks is written, and planned by the database, once; all rows have the same columns. */
+const prepareLooseInsert = (db: Db, row: KeptRow) =>
+    db
+        .insert(quotes)
+        .values(Object.fromEntries(Object.keys(row).map(key => [key, sql.placeholder(key)])) as Record<keyof KeptRow, Placeholder>)
+        .returning({ commit: sql`set_config('synchronous_commit', 'off', true)` })
+        .prepare('keep_quote');
+
+const prepared = new WeakMap<Db, ReturnType<typeof prepareLooseInsert>>();
+
+const looseInsert = (db: Db, row: KeptRow) => {
+    const known = prepared.get(db) ?? prepareLooseInsert(db, row);
+    prepared.set(db, known);
+    return known;
 };
 
 /** A quote of the caller's tenant, or undefined. */

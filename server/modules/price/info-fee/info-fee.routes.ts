@@ -4,6 +4,7 @@ import { PATTERNS } from '#contract/patterns.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { type FeeTiers, InfoFee } from '#contract/price/info-fee.ts';
 import { readOne } from '#server/kit/list/read.ts';
+import { forReading } from '#server/kit/scope.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
 import { infoFeeOf, tierCliffs, tiersText } from '#server/pricing/info-fee.ts';
 import { roundHalfUp } from '#server/pricing/numbers.ts';
@@ -24,7 +25,7 @@ export const infoFeeRoutes = async (app: FastifyInstance): Promise<void> => {
         '/price/infoFee/curve',
         { config: { auth: { permission: permissionOf(InfoFee, 'query') } }, schema: { querystring: ById } },
         async ({ session, query }) => {
-            const rule = (await readOne(app.db, options, session, query.id)) as unknown as InfoFeeRule;
+            const rule = (await readOne(app.db, forReading(options), session, query.id)) as unknown as InfoFeeRule;
             const points = AMOUNTS.map(amountFen => {
                 const feeFen = infoFeeOf(amountFen, rule);
                 return { amountFen, feeFen, rateBp: roundHalfUp(feeFen * 10_000, amountFen) };

@@ -5,6 +5,7 @@ import { PATTERNS } from '#contract/patterns.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { Margin } from '#contract/price/margin.ts';
 import { readOne } from '#server/kit/list/read.ts';
+import { forReading } from '#server/kit/scope.ts';
 import type { Reader, WireRow } from '#server/kit/list/source.ts';
 import { priceListRoutes } from '../price-list.routes.ts';
 
@@ -17,7 +18,7 @@ export const marginRoutes = async (app: FastifyInstance): Promise<void> => {
         '/price/margin/impact',
         { config: { auth: { permission: permissionOf(Margin, 'query') } }, schema: { querystring: ById } },
         async ({ session, query }) => {
-            const row = await readOne(app.db, options, session, query.id);
+            const row = await readOne(app.db, forReading(options), session, query.id);
             const shares = await sharesOf(app.db, row);
             const [warnBp, blockBp] = [row.warnBp as number, row.blockBp as number];
             const bars = Array.from(

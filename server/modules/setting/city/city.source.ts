@@ -1,4 +1,9 @@
 import { and, ne, sql } from 'drizzle-orm';
+import { BalanceActivity } from '#contract/balance/balance-activity.ts';
+import { MemberActivity } from '#contract/balance/member-activity.ts';
+import { PullNewActivity } from '#contract/balance/pull-new-activity.ts';
+import type { Entity } from '#contract/entity.ts';
+import { permissionOf } from '#contract/permissions.ts';
 import { CHINA, City } from '#contract/setting/city.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { refuse } from '#server/kit/errors.ts';
@@ -11,10 +16,13 @@ import { cityServices } from '../city-service/city-service.table.ts';
 import { spell } from './city-spelling.ts';
 import { cities } from './city.table.ts';
 
+const screensOf = (of: Entity) => (['list', 'add', 'edit'] as const).map(action => permissionOf(of, action));
+
 /** Cities as the kit reads and writes them. */
 export const citySource: CrudOptions = {
     entity: City,
     table: cities,
+    chosenIn: ['price:simulate:view', ...[BalanceActivity, MemberActivity, PullNewActivity].flatMap(screensOf)],
     counts: {
         driverCount: { table: drivers, column: drivers.cityId, where: ne(drivers.status, 'left') },
         orderCount30: {

@@ -1,4 +1,8 @@
+import { BalanceAudit } from '#contract/finance/balance-audit.ts';
+import { permissionOf } from '#contract/permissions.ts';
 import { isCreditCode } from '#contract/personal.ts';
+import { BankCard } from '#contract/users/bank-card.ts';
+import { Blacklist } from '#contract/users/blacklist.ts';
 import {
     CloseCustomer,
     Customer,
@@ -29,6 +33,7 @@ export const customerSource: CrudOptions = {
     table: customers,
     joins: { cityName: { via: customers.cityId, table: cities, text: cities.name } },
     mergeOn: ['cityId'],
+    chosenIn: [permissionOf(Blacklist, 'add'), permissionOf(BankCard, 'add'), permissionOf(BalanceAudit, 'add')],
     beforeSave: async (values, context) => {
         const { tx, current } = context;
         requireCreditCode({ ...current, ...values });

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { BalanceAudit } from '#contract/finance/balance-audit.ts';
+import { permissionOf } from '#contract/permissions.ts';
 import {
     ChangeMemberPlan,
     DriverMember,
@@ -29,6 +31,7 @@ const RUNNING = ['active', 'expiring'];
 export const driverMemberSource: CrudOptions = {
     entity: DriverMember,
     table: members,
+    chosenIn: [permissionOf(BalanceAudit, 'add')],
     joins: {
         driverName: { via: members.driverId, table: drivers, text: drivers.name },
         driverPhone: { via: members.driverId, table: drivers, text: drivers.phone },

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { BalanceAudit } from '#contract/finance/balance-audit.ts';
+import { permissionOf } from '#contract/permissions.ts';
 import { birthdayOf, sexOf, yearsBetween } from '#contract/personal.ts';
+import { BankCard } from '#contract/users/bank-card.ts';
+import { Blacklist } from '#contract/users/blacklist.ts';
 import { Driver, DRIVER_AGE } from '#contract/users/driver.ts';
+import { BindDriver } from '#contract/vehicle/center.ts';
 import type { CrudOptions, PresentContext, SaveContext } from '#server/kit/crud/options.ts';
 import { refuse } from '#server/kit/errors.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
@@ -31,6 +36,7 @@ export const driverSource: CrudOptions = {
         },
     },
     mergeOn: ['cityId', 'status'],
+    chosenIn: [permissionOf(Blacklist, 'add'), permissionOf(BankCard, 'add'), permissionOf(BalanceAudit, 'add'), BindDriver.permission],
     beforeSave: (values, context) => withIdCard(values, context),
     present: (rows, context) => withFacts(rows, context),
     named: driverActions,

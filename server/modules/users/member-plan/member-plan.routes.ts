@@ -1,5 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { MemberActivity } from '#contract/balance/member-activity.ts';
+import { permissionOf } from '#contract/permissions.ts';
+import { ChangeMemberPlan } from '#contract/users/driver-member.ts';
 import { MemberPlan, PlanSwitch } from '#contract/users/member-plan.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { refuse } from '#server/kit/errors.ts';
@@ -13,6 +16,7 @@ export async function memberPlanRoutes(app: FastifyInstance): Promise<void> {
     crudRoutes(app, {
         entity: MemberPlan,
         table: memberPlans,
+        chosenIn: [ChangeMemberPlan.permission, ...(['list', 'add', 'edit'] as const).map(action => permissionOf(MemberActivity, action))],
         usedBy: [
             { table: members, column: members.planId },
             { table: memberRenewals, column: memberRenewals.planId },

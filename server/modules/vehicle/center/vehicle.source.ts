@@ -1,5 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { permissionOf } from '#contract/permissions.ts';
+import { Blacklist } from '#contract/users/blacklist.ts';
 import { plateText, Vehicle } from '#contract/vehicle/center.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { textOf } from '#server/kit/list/source.ts';
@@ -28,6 +30,7 @@ export const vehicleSource = (app: FastifyInstance): CrudOptions => {
             lastReport: { via: vehicles.id, key: positions.vehicleId, table: positions, text: positions.reportTime, isForFilter: true },
             cityName: { via: vehicles.cityId, table: cities, text: cities.name },
         },
+        chosenIn: [permissionOf(Blacklist, 'add')],
         usedBy: [{ table: orders, column: orders.vehicleId, says: n => `该车有${n}个订单，不能删除，可以停用` }],
         named: vehicleActions,
         beforeSave: beforeVehicleSave(today),

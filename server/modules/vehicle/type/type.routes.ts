@@ -27,6 +27,8 @@ const options: CrudOptions = {
     counts: { vehicleCount: { table: vehicles, column: vehicles.typeId } },
     // A quote is asked for a type, by people who have nothing else to do with vehicles.
     chosenIn: ['price:simulate:view'],
+    // Whoever may look at a vehicle sees what it lifts; whoever keeps vehicles, which papers they need.
+    chosenWith: ['loadTable', 'needCerts'],
     usedBy: [
         { table: vehicles, column: vehicles.typeId },
         { table: vehicleModels, column: vehicleModels.typeId },

@@ -1,0 +1,7 @@
+import * as ENTITIES from './entities.ts';
+import type { Entity } from './entity.ts';
+
+const BY_RESOURCE = new Map(Object.values<Entity>(ENTITIES).map(entity => [entity.resource, entity]));
+
+/** The entity of a react-admin resource, also of one that the caller has no screen of. */
+export const entityOf = (resource: string): Entity | undefined => BY_RESOURCE.get(resource);

@@ -1,0 +1,50 @@
+import * as ENTITIES from '#contract/entities.ts';
+import { type Entity, fieldEntries, isReadOnly } from '#contract/entity.ts';
+import { permissionOf } from '#contract/permissions.ts';
+import { columnOf } from '../list/source.ts';
+import type { Session } from '../session.ts';
+import type { CrudOptions } from './options.ts';
+
+/**
+ * The codes of screens that choose among an entity's rows, as the contract tells: lists that are narrowed by one, forms that name one.
+ * Whoever may open such a screen is told what there is to choose, without a right to the rows themselves.
+ */
+export const choosersOf = ({ resource }: Pick<Entity, 'resource'>): string[] =>
+    Object.values<Entity>(ENTITIES).flatMap(other => {
+        if (other.resource === resource) return [];
+        const fields = fieldEntries(other).flatMap(([, field]) => (field.meta.resource === resource ? [field] : []));
+        const actions = [
+            ...(fields.some(({ meta }) => meta.filter !== undefined) ? (['list'] as const) : []),
+            ...(fields.some(field => !isReadOnly(field)) ? (['add', 'edit'] as const) : []),
+        ];
+        return actions.filter(action => other.actions.includes(action)).map(action => permissionOf(other, action));
+    });
+
+/** The entity as those see it who only choose: id, name and number, and what `chosenWith` adds; nothing else is shown, narrows or sorts. */
+export const forChoosing = ({ named: _named, counts: _counts, ...options }: CrudOptions): CrudOptions => {
+    const { entity } = options;
+    const told = ['id', entity.represent, ...(entity.serial ? [entity.serial] : []), ...(options.chosenWith ?? [])];
+    const shown = new Set(told.flatMap(name => [name, `${name}_dictText`]));
+    const needs = permissionOf(entity, 'list');
+    const closed = fieldEntries(entity).map(([name, field]) => [
+        name,
+        shown.has(name) ? field : { ...field, meta: { ...field.meta, needs } },
+    ]);
+    return {
+        ...options,
+        entity: { ...entity, fields: Object.fromEntries(closed) as Entity['fields'] },
+        present: async (rows, context) => {
+            const presented = options.present ? await options.present(rows, context) : rows;
+            return presented.map(row => Object.fromEntries(Object.entries(row).filter(([name]) => shown.has(name))));
+        },
+    };
+};
+
+/** The caller as one who chooses: the data rules of the choosing screens decide, as far as these rows have their columns. */
+export const asChooser = (options: CrudOptions, codes: readonly string[], session: Session): Session => {
+    const prefixes = new Set(codes.filter(code => session.permissions.has(code)).map(code => code.slice(0, code.lastIndexOf(':'))));
+    const scope = [...prefixes].flatMap(prefix =>
+        session.scopeOf(prefix).map(role => role.filter(({ column }) => columnOf(options, column) !== undefined)),
+    );
+    return { ...session, scopeOf: prefix => (prefix === options.entity.permission ? scope : session.scopeOf(prefix)) };
+};
