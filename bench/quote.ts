@@ -9,7 +9,7 @@ import { ms, percentile } from './support/stats.ts';
 const SECONDS = 3;
 const CALLS = 1000;
 /** Calls that are not counted: a server in use has its code compiled and its copies made. */
-const WARM_UP = 500;
+const WARM_UP = 3000;
 /** Quotes a second in one process, and the slowest of a hundred calls. */
 const PROMISED = { aSecond: 5000, p99: 5 };
 
