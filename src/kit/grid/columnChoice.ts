@@ -28,9 +28,12 @@ export function orderColumns(columns: readonly ColumnSpec[], { order }: ColumnCh
 export const isShown = (column: ColumnSpec, { shown, hidden }: ColumnChoice): boolean =>
     column.isAction === true || (column.isHidden ? shown.includes(column.key) : !hidden.includes(column.key));
 
+/** Where the browser remembers the choice and order of a list's columns. */
+export const columnChoiceKey = (resource: string): string => `${resource}.columnChoice`;
+
 /** Choice and order of a list's columns, remembered in this browser (LIST-03). */
 export function useColumnChoice(resource: string) {
-    const [stored, setChoice] = useStore<ColumnChoice>(`${resource}.columnChoice`, UNDECIDED);
+    const [stored, setChoice] = useStore<ColumnChoice>(columnChoiceKey(resource), UNDECIDED);
     return useMemo(() => {
         const choice = { ...UNDECIDED, ...stored };
         return {

@@ -13,7 +13,8 @@ export const CELL_CLASS = {
 /** How long a cell that has changed shines. */
 const FLASH_MS = 1400;
 
-const CHECKBOX_PX = 50;
+/** The column of checkboxes. */
+export const CHECKBOX_PX = 50;
 
 /** How much smaller tables are printed: some fifteen columns on a sheet across. */
 const PRINTED = 0.7;

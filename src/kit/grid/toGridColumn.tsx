@@ -15,6 +15,8 @@ export const LEAST_WIDTH = 56;
 interface Place {
     /** The first column stays at the left edge. */
     isFirst: boolean;
+    /** There is no spare room to share out. */
+    isTight: boolean;
     /** As the person dragged it; it then keeps that width. */
     width?: number;
     /** Where the cell leads; a real link, so that a middle click opens a browser tab. */
@@ -47,7 +49,7 @@ const valueOf = (column: ColumnSpec, row: RaRecord, cells: CellEdit | undefined)
 };
 
 /** One of our columns as the data grid wants it. */
-export function toGridColumn(column: ColumnSpec, { isFirst, width, linkTo, mark, cells }: Place): GridColDef<RaRecord> {
+export function toGridColumn(column: ColumnSpec, { isFirst, isTight, width, linkTo, mark, cells }: Place): GridColDef<RaRecord> {
     const className = column.isAction ? CELL_CLASS.action : isFirst ? CELL_CLASS.first : '';
     return {
         field: column.key,
@@ -55,7 +57,7 @@ export function toGridColumn(column: ColumnSpec, { isFirst, width, linkTo, mark,
         width: width ?? column.width,
         minWidth: LEAST_WIDTH,
         // Spare room goes to the columns in proportion; the edges and what was dragged keep their width.
-        ...(column.isAction || isFirst || width !== undefined ? {} : { flex: column.width, minWidth: column.width }),
+        ...(column.isAction || isFirst || isTight || width !== undefined ? {} : { flex: column.width, minWidth: column.width }),
         align: column.align ?? 'left',
         headerAlign: column.align ?? 'left',
         display: 'flex',

@@ -3,6 +3,9 @@ import type { RaRecord } from 'react-admin';
 import { type RefObject, useCallback } from 'react';
 import { isReachable } from '../ui/isReachable.ts';
 import { useShortcut } from '../ui/useShortcut.ts';
+import { NUMBER_FIELD } from './numberColumn.ts';
+
+const NO_VALUES = [GRID_CHECKBOX_SELECTION_FIELD, NUMBER_FIELD];
 
 interface RowKeys {
     rows: readonly RaRecord[];
@@ -31,7 +34,7 @@ export function useRowKeys({ rows, place, resource, onOpen, onToggle }: RowKeys)
         const [first] = rows;
         const box = place.current;
         if (!first || !box || !isReachable(box) || box.contains(document.activeElement)) return false;
-        const field = api.current?.getVisibleColumns().find(column => column.field !== GRID_CHECKBOX_SELECTION_FIELD)?.field;
+        const field = api.current?.getVisibleColumns().find(({ field: name }) => !NO_VALUES.includes(name))?.field;
         if (field !== undefined) api.current?.setCellFocus(first.id, field);
         return true;
     };

@@ -13,17 +13,20 @@ import { HEAD_HEIGHT, ROW_HEIGHT } from '#src/theme/tokens.ts';
 import { useCellEdit } from '../grid/CellEditContext.ts';
 import { isShown, orderColumns, useColumnChoice } from '../grid/columnChoice.ts';
 import { ColumnsContext } from '../grid/ColumnsContext.ts';
-import { CELL_CLASS, gridStyles } from '../grid/gridStyles.ts';
+import { CELL_CLASS, CHECKBOX_PX, gridStyles } from '../grid/gridStyles.ts';
 import { hasMarkedText } from '../grid/hasMarkedText.ts';
 import { useLiveRows } from '../grid/LiveContext.ts';
 import { LoadingRows } from '../grid/LoadingRows.tsx';
+import { NUMBER_PX, numberColumn } from '../grid/numberColumn.ts';
 import { StaleMark } from '../grid/StaleMark.tsx';
 import { toGridColumn } from '../grid/toGridColumn.tsx';
 import { useColumns } from '../grid/useColumns.ts';
 import { useColumnDrag } from '../grid/useColumnWidths.ts';
 import { useDensity } from '../grid/useDensity.ts';
+import { useIsTight } from '../grid/useIsTight.ts';
 import { useRowKeys } from '../grid/useRowKeys.ts';
 import { useMay } from '../permission/useMay.ts';
+import { useLater } from '../ui/laterGate.ts';
 import { EmptyContext, type SaysEmpty } from './EmptyContext.ts';
 import { ListEmpty } from './ListEmpty.tsx';
 import { type SelectFor, useCanSelect } from './useCanSelect.ts';
@@ -33,6 +36,8 @@ interface DataListProps {
     children: ReactNode;
     /** What rows may be selected for: the actions of the frame's bulk buttons, besides delete and export. */
     canSelect?: SelectFor;
+    /** A column 「#」 before the others, where the contract's table has one. */
+    isNumbered?: boolean;
     /** Said where the list is narrowed by its tab alone, or by nothing at all, and there is nothing. */
     empty?: SaysEmpty;
     /** The key of what is said where nothing narrows the list and there is nothing. */
@@ -47,7 +52,10 @@ const LOCALE = {
 // The same objects at every drawing: the grid begins anew with what is not the same.
 const NO_ROWS: RaRecord[] = [];
 const SLOTS = { noRowsOverlay: ListEmpty };
-const SLOT_PROPS = { loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'linear-progress' } } as const;
+const SLOT_PROPS = {
+    loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'linear-progress' },
+    baseLinearProgress: { 'aria-hidden': true },
+} as const;
 const SORTING_ORDER: ('asc' | 'desc')[] = ['desc', 'asc'];
 const withCheckbox = (theme: Theme) => gridStyles(theme, true);
 const withoutCheckbox = (theme: Theme) => gridStyles(theme, false);
@@ -56,7 +64,7 @@ const withoutCheckbox = (theme: Theme) => gridStyles(theme, false);
  * The table of a list, driven by react-admin's list context; a row opens its details.
  * At most thirty rows are drawn, so nothing is virtual: sticky columns need every cell in the document.
  */
-export const DataList = ({ children, canSelect = false, empty, emptyKey }: DataListProps) => {
+export const DataList = ({ children, canSelect = false, isNumbered = false, empty, emptyKey }: DataListProps) => {
     const {
         data: read = NO_ROWS,
         total = 0,
@@ -86,6 +94,7 @@ export const DataList = ({ children, canSelect = false, empty, emptyKey }: DataL
     const isSelectable = useCanSelect(canSelect);
     const canOpen = hasShow === true && may('query');
     const cells = useCellEdit();
+    const isWhole = useLater();
     const columns = useColumns(children);
     const { choice } = useColumnChoice(resource);
     const board = useContext(ColumnsContext);
@@ -108,18 +117,26 @@ export const DataList = ({ children, canSelect = false, empty, emptyKey }: DataL
         onToggle: isSelectable ? onToggleItem : undefined,
     });
     const { widths, keep, loosen } = useColumnDrag(resource, api);
+    const shown = useMemo(() => orderColumns(columns, choice).filter(column => isShown(column, choice)), [columns, choice]);
+    const beside = (isSelectable ? CHECKBOX_PX : 0) + (isNumbered ? NUMBER_PX : 0);
+    const needed = shown.reduce((sum, { key, width }) => sum + (widths[key] ?? width), beside);
+    const isTight = useIsTight(place, needed);
     const gridColumns = useMemo(() => {
-        const shown = orderColumns(columns, choice).filter(column => isShown(column, choice));
         return shown.map((column, index): GridColDef<RaRecord> =>
             toGridColumn(column, {
                 isFirst: index === 0,
+                isTight,
                 width: widths[column.key],
                 linkTo: canOpen && index === 0 ? showPath : undefined,
                 mark: row => live.stale.has(String(row.id)) && <StaleMark />,
                 cells,
             }),
         );
-    }, [columns, choice, widths, canOpen, showPath, live.stale, cells]);
+    }, [shown, isTight, widths, canOpen, showPath, live.stale, cells]);
+    const numbered = useMemo(
+        () => (isNumbered ? [numberColumn(text('list.number'), data, (page - 1) * perPage + 1), ...gridColumns] : gridColumns),
+        [isNumbered, text, data, page, perPage, gridColumns],
+    );
     const selection = useMemo<GridRowSelectionModel>(() => ({ type: 'include', ids: new Set(selectedIds) }), [selectedIds]);
     const paging = useMemo(() => ({ model: { page: page - 1, pageSize: perPage }, sizes: [perPage] }), [page, perPage]);
     const sorting = useMemo<GridSortModel>(
@@ -140,7 +157,7 @@ export const DataList = ({ children, canSelect = false, empty, emptyKey }: DataL
                     <DataGrid
                         apiRef={api}
                         rows={data}
-                        columns={gridColumns}
+                        columns={numbered}
                         loading={isFetching}
                         rowCount={total}
                         paginationMode="server"
@@ -175,7 +192,9 @@ export const DataList = ({ children, canSelect = false, empty, emptyKey }: DataL
                         }}
                         rowHeight={ROW_HEIGHT[density]}
                         columnHeaderHeight={HEAD_HEIGHT}
-                        disableVirtualization
+                        disableVirtualization={isWhole}
+                        columnBufferPx={0}
+                        rowBufferPx={0}
                         localeText={LOCALE[language]}
                         hideFooter
                         nonce={styleNonce}

@@ -2,10 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Fields } from '#contract/kit.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { AdvancedChip } from './AdvancedChip.tsx';
+import { readAdvanced } from './advancedQuery.ts';
 import { useEntity } from './EntityContext.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { useTabKeys } from './openTab.ts';
 import { useFilterChange } from './wantedFilter.ts';
+
+/** The keys of the advanced query: no fields, one chip. */
+const ADVANCED = ['superQueryParams', 'superQueryMatchType'];
 
 const baseOf = (key: string) => key.replace(/_(begin|end)$/, '');
 
@@ -16,7 +21,8 @@ export const FilterChips = () => {
     const tabKeys = useTabKeys();
     const fields = useEntity().fields as Fields;
     const active = [...new Set(Object.keys(filterValues).map(baseOf))].filter(name => fields[name] && !tabKeys.includes(name));
-    if (active.length === 0) return null;
+    const { items } = readAdvanced(filterValues);
+    if (active.length === 0 && items.length === 0) return null;
     const without = (names: readonly string[]) =>
         change(now => Object.fromEntries(Object.entries(now).filter(([key]) => !names.includes(baseOf(key)))));
     return (
@@ -38,7 +44,8 @@ export const FilterChips = () => {
             {active.map(name => (
                 <FilterChip key={name} name={name} onRemove={() => without([name])} />
             ))}
-            <Button size="small" onClick={() => without(active)}>
+            {items.length > 0 && <AdvancedChip count={items.length} onRemove={() => without(ADVANCED)} />}
+            <Button size="small" onClick={() => without([...active, ...ADVANCED])}>
                 {text('list.clear')}
             </Button>
         </Box>

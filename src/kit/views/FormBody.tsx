@@ -64,7 +64,8 @@ export const FormBody = ({ draftName, failure, flow, onReload, hasOwnBar, childr
         onSave: () => submitThen(close),
         onSend: hasOwnBar ? undefined : () => submitThen(close),
     });
-    const parts = useMemo(() => ({ submitThen, close, isBusy: isSubmitting }), [submitThen, close, isSubmitting]);
+    const { giveUp } = draft;
+    const parts = useMemo(() => ({ submitThen, close, giveUp, isBusy: isSubmitting }), [submitThen, close, giveUp, isSubmitting]);
     const firstWrong = Object.keys(errors)[0];
     // Moves the focus, which is the document's: to the first field that was refused, here or by the server.
     useEffect(() => {
@@ -120,7 +121,7 @@ export const FormBody = ({ draftName, failure, flow, onReload, hasOwnBar, childr
                         </Button>
                     </Box>,
                 )}
-            <LeaveGuard isDirty={isDirty} isSaved={flow.isSaved} isBusy={isSubmitting} onSave={submitThen} onDiscard={draft.giveUp} />
+            <LeaveGuard isDirty={isDirty} isSaved={flow.isSaved} isBusy={isSubmitting} onSave={submitThen} onDiscard={giveUp} />
         </>
     );
 };

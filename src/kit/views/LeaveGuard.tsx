@@ -24,8 +24,9 @@ export const LeaveGuard = (props: LeaveGuardProps) => {
         () => (isDirty ? page.markUnsaved({ isUnsaved: () => !isSaved(), save: onSave, discard: onDiscard }) : undefined),
         [page, isDirty, isSaved, onSave, onDiscard],
     );
-    // A blocker that was hidden and shown again leaves its old registration behind, so each showing has a new one.
-    return <Blocker key={count} {...props} />;
+    // Only one blocker is asked: the last one, so a form without changes has none and leaves the word to the others of the page.
+    // One that was hidden and shown again leaves its old registration behind, so each showing has a new one.
+    return isDirty ? <Blocker key={count} {...props} /> : null;
 };
 
 const Blocker = ({ isDirty, isSaved, isBusy, onSave, onDiscard }: LeaveGuardProps) => {

@@ -8,6 +8,7 @@ import { useLanguage } from '#providers/i18n/language.ts';
 import { ColumnsContext, createColumnsBoard } from '../grid/ColumnsContext.ts';
 import { createLiveBoard, LiveContext } from '../grid/LiveContext.ts';
 import { Allowed } from '../permission/Allowed.tsx';
+import { Later } from '../ui/Later.tsx';
 import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
 import { CreateButton } from './CreateButton.tsx';
@@ -21,6 +22,7 @@ import { ListTools } from './ListTools.tsx';
 import { type ListView, TABLE } from './listView.ts';
 import { LiveTable } from './LiveTable.tsx';
 import { Pager } from './Pager.tsx';
+import { RowsFirst } from './RowsFirst.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { createOpenTabBoard, OpenTabContext } from './openTab.ts';
 import { TabKeysContext } from './tabKeys.ts';
@@ -116,57 +118,63 @@ const Frame = ({
             exporter={false}
             queryOptions={view ? NO_QUERY : QUERY_OPTIONS}
         >
-            <ColumnsContext value={board}>
-                <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 'auto', md: 0 }, gap: 3 }}>
-                    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minHeight: 32 }}>
-                        <Typography variant="h1" sx={{ mr: 'auto' }}>
-                            {title}
-                        </Typography>
-                        <Box sx={TOOLS}>
-                            {pictures}
-                            {actions}
-                            <ImportButton />
-                            <ExportButton />
+            <RowsFirst isPicture={view !== undefined}>
+                <ColumnsContext value={board}>
+                    <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 'auto', md: 0 }, gap: 3 }}>
+                        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minHeight: 32 }}>
+                            <Typography variant="h1" sx={{ mr: 'auto' }}>
+                                {title}
+                            </Typography>
+                            <Box sx={TOOLS}>
+                                <Later>
+                                    {pictures}
+                                    {actions}
+                                    <ImportButton />
+                                    <ExportButton />
+                                </Later>
+                            </Box>
+                            <Box sx={CREATE}>
+                                <Later>
+                                    {primary}
+                                    <CreateButton />
+                                </Later>
+                            </Box>
                         </Box>
-                        <Box sx={CREATE}>
-                            {primary}
-                            <CreateButton />
-                        </Box>
+                        <OpenTabContext value={openTab}>
+                            <WantedContext value={wanted}>
+                                <Paper
+                                    variant="outlined"
+                                    sx={{
+                                        display: 'flex',
+                                        flexDirection: 'column',
+                                        flex: 1,
+                                        minHeight: { xs: 420, md: 0 },
+                                        overflow: 'hidden',
+                                    }}
+                                >
+                                    {tabs}
+                                    <TabKeysContext value={tabKeys}>
+                                        <FilterBar filters={filters} tools={<ListTools isPicture={view !== undefined} />} />
+                                        <FilterChips />
+                                    </TabKeysContext>
+                                    {view ? (
+                                        <Suspense fallback={<LoadingSkeleton />}>
+                                            <view.Part />
+                                        </Suspense>
+                                    ) : (
+                                        <>
+                                            <SelectionBar>{bulk}</SelectionBar>
+                                            <ListErrorPanel />
+                                            <LiveContext value={live}>{isLive ? <LiveTable>{children}</LiveTable> : children}</LiveContext>
+                                            {pager}
+                                        </>
+                                    )}
+                                </Paper>
+                            </WantedContext>
+                        </OpenTabContext>
                     </Box>
-                    <OpenTabContext value={openTab}>
-                        <WantedContext value={wanted}>
-                            <Paper
-                                variant="outlined"
-                                sx={{
-                                    display: 'flex',
-                                    flexDirection: 'column',
-                                    flex: 1,
-                                    minHeight: { xs: 420, md: 0 },
-                                    overflow: 'hidden',
-                                }}
-                            >
-                                {tabs}
-                                <TabKeysContext value={tabKeys}>
-                                    <FilterBar filters={filters} tools={<ListTools isPicture={view !== undefined} />} />
-                                    <FilterChips />
-                                </TabKeysContext>
-                                {view ? (
-                                    <Suspense fallback={<LoadingSkeleton />}>
-                                        <view.Part />
-                                    </Suspense>
-                                ) : (
-                                    <>
-                                        <SelectionBar>{bulk}</SelectionBar>
-                                        <ListErrorPanel />
-                                        <LiveContext value={live}>{isLive ? <LiveTable>{children}</LiveTable> : children}</LiveContext>
-                                        {pager}
-                                    </>
-                                )}
-                            </Paper>
-                        </WantedContext>
-                    </OpenTabContext>
-                </Box>
-            </ColumnsContext>
+                </ColumnsContext>
+            </RowsFirst>
         </ListBase>
     );
 };

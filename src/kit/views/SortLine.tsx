@@ -18,7 +18,7 @@ export const SortLine = ({ id, number, name, note }: SortLineProps) => (
             {name}
         </Typography>
         {note && (
-            <Typography variant="caption" noWrap sx={{ color: 'text.secondary' }}>
+            <Typography variant="caption" noWrap data-content sx={{ color: 'text.secondary' }}>
                 {note}
             </Typography>
         )}

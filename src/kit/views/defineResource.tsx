@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { Entity } from '#contract/entity.ts';
 import type { TextKey } from '#providers/i18n/texts/index.ts';
 import { EntityContext } from './EntityContext.ts';
+import type { FormOf } from './useFormOf.ts';
 import { ResourceScreens } from './ResourceScreens.tsx';
 
 interface Definition {
@@ -38,7 +39,11 @@ export function defineResource(
         name: entity.resource,
         icon,
         recordRepresentation: recordRepresentation ?? entity.represent,
-        options: { label: entity.label, ...(createLabel ? { create: createLabel } : {}) },
+        options: {
+            label: entity.label,
+            ...(createLabel ? { create: createLabel } : {}),
+            ...(form ? { form: { entity, Form: form } satisfies FormOf } : {}),
+        },
         hasCreate: !!form && entity.actions.includes('add'),
         hasEdit: !!form && entity.actions.includes('edit'),
         hasShow: !!show,

@@ -16,3 +16,6 @@ export const TABLE = 'table';
 
 /** Where the browser remembers which picture of a list was looked at. */
 export const viewStoreKey = (resource: string): string => `${resource}.view`;
+
+/** Where it remembers which saved view the list was last put into. */
+export const savedViewKey = (resource: string): string => `${resource}.savedView`;

@@ -6,7 +6,7 @@ import { useColumnChoice } from '../grid/columnChoice.ts';
 import { useDensity } from '../grid/useDensity.ts';
 import { isChanged, payloadOf } from './savedViewState.ts';
 import { useListState } from './useListState.ts';
-import { TABLE, viewStoreKey } from './listView.ts';
+import { savedViewKey, TABLE, viewStoreKey } from './listView.ts';
 
 /**
  * The view that the list was last put into, and how the list stands against it.
@@ -17,7 +17,7 @@ export function useActiveView(resource: string, views: readonly SavedView[], isL
     const { choice, choose } = useColumnChoice(resource);
     const { density, chooseHere } = useDensity(resource);
     const [picture, setPicture] = useStore(viewStoreKey(resource), TABLE);
-    const [activeId, setActiveId] = useStore(`${resource}.savedView`, '');
+    const [activeId, setActiveId] = useStore(savedViewKey(resource), '');
     const { search } = useLocation();
     const [isBare] = useState(() => !new URLSearchParams(search).has('filter'));
     const isOpened = useRef(false);

@@ -1,6 +1,8 @@
 import { useStoreContext } from 'react-admin';
 import type { SavedView } from '#contract/system/saved-view.ts';
-import { TABLE, viewStoreKey } from './listView.ts';
+import { columnChoiceKey } from '../grid/columnChoice.ts';
+import { densityKey } from '../grid/useDensity.ts';
+import { savedViewKey, TABLE, viewStoreKey } from './listView.ts';
 
 /** The address of the list as a view keeps it. */
 export const viewPath = ({ page, payload: { filter, sort } }: Pick<SavedView, 'page' | 'payload'>): string => {
@@ -12,9 +14,9 @@ export const viewPath = ({ page, payload: { filter, sort } }: Pick<SavedView, 'p
 export function useOpenView(): (view: Pick<SavedView, 'id' | 'page' | 'payload'>) => void {
     const store = useStoreContext();
     return ({ id, page, payload }) => {
-        store.setItem(`${page}.savedView`, id);
-        if (payload.columns) store.setItem(`${page}.columnChoice`, payload.columns);
-        store.setItem(`${page}.density`, payload.density ?? '');
+        store.setItem(savedViewKey(page), id);
+        if (payload.columns) store.setItem(columnChoiceKey(page), payload.columns);
+        store.setItem(densityKey(page), payload.density ?? '');
         store.setItem(viewStoreKey(page), payload.view ?? TABLE);
     };
 }
