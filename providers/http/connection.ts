@@ -82,8 +82,10 @@ const answers = async (): Promise<boolean> => {
     const controller = new AbortController();
     const limit = setTimeout(() => controller.abort(), PROBE_TIMEOUT_MS);
     try {
-        const { status } = await fetch(`${apiBase()}/sys/health/ready`, { cache: 'no-store', signal: controller.signal });
-        return !GONE.has(status); // a server that does not know the path answers, too
+        const answer = await fetch(`${apiBase()}/sys/health/ready`, { cache: 'no-store', signal: controller.signal });
+        // Nobody reads what it says; an answer that is left unread holds its connection.
+        await answer.body?.cancel();
+        return !GONE.has(answer.status); // a server that does not know the path answers, too
     } catch {
         return false;
     } finally {

@@ -55,6 +55,7 @@ import { sms } from './sms.ts';
 import { simulate } from './simulate.ts';
 import { tabs } from './tabs.ts';
 import { task } from './task.ts';
+import { tree } from './tree.ts';
 import { user } from './user.ts';
 import { vehicle } from './vehicle.ts';
 import { wall } from './wall.ts';
@@ -117,6 +118,7 @@ export const AREAS = {
     reconcile,
     sms,
     role,
+    tree,
     user,
     approval,
     dataLog,

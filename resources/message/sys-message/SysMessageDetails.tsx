@@ -8,6 +8,7 @@ import { Article } from '#src/kit/ui/Article.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
+import { BizType } from './BizType.tsx';
 
 const { Field } = fieldsOf(SysMessage);
 
@@ -33,7 +34,9 @@ export const SysMessageDetails = () => (
                 <Content />
             </Field>
             <Field source="esParam" isWide />
-            <Field source="bizType" />
+            <Field source="bizType">
+                <BizType />
+            </Field>
             <Field source="bizId" />
             <Field source="createBy" />
             <Field source="createTime" />

@@ -8,6 +8,7 @@ import { DataList } from '#src/kit/views/DataList.tsx';
 import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { StatusTabs } from '#src/kit/views/StatusTabs.tsx';
+import { BizType } from './BizType.tsx';
 
 const { Col, Filter } = fieldsOf(SysMessage);
 
@@ -35,7 +36,7 @@ export const SysMessageList = () => {
     ];
     return (
         <ListFrame tabs={<StatusTabs tabs={tabs} />} tabKeys={TAB_KEYS} filters={filters} bulk={<BulkActionButton action={Resend} />}>
-            <DataList>
+            <DataList isNumbered>
                 <Col source="esTitle" width={180} />
                 <Col source="esContent" width={300} />
                 <Col source="esReceiver" width={130} />
@@ -46,7 +47,9 @@ export const SysMessageList = () => {
                 <Col source="esResult" width={190} />
                 <Col source="createTime" />
                 <Col source="nextTime" />
-                <Col source="bizType" />
+                <Col source="bizType">
+                    <BizType />
+                </Col>
                 <ActionCol width={128} actions={['edit', 'delete']}>
                     <ActionButton action={Resend} />
                     <DeleteRowButton />

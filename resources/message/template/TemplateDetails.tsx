@@ -24,14 +24,18 @@ const actions = (
 export const TemplateDetails = () => (
     <ShowFrame actions={actions}>
         <DescriptionList>
-            <Field source="templateCode" />
+            <Field source="templateCode">
+                <Kept source="templateCode" />
+            </Field>
             <Field source="templateType" />
             <Field source="useStatus" />
             <Variables />
             <Field source="templateContent" isWide>
                 <Content />
             </Field>
-            <Field source="templateTestJson" isWide />
+            <Field source="templateTestJson" isWide ifAny>
+                <Kept source="templateTestJson" />
+            </Field>
             <Field source="createBy" />
             <Field source="createTime" />
             <Field source="updateTime" />
@@ -43,7 +47,16 @@ function Variables() {
     const text = useText();
     const template = useRecordContext<Row<typeof MessageTemplate>>();
     const names = placeholdersOf(template?.templateContent ?? '');
-    return <Fact label={text('message.testValues')}>{names.length > 0 ? names.join(' ') : text('message.noVariables')}</Fact>;
+    return (
+        <Fact label={text('message.testValues')}>
+            {names.length > 0 ? <span data-content>{names.join(' ')}</span> : text('message.noVariables')}
+        </Fact>
+    );
+}
+
+/** Codes, as they are kept. */
+function Kept({ source }: { source: 'templateCode' | 'templateTestJson' }) {
+    return <span data-content>{useRecordContext<Row<typeof MessageTemplate>>()?.[source]}</span>;
 }
 
 function Content() {

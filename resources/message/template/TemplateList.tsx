@@ -22,7 +22,7 @@ const filters = (
 /** SYS-21 模板管理: one in use has to be stopped before it is changed or deleted. */
 export const TemplateList = () => (
     <ListFrame filters={filters}>
-        <DataList>
+        <DataList isNumbered>
             <Col source="templateCode" width={170} />
             <Col source="templateName" width={170} />
             <Col source="templateContent" width={380} />

@@ -26,7 +26,7 @@ const filters = (
 /** SYS-11: a draft can be edited, published and deleted, a published one called back (wire-contract 13.9). */
 export const AnnouncementList = () => (
     <ListFrame filters={filters}>
-        <DataList>
+        <DataList isNumbered>
             <Col source="titile" width={260} />
             <Col source="msgCategory" />
             <Col source="sender">

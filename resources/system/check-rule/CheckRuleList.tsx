@@ -18,7 +18,7 @@ export const CheckRuleList = () => (
             </>
         }
     >
-        <DataList>
+        <DataList isNumbered>
             <Col source="ruleName" width={200} />
             <Col source="ruleCode" width={200} />
             <Col source="ruleDescription" width={360} />

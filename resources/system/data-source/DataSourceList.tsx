@@ -19,14 +19,14 @@ export const DataSourceList = () => (
             </>
         }
     >
-        <DataList>
+        <DataList isNumbered>
             <Col source="name" width={180} />
             <Col source="code" width={160} />
             <Col source="dbType" width={120} />
-            <Col source="dbUrl" width={300} />
-            <Col source="dbDriver" width={240} />
+            <Col source="dbDriver" width={190} isHidden={false} />
+            <Col source="dbUrl" width={300} isHidden={false} />
             <Col source="dbUsername" />
-            <Col source="remark" width={200} />
+            <Col source="remark" width={200} isHidden />
             <Col source="createTime" />
             <ActionCol actions={['edit', 'delete']}>
                 <EditRowButton />

@@ -1,22 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { RecordContextProvider, useGetOne } from 'react-admin';
-import { Link } from 'react-router';
-import { Depart, type DepartNode } from '#contract/system/depart.ts';
+import { useState } from 'react';
+import type { DepartNode } from '#contract/system/depart.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { DEPARTS, loadPeople } from '#providers/org/departs.ts';
-import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { useMay } from '#src/kit/permission/useMay.ts';
-import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
-import { ErrorPanel } from '#src/kit/ui/ErrorPanel.tsx';
-import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
-import { DeleteDepartButton } from './DeleteDepartButton.tsx';
-
-const { Field } = fieldsOf(Depart);
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+import { DeleteDepartDialog } from './DeleteDepartDialog.tsx';
+import { DepartEditor } from './DepartEditor.tsx';
+import { DepartFacts } from './DepartFacts.tsx';
 
 interface DepartBasicsProps {
     depart: DepartNode;
@@ -24,52 +15,27 @@ interface DepartBasicsProps {
     onGone: () => void;
 }
 
-/** The facts of a department with what may be done to it. */
+/** 基本信息: a form in place for who may change the department, its facts for the others (wire-contract 13.4). */
 export const DepartBasics = ({ depart, parentName, onGone }: DepartBasicsProps) => {
     const text = useText();
     const may = useMay();
-    const mayQuery = may('query');
-    // The tree has most of it at once; the heads come with the record.
-    const { data: full, error, refetch } = useGetOne<DepartNode>(Depart.resource, { id: depart.id }, { enabled: mayQuery });
-    const heads = textOf(full?.directorUserIds);
-    const people = useQuery({
-        queryKey: [DEPARTS, 'people', heads],
-        queryFn: ({ signal }) => loadPeople({ ids: heads }, signal),
-        enabled: heads !== '',
-    });
-    if (error) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
-    if (mayQuery && !full) return <LoadingSkeleton />;
+    const [isDeleting, setDeleting] = useState(false);
     return (
-        <RecordContextProvider value={full ?? depart}>
-            <Box sx={{ p: 4, display: 'flex', flexDirection: 'column', gap: 4 }}>
-                <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
-                    <Typography variant="h2" sx={{ mr: 'auto' }}>
-                        {depart.title}
-                    </Typography>
-                    {may('edit') && mayQuery && (
-                        <Button
-                            variant="outlined"
-                            component={Link}
-                            to={{ pathname: `/${Depart.resource}/${depart.id}`, search: `?depart=${depart.id}` }}
-                        >
-                            {text('org.edit')}
-                        </Button>
-                    )}
-                    {may('delete') && <DeleteDepartButton departs={[depart]} onGone={onGone} />}
-                </Box>
-                <DescriptionList>
-                    <Field source="departName" />
-                    <Field source="parentId">{parentName ?? text('org.top')}</Field>
-                    <Field source="orgCode" />
-                    <Field source="orgCategory" />
-                    {mayQuery && <Field source="directorUserIds">{people.data?.map(({ realname }) => realname).join(' ') || '—'}</Field>}
-                    <Field source="departOrder" />
-                    <Field source="mobile" />
-                    <Field source="fax" />
-                    <Field source="address" />
-                    <Field source="memo" isWide />
-                </DescriptionList>
+        <>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 4, pt: 4, flexShrink: 0 }}>
+                <Typography variant="h2" noWrap sx={{ mr: 'auto' }}>
+                    {depart.title}
+                </Typography>
+                {may('delete') && (
+                    <Button variant="outlined" color="error" onClick={() => setDeleting(true)}>
+                        {text('org.delete')}
+                    </Button>
+                )}
             </Box>
-        </RecordContextProvider>
+            {may('edit') && may('query') ? <DepartEditor id={depart.id} /> : <DepartFacts depart={depart} parentName={parentName} />}
+            {isDeleting && (
+                <DeleteDepartDialog doomed={{ departs: [depart], isBatch: false }} onGone={onGone} onClose={() => setDeleting(false)} />
+            )}
+        </>
     );
 };

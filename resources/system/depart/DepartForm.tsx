@@ -8,6 +8,7 @@ import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { FormFrame } from '#src/kit/views/FormFrame.tsx';
 import { FormOutletContext } from '#src/kit/views/FormOutlet.ts';
 import { WideInput } from '#src/kit/views/WideInput.tsx';
+import { CategoryInput } from './CategoryInput.tsx';
 import { DirectorInput } from './DirectorInput.tsx';
 import { ParentInput } from './ParentInput.tsx';
 
@@ -29,7 +30,7 @@ export const DepartForm = () => {
             <FormFrame defaultValues={isNew ? { parentId, orgCategory: parentId === null ? '1' : '2', departOrder: 0 } : undefined}>
                 <Input source="departName" autoFocus />
                 <ParentInput />
-                <Input source="orgCategory" />
+                <CategoryInput />
                 <DirectorInput />
                 <Input source="departOrder" />
                 <Input source="mobile" />

@@ -26,7 +26,7 @@ export const DictList = () => (
             </>
         }
     >
-        <DataList>
+        <DataList isNumbered>
             <Col source="dictName" width={200} />
             <Col source="dictCode" width={220} />
             <Col source="description" width={300} />

@@ -22,7 +22,7 @@ export const ItemLine = ({ item, canSort, onEdit, onDelete }: ItemLineProps) => 
             <Box sx={{ flex: '1 1 0', minWidth: 0, opacity: item.status === 1 ? 1 : 0.5, overflow: 'hidden' }}>
                 <Tag tone={toneOf(item.color)}>{item.itemText}</Tag>
             </Box>
-            <Typography noWrap sx={{ flex: '1 1 0', minWidth: 0, color: item.status === 1 ? 'text.primary' : 'text.disabled' }}>
+            <Typography noWrap sx={{ flex: '1 1 0', minWidth: 0, color: item.status === 1 ? 'text.primary' : 'text.secondary' }}>
                 {item.itemValue}
             </Typography>
             {item.status !== 1 && (

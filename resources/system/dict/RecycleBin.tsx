@@ -7,7 +7,9 @@ import { useNotify } from 'react-admin';
 import { Dict } from '#contract/system/dict.ts';
 import { get, requestBody } from '#providers/http/http.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { useFieldLabel } from '#src/kit/fields/useFieldLabel.ts';
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
+import { type PlainColumn, PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
 
@@ -25,6 +27,11 @@ export const RecycleBin = ({ onClose }: { onClose: () => void }) => {
     const text = useText();
     const notify = useNotify();
     const queryClient = useQueryClient();
+    const labels = {
+        dictName: useFieldLabel(Dict, 'dictName'),
+        dictCode: useFieldLabel(Dict, 'dictCode'),
+        description: useFieldLabel(Dict, 'description'),
+    };
     const [doomed, setDoomed] = useState<DeletedDict>();
     const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => get<DeletedDict[]>('/sys/dict/deleteList', {}, { signal }) });
     const act = useMutation({
@@ -36,42 +43,41 @@ export const RecycleBin = ({ onClose }: { onClose: () => void }) => {
         },
         onError: error => notify(error.message, { type: 'error' }),
     });
+    const columns: PlainColumn<DeletedDict & { number: number }>[] = [
+        { key: 'number', label: text('list.number'), isNumber: true, cell: ({ number }) => number },
+        { key: 'dictName', label: labels.dictName, cell: ({ dictName }) => dictName },
+        { key: 'dictCode', label: labels.dictCode, cell: ({ dictCode }) => dictCode },
+        { key: 'description', label: labels.description, cell: ({ description }) => description || '—' },
+        {
+            key: 'actions',
+            label: text('common.actions'),
+            cell: dict => (
+                <Box sx={{ display: 'flex', ml: -2 }}>
+                    <Button
+                        size="small"
+                        disabled={act.isPending}
+                        onClick={() => act.mutate({ method: 'PUT', path: `/sys/dict/back/${dict.id}` })}
+                    >
+                        {text('dict.takeBack')}
+                    </Button>
+                    <Button size="small" color="error" disabled={act.isPending} onClick={() => setDoomed(dict)}>
+                        {text('dict.destroy')}
+                    </Button>
+                </Box>
+            ),
+        },
+    ];
     return (
         <SideSheet width={720} label={text('dict.bin')} onClose={onClose} header={<Typography variant="h2">{text('dict.bin')}</Typography>}>
             <QueryState query={query} empty={text('dict.binEmpty')}>
-                {deleted =>
-                    deleted.map(dict => (
-                        <Box
-                            key={dict.id}
-                            sx={{
-                                display: 'flex',
-                                flexWrap: 'wrap',
-                                alignItems: 'center',
-                                gap: 2,
-                                py: 2,
-                                borderBottom: 1,
-                                borderColor: 'divider',
-                            }}
-                        >
-                            <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-                                <Typography noWrap>{dict.dictName}</Typography>
-                                <Typography variant="caption" noWrap sx={{ color: 'text.secondary', display: 'block' }}>
-                                    {[dict.dictCode, dict.description].filter(Boolean).join(' · ')}
-                                </Typography>
-                            </Box>
-                            <Button
-                                size="small"
-                                disabled={act.isPending}
-                                onClick={() => act.mutate({ method: 'PUT', path: `/sys/dict/back/${dict.id}` })}
-                            >
-                                {text('dict.takeBack')}
-                            </Button>
-                            <Button size="small" color="error" disabled={act.isPending} onClick={() => setDoomed(dict)}>
-                                {text('dict.destroy')}
-                            </Button>
-                        </Box>
-                    ))
-                }
+                {deleted => (
+                    <PlainTable
+                        rows={deleted.map((dict, index) => ({ ...dict, number: index + 1 }))}
+                        columns={columns}
+                        label={text('dict.bin')}
+                        empty={text('dict.binEmpty')}
+                    />
+                )}
             </QueryState>
             <ConfirmDialog
                 open={doomed !== undefined}

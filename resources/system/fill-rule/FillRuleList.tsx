@@ -19,7 +19,7 @@ export const FillRuleList = () => (
             </>
         }
     >
-        <DataList>
+        <DataList isNumbered>
             <Col source="ruleName" width={180} />
             <Col source="ruleCode" width={200} />
             <Col source="ruleClass" width={220}>

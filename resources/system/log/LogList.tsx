@@ -32,7 +32,7 @@ export const LogList = () => {
                 </>
             }
         >
-            <DataList>
+            <DataList isNumbered>
                 <Col source="logContent" width={290} />
                 <Col source="username" width={110} />
                 <Col source="userid" width={120} />

@@ -2,15 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Pagination from '@mui/material/Pagination';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { DepartNode } from '#contract/system/depart.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useReloadKept } from '#src/kit/page/useReloadKept.ts';
@@ -18,16 +11,18 @@ import { type DepartMember, loadMembers, MY_DEPART, removeMembers } from '#provi
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
-import { DetailLink } from '#src/kit/ui/DetailLink.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { useDebounced } from '#src/kit/ui/useDebounced.ts';
+import { RecordSheet } from '#src/kit/views/RecordSheet.tsx';
+import { useFormOf } from '#src/kit/views/useFormOf.ts';
 import { AddMembersDialog } from './AddMembersDialog.tsx';
 import { AssignRolesDialog } from './AssignRolesDialog.tsx';
+import { MemberTable } from './MemberTable.tsx';
 import { useDepartAct } from './useDepartAct.ts';
 
 const PAGE_SIZE = 20;
 const SEARCH_MS = 300;
-const HEADS = ['account', 'name', 'departs', 'sex', 'phone'] as const;
+const USER = 'system/user';
 
 /** Who belongs to the department and those below it. */
 export const DepartMembers = ({ depart }: { depart: DepartNode }) => {
@@ -38,7 +33,11 @@ export const DepartMembers = ({ depart }: { depart: DepartNode }) => {
     const [pageNo, setPageNo] = useState(1);
     const [isAdding, setIsAdding] = useState(false);
     const [assigned, setAssigned] = useState<DepartMember>();
-    const [leaving, setLeaving] = useState<DepartMember>();
+    const [chosen, setChosen] = useState<readonly DepartMember[]>([]);
+    const [leaving, setLeaving] = useState<readonly DepartMember[]>([]);
+    const [form, setForm] = useState<{ id?: string }>();
+    const userForm = useFormOf(USER);
+    const queryClient = useQueryClient();
     const username = useDebounced(typed.trim(), SEARCH_MS);
     const query = useQuery({
         queryKey: [MY_DEPART, 'members', depart.id, username, pageNo],
@@ -46,9 +45,15 @@ export const DepartMembers = ({ depart }: { depart: DepartNode }) => {
         placeholderData: keepPreviousData,
     });
     const unlink = useDepartAct(
-        (id: string) => removeMembers(depart.id, [id]),
-        () => setLeaving(undefined),
+        (ids: readonly string[]) => removeMembers(depart.id, ids),
+        () => {
+            setLeaving([]);
+            setChosen(chosen.filter(({ id }) => leaving.every(each => each.id !== id)));
+            setPageNo(1);
+        },
     );
+    const [first] = leaving;
+    const who = leaving.length > 1 ? text('myDepart.howMany', { count: leaving.length }) : (first?.realname ?? '');
     const pages = Math.ceil((query.data?.total ?? 0) / PAGE_SIZE);
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
@@ -64,8 +69,13 @@ export const DepartMembers = ({ depart }: { depart: DepartNode }) => {
                     inputProps={{ 'aria-label': text('myDepart.searchAccount'), maxLength: 64 }}
                     sx={{ mr: 'auto', width: 220 }}
                 />
-                {mayUse('system:user:add') && (
-                    <Button variant="outlined" component={Link} to="/system/user/create">
+                {may('delete') && (
+                    <Button variant="outlined" disabled={chosen.length === 0} onClick={() => setLeaving(chosen)}>
+                        {text('myDepart.unlink')}
+                    </Button>
+                )}
+                {userForm && mayUse('system:user:add') && (
+                    <Button variant="outlined" onClick={() => setForm({})}>
                         {text('myDepart.newMember')}
                     </Button>
                 )}
@@ -77,66 +87,41 @@ export const DepartMembers = ({ depart }: { depart: DepartNode }) => {
             </Box>
             <QueryState query={query} empty={text('myDepart.noMembers')} isEmpty={page => page === null}>
                 {page => (
-                    <TableContainer>
-                        <Table size="small" sx={{ minWidth: 640 }}>
-                            <TableHead>
-                                <TableRow>
-                                    {HEADS.map(head => (
-                                        <TableCell key={head}>{text(`myDepart.${head}`)}</TableCell>
-                                    ))}
-                                    <TableCell>{text('common.actions')}</TableCell>
-                                </TableRow>
-                            </TableHead>
-                            <TableBody>
-                                {(page?.records ?? []).map(person => (
-                                    <TableRow key={person.id}>
-                                        <TableCell>
-                                            <DetailLink resource="system/user" id={person.id}>
-                                                {person.username}
-                                            </DetailLink>
-                                        </TableCell>
-                                        <TableCell data-content>{person.realname}</TableCell>
-                                        <TableCell data-content>{person.orgCode ?? '—'}</TableCell>
-                                        <TableCell>{person.sex_dictText ?? '—'}</TableCell>
-                                        <TableCell>{person.phone ?? '—'}</TableCell>
-                                        <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                                            {mayUse('system:user:edit') && (
-                                                <Button size="small" component={Link} to={`/system/user/${person.id}`}>
-                                                    {text('myDepart.edit')}
-                                                </Button>
-                                            )}
-                                            {may('edit') && (
-                                                <Button size="small" onClick={() => setAssigned(person)}>
-                                                    {text('myDepart.assign')}
-                                                </Button>
-                                            )}
-                                            {may('delete') && (
-                                                <Button size="small" color="error" onClick={() => setLeaving(person)}>
-                                                    {text('myDepart.unlink')}
-                                                </Button>
-                                            )}
-                                        </TableCell>
-                                    </TableRow>
-                                ))}
-                            </TableBody>
-                        </Table>
-                    </TableContainer>
+                    <MemberTable
+                        people={page?.records ?? []}
+                        chosen={chosen}
+                        onChoose={setChosen}
+                        onEdit={userForm && mayUse('system:user:edit') ? id => setForm({ id }) : undefined}
+                        onAssign={setAssigned}
+                        onUnlink={person => setLeaving([person])}
+                    />
                 )}
             </QueryState>
             {pages > 1 && <Pagination page={pageNo} count={pages} size="small" onChange={(_event, next) => setPageNo(next)} />}
             {isAdding && <AddMembersDialog depart={depart} onClose={() => setIsAdding(false)} />}
             {assigned && <AssignRolesDialog depart={depart} person={assigned} onClose={() => setAssigned(undefined)} />}
             <ConfirmDialog
-                open={leaving !== undefined}
+                open={leaving.length > 0}
                 title={text('myDepart.unlinkAsk')}
                 confirm={text('myDepart.unlink')}
                 isDestructive
                 isBusy={unlink.isPending}
-                onConfirm={() => leaving && unlink.mutate(leaving.id)}
-                onClose={() => setLeaving(undefined)}
+                onConfirm={() => unlink.mutate(leaving.map(({ id }) => id))}
+                onClose={() => setLeaving([])}
             >
-                {text('myDepart.unlinkText', { who: leaving?.realname ?? '', depart: depart.title })}
+                {text('myDepart.unlinkText', { who, depart: depart.title })}
             </ConfirmDialog>
+            {form && userForm && (
+                <RecordSheet
+                    {...userForm}
+                    {...form}
+                    start={{ selecteddeparts: depart.id }}
+                    onClose={() => {
+                        setForm(undefined);
+                        void queryClient.invalidateQueries({ queryKey: [MY_DEPART] });
+                    }}
+                />
+            )}
         </Box>
     );
 };

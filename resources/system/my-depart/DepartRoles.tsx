@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -13,13 +14,17 @@ import type { DepartNode } from '#contract/system/depart.ts';
 import { DepartRole } from '#contract/system/my-depart.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import type { DepartRoleRow } from '#providers/org/myDepart.ts';
+import { useReloadKept } from '#src/kit/page/useReloadKept.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { useComposedText } from '#src/kit/ui/useComposedText.ts';
+import { useDebounced } from '#src/kit/ui/useDebounced.ts';
 import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
 import { GrantSheet } from './GrantSheet.tsx';
 
 const MOST = 100;
+const SEARCH_MS = 300;
 const HEADS = ['roleName', 'roleCode', 'departName', 'description'] as const;
 
 /** The roles of the department. */
@@ -28,22 +33,32 @@ export const DepartRoles = ({ depart }: { depart: DepartNode }) => {
     const may = useMay();
     const mayUse = useMayUse();
     const [granted, setGranted] = useState<DepartRoleRow>();
+    const [typed, setTyped] = useReloadKept('role', '');
+    const roleName = useDebounced(typed.trim(), SEARCH_MS);
+    const composed = useComposedText(typed, setTyped);
     const query = useGetList<DepartRoleRow>(DepartRole.resource, {
-        filter: { departId: depart.id },
+        filter: { departId: depart.id, ...(roleName ? { roleName } : {}) },
         sort: { field: 'createTime', order: 'ASC' },
         pagination: { page: 1, perPage: MOST },
     });
     const path = (id: string) => ({ pathname: `/${DepartRole.resource}/${id}`, search: `?depart=${depart.id}` });
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
-            {may('add') && (
-                <Box sx={{ textAlign: 'right' }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+                <OutlinedInput
+                    {...composed.props}
+                    type="search"
+                    placeholder={text('myDepart.searchRole')}
+                    inputProps={{ 'aria-label': text('myDepart.searchRole'), maxLength: 30 }}
+                    sx={{ mr: 'auto', width: 220 }}
+                />
+                {may('add') && (
                     <Button variant="contained" component={Link} to={path('create')}>
                         {text('myDepart.addRole')}
                     </Button>
-                </Box>
-            )}
-            <QueryState query={query} empty={text('myDepart.noRoles')}>
+                )}
+            </Box>
+            <QueryState query={query} empty={text(roleName ? 'myDepart.noRoleFound' : 'myDepart.noRoles')}>
                 {roles => (
                     <TableContainer>
                         <Table size="small" sx={{ minWidth: 560 }}>

@@ -52,7 +52,7 @@ export const MyDepartList = () => {
                             ) : isLoading ? (
                                 <LoadingSkeleton />
                             ) : (
-                                <EmptyState title={text('myDepart.pick')} />
+                                <EmptyState title={text('myDepart.pick')} isStart />
                             )}
                         </TwoPanes>
                     )

@@ -20,7 +20,7 @@ export const OssFileList = () => (
             </>
         }
     >
-        <DataList>
+        <DataList isNumbered>
             <Col source="fileName" width={240} />
             <Col source="url" width={420} />
             <Col source="fileSize" width={104}>

@@ -42,7 +42,7 @@ const Facts = () => {
                     <Field source="hidden" />
                     <Field source="keepAlive" />
                     <Field source="alwaysShow" />
-                    <Field source="internalOrExternal" />
+                    <Field source="internalOrExternal">{text(menu.internalOrExternal ? 'org.outside' : 'org.inside')}</Field>
                 </>
             )}
             <Field source="sortNo" />

@@ -11,6 +11,7 @@ import { FormFrame } from '#src/kit/views/FormFrame.tsx';
 import { FormOutletContext } from '#src/kit/views/FormOutlet.ts';
 import { IconInput } from './IconInput.tsx';
 import { MenuParentInput } from './MenuParentInput.tsx';
+import { OpenModeInput } from './OpenModeInput.tsx';
 
 const { Input } = fieldsOf(Permission);
 const LAYOUT = 'layouts/RouteView';
@@ -64,7 +65,7 @@ const FieldsOfType = () => {
             <Input source="hidden" />
             <Input source="keepAlive" />
             <Input source="alwaysShow" />
-            <Input source="internalOrExternal" />
+            <OpenModeInput />
         </>
     );
 };

@@ -7,23 +7,28 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DataRule, type MenuRowNode } from '#contract/system/permission.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { loadRules, MENUS, type RuleRow } from '#providers/org/menus.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
+import { TextFilters } from '#src/kit/ui/TextFilters.tsx';
 import { DeleteRuleButton } from './DeleteRuleButton.tsx';
 import { RuleDialog } from './RuleDialog.tsx';
+
+const EVERY = { ruleName: '', ruleValue: '' };
 
 /** SYS-05: the rules that narrow what the menu's lists return. */
 export const RulesSheet = ({ menu, onClose }: { menu: MenuRowNode; onClose: () => void }) => {
     const text = useText();
     const [edited, setEdited] = useState<RuleRow | 'new'>();
+    const [asked, setAsked] = useState(EVERY);
     const query = useQuery({
-        queryKey: [MENUS, 'rules', menu.id],
-        queryFn: ({ signal }) => loadRules({ permissionId: menu.id }, signal),
+        queryKey: [MENUS, 'rules', menu.id, asked],
+        queryFn: ({ signal }) => loadRules({ permissionId: menu.id, ...asked }, signal),
+        placeholderData: keepPreviousData,
     });
     const title = text('org.rulesOf', { name: menu.name });
     const { ruleName, ruleColumn, ruleConditions, ruleValue, status } = DataRule.fields;
@@ -39,7 +44,10 @@ export const RulesSheet = ({ menu, onClose }: { menu: MenuRowNode; onClose: () =
                 </Button>
             }
         >
-            <QueryState query={query} empty={text('org.noRules')}>
+            <Box sx={{ mx: -4, mt: -3 }}>
+                <TextFilters labels={{ ruleName: ruleName.meta.label, ruleValue: ruleValue.meta.label }} values={asked} onAsk={setAsked} />
+            </Box>
+            <QueryState query={query} empty={text(asked.ruleName || asked.ruleValue ? 'org.noRuleFound' : 'org.noRules')}>
                 {rules => (
                     <Box sx={{ overflowX: 'auto' }}>
                         <Table size="small" sx={{ minWidth: 640 }}>

@@ -18,7 +18,7 @@ export const PositionList = () => (
             </>
         }
     >
-        <DataList>
+        <DataList isNumbered>
             <Col source="code" />
             <Col source="name" />
             <Col source="postRank" />

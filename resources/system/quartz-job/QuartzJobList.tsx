@@ -22,7 +22,7 @@ const filters = (
 /** SYS-20 定时任务: plans with their next and last run. */
 export const QuartzJobList = () => (
     <ListFrame filters={filters}>
-        <DataList>
+        <DataList isNumbered>
             <Col source="handlerTitle" width={140} />
             <Col source="jobClassName" width={140} />
             <Col source="cronText" width={180} />

@@ -34,7 +34,7 @@ export const GrantSheet = ({ role, onClose }: GrantSheetProps) => {
             header={
                 <>
                     <Typography variant="h2">{text('role.grantTitle')}</Typography>
-                    <Typography sx={{ color: 'text.secondary' }}>
+                    <Typography sx={{ color: 'text.secondary' }} data-content>
                         {role.roleName} · {role.roleCode}
                     </Typography>
                 </>

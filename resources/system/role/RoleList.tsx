@@ -20,7 +20,7 @@ const filters = (
 /** SYS-02 (wire-contract 13.2). */
 export const RoleList = () => (
     <ListFrame filters={filters}>
-        <DataList>
+        <DataList isNumbered>
             <Col source="roleName" />
             <Col source="roleCode" />
             <Col source="rank" width={100} />

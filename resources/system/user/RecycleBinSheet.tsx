@@ -16,6 +16,7 @@ import { eraseUsers, loadRecycleBin, putBackUsers } from '#providers/system/user
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
+import { TickCell } from '#src/kit/ui/TickCell.tsx';
 import { AvatarCell } from './AvatarCell.tsx';
 import { useUserAct } from './useUserAct.ts';
 
@@ -23,16 +24,16 @@ import { useUserAct } from './useUserAct.ts';
 export const RecycleBinSheet = ({ onClose }: { onClose: () => void }) => {
     const text = useText();
     const [chosen, setChosen] = useState<readonly string[]>([]);
-    const [isErasing, setIsErasing] = useState(false);
+    const [erasing, setErasing] = useState<readonly string[]>([]);
     const bin = useQuery({ queryKey: [User.resource, 'recycleBin'], queryFn: ({ signal }) => loadRecycleBin(signal) });
     const done = () => {
         setChosen([]);
-        setIsErasing(false);
+        setErasing([]);
     };
     const putBack = useUserAct(putBackUsers, done);
     const erase = useUserAct(eraseUsers, done);
     const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter(each => each !== id) : [...chosen, id]);
-    const names = (bin.data ?? []).filter(({ id }) => chosen.includes(id)).map(({ realname }) => realname);
+    const names = (bin.data ?? []).filter(({ id }) => erasing.includes(id)).map(({ realname }) => realname);
     return (
         <SideSheet
             label={text('user.recycle')}
@@ -47,10 +48,10 @@ export const RecycleBinSheet = ({ onClose }: { onClose: () => void }) => {
                         loading={putBack.isPending}
                         onClick={() => putBack.mutate(chosen)}
                     >
-                        {text('user.putBack')}
+                        {text('user.putBackMany')}
                     </Button>
-                    <Button variant="outlined" color="error" disabled={chosen.length === 0} onClick={() => setIsErasing(true)}>
-                        {text('user.erase')}
+                    <Button variant="outlined" color="error" disabled={chosen.length === 0} onClick={() => setErasing(chosen)}>
+                        {text('user.eraseMany')}
                     </Button>
                 </>
             }
@@ -58,25 +59,25 @@ export const RecycleBinSheet = ({ onClose }: { onClose: () => void }) => {
             <QueryState query={bin} empty={text('user.recycleEmpty')}>
                 {deleted => (
                     <Box sx={{ overflowX: 'auto' }}>
-                        <Table size="small" sx={{ minWidth: 420 }}>
+                        <Table size="small" sx={{ minWidth: 640 }}>
                             <TableHead>
                                 <TableRow>
-                                    <TableCell padding="checkbox">
-                                        <Checkbox
-                                            checked={chosen.length === deleted.length}
-                                            indeterminate={chosen.length > 0 && chosen.length < deleted.length}
-                                            onChange={(_event, isAll) => setChosen(isAll ? deleted.map(({ id }) => id) : [])}
-                                            slotProps={{ input: { 'aria-label': text('user.selectAll') } }}
-                                        />
-                                    </TableCell>
+                                    <TickCell
+                                        label={text('user.selectAll')}
+                                        isTicked={chosen.length === deleted.length}
+                                        isPartly={chosen.length > 0 && chosen.length < deleted.length}
+                                        onTick={isAll => setChosen(isAll ? deleted.map(({ id }) => id) : [])}
+                                    />
+                                    <TableCell align="right">{text('list.number')}</TableCell>
                                     <TableCell>{text('user.account')}</TableCell>
                                     <TableCell>{text('user.name')}</TableCell>
                                     <TableCell>{User.fields.avatar.meta.label}</TableCell>
                                     <TableCell>{text('user.depart')}</TableCell>
+                                    <TableCell>{text('common.actions')}</TableCell>
                                 </TableRow>
                             </TableHead>
                             <TableBody>
-                                {deleted.map(person => (
+                                {deleted.map((person, index) => (
                                     <TableRow key={person.id} hover onClick={() => toggle(person.id)}>
                                         <TableCell padding="checkbox">
                                             <Checkbox
@@ -84,6 +85,7 @@ export const RecycleBinSheet = ({ onClose }: { onClose: () => void }) => {
                                                 slotProps={{ input: { 'aria-label': text('user.selectOne', { name: person.realname }) } }}
                                             />
                                         </TableCell>
+                                        <TableCell align="right">{index + 1}</TableCell>
                                         <TableCell>{person.username}</TableCell>
                                         <TableCell>{person.realname}</TableCell>
                                         <TableCell>
@@ -92,6 +94,14 @@ export const RecycleBinSheet = ({ onClose }: { onClose: () => void }) => {
                                             </RecordContextProvider>
                                         </TableCell>
                                         <TableCell>{person.orgCode || '—'}</TableCell>
+                                        <TableCell sx={{ whiteSpace: 'nowrap' }} onClick={event => event.stopPropagation()}>
+                                            <Button size="small" disabled={putBack.isPending} onClick={() => putBack.mutate([person.id])}>
+                                                {text('user.putBack')}
+                                            </Button>
+                                            <Button size="small" color="error" onClick={() => setErasing([person.id])}>
+                                                {text('user.erase')}
+                                            </Button>
+                                        </TableCell>
                                     </TableRow>
                                 ))}
                             </TableBody>
@@ -100,13 +110,13 @@ export const RecycleBinSheet = ({ onClose }: { onClose: () => void }) => {
                 )}
             </QueryState>
             <ConfirmDialog
-                open={isErasing}
+                open={erasing.length > 0}
                 title={text('user.eraseAsk')}
                 confirm={text('user.erase')}
                 isDestructive
                 isBusy={erase.isPending}
-                onConfirm={() => erase.mutate(chosen)}
-                onClose={() => setIsErasing(false)}
+                onConfirm={() => erase.mutate(erasing)}
+                onClose={() => setErasing([])}
             >
                 {text('user.eraseText', { who: names.join(text('user.separator')) })}
             </ConfirmDialog>

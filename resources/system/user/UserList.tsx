@@ -1,6 +1,7 @@
 import { User } from '#contract/system/user.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { AdvancedQueryButton } from '#src/kit/views/AdvancedQueryButton.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
 import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
@@ -24,6 +25,13 @@ const filters = (
     </>
 );
 
+const actions = (
+    <>
+        <AdvancedQueryButton<typeof User> names={['username', 'realname', 'sex']} />
+        <RecycleBinButton />
+    </>
+);
+
 const bulk = (
     <>
         <BulkFreezeButton status={2} />
@@ -33,25 +41,25 @@ const bulk = (
 
 /** SYS-01 (wire-contract 13.1). */
 export const UserList = () => (
-    <ListFrame filters={filters} bulk={bulk} actions={<RecycleBinButton />}>
+    <ListFrame filters={filters} bulk={bulk} actions={actions}>
         <DataList canSelect>
             <Col source="username" />
             <Col source="realname" />
-            <Col source="avatar" width={80}>
+            <Col source="avatar" width={80} isHidden={false}>
                 <AvatarCell />
             </Col>
             <Col source="sex" width={80} />
-            <Col source="birthday" />
+            <Col source="birthday" isHidden={false} />
             <Col source="phone" />
             <Col source="orgCodeTxt" width={180} />
-            <Col source="departIds" width={180}>
+            <Col source="departIds" width={180} isHidden={false}>
                 <NamesCell source="departIds" />
             </Col>
             <Col source="workNo" />
             <Col source="status" width={96} />
             <Col source="lastLoginTime" />
-            <Col source="createTime" />
-            <ActionCol width={176} actions={['edit', 'delete', 'changepwd', 'freeze', 'unlock', 'agent']}>
+            <Col source="createTime" isHidden />
+            <ActionCol width={176} actions={['query', 'edit', 'delete', 'changepwd', 'freeze', 'unlock', 'agent']}>
                 <EditRowButton />
                 <DeleteRowButton />
                 <UserMoreButton />

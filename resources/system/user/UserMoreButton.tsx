@@ -3,6 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
+import { Link, useLocation } from 'react-router';
 import type { Row } from '#contract/entity.ts';
 import type { User } from '#contract/system/user.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -13,15 +14,16 @@ import { FreezeDialog } from './FreezeDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { useUserAct } from './useUserAct.ts';
 
-/** What is rarer than editing and deleting: password, freezing, sign-in lock. */
+/** What is rarer than editing and deleting: details, password, freezing, agent, sign-in lock. */
 export const UserMoreButton = () => {
     const text = useText();
     const may = useMay();
+    const { search } = useLocation();
     const user = useRecordContext<Row<typeof User>>();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const [open, setOpen] = useState<'password' | 'freeze' | 'agent' | null>(null);
     const unlock = useUserAct(unlockUser);
-    if (!user || !['changepwd', 'freeze', 'unlock', 'agent'].some(may)) return null;
+    if (!user || !['query', 'changepwd', 'freeze', 'unlock', 'agent'].some(may)) return null;
     const choose = (act: () => void) => () => {
         setAnchor(null);
         act();
@@ -33,6 +35,15 @@ export const UserMoreButton = () => {
                 {text('user.more')}
             </Button>
             <Menu open={!!anchor} anchorEl={anchor} onClose={() => setAnchor(null)}>
+                {may('query') && (
+                    <MenuItem
+                        component={Link}
+                        to={{ pathname: `/system/user/${encodeURIComponent(user.id)}/show`, search }}
+                        onClick={() => setAnchor(null)}
+                    >
+                        {text('user.details')}
+                    </MenuItem>
+                )}
                 {may('changepwd') && <MenuItem onClick={choose(() => setOpen('password'))}>{text('user.reset')}</MenuItem>}
                 {may('freeze') && (
                     <MenuItem onClick={choose(() => setOpen('freeze'))}>{text(isFrozen ? 'user.unfreeze' : 'user.freeze')}</MenuItem>

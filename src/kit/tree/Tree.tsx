@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { hasBelow, linesOf, type TreeItem } from './treeItem.ts';
+import type { TreeActs } from './treeAct.ts';
 import { TreeLineRow } from './TreeLineRow.tsx';
 import { useTreeDrag } from './useTreeDrag.ts';
+import { useTreeMenu } from './useTreeMenu.tsx';
 
 interface TreeProps<T extends TreeItem> {
     items: readonly T[];
@@ -13,14 +15,22 @@ interface TreeProps<T extends TreeItem> {
     /** Shows boxes beside the lines. */
     checked?: ReadonlySet<string> | undefined;
     onCheck?: ((item: T, isChecked: boolean) => void) | undefined;
+    /** Those of which only some of what is below is checked. */
+    partly?: ReadonlySet<string> | undefined;
+    /** The menu of a line. */
+    actsOf?: TreeActs<T> | undefined;
     /** Who else knows what is open; the tree itself unless given. */
     branches?: { isOpen: (item: T) => boolean; toggle: (item: T) => void; isLoading: (item: T) => boolean };
     /** Lets lines be dragged onto others. */
     onMove?: ((item: T, target: T) => void) | undefined;
 }
 
-/** A tree that knows no entity: arrows, Home, End and Enter work as in every tree; closed branches are not drawn. */
-export const Tree = <T extends TreeItem>({ items, label, selectedId, onSelect, checked, onCheck, branches, onMove }: TreeProps<T>) => {
+/**
+ * A tree that knows no entity: arrows, Home, End and Enter work as in every tree, Shift+F10 opens the menu of a line; closed branches
+ * are not drawn.
+ */
+export const Tree = <T extends TreeItem>({ items, label, selectedId, onSelect, branches, onMove, actsOf, ...boxes }: TreeProps<T>) => {
+    const { checked, onCheck, partly } = boxes;
     const id = useId();
     const frame = useRef<HTMLDivElement>(null);
     // The first level is open at first; what somebody opens or closes is remembered as the exception.
@@ -35,6 +45,13 @@ export const Tree = <T extends TreeItem>({ items, label, selectedId, onSelect, c
     const indexOf = (sought?: string | null) => lines.findIndex(line => line.item.id === sought);
     const at = [indexOf(active), indexOf(selectedId), 0].find(index => index >= 0) ?? 0;
     const activeId = lines[at]?.item.id ?? null;
+    const { openAt, onContextMenu, menu } = useTreeMenu<T>({
+        frame,
+        actsOf,
+        find: sought => lines[indexOf(sought)]?.item,
+        active: lines[at]?.item,
+        onOpen: item => setActive(item.id),
+    });
 
     const goTo = (index: number) => {
         const line = lines[Math.max(0, Math.min(lines.length - 1, index))];
@@ -56,6 +73,7 @@ export const Tree = <T extends TreeItem>({ items, label, selectedId, onSelect, c
             ArrowLeft: () => (isBranchOpen ? toggle(item) : goTo(lines.findIndex(each => each.item.id === parentId))),
             Enter: () => onSelect?.(item),
             ' ': () => (checked ? onCheck?.(item, !checked.has(item.id)) : onSelect?.(item)),
+            ...(openAt ? { ContextMenu: () => openAt(item), ...(event.shiftKey ? { F10: () => openAt(item) } : {}) } : {}),
         };
         const act = acts[event.key];
         if (!act) return;
@@ -64,36 +82,43 @@ export const Tree = <T extends TreeItem>({ items, label, selectedId, onSelect, c
     };
 
     return (
-        <Box
-            ref={frame}
-            role="tree"
-            aria-label={label}
-            tabIndex={0}
-            aria-activedescendant={activeId === null ? undefined : `${id}-${activeId}`}
-            onKeyDown={handleKeyDown}
-            sx={{ outlineOffset: -2, py: 1 }}
-        >
-            {lines.map(({ item, level }) => (
-                <TreeLineRow
-                    key={item.id}
-                    domId={`${id}-${item.id}`}
-                    item={item}
-                    level={level}
-                    isOpen={isOpen(item)}
-                    isLoading={branches?.isLoading(item) ?? false}
-                    isSelected={item.id === selectedId}
-                    isActive={item.id === activeId}
-                    isChecked={checked?.has(item.id)}
-                    onToggle={() => toggle(item)}
-                    onSelect={() => {
-                        setActive(item.id);
-                        if (onSelect) onSelect(item);
-                        else onCheck?.(item, !checked?.has(item.id));
-                    }}
-                    onCheck={() => onCheck?.(item, !checked?.has(item.id))}
-                    drag={dragOf(item)}
-                />
-            ))}
-        </Box>
+        <>
+            <Box
+                ref={frame}
+                role="tree"
+                aria-label={label}
+                tabIndex={0}
+                aria-activedescendant={activeId === null ? undefined : `${id}-${activeId}`}
+                onKeyDown={handleKeyDown}
+                onContextMenu={onContextMenu}
+                sx={{ outlineOffset: -2, py: 1 }}
+            >
+                {lines.map(({ item, level }) => (
+                    <TreeLineRow
+                        key={item.id}
+                        domId={`${id}-${item.id}`}
+                        item={item}
+                        level={level}
+                        isOpen={isOpen(item)}
+                        isLoading={branches?.isLoading(item) ?? false}
+                        isSelected={item.id === selectedId}
+                        isActive={item.id === activeId}
+                        isChecked={checked?.has(item.id)}
+                        isPartly={partly?.has(item.id) ?? false}
+                        onMenu={openAt && (place => openAt(item, place))}
+                        onToggle={() => toggle(item)}
+                        onSelect={() => {
+                            setActive(item.id);
+                            if (onSelect) onSelect(item);
+                            else onCheck?.(item, !checked?.has(item.id));
+                        }}
+                        onCheck={() => onCheck?.(item, !checked?.has(item.id))}
+                        drag={dragOf(item)}
+                    />
+                ))}
+            </Box>
+            {/* Beside the tree: what happens in the menu is no key of the tree. */}
+            {menu}
+        </>
     );
 };

@@ -1,7 +1,11 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
+import MoreVert from '@mui/icons-material/MoreVert';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import CircularProgress from '@mui/material/CircularProgress';
+import IconButton from '@mui/material/IconButton';
+import { useText } from '#providers/i18n/useText.ts';
+import type { TreeMenuPlace } from './treeAct.ts';
 import { hasBelow, type TreeItem } from './treeItem.ts';
 import { type LineDrag, useDropTarget } from './useTreeDrag.ts';
 
@@ -16,6 +20,10 @@ interface TreeLineRowProps {
     isActive: boolean;
     /** Absent: no box. */
     isChecked: boolean | undefined;
+    /** Only some of what is below is checked. */
+    isPartly: boolean;
+    /** Opens the menu of the line; absent where it has none. */
+    onMenu: ((place: TreeMenuPlace) => void) | undefined;
     onToggle: () => void;
     onSelect: () => void;
     onCheck: () => void;
@@ -26,7 +34,9 @@ const INDENT = 18;
 
 /** One line of a tree: arrow, box, title. The tree holds the focus and speaks for the keyboard. */
 export const TreeLineRow = (props: TreeLineRowProps) => {
-    const { domId, item, level, isOpen, isLoading, isSelected, isActive, isChecked, onToggle, onSelect, onCheck, drag } = props;
+    const { domId, item, level, isOpen, isLoading, isSelected, isActive, isChecked, isPartly } = props;
+    const { onMenu, onToggle, onSelect, onCheck, drag } = props;
+    const text = useText();
     const { isTarget, events } = useDropTarget(drag);
     const hasBranch = hasBelow(item);
     return (
@@ -35,9 +45,10 @@ export const TreeLineRow = (props: TreeLineRowProps) => {
             id={domId}
             data-line={item.id}
             role="treeitem"
+            aria-label={item.title}
             aria-level={level + 1}
             aria-selected={isSelected}
-            aria-checked={isChecked}
+            aria-checked={isPartly && isChecked === false ? 'mixed' : isChecked}
             aria-expanded={hasBranch ? isOpen : undefined}
             onClick={onSelect}
             sx={{
@@ -53,7 +64,7 @@ export const TreeLineRow = (props: TreeLineRowProps) => {
                 outlineStyle: 'solid',
                 outlineColor: 'primary.main',
                 outlineOffset: -2,
-                '&:hover': { bgcolor: isSelected ? 'action.selected' : 'action.hover' },
+                '&:hover': { bgcolor: isSelected ? 'action.selected' : 'action.hover', '& .line-menu': { opacity: 1 } },
                 '[role=tree]:focus-visible &': isActive ? { boxShadow: theme => `inset 0 0 0 1px ${theme.palette.primary.main}` } : {},
             }}
         >
@@ -67,7 +78,7 @@ export const TreeLineRow = (props: TreeLineRowProps) => {
                 sx={{ display: 'inline-flex', width: 24, flexShrink: 0, visibility: hasBranch ? 'visible' : 'hidden' }}
             >
                 {isLoading ? (
-                    <CircularProgress size={14} sx={{ m: '2px' }} />
+                    <CircularProgress aria-hidden size={14} sx={{ m: '2px' }} />
                 ) : (
                     <ChevronRight sx={{ fontSize: 18, color: 'text.secondary', transform: isOpen ? 'rotate(90deg)' : 'none' }} />
                 )}
@@ -76,6 +87,7 @@ export const TreeLineRow = (props: TreeLineRowProps) => {
                 <Checkbox
                     size="small"
                     checked={isChecked}
+                    indeterminate={isPartly && !isChecked}
                     tabIndex={-1}
                     onClick={event => event.stopPropagation()}
                     onChange={onCheck}
@@ -86,6 +98,24 @@ export const TreeLineRow = (props: TreeLineRowProps) => {
             <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }} title={item.title}>
                 {item.title}
             </Box>
+            {onMenu && (
+                // For fingers, and for who does not know of the right button; keys open the menu by themselves.
+                <IconButton
+                    className="line-menu"
+                    size="small"
+                    tabIndex={-1}
+                    aria-haspopup="menu"
+                    aria-label={text('common.moreOf', { name: item.title })}
+                    onClick={event => {
+                        event.stopPropagation();
+                        const { left, bottom } = event.currentTarget.getBoundingClientRect();
+                        onMenu({ left, top: bottom });
+                    }}
+                    sx={{ ml: 'auto', flexShrink: 0, '@media (hover: hover)': { opacity: isSelected ? 1 : 0 } }}
+                >
+                    <MoreVert sx={{ fontSize: 18 }} />
+                </IconButton>
+            )}
         </Box>
     );
 };

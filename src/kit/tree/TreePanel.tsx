@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { QueryState } from '../ui/QueryState.tsx';
 import { LeftOut } from './LeftOut.tsx';
 import { Tree } from './Tree.tsx';
+import type { TreeActs } from './treeAct.ts';
 import type { LazyItem } from './treeSource.ts';
 import type { LazyTree } from './useLazyTree.ts';
 
@@ -22,6 +23,10 @@ interface TreePanelProps<T extends LazyItem> {
     /** Shows boxes beside the lines. */
     checked?: ReadonlySet<string> | undefined;
     onCheck?: ((item: T, isChecked: boolean) => void) | undefined;
+    /** Those of which only some of what is below is checked. */
+    partly?: ReadonlySet<string> | undefined;
+    /** The menu of a line. */
+    actsOf?: TreeActs<T> | undefined;
     /** Between the search box and the tree. */
     children?: ReactNode;
 }

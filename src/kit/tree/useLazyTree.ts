@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useReloadKept } from '../page/useReloadKept.ts';
 import { useDebounced } from '../ui/useDebounced.ts';
@@ -8,6 +8,8 @@ import { type LazyItem, nest, type TreeSource } from './treeSource.ts';
 /** More entries than this at the top begin closed. */
 const MOST_OPEN_TOPS = 10;
 const SEARCH_DELAY = 300;
+/** 展开所有 opens no more branches than this: what lies deeper is opened by hand, or found. */
+const MOST_OPEN = 200;
 const NOBODY: ReadonlyMap<string, boolean> = new Map();
 
 /** A tree as far as it has been opened or found. */
@@ -16,6 +18,8 @@ export interface LazyTree<T extends LazyItem> {
     items: readonly T[];
     isOpen: (item: T) => boolean;
     toggle: (item: T) => void;
+    /** Opens everything, level by level, or closes everything. */
+    openAll: (isOpen: boolean) => void;
     /** Is what is below it on its way? */
     isLoading: (item: T) => boolean;
     typed: string;
@@ -44,6 +48,9 @@ export function useLazyTree<T extends LazyItem>(
 ): LazyTree<T> {
     const [typed, setTyped] = useReloadKept('tree', '');
     const [switched, setSwitched] = useReloadKept<Record<string, boolean>>('branches', {});
+    // Since somebody opened or closed everything, what is switched is the exception to that.
+    const [whole, setWhole] = useReloadKept<'open' | 'closed' | null>('whole', null);
+    const queryClient = useQueryClient();
     const [firstRevealed] = useState(reveal);
     const word = useDebounced(typed.trim(), SEARCH_DELAY);
     // What is opened among the hits of a word is forgotten with the word.
@@ -68,18 +75,30 @@ export function useLazyTree<T extends LazyItem>(
     const openTops = isTopOpen && top.data && top.data.length <= MOST_OPEN_TOPS ? top.data.filter(({ isLeaf }) => !isLeaf) : [];
     const above = path.data?.records.filter(({ id }) => id !== firstRevealed) ?? [];
     const openAtFirst = new Set([...openTops, ...above].map(({ id }) => id));
+    const belowKey = (id: string) => [...source.key, 'below', id];
+    /** Everything that can be opened as far as it is known; with each answer one level more. */
+    const branches = (): Set<string> => {
+        const known = new Set<string>();
+        for (let level: readonly T[] = top.data ?? []; level.length > 0 && known.size < MOST_OPEN;) {
+            const open = level.filter(({ id, isLeaf }) => !isLeaf && (switched[id] ?? true)).slice(0, MOST_OPEN - known.size);
+            for (const { id } of open) known.add(id);
+            level = open.flatMap(({ id }) => queryClient.getQueryData<T[]>(belowKey(id)) ?? []);
+        }
+        return known;
+    };
+    const openByRule = whole === 'open' ? branches() : whole === 'closed' ? new Set<string>() : openAtFirst;
     const hits = new Set(found.data?.hits);
     const withFound = new Set(found.data?.records.map(({ parentId }) => parentId));
-    const isOpen = ({ id }: T) => (isSearching ? (among.get(id) ?? withFound.has(id)) : (switched[id] ?? openAtFirst.has(id)));
+    const isOpen = ({ id }: T) => (isSearching ? (among.get(id) ?? withFound.has(id)) : (switched[id] ?? openByRule.has(id)));
 
     const opened = isSearching
         ? (found.data?.records.filter(item => hits.has(item.id) && !item.isLeaf && isOpen(item)).map(({ id }) => id) ?? []).concat(
               [...among].flatMap(([id, isNow]) => (isNow ? id : [])),
           )
-        : [...new Set([...openAtFirst, ...Object.keys(switched)])].filter(id => switched[id] ?? true);
+        : [...new Set([...openByRule, ...Object.keys(switched)])].filter(id => switched[id] ?? true);
     const wanted = [...new Set(opened)];
     const levels = useQueries({
-        queries: wanted.map(id => ({ queryKey: [...source.key, 'below', id], queryFn: () => belowInBatches(source, id) })),
+        queries: wanted.map(id => ({ queryKey: belowKey(id), queryFn: () => belowInBatches(source, id) })),
     });
     const levelOf = new Map(wanted.map((id, at) => [id, levels[at]]));
 
@@ -101,6 +120,15 @@ export function useLazyTree<T extends LazyItem>(
             isSearching
                 ? setSearched({ word, switched: new Map(among).set(item.id, !isOpen(item)) })
                 : setSwitched({ ...switched, [item.id]: !isOpen(item) }),
+        openAll: isNowOpen => {
+            if (isSearching) {
+                const withBranch = found.data?.records.filter(({ isLeaf }) => !isLeaf) ?? [];
+                setSearched({ word, switched: new Map(withBranch.map(({ id }) => [id, isNowOpen])) });
+                return;
+            }
+            setSwitched({});
+            setWhole(isNowOpen ? 'open' : 'closed');
+        },
         isLoading: ({ id }) => levelOf.get(id)?.isLoading ?? false,
         typed,
         setTyped,

@@ -19,7 +19,7 @@ export const AddressTable = ({ people, first }: AddressTableProps) => {
         <Table size="small" stickyHeader sx={{ minWidth: 800 }}>
             <TableHead>
                 <TableRow>
-                    <TableCell align="right">{text('org.index')}</TableCell>
+                    <TableCell align="right">{text('list.number')}</TableCell>
                     <TableCell>{text('org.realname')}</TableCell>
                     <TableCell>{text('org.workNo')}</TableCell>
                     <TableCell>{text('org.depart')}</TableCell>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -9,6 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import { useText } from '#providers/i18n/useText.ts';
 import type { Person } from '#providers/system/users.ts';
 import { DetailLink } from '#src/kit/ui/DetailLink.tsx';
+import { TickCell } from '#src/kit/ui/TickCell.tsx';
 
 interface HolderTableProps {
     people: readonly Person[];
@@ -31,14 +31,12 @@ export const HolderTable = ({ people, chosen, onChoose, onUnlink, onEdit }: Hold
                 <TableHead>
                     <TableRow>
                         {onUnlink && (
-                            <TableCell padding="checkbox">
-                                <Checkbox
-                                    checked={here.length === people.length}
-                                    indeterminate={here.length > 0 && here.length < people.length}
-                                    onChange={(_event, isAll) => onChoose(isAll ? people.map(({ id }) => id) : [])}
-                                    slotProps={{ input: { 'aria-label': text('user.selectAll') } }}
-                                />
-                            </TableCell>
+                            <TickCell
+                                label={text('user.selectAll')}
+                                isTicked={here.length === people.length}
+                                isPartly={here.length > 0 && here.length < people.length}
+                                onTick={isAll => onChoose(isAll ? people.map(({ id }) => id) : [])}
+                            />
                         )}
                         <TableCell>{text('user.account')}</TableCell>
                         <TableCell>{text('user.name')}</TableCell>
@@ -51,13 +49,11 @@ export const HolderTable = ({ people, chosen, onChoose, onUnlink, onEdit }: Hold
                     {people.map(person => (
                         <TableRow key={person.id} hover>
                             {onUnlink && (
-                                <TableCell padding="checkbox">
-                                    <Checkbox
-                                        checked={chosen.includes(person.id)}
-                                        onChange={() => toggle(person.id)}
-                                        slotProps={{ input: { 'aria-label': text('user.selectOne', { name: person.realname }) } }}
-                                    />
-                                </TableCell>
+                                <TickCell
+                                    label={text('user.selectOne', { name: person.realname })}
+                                    isTicked={chosen.includes(person.id)}
+                                    onTick={() => toggle(person.id)}
+                                />
                             )}
                             <TableCell>
                                 <DetailLink resource="system/user" id={person.id}>

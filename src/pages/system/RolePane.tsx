@@ -30,6 +30,15 @@ interface RolePaneProps {
 
 const NEWEST_FIRST = { field: 'createTime', order: 'DESC' } as const;
 
+/** The search of the pane as the server's advanced query: what is exported is what is listed. */
+const eitherLike = (val: string) =>
+    val === ''
+        ? {}
+        : {
+              superQueryParams: ['roleName', 'roleCode'].map(field => ({ field, rule: 'like', val })),
+              superQueryMatchType: 'or',
+          };
+
 /** The roles to choose from: found by name or code, ordered by time; new ones, and those of a workbook. */
 export const RolePane = ({ roles, title, chosenId, onChoose, onCreate, ...acts }: RolePaneProps) => {
     const text = useText();
@@ -59,7 +68,7 @@ export const RolePane = ({ roles, title, chosenId, onChoose, onCreate, ...acts }
                         </Button>
                     )}
                     <ImportButton />
-                    <ExportAllButton sort={NEWEST_FIRST} />
+                    <ExportAllButton sort={NEWEST_FIRST} filter={eitherLike(search.trim())} />
                 </Box>
                 <TableSortLabel
                     active={order !== undefined}

@@ -48,7 +48,7 @@ export const RoleUsers = () => {
                 }
             >
                 <Box sx={{ flex: 1, overflow: 'auto', p: 4 }}>
-                    {chosen ? <RoleHolders key={chosen.id} role={chosen} /> : <EmptyState title={text('user.chooseRole')} />}
+                    {chosen ? <RoleHolders key={chosen.id} role={chosen} /> : <EmptyState title={text('user.chooseRole')} isStart />}
                 </Box>
             </TwoPanes>
             {form && (

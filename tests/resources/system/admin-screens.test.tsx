@@ -45,6 +45,7 @@ describe('users', () => {
         renderResource(user, { codes: CODES });
         await screen.findByText('李调度');
         await press('更多');
+        expect(screen.getByRole('menuitem', { name: '详情' })).toHaveAttribute('href', expect.stringContaining('/system/user/u2/show'));
         await press('冻结');
         const dialog = await screen.findByRole('dialog', { name: '确认冻结？' });
         expect(dialog).toHaveTextContent('「李调度」将立即退出所有设备');
@@ -53,6 +54,29 @@ describe('users', () => {
         expect(await screen.findByText('系统至少要保留一名正常的超级管理员')).toBeInTheDocument();
         expect(sent(seen, '/frozenBatch')).toEqual([{ ids: 'u2', status: '2' }]);
         expect(dialog).toBeInTheDocument();
+    });
+
+    it('[SYS-01] are found by an advanced query of several conditions, which one chip takes away', async () => {
+        const { seen } = serveList('/sys/user', [row]);
+        renderResource(user, { codes: CODES });
+        await screen.findByText('李调度');
+        await press('高级查询');
+        const dialog = await screen.findByRole('dialog', { name: '高级查询' });
+        const value = (number: number) => within(dialog).getByLabelText(`条件${number}的值`);
+        fireEvent.change(value(1), { target: { value: 'li' } });
+        fireEvent.click(within(dialog).getByText('增加条件'));
+        fireEvent.change(value(2), { target: { value: 'wang' } });
+        fireEvent.submit(value(2));
+        expect(await screen.findByText('高级查询：2 个条件')).toBeInTheDocument();
+        const asked = () => seen.filter(({ path }) => path.endsWith('/sys/user/list')).at(-1)?.query;
+        await waitFor(() => expect(asked()?.superQueryMatchType).toBe('and'));
+        expect(JSON.parse(decodeURIComponent(asked()?.superQueryParams ?? ''))).toEqual(
+            ['li', 'wang'].map(val => ({ field: 'username', rule: 'like', val })),
+        );
+        fireEvent.keyDown(screen.getByLabelText('移除筛选 高级查询'), { key: 'Backspace' });
+        fireEvent.keyUp(screen.getByLabelText('移除筛选 高级查询'), { key: 'Backspace' });
+        await waitFor(() => expect(asked()?.superQueryParams).toBeUndefined());
+        expect(asked()?.superQueryMatchType).toBeUndefined();
     });
 
     it('[SYS-01] a new one needs account, name, number, phone and a password typed twice; what is taken stands under its field', async () => {

@@ -138,6 +138,20 @@ describe('roles beside their users', () => {
         expect(screen.getByText('主管')).toBeVisible();
     });
 
+    it('[SYS-03] the export holds what the search has found', async () => {
+        const seen = place(['system:role:list', 'system:role:export']);
+        await screen.findByText('主管');
+        fireEvent.change(screen.getByRole('textbox'), { target: { value: '主' } });
+        await waitFor(() => expect(screen.queryByText('文员')).toBeNull());
+        press('导出');
+        await waitFor(() => expect(seen.some(({ path }) => path.endsWith('/exportXls'))).toBe(true));
+        const { superQueryParams = '', superQueryMatchType } = seen.find(({ path }) => path.endsWith('/exportXls'))?.query ?? {};
+        expect(JSON.parse(decodeURIComponent(superQueryParams))).toEqual(
+            ['roleName', 'roleCode'].map(field => ({ field, rule: 'like', val: '主' })),
+        );
+        expect(superQueryMatchType).toBe('or');
+    });
+
     it('[SYS-03] [SYS-01] a new user begins with the role that is looked at', async () => {
         place(['system:role:list', 'system:user:add']);
         fireEvent.click(await screen.findByText('文员'));

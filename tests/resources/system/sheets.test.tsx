@@ -1,6 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import dict from '#resources/system/dict/index.ts';
+import myDepart from '#resources/system/my-depart/index.ts';
+import position from '#resources/system/position/index.ts';
+import userResource from '#resources/system/user/index.ts';
 import route from '#resources/system/gateway-route/index.ts';
 import { pageOf } from '#tests/support/level-one.ts';
 import { renderResource } from '#tests/support/screens.tsx';
@@ -79,5 +82,56 @@ describe('sheets over a list', () => {
         const other = await edit('已完成', 1);
         expect(within(other).getByLabelText(/名称/)).toHaveValue('已完成');
         expect(screen.queryByText(/发现未提交的草稿/)).toBeNull();
+    });
+});
+
+describe('tables of the contract', () => {
+    it('[LIST-01] running numbers go on from page to page', async () => {
+        const rows = ['a', 'b'].map(code => ({ id: code, version: 0, code, name: `职务${code}`, postRank: '2' }));
+        serve(({ path }) => answer(path.endsWith('/position/list') ? pageOf(rows, { total: 22 }) : []));
+        renderResource(position, { codes: codes('system:position', 'list'), path: '/system/position?page=3&perPage=10' });
+        await screen.findByText('职务b');
+        const numbers = [...document.querySelectorAll('[role=gridcell][data-field="#"]')].map(cell => cell.textContent);
+        expect(numbers).toEqual(['21', '22']);
+    });
+
+    it('[SYS-06] 我的部门: a new user begins in the department, several leave it together, its roles are found by name', async () => {
+        const node = {
+            id: 'd1',
+            key: 'd1',
+            title: '华东区',
+            departName: '华东区',
+            parentId: '',
+            orgCode: 'A01',
+            isLeaf: true,
+            children: null,
+        };
+        const people = ['李', '王'].map((realname, at) => ({ id: `u${at}`, username: `user${at}`, realname, orgCode: '华东区' }));
+        const { seen } = serve(({ path, method }) => {
+            if (method === 'DELETE') return answer(null, { message: '删除成功!' });
+            if (path.endsWith('/queryMyDeptTreeList')) return answer([node]);
+            if (path.endsWith('/branches')) return answer({ records: [node], hits: ['d1'], total: 1 });
+            if (path.endsWith('/departUserList')) return answer(pageOf(people));
+            if (path.endsWith('/formChoices')) return answer({ departs: [{ id: 'd1', name: '华东区', parentId: null }], positions: [] });
+            return answer(path.endsWith('/sysDepartRole/list') ? pageOf([]) : []);
+        });
+        const rights = [...codes('system:myDepart', 'list', 'delete'), 'system:user:add'];
+        renderResource(myDepart, { codes: rights, besides: [userResource] });
+        for (const name of ['选择李', '选择王']) fireEvent.click(await screen.findByRole('checkbox', { name }));
+        fireEvent.click(screen.getAllByRole('button', { name: '取消关联' })[0]!);
+        const question = await screen.findByRole('dialog', { name: '确定取消与选中部门关联吗?' });
+        fireEvent.click(within(question).getByRole('button', { name: '取消关联' }));
+        await waitFor(() => expect(seen.find(({ method }) => method === 'DELETE')?.query).toMatchObject({ depId: 'd1', userIds: 'u0,u1' }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+        fireEvent.click(screen.getByRole('button', { name: '新建用户' }));
+        const sheet = await screen.findByRole('dialog', { name: '新增系统用户' });
+        expect(await within(sheet).findByText('华东区')).toBeInTheDocument();
+        fireEvent.click(within(sheet).getByRole('button', { name: '关闭' }));
+
+        fireEvent.click(screen.getByRole('tab', { name: '部门角色', hidden: true }));
+        fireEvent.change(await screen.findByLabelText('输入部门角色名称查询'), { target: { value: '调度' } });
+        await waitFor(() => expect(seen.find(({ query }) => query.roleName)?.query).toMatchObject({ departId: 'd1', roleName: '*调度*' }));
+        expect(await screen.findByText('没有匹配的部门角色')).toBeInTheDocument();
     });
 });

@@ -4,96 +4,8 @@ import category from '#resources/system/category/index.ts';
 import depart from '#resources/system/depart/index.ts';
 import permission from '#resources/system/permission/index.ts';
 import { renderResource } from '#tests/support/screens.tsx';
-import { answer, refusal, type Seen, serve } from '#tests/support/wire.ts';
-
-interface Place {
-    id: string;
-    parentId: string;
-    name: string;
-}
-
-const PLACES: readonly Place[] = [
-    { id: 'top', parentId: '', name: '总公司' },
-    { id: 'east', parentId: 'top', name: '华东区' },
-    { id: 'west', parentId: 'top', name: '华西区' },
-    { id: 'sh', parentId: 'east', name: '上海站' },
-];
-
-/** A server with four entries that can be moved; answers each tree call with what is there now. */
-const serveTree = (
-    nodeOf: (place: Place, isLeaf: boolean) => object,
-    refused?: string,
-    own: (call: Seen) => Response | undefined = () => undefined,
-) => {
-    const places = PLACES.map(place => ({ ...place }));
-    const node = (place: Place) => nodeOf(place, !places.some(({ parentId }) => parentId === place.id));
-    const below = (parent: string) => places.filter(({ parentId }) => parentId === parent).map(node);
-    const found = (word: string | undefined, ids: readonly string[]) => {
-        const hits = places.filter(({ id, name }) => (word === undefined ? ids.includes(id) : name.includes(word)));
-        const shown = new Set(hits.flatMap(hit => ['top', hit.parentId, hit.id]));
-        return { hits: hits.map(({ id }) => id), total: hits.length, records: places.filter(({ id }) => shown.has(id)).map(node) };
-    };
-    return serve((call: Seen) => {
-        const { method, path, query, body } = call;
-        const given = own(call);
-        if (given) return given;
-        const ids = (query.pid ?? query.parentIds ?? query.ids ?? '').split(',').filter(Boolean);
-        if (method === 'PUT') {
-            if (refused) return refusal(refused);
-            const { id, parentId, pid } = body as { id: string; parentId?: string; pid?: string };
-            const moved = places.find(place => place.id === id);
-            if (moved) moved.parentId = parentId ?? pid ?? '';
-            return answer(moved);
-        }
-        if (path.endsWith('/branches')) return answer(found(query.keyWord, ids));
-        if (path.endsWith('/countBelow')) return answer(3);
-        if (path.endsWith('/getSystemMenuList') || (path.endsWith('/queryDepartTreeSync') && ids.length === 0) || query.pid === '0')
-            return answer(below(''));
-        if (path.endsWith('/getSystemSubmenuBatch')) return answer(Object.fromEntries(ids.map(id => [id, below(id)])));
-        if (path.endsWith('/getChildListBatch')) return answer({ records: ids.flatMap(below) });
-        if (path.endsWith('/queryDepartTreeSync')) return answer(ids.flatMap(below));
-        return answer(path.endsWith('/queryById') ? { id: query.id, version: 0, departName: query.id } : {});
-    });
-};
-const departNode = ({ id, parentId, name }: Place, isLeaf: boolean) => ({
-    ...{
-        id,
-        key: id,
-        value: id,
-        title: name,
-        parentId,
-        departName: name,
-        orgCode: 'A01',
-        orgCategory: '1',
-        departOrder: 0,
-        isLeaf,
-        children: null,
-    },
-});
-const menuNode = ({ id, parentId, name }: Place, isLeaf: boolean) => ({
-    ...{
-        id,
-        key: id,
-        title: name,
-        name,
-        parentId,
-        menuType: parentId === '' ? 0 : 1,
-        sortNo: 1,
-        status: '1',
-        hidden: false,
-        isLeaf,
-        leaf: isLeaf,
-    },
-    ...{ icon: null, component: null, url: `/${id}`, perms: null, children: isLeaf ? null : [] },
-});
-const categoryRow = ({ id, parentId, name }: Place, isLeaf: boolean) => ({
-    id,
-    pid: parentId || '0',
-    name,
-    code: 'A01',
-    hasChild: isLeaf ? '0' : '1',
-    version: 0,
-});
+import { categoryRow, CODES, departNode, menuNode, type Place, serveTree } from '#tests/support/tree-server.ts';
+import { answer, refusal, type Seen } from '#tests/support/wire.ts';
 
 const drag = (from: HTMLElement, to: HTMLElement) => {
     fireEvent.dragStart(from);
@@ -143,6 +55,117 @@ describe('trees that are read as they are opened', () => {
         fireEvent.click(within(dialog).getByRole('button', { name: '删除 2 项' }));
         await waitFor(() => expect(asked(seen, '/deleteBatch')[0]?.query).toMatchObject({ ids: 'east,west' }));
         await waitFor(() => expect(screen.queryByRole('button', { name: '删除 2 项' })).toBeNull());
+    });
+
+    it('[SYS-06] departments: the right button and Shift+F10 open the menu of a line; what is moved or deleted by it is asked for first', async () => {
+        Element.prototype.scrollIntoView ??= () => undefined;
+        const { seen } = serveTree(departNode);
+        const { router } = renderResource(depart, { codes: codes('system:depart', 'list', 'add', 'edit', 'delete') });
+        const line = (name: string) => screen.findByRole('treeitem', { name });
+        const entries = () => within(screen.getByRole('menu')).getAllByRole('menuitem');
+        const choose = (name: string) => fireEvent.click(screen.getByRole('menuitem', { name }));
+        fireEvent.contextMenu(await line('华西区'));
+        expect(entries().map(({ textContent }) => textContent)).toEqual(['添加', '移动', '删除']);
+        choose('删除');
+        const dialog = await screen.findByRole('dialog', { name: '确定删除“华西区”吗？' });
+        await within(dialog).findByText(/其下 3 个下级部门/);
+        fireEvent.click(within(dialog).getByRole('button', { name: '取消' }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+        const tree = screen.getByRole('tree');
+        fireEvent.keyDown(tree, { key: 'Home' });
+        fireEvent.keyDown(tree, { key: 'ArrowDown' });
+        fireEvent.keyDown(tree, { key: 'F10', shiftKey: true });
+        expect(screen.getByRole('menu', { name: '华东区' })).toBeVisible();
+        choose('移动');
+        const move = await screen.findByRole('dialog', { name: '移动部门：华东区' });
+        expect(within(move).getByLabelText('上级部门')).toBeVisible();
+        fireEvent.click(within(move).getByRole('button', { name: '取消' }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+        fireEvent.click(screen.getByRole('button', { name: '华西区的更多操作' }));
+        choose('添加');
+        await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/system/depart/create', search: '?parent=west' }));
+        expect(seen.some(({ method }) => method !== 'GET')).toBe(false);
+    });
+
+    it('[SYS-06] departments: without the rights a line has no menu', async () => {
+        serveTree(departNode);
+        renderResource(depart, { codes: codes('system:depart', 'list', 'query') });
+        fireEvent.contextMenu(await screen.findByRole('treeitem', { name: '华西区' }));
+        expect(screen.queryByRole('menu')).toBeNull();
+        expect(screen.queryByRole('button', { name: /更多操作/ })).toBeNull();
+    });
+
+    it('[SYS-06] departments: linked boxes take what is below along, unlinked ones do not; everything is opened and ticked at once', async () => {
+        const coded = (place: Place, isLeaf: boolean) => ({ ...departNode(place, isLeaf), orgCode: CODES[place.id] });
+        const { seen } = serveTree(coded);
+        renderResource(depart, { codes: codes('system:depart', 'list', 'deleteBatch') });
+        const box = (name: string) => screen.findByRole('checkbox', { name });
+        const treeAct = async (name: string) => {
+            fireEvent.click(await screen.findByRole('button', { name: '树操作' }));
+            fireEvent.click(await screen.findByRole('menuitem', { name }));
+        };
+        await box('华东区');
+        await treeAct('展开所有');
+        expect(await box('上海站')).not.toBeChecked();
+        fireEvent.click(await box('华东区'));
+        expect(await box('上海站')).not.toBeChecked();
+        await treeAct('父子关联');
+        expect(await box('上海站')).toBeChecked();
+        expect(await screen.findByRole('treeitem', { name: '总公司' })).toHaveAttribute('aria-checked', 'mixed');
+        fireEvent.click(await box('总公司'));
+        expect(await box('华西区')).toBeChecked();
+        fireEvent.click(await box('上海站'));
+        for (const name of ['总公司', '华东区', '上海站']) expect(await box(name)).not.toBeChecked();
+        await treeAct('全部勾选');
+        fireEvent.click(screen.getByRole('button', { name: '删除 1 项' }));
+        const dialog = await screen.findByRole('dialog', { name: '是否删除选中数据?' });
+        await within(dialog).findByText(/其下 3 个下级部门/);
+        fireEvent.click(within(dialog).getByRole('button', { name: '删除 1 项' }));
+        await waitFor(() => expect(asked(seen, '/deleteBatch')[0]?.query).toMatchObject({ ids: 'top' }));
+        await treeAct('全部勾选');
+        await treeAct('取消关联');
+        fireEvent.click(await box('总公司'));
+        expect(await box('上海站')).toBeChecked();
+        await treeAct('取消全选');
+        expect(await box('上海站')).not.toBeChecked();
+        await treeAct('合并所有');
+        await waitFor(() => expect(screen.queryByRole('treeitem', { name: '华东区' })).toBeNull());
+    });
+
+    it('[SYS-06] departments: the facts are changed in place; a refusal keeps what was typed, another department is shown after a question', async () => {
+        let isRefused = true;
+        const stored = { version: 0, parentId: 'top', orgCode: 'A01A01', orgCategory: '2', departOrder: 1 };
+        const { seen } = serveTree(departNode, undefined, ({ method, body, path, query }) => {
+            if (path.endsWith('/queryTreeByKeyWord')) return answer({ userList: [], departList: [] });
+            if (path.endsWith('/queryById')) return answer({ ...stored, id: query.id, departName: query.id });
+            if (method !== 'PUT') return undefined;
+            return isRefused ? refusal('手机号已被使用') : answer({ ...(body as object), version: 1 });
+        });
+        renderResource(depart, { codes: codes('system:depart', 'list', 'query', 'edit'), path: '/system/depart?depart=east' });
+        const mobile = () => screen.findByLabelText('手机号');
+        const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+        const type = async (value: string) => fireEvent.change(await mobile(), { target: { value } });
+        await type('0755-1');
+        press('重置');
+        await waitFor(async () => expect(await mobile()).toHaveValue(''));
+        expect(screen.getByRole('button', { name: '重置' })).toBeDisabled();
+        expect(screen.getByLabelText('机构编码')).toBeDisabled();
+        await type('0755-2');
+        press('保存');
+        expect(await screen.findByText('手机号已被使用')).toBeVisible();
+        expect(await mobile()).toHaveValue('0755-2');
+        fireEvent.click(screen.getByRole('treeitem', { name: '华西区' }));
+        const question = await screen.findByRole('dialog', { name: '内容尚未保存，确定离开吗？' });
+        fireEvent.click(within(question).getByRole('button', { name: '取消' }));
+        isRefused = false;
+        press('保存');
+        expect(await screen.findByText('保存成功!')).toBeVisible();
+        const bodies = asked(seen, '/sysDepart/edit').map(({ body }) => body);
+        expect(bodies).toMatchObject([{ mobile: '0755-2' }, { id: 'east', mobile: '0755-2' }]);
+        fireEvent.click(screen.getByRole('treeitem', { name: '华西区' }));
+        await waitFor(async () => expect(await screen.findByLabelText(/机构名称/)).toHaveValue('west'));
     });
 
     it('[SYS-06] departments: rights that are ticked outlive a look at the other tab and are asked about before another one is shown', async () => {

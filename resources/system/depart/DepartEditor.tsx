@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useContext, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useNotify, useRecordContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { Depart, type DepartNode } from '#contract/system/depart.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { DEPARTS } from '#providers/org/departs.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { FormFrame } from '#src/kit/views/FormFrame.tsx';
+import { FormOutletContext } from '#src/kit/views/FormOutlet.ts';
+import { useFormParts } from '#src/kit/views/FormParts.ts';
+import { RecordForm } from '#src/kit/views/RecordForm.tsx';
+import { WideInput } from '#src/kit/views/WideInput.tsx';
+import { CategoryInput } from './CategoryInput.tsx';
+import { DirectorInput } from './DirectorInput.tsx';
+import { KeptParent } from './KeptParent.tsx';
+import { KeptValue } from './KeptValue.tsx';
+
+const { Input } = fieldsOf(Depart);
+
+/** The form of a department in place: saved or reset it begins anew, and stays where it is. */
+export const DepartEditor = ({ id }: { id: string }) => {
+    const [bar, setBar] = useState<HTMLElement | null>(null);
+    // A form is opened for one save: a further one is a new form, with a key of its own.
+    const [opening, setOpening] = useState(0);
+    const outlet = {
+        close: () => setOpening(opening + 1),
+        toBar: (node: ReactNode) => bar && createPortal(node, bar),
+    };
+    return (
+        <>
+            <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', p: 4 }}>
+                <RecordForm key={opening} mode="edit" id={id} Form={InPlace} outlet={outlet} />
+            </Box>
+            <div ref={setBar} />
+        </>
+    );
+};
+
+const InPlace = () => {
+    const text = useText();
+    const notify = useNotify();
+    const queryClient = useQueryClient();
+    const record = useRecordContext<DepartNode>();
+    return (
+        <FormFrame
+            hasOwnBar
+            onSaved={() => {
+                notify(text('org.saved'), { type: 'success' });
+                void queryClient.invalidateQueries({ queryKey: [DEPARTS] });
+            }}
+        >
+            <Input source="departName" />
+            <KeptParent />
+            <KeptValue source="orgCode" value={record?.orgCode ?? ''} hint={text('org.codeHint')} />
+            <CategoryInput />
+            <DirectorInput />
+            <Input source="departOrder" />
+            <Input source="mobile" />
+            <Input source="fax" />
+            <WideInput>
+                <Input source="address" />
+            </WideInput>
+            <WideInput>
+                <Input source="memo" />
+            </WideInput>
+            <SaveBar />
+        </FormFrame>
+    );
+};
+
+const SaveBar = () => {
+    const text = useText();
+    const { toBar } = useContext(FormOutletContext);
+    const { submitThen, close, giveUp, isBusy } = useFormParts();
+    const { dirtyFields } = useFormContext().formState;
+    const isDirty = Object.keys(dirtyFields).length > 0;
+    return toBar(
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2, px: 4, py: 3, borderTop: 1, borderColor: 'divider' }}>
+            <Button
+                variant="outlined"
+                disabled={!isDirty || isBusy}
+                onClick={() => {
+                    giveUp();
+                    close();
+                }}
+            >
+                {text('org.reset')}
+            </Button>
+            <Button variant="contained" loading={isBusy} onClick={() => submitThen(close)}>
+                {text('common.save')}
+            </Button>
+        </Box>,
+    );
+};
