@@ -10,6 +10,8 @@ interface EmptyStateProps {
     /** The next step: a button. */
     action?: ReactNode;
     picture?: 'box' | 'search' | 'lock';
+    /** Nothing is missing: it waits for a choice or an entry. */
+    isStart?: boolean;
 }
 
 const PATHS = {
@@ -19,10 +21,10 @@ const PATHS = {
 } as const;
 
 /** The quiet picture, sentence and next step shown where there is nothing to list. */
-export const EmptyState = ({ title, hint, action, picture = 'box' }: EmptyStateProps) => (
+export const EmptyState = ({ title, hint, action, picture = 'box', isStart = false }: EmptyStateProps) => (
     <Box
         role="status"
-        data-empty={picture}
+        data-empty={isStart ? 'start' : picture}
         sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 2, py: 10, px: 4, textAlign: 'center' }}
     >
         <Box

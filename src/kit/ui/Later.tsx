@@ -1,4 +1,5 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
+import { useLater } from './laterGate.ts';
 
 interface LaterProps {
     /** Holds the place until then; marked by `data-later`, so that who must wait for all of a page can. */
@@ -7,7 +8,6 @@ interface LaterProps {
 }
 
 /**
- * What a page can do without for a moment. It is drawn in the time that what must come first (a list's rows) leaves over: while the
- * server is asked, or right after. Parts within a part that waited come with it.
+ * What a page can do without for a moment. It is drawn in the time that what must come first (a list's rows) leaves over. Parts within a part that waited come with it.
  */
-export const Later = ({ instead = null, children }: LaterProps) => (useDeferredValue(true, false) ? children : instead);
+export const Later = ({ instead = null, children }: LaterProps) => (useLater() ? children : instead);

@@ -81,7 +81,7 @@ const DayCell = ({ day, height, label, title, note, isPressed, sx = {}, onPick }
         title={title}
         onClick={onPick}
         sx={[
-            { flexDirection: 'column', height, borderRadius: 1, fontSize: 12, lineHeight: '16px' },
+            { flexDirection: 'column', height, borderRadius: 1, fontFamily: 'inherit', fontSize: 12, lineHeight: '16px' },
             // What is said of a day is also for those who may not change it.
             { '&.Mui-disabled': { pointerEvents: 'auto', cursor: 'default' } },
             sx,

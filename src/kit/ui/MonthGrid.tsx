@@ -53,6 +53,7 @@ export const MonthGrid = ({ from, to, onPick }: MonthGridProps) => {
                                 sx={theme => ({
                                     height: 28,
                                     borderRadius: isBetween ? 0 : 1,
+                                    fontFamily: 'inherit',
                                     fontSize: 13,
                                     opacity: day.slice(0, 7) === month.slice(0, 7) ? 1 : 0.35,
                                     ...(isBetween && { bgcolor: alpha(theme.palette.primary.main, 0.12) }),

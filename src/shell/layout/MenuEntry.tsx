@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
+import { memo } from 'react';
 import type { MenuNode } from '#contract/system/auth.ts';
 import { EntryLink } from '../menu/EntryLink.tsx';
 import { useMenuPalette } from '#src/theme/useMenuPalette.ts';
@@ -16,7 +17,7 @@ interface MenuEntryProps {
 }
 
 /** One page of the menu: a real link, so that a middle click opens a browser tab. */
-export const MenuEntry = ({ node, isActive, isFolded = false, hasIcon = false, onNavigate }: MenuEntryProps) => {
+export const MenuEntry = memo(({ node, isActive, isFolded = false, hasIcon = false, onNavigate }: MenuEntryProps) => {
     const colors = useMenuPalette();
     const link = (
         <Box
@@ -47,4 +48,4 @@ export const MenuEntry = ({ node, isActive, isFolded = false, hasIcon = false, o
             )}
         </li>
     );
-};
+});

@@ -1,9 +1,8 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
-import Collapse from '@mui/material/Collapse';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { MenuNode } from '#contract/system/auth.ts';
 import { EntryLink } from '../menu/EntryLink.tsx';
 import { fetchGroupAhead } from '../menu/fetchAhead.ts';
@@ -17,14 +16,24 @@ interface MenuGroupProps {
     node: MenuNode;
     isFolded: boolean;
     isOpen: boolean;
-    /** Ids from the root to the page that is shown. */
+    /** Ids from the root to the page that is shown, where it is in this group. */
     activeIds: readonly string[];
-    onToggle: () => void;
+    onToggle: (id: string) => void;
     onNavigate?: () => void;
 }
 
-/** A group of pages: unfolds below its row, or beside it while the menu is folded. */
-export const MenuGroup = ({ node, isFolded, isOpen, activeIds, onToggle, onNavigate }: MenuGroupProps) => {
+/** Fades in: growing would lay the page out anew in every frame, beside whatever page is opened from it meanwhile. */
+const unfolded = {
+    m: 0,
+    p: 0,
+    listStyle: 'none',
+    '@keyframes menu-unfolded': { from: { opacity: 0 } },
+    animation: 'menu-unfolded 150ms ease-out',
+    '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+} as const;
+
+/** A group of pages: unfolds below its row, or beside it while the menu is folded. Going from page to page draws only the groups that change. */
+export const MenuGroup = memo(({ node, isFolded, isOpen, activeIds, onToggle, onNavigate }: MenuGroupProps) => {
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const isActive = activeIds.includes(node.id);
     const colors = useMenuPalette();
@@ -39,7 +48,7 @@ export const MenuGroup = ({ node, isFolded, isOpen, activeIds, onToggle, onNavig
                 aria-label={isFolded ? node.meta.title : undefined}
                 onClick={event => {
                     if (isFolded) setAnchor(event.currentTarget);
-                    else onToggle();
+                    else onToggle(node.id);
                     if (!isOpen) fetchGroupAhead(pages);
                 }}
                 sx={[
@@ -87,14 +96,14 @@ export const MenuGroup = ({ node, isFolded, isOpen, activeIds, onToggle, onNavig
                     ))}
                 </Menu>
             ) : (
-                <Collapse in={isOpen} unmountOnExit>
-                    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                isOpen && (
+                    <Box component="ul" sx={unfolded}>
                         {pages.map(page => (
                             <MenuEntry key={page.id} node={page} isActive={activeIds.includes(page.id)} onNavigate={onNavigate} />
                         ))}
                     </Box>
-                </Collapse>
+                )
             )}
         </li>
     );
-};
+});

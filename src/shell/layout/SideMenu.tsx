@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
+import { useMemo } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation } from 'react-router';
 import type { MenuNode } from '#contract/system/auth.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { MENU } from '#src/theme/tokens.ts';
 import { useMenuPalette } from '#src/theme/useMenuPalette.ts';
+import { useStable } from '../tabs/useStable.ts';
 import { Logo } from './Logo.tsx';
 import { MenuEntry } from './MenuEntry.tsx';
 import { MenuGroup } from './MenuGroup.tsx';
@@ -17,17 +19,21 @@ interface SideMenuProps {
     onNavigate?: () => void;
 }
 
+const NO_IDS: readonly string[] = [];
+
 /** The side menu, made from the server's menu; the open group is remembered. */
 export const SideMenu = ({ menu, isFolded, onNavigate }: SideMenuProps) => {
     const text = useText();
     const { pathname } = useLocation();
     const colors = useMenuPalette();
-    const trail = trailTo(menu, pathname);
+    const trail = useMemo(() => trailTo(menu, pathname), [menu, pathname]);
+    const activeIds = useMemo(() => trail.map(({ id }) => id), [trail]);
     const [chosen, setChosen] = useStore<string>('menu.openGroup', '');
     const [first] = trail;
     // The group of the page is open until the person opens another one on this page.
     const [openGroup, openedOn] = chosen.split('@');
     const open = openedOn === first?.id ? openGroup : (first?.id ?? openGroup);
+    const { toggle } = useStable({ toggle: (id: string) => setChosen(`${open === id ? '' : id}@${first?.id ?? ''}`) });
     return (
         <Box
             component="nav"
@@ -41,7 +47,6 @@ export const SideMenu = ({ menu, isFolded, onNavigate }: SideMenuProps) => {
                 bgcolor: colors.background,
                 color: colors.text,
                 borderRight: `1px solid ${colors.line}`,
-                transition: 'width 150ms ease-out',
                 overflow: 'hidden',
             }}
         >
@@ -67,8 +72,8 @@ export const SideMenu = ({ menu, isFolded, onNavigate }: SideMenuProps) => {
                             node={node}
                             isFolded={isFolded}
                             isOpen={open === node.id}
-                            activeIds={trail.map(({ id }) => id)}
-                            onToggle={() => setChosen(`${open === node.id ? '' : node.id}@${first?.id ?? ''}`)}
+                            activeIds={first?.id === node.id ? activeIds : NO_IDS}
+                            onToggle={toggle}
                             onNavigate={onNavigate}
                         />
                     ) : (

@@ -13,11 +13,14 @@ interface PaletteListProps {
     onChoose: () => void;
 }
 
+/** How many options stand above a section. */
+const before = (sections: readonly Section[], section: number): number =>
+    sections.slice(0, section).reduce((sum, { items }) => sum + items.length, 0);
+
 /** What the search found, by section; how many that are is said aloud. */
 export const PaletteList = ({ id, sections, current, onHover, onChoose }: PaletteListProps) => {
     const text = useText();
-    const count = sections.reduce((sum, { items }) => sum + items.length, 0);
-    let index = -1;
+    const count = before(sections, sections.length);
     return (
         <>
             <Box
@@ -27,14 +30,14 @@ export const PaletteList = ({ id, sections, current, onHover, onChoose }: Palett
                 sx={{ overflowY: 'auto', p: count > 0 ? 2 : 0, flex: '0 1 auto' }}
             >
                 {sections.map(
-                    ({ label, items }) =>
+                    ({ label, items }, section) =>
                         items.length > 0 && (
                             <Box key={label} role="group" aria-label={text(label)}>
                                 <Box aria-hidden sx={{ px: 2, pt: 2, pb: 1, fontSize: 12, color: 'text.secondary' }}>
                                     {text(label)}
                                 </Box>
-                                {items.map(({ page, marks }) => {
-                                    const at = ++index;
+                                {items.map(({ page, marks }, place) => {
+                                    const at = before(sections, section) + place;
                                     return (
                                         <PaletteOption
                                             key={page.path}

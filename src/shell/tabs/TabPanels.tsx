@@ -1,14 +1,16 @@
-import { type ReactNode, useContext } from 'react';
+import { useContext } from 'react';
 import { useLocation } from 'react-router';
 import { PageBox } from './PageBox.tsx';
+import { RoutesContext } from './RoutesContext.ts';
 import { TabPanel } from './TabPanel.tsx';
 import { TabsContext } from './TabsContext.ts';
 
 /** The content area: the routes once for each mounted tab, or once where there are no tabs. */
-export const TabPanels = ({ children }: { children: ReactNode }) => {
+export const TabPanels = () => {
+    const routes = useContext(RoutesContext);
     const view = useContext(TabsContext);
     const { pathname } = useLocation();
-    if (!view) return <PageBox resetKey={pathname}>{children}</PageBox>;
+    if (!view) return <PageBox resetKey={pathname}>{routes}</PageBox>;
     const { state, pages, places, revoked, highlighted } = view;
     return state.tabs
         .filter(({ isMounted }) => isMounted)
@@ -22,7 +24,7 @@ export const TabPanels = ({ children }: { children: ReactNode }) => {
                 isRevoked={revoked.has(tab.id)}
                 isHighlighted={tab.id === highlighted}
             >
-                {children}
+                {routes}
             </TabPanel>
         ));
 };

@@ -16,7 +16,15 @@ export function useStripScroll(activeId: string | undefined) {
         const measure = () => setOverflowing(list.scrollWidth > list.clientWidth + 1);
         // Absent where nothing has a size.
         const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure);
-        const tabs = new MutationObserver(measure);
+        // With the frame: asked at once, the browser would lay the page out for the answer alone.
+        let frame: number | undefined;
+        const tabs = new MutationObserver(
+            () =>
+                (frame ??= requestAnimationFrame(() => {
+                    frame = undefined;
+                    measure();
+                })),
+        );
         list.addEventListener('wheel', handleWheel, { passive: false });
         sizes?.observe(list);
         tabs.observe(list, { childList: true, subtree: true, characterData: true });
@@ -24,6 +32,7 @@ export function useStripScroll(activeId: string | undefined) {
             list.removeEventListener('wheel', handleWheel);
             sizes?.disconnect();
             tabs.disconnect();
+            if (frame !== undefined) cancelAnimationFrame(frame);
         };
     }, [list]);
     // Scrolls the document's strip to the tab in front, again when its title or the arrows beside it take more room.
@@ -31,8 +40,11 @@ export function useStripScroll(activeId: string | undefined) {
         const tab = list?.querySelector('[aria-selected=true]');
         if (!list || !tab || activeId === undefined) return undefined;
         const bring = () => tab.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-        bring();
-        if (typeof ResizeObserver === 'undefined') return undefined;
+        if (typeof ResizeObserver === 'undefined') {
+            bring();
+            return undefined;
+        }
+        // It tells the sizes at the start too, once the page is laid out.
         const sizes = new ResizeObserver(bring);
         sizes.observe(tab);
         sizes.observe(list);

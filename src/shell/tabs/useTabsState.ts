@@ -5,7 +5,7 @@ import { arrive, dropForbidden } from './arrive.ts';
 import { keepTabs, keptTitle, restoreTabs } from './keepTabs.ts';
 import { createPages } from './pages.ts';
 import { placesOf, tabIdOf } from './places.ts';
-import { entitle, type TabsState } from './tabsState.ts';
+import { entitle, findTab, type TabsState } from './tabsState.ts';
 import { useArrival } from './useArrival.ts';
 
 const NO_LISTS = { menu: [], auth: [], allAuth: [] };
@@ -13,7 +13,6 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** The open tabs as they follow the address bar, the permissions and the reload of the window. */
 export function useTabsState(isOn: boolean) {
-    const { location, action } = useArrival();
     const navigate = useNavigate();
     const session = useSession();
     const owner = session?.user?.id ?? '';
@@ -21,6 +20,7 @@ export function useTabsState(isOn: boolean) {
 
     const [places, setPlaces] = useState(() => placesOf(lists.menu, lists));
     const [state, setState] = useState<TabsState>(() => restoreTabs(owner, tabIdOf, places.homeId));
+    const { location, action } = useArrival(pathname => findTab(state, tabIdOf(pathname))?.isMounted === true);
     const [pages] = useState(() => createPages(tabIdOf, (id, title) => setState(before => entitle(before, id, title))));
     const dirty = useSyncExternalStore(pages.subscribe, pages.dirtyIds);
     const [seen, setSeen] = useState(lists);

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { expect, test, vi } from 'vitest';
 import type * as LaterPart from '#src/kit/ui/Later.tsx';
+import { LaterContext } from '#src/kit/ui/laterGate.ts';
 
 const { Later } = await vi.importActual<typeof LaterPart>('#src/kit/ui/Later.tsx');
 
@@ -28,4 +29,18 @@ test('[LIST-01] what can wait keeps its place free, and comes after what must co
     );
     expect(log).toEqual(['place', 'rows', 'filters', 'buttons']);
     expect(screen.queryByText('place')).toBeNull();
+});
+
+test('[LIST-01] what can wait in a list waits until its rows are painted', () => {
+    const drawn = (isOpen: boolean) => (
+        <LaterContext value={isOpen ? 'open' : 'closed'}>
+            <Later instead="place">
+                <Later>filters</Later>
+            </Later>
+        </LaterContext>
+    );
+    const { rerender, container } = render(drawn(false));
+    expect(container).toHaveTextContent(/^place$/);
+    rerender(drawn(true));
+    expect(container).toHaveTextContent(/^filters$/);
 });

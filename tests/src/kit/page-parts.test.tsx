@@ -8,6 +8,7 @@ import { Pager } from '#src/kit/views/Pager.tsx';
 import { StatusTabs } from '#src/kit/views/StatusTabs.tsx';
 import { createOpenTabBoard, OpenTabContext } from '#src/kit/views/openTab.ts';
 import { createPerson } from '#tests/support/person.ts';
+import { withStyles } from '#tests/support/styles-aside.ts';
 
 const columnsAt = (columns: 1 | 2 | 3 | 4 | undefined): string[] => {
     const { container, unmount } = render(
@@ -22,6 +23,8 @@ const columnsAt = (columns: 1 | 2 | 3 | 4 | undefined): string[] => {
 };
 
 describe('the description list', () => {
+    withStyles();
+
     it.each([
         [undefined, 2, 3],
         [1, 1, 1],

@@ -1,6 +1,6 @@
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { KEYS } from '#providers/store/keys.ts';
 import { closeSession, openSession } from '#providers/store/session.ts';
 import { writeStored } from '#providers/store/storage.ts';
@@ -144,6 +144,33 @@ describe('signed in', () => {
         expect(screen.getByRole('link', { name: '一级车型' })).toBeInTheDocument();
         expect(screen.queryByText('看不见')).not.toBeInTheDocument();
         expect(seen.filter(call => call.path.endsWith('/getUserPermissionByToken'))).toHaveLength(1);
+    });
+
+    it('[LIST-01] rehearses a list in idle time, outside of the document, and asks for no rows', async () => {
+        const idle: (() => void)[] = [];
+        vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+        vi.stubGlobal('cancelIdleCallback', () => {});
+        const { seen } = backend();
+        signedIn();
+        open('/vehicle/ghost');
+        await screen.findByText(/找不到页面模块/);
+        const asked = seen.length;
+        const make = vi.spyOn(document, 'createElement');
+        const drawn: Element[] = [];
+        await act(async () => {
+            idle.at(-1)?.();
+            const stage = make.mock.results.at(-1)?.value as Element;
+            new MutationObserver(records => drawn.push(...records.flatMap(({ addedNodes }) => [...addedNodes] as Element[]))).observe(
+                stage,
+                { childList: true },
+            );
+            make.mockRestore();
+        });
+        expect(drawn.flatMap(part => [...part.querySelectorAll('[role=gridcell]')]).length).toBeGreaterThan(0);
+        expect(drawn.some(part => part.isConnected)).toBe(false);
+        expect(seen.slice(asked).filter(({ path }) => !path.includes('/getDictItems/'))).toEqual([]);
+        cleanup(); // with the idle callbacks that it knows
+        vi.unstubAllGlobals();
     });
 
     it.each([

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { KEYS } from '#providers/store/keys.ts';
 import { closeSession } from '#providers/store/session.ts';
 import { readStored, writeStored } from '#providers/store/storage.ts';
+import { withStyles } from '#tests/support/styles-aside.ts';
 import { stubScreen } from '#tests/support/window.ts';
 import { answer, refusal, type Seen } from '#tests/support/wire.ts';
 import { openWorkspace } from '#tests/support/workspace.tsx';
@@ -82,6 +83,8 @@ describe('the header', () => {
 });
 
 describe('the menu', () => {
+    withStyles();
+
     it('[LAYOUT-03] lies in a drawer on a phone, closed at first and after a choice', async () => {
         stubScreen({ width: 375 });
         const { router, user } = await ready();

@@ -6,6 +6,7 @@ import { closeSession } from '#providers/store/session.ts';
 import { readStored, writeStored } from '#providers/store/storage.ts';
 import { changePrimary } from '#src/shell/settings/changePrimary.ts';
 import { setSettingsOpen } from '#src/shell/settings/settingsOpen.ts';
+import { withStyles } from '#tests/support/styles-aside.ts';
 import { stubScreen } from '#tests/support/window.ts';
 import { openWorkspace } from '#tests/support/workspace.tsx';
 
@@ -30,6 +31,8 @@ afterEach(() => {
 });
 
 describe('the settings drawer', () => {
+    withStyles();
+
     it('[HEAD-03] [THEME-01] [THEME-09] changes the menu theme at once and keeps it', async () => {
         const { choose } = await openSettings();
         expect(menuColor()).toBe('rgb(0, 21, 41)');

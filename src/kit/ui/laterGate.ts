@@ -1,0 +1,11 @@
+import { createContext, useContext, useDeferredValue } from 'react';
+
+/** `closed` while what must come first is not on the screen yet; `passed` where nothing waits for anything. */
+export const LaterContext = createContext<'closed' | 'open' | 'passed'>('open');
+
+/** Has the time come for what a page can do without for a moment? False at the first drawing; see `Later`. */
+export const useLater = (): boolean => {
+    const gate = useContext(LaterContext);
+    const isLater = useDeferredValue(gate !== 'closed', false);
+    return isLater || gate === 'passed';
+};
