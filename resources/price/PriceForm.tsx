@@ -12,14 +12,16 @@ interface PriceFormProps {
     kind: string;
     /** The inputs 生效时间 and 失效时间. */
     times: ReactNode;
+    /** What a new record begins with. */
+    defaultValues?: Record<string, unknown>;
     children: ReactNode;
 }
 
 /** The form of a price row: what it says, then when it counts and in which change set. */
-export const PriceForm = ({ kind, times, children }: PriceFormProps) => {
+export const PriceForm = ({ kind, times, defaultValues, children }: PriceFormProps) => {
     const text = useText();
     return (
-        <FormFrame>
+        <FormFrame defaultValues={defaultValues}>
             <PublishedNote />
             {children}
             <FormSection title={text('price.form.validity')}>

@@ -1,15 +1,26 @@
 import { ColumnChart } from '#src/kit/chart/ColumnChart.tsx';
+import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
 
 interface MonthColumnsProps {
     label: string;
+    /** Said in place of columns that are all nothing. */
+    empty: string;
     /** `month` as YYYY-MM. */
     months: readonly { month: string; fen: number }[];
 }
 
 /** Money month by month; the figures above the columns are whole yuan. */
-export const MonthColumns = ({ label, months }: MonthColumnsProps) => (
-    <ColumnChart
-        label={label}
-        columns={months.map(({ month, fen }) => ({ key: month, label: month.slice(2), value: fen, text: String(Math.round(fen / 100)) }))}
-    />
-);
+export const MonthColumns = ({ label, empty, months }: MonthColumnsProps) =>
+    months.every(({ fen }) => fen === 0) ? (
+        <EmptyState title={empty} />
+    ) : (
+        <ColumnChart
+            label={label}
+            columns={months.map(({ month, fen }) => ({
+                key: month,
+                label: month.slice(2),
+                value: fen,
+                text: String(Math.round(fen / 100)),
+            }))}
+        />
+    );

@@ -3,6 +3,7 @@ import { useRecordContext, useResourceDefinitions } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { Row } from '#contract/entity.ts';
 import type { Anomaly } from '#contract/monitor/anomaly.ts';
+import { DASH } from '#src/kit/fields/kind.ts';
 import { targetOf } from './targetOf.ts';
 
 /** The thing that the anomaly is about, with a link to where it can be mended, as far as that screen exists. */
@@ -10,7 +11,7 @@ export const BizLink = () => {
     const record = useRecordContext<Row<typeof Anomaly>>();
     const resources = useResourceDefinitions();
     if (!record) return null;
-    const name = record.bizNo ?? '-';
+    const name = record.bizNo ?? DASH;
     const target = targetOf(record);
     if (!target || !resources[target.resource]) return <span>{name}</span>;
     return (

@@ -55,7 +55,8 @@ export const RuleDialog = ({ rule, onClose }: RuleDialogProps) => {
         },
     });
     const faults = isHttpError(save.error) ? (save.error.body?.fields ?? {}) : {};
-    const isThreshold = isWhole(threshold) && Number(threshold) >= minimum && Number(threshold) <= maximum;
+    // What a system setting decides has the setting's limits.
+    const isThreshold = setting !== undefined || (isWhole(threshold) && Number(threshold) >= minimum && Number(threshold) <= maximum);
     const isSla = isWhole(slaMinutes) && Number(slaMinutes) >= 1 && Number(slaMinutes) <= 10_080;
     const hint = setting
         ? text('anomaly.bySetting', { name: setting.name })

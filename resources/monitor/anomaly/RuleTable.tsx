@@ -8,6 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import { tagColor } from '#contract/tag-colors.ts';
 import type { AnomalyRuleList } from '#contract/monitor/anomaly-rules.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { DASH } from '#src/kit/fields/kind.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { StatusDot } from '#src/kit/ui/StatusDot.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
@@ -48,7 +49,7 @@ export const RuleTable = ({ rules, onEdit }: RuleTableProps) => {
                                 </Tag>
                             </TableCell>
                             <TableCell sx={{ whiteSpace: 'nowrap' }}>{text('anomaly.minutes', { count: rule.slaMinutes })}</TableCell>
-                            <TableCell>{rule.ownerBy ?? '-'}</TableCell>
+                            <TableCell>{rule.ownerBy ?? DASH}</TableCell>
                             <TableCell>{rule.openCount}</TableCell>
                             <TableCell>
                                 <StatusDot tone={rule.isEnabled ? 'success' : 'default'}>

@@ -1,3 +1,5 @@
+import { useRecordContext } from 'react-admin';
+import type { Row } from '#contract/entity.ts';
 import { DriverPause, AppealPause, EndPause } from '#contract/order/driver-pause.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
@@ -33,6 +35,12 @@ const filters = (
     </>
 );
 
+/** What comes next with a pause: its end; after it, of work, who bears it. */
+const NextButton = () => {
+    const pause = useRecordContext<Row<typeof DriverPause>>();
+    return pause?.endAt === null ? <ActionButton action={EndPause} /> : <JudgePauseButton />;
+};
+
 /** S02 司机暂停记录. */
 export const DriverPauseList = () => (
     <ListFrame
@@ -66,8 +74,7 @@ export const DriverPauseList = () => (
             <Col source="endBy" />
             <Col source="remark" />
             <ActionCol width={190} actions={['end', 'judge', 'edit', 'appeal']}>
-                <ActionButton action={EndPause} />
-                <JudgePauseButton />
+                <NextButton />
                 <EditRowButton />
                 <ActionMenu actions={[AppealPause]} />
             </ActionCol>

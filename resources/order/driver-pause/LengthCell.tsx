@@ -5,12 +5,14 @@ import type { DriverPause } from '#contract/order/driver-pause.ts';
 import { parseDateTime } from '#providers/format/dateTime.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { useNow } from './useNow.ts';
+import { useServerNow } from '#src/kit/ui/useServerNow.ts';
+
+const HALF_MINUTE = 30_000;
 
 /** How long a pause lasted; one that goes on counts up and says so. */
 export const LengthCell = () => {
     const text = useText();
-    const now = useNow();
+    const now = useServerNow(HALF_MINUTE);
     const pause = useRecordContext<Row<typeof DriverPause>>();
     if (!pause) return null;
     if (pause.endAt !== null) return text('pause.minutes', { count: formatNumber(pause.minutes ?? 0) });

@@ -53,9 +53,11 @@ export const PauseDaySheet = ({ onClose }: { onClose: () => void }) => {
                 isEmpty={data => data.lanes.length === 0 && data.weekdays.every(each => each === 0)}
             >
                 {data => (
-                    <Box sx={{ display: 'grid', gap: 6 }}>
+                    <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
                         <PauseGantt lanes={data.lanes} drivers={data.drivers} />
-                        <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+                        <Box
+                            sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
+                        >
                             <ReasonRing reasons={data.reasons} />
                             <WeekBars minutes={data.weekdays} />
                         </Box>

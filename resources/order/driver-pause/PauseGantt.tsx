@@ -11,6 +11,8 @@ import { reasonColor } from './reasonColor.ts';
 
 const DAY = 1440;
 const HOURS = [0, 4, 8, 12, 16, 20, 24];
+/** The column of drivers; a phone has less room. */
+const NAMES = { xs: '130px', sm: '190px' };
 const clock = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 /** Drivers as lanes over the hours of a day; a bar leads to its pause. */
@@ -25,8 +27,8 @@ export const PauseGantt = ({ lanes, drivers }: Pick<PauseDay, 'lanes' | 'drivers
                 {text('pause.ganttTitle', { shown: lanes.length, drivers })}
             </Typography>
             <Box sx={{ overflowX: 'auto' }}>
-                <Box sx={{ minWidth: 720 }}>
-                    <Box sx={{ display: 'flex', pl: '190px', justifyContent: 'space-between' }}>
+                <Box sx={{ minWidth: { xs: 560, sm: 720 } }}>
+                    <Box sx={{ display: 'flex', pl: NAMES, justifyContent: 'space-between' }}>
                         {HOURS.map(hour => (
                             <Typography key={hour} variant="caption" color="textSecondary">
                                 {clock(hour * 60)}
@@ -39,7 +41,15 @@ export const PauseGantt = ({ lanes, drivers }: Pick<PauseDay, 'lanes' | 'drivers
                             sx={{ display: 'flex', alignItems: 'center', minHeight: 30, borderTop: 1, borderColor: 'divider' }}
                         >
                             <Box
-                                sx={{ width: 190, flexShrink: 0, pr: 2, display: 'flex', gap: 1, alignItems: 'center', overflow: 'hidden' }}
+                                sx={{
+                                    width: NAMES,
+                                    flexShrink: 0,
+                                    pr: 2,
+                                    display: 'flex',
+                                    gap: 1,
+                                    alignItems: 'center',
+                                    overflow: 'hidden',
+                                }}
                             >
                                 <Typography
                                     noWrap

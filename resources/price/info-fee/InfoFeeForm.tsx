@@ -1,10 +1,13 @@
 import { InfoFee } from '#contract/price/info-fee.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { TiersInput } from './TiersInput.tsx';
+import { FIRST_TIERS, TiersInput } from './TiersInput.tsx';
 import { PriceForm } from '../PriceForm.tsx';
 
 const { Input } = fieldsOf(InfoFee);
+
+// Said from the beginning: what a form adds afterwards would count as a change of whoever opened it.
+const NEW = { tiers: FIRST_TIERS };
 
 const times = (
     <>
@@ -17,7 +20,7 @@ const times = (
 export const InfoFeeForm = () => {
     const text = useText();
     return (
-        <PriceForm kind="info_fee" times={times}>
+        <PriceForm kind="info_fee" times={times} defaultValues={NEW}>
             <Input source="cityId" placeholder={text('price.everywhere')} helperText={text('price.form.emptyCity')} />
             <Input source="levelOneId" placeholder={text('price.allTypes')} />
             <Input source="bizType" placeholder={text('price.allBusiness')} />

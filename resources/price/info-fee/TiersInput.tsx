@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
-import { useEffect } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { money, rate } from '#contract/kit.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -16,15 +15,14 @@ import { FormSection } from '#src/kit/views/FormSection.tsx';
 const TOP = money('', { minimum: 1 });
 const RATE = rate('', { maximum: 3000 });
 
+/** What a new record begins with: one open band. */
+export const FIRST_TIERS = [{ upToFen: null, rateBp: 1000 }];
+
 /** 档位: bands that end at an amount, the last one open, each with its rate. */
 export const TiersInput = () => {
     const text = useText();
-    const { fields, append, insert, remove } = useFieldArray({ name: 'tiers' });
+    const { fields, insert, remove } = useFieldArray({ name: 'tiers' });
     const { formState } = useFormContext();
-    // The form of react-hook-form is outside of React: a new record begins with one open band.
-    useEffect(() => {
-        if (fields.length === 0) append({ upToFen: null, rateBp: 1000 }, { shouldFocus: false });
-    }, [fields.length, append]);
     const problem = formState.errors.tiers?.message ?? formState.errors.tiers?.root?.message;
     const top = text('price.tiers.upTo');
     const share = text('price.tiers.rate');
@@ -65,7 +63,7 @@ export const TiersInput = () => {
                     );
                 })}
                 {typeof problem === 'string' && <FormHelperText error>{problem}</FormHelperText>}
-                <Button startIcon={<Add />} onClick={() => insert(fields.length - 1, { upToFen: null, rateBp: null })}>
+                <Button startIcon={<Add />} onClick={() => insert(Math.max(0, fields.length - 1), { upToFen: null, rateBp: null })}>
                     {text('price.tiers.add')}
                 </Button>
             </Box>

@@ -25,7 +25,7 @@ export const MonthOfDays = ({ month, days, onPick }: MonthOfDaysProps) => {
                     title: marked ? text('common.pair', { label: kind, value: marked.name ?? '—' }) : undefined,
                     onPick: onPick && (() => onPick(day)),
                     sx: {
-                        color: isOff ? 'error.main' : marked ? 'primary.light' : isWeekend(day) ? 'text.disabled' : 'text.primary',
+                        color: isOff ? 'error.main' : marked ? 'primary.light' : isWeekend(day) ? 'text.secondary' : 'text.primary',
                         bgcolor: marked ? 'action.hover' : 'transparent',
                         fontWeight: marked ? 600 : 400,
                         '&:hover': onPick ? { bgcolor: 'action.selected' } : {},

@@ -9,7 +9,7 @@ import { toneOf } from '#src/theme/tagPalette.ts';
 export const SortLine = ({ item }: { item: Row<typeof UserConfig> }) => (
     <DragLine id={item.id} name={item.name}>
         <Tag tone={toneOf(item.color)}>{item.name}</Tag>
-        <Typography color="textSecondary" noWrap>
+        <Typography color="textSecondary" noWrap data-content>
             {item.code}
         </Typography>
     </DragLine>

@@ -7,27 +7,25 @@ import { FormFrame } from '#src/kit/views/FormFrame.tsx';
 
 const { Input } = fieldsOf(Customer);
 
-/** A company proves itself by its credit code. */
-const CreditCodeInput = () => <Input source="creditCode" isRequired={useWatch({ name: 'kind' }) === 'company'} />;
+/** A company proves itself by its credit code; what is wrong with it is told when it is left. */
+const CreditCodeInput = () => {
+    const text = useText();
+    const check = (code: unknown) =>
+        typeof code === 'string' && code !== '' && !isCreditCode(code) ? text('people.creditCodeWrong') : undefined;
+    return <Input source="creditCode" isRequired={useWatch({ name: 'kind' }) === 'company'} check={check} />;
+};
 
 /** Form of a customer. */
-export const CustomerForm = () => {
-    const text = useText();
-    const validate = ({ creditCode }: Record<string, unknown>): Record<string, string> =>
-        typeof creditCode === 'string' && creditCode !== '' && !isCreditCode(creditCode)
-            ? { creditCode: text('people.creditCodeWrong') }
-            : {};
-    return (
-        <FormFrame validate={validate}>
-            <Input source="kind" autoFocus />
-            <Input source="name" />
-            <Input source="phone" />
-            <Input source="contact" />
-            <CreditCodeInput />
-            <Input source="cityId" />
-            <Input source="source" />
-            <Input source="salesBy" />
-            <Input source="remark" />
-        </FormFrame>
-    );
-};
+export const CustomerForm = () => (
+    <FormFrame>
+        <Input source="kind" autoFocus />
+        <Input source="name" />
+        <Input source="phone" />
+        <Input source="contact" />
+        <CreditCodeInput />
+        <Input source="cityId" />
+        <Input source="source" />
+        <Input source="salesBy" />
+        <Input source="remark" />
+    </FormFrame>
+);

@@ -38,7 +38,7 @@ const bulk = (
 
 /** S31 客户. */
 export const CustomerList = () => (
-    <ListFrame filters={filters} bulk={bulk}>
+    <ListFrame filters={filters} bulk={bulk} sort={{ field: 'regTime', order: 'DESC' }}>
         <DataList canSelect>
             <Col source="name" width={200} />
             <Col source="customerNo" width={116} />

@@ -29,7 +29,7 @@ export const CustomerWorth = () => {
                         <Typography variant="h2" gutterBottom>
                             {text('people.spending')}
                         </Typography>
-                        <MonthColumns label={text('people.spending')} months={months} />
+                        <MonthColumns label={text('people.spending')} empty={text('people.noSpending')} months={months} />
                     </section>
                     <section>
                         <Typography variant="h2" gutterBottom>

@@ -35,7 +35,7 @@ const work = (text: TextOf, { months, orders, accounts, workDays }: DriverProfil
             <WorkCalendar days={workDays} />
         </TitledPart>
         <TitledPart title={text('people.income')}>
-            <MonthColumns label={text('people.income')} months={months} />
+            <MonthColumns label={text('people.income')} empty={text('people.noIncome')} months={months} />
         </TitledPart>
         <TitledPart title={text('people.accounts')}>
             <AccountFacts accounts={accounts} />

@@ -10,19 +10,30 @@ const { Input } = fieldsOf(InvoiceTitle);
 
 const SPECIAL = ['regAddr', 'regPhone', 'bankName', 'bankAccount'] as const;
 
-const TaxNoInput = () => <Input source="taxNo" isRequired={useWatch({ name: 'titleKind' }) === 'company'} />;
+const isCompany = ({ titleKind }: Record<string, unknown>) => titleKind === 'company';
+
+/** The number of a company; what is wrong with it is told when it is left. */
+const TaxNoInput = () => {
+    const text = useText();
+    return (
+        <Input
+            source="taxNo"
+            isRequired={useWatch({ name: 'titleKind' }) === 'company'}
+            check={(value, values) =>
+                isCompany(values) && typeof value === 'string' && value !== '' && !isTaxNo(value) ? text('people.taxNoWrong') : undefined
+            }
+        />
+    );
+};
 
 /** Form of a title; what a special invoice prints is given whole or not at all. */
 export const InvoiceTitleForm = () => {
     const text = useText();
     const validate = (values: Record<string, unknown>): Record<string, string> => {
-        if (values.titleKind !== 'company') return {};
+        if (!isCompany(values)) return {};
         const missing = SPECIAL.filter(name => !values[name]);
         const isHalf = missing.length > 0 && missing.length < SPECIAL.length;
-        return {
-            ...(typeof values.taxNo === 'string' && !isTaxNo(values.taxNo) ? { taxNo: text('people.taxNoWrong') } : {}),
-            ...(isHalf ? Object.fromEntries(missing.map(name => [name, text('people.specialNeeds')])) : {}),
-        };
+        return isHalf ? Object.fromEntries(missing.map(name => [name, text('people.specialNeeds')])) : {};
     };
     return (
         <FormFrame validate={validate}>

@@ -31,7 +31,7 @@ export const ExpiryMonth = ({ month, today, counts, most, onPick }: ExpiryMonthP
                         </Box>
                     ),
                     sx: {
-                        color: day < today ? 'text.disabled' : 'text.primary',
+                        color: day < today ? 'text.secondary' : 'text.primary',
                         bgcolor: ({ palette }) =>
                             count > 0
                                 ? alpha(palette.warning.main, 0.15 + ((palette.mode === 'dark' ? 0.35 : 0.55) * count) / most)

@@ -16,7 +16,7 @@ export const FactTable = ({ facts }: { facts: readonly ReviewFact[] }) => {
                     width: 1,
                     borderCollapse: 'collapse',
                     '& th, & td': {
-                        px: 2,
+                        px: { xs: 1, sm: 2 },
                         py: 1.5,
                         textAlign: 'left',
                         borderBottom: 1,
@@ -24,6 +24,8 @@ export const FactTable = ({ facts }: { facts: readonly ReviewFact[] }) => {
                         verticalAlign: 'top',
                         wordBreak: 'break-all',
                     },
+                    // A date stands in one piece beside two others on a phone.
+                    '& td': { fontSize: { xs: 12, sm: 14 } },
                     '& th': { fontWeight: 400, color: 'text.secondary', fontSize: 12, whiteSpace: 'nowrap' },
                 }}
             >

@@ -1,4 +1,5 @@
 import { BarChart, barClasses } from '@mui/x-charts/BarChart';
+import { DASH } from '../fields/kind.ts';
 import { AXIS_HEIGHT, fromZero, TOP_ROOM, wholeSteps } from './axis.ts';
 import { useChartColors } from './useChartColors.ts';
 import { useChartText } from './useChartText.ts';
@@ -71,7 +72,7 @@ export const BarsChart = ({
                     label: name,
                     data: [...data],
                     color: color ?? colors[index % colors.length] ?? colors[0],
-                    valueFormatter: (value: number | null) => (value === null ? '-' : format(value)),
+                    valueFormatter: (value: number | null) => (value === null ? DASH : format(value)),
                     ...((isStacked || isMirrored) && { stack: 'all', stackOffset: 'diverging' as const }),
                 }))}
                 {...(onPick && {

@@ -9,12 +9,18 @@ interface ColumnChartProps {
     height?: number;
 }
 
+/** Where there are more columns than room, the last days stand in sight. */
+const showLast = (part: HTMLElement | null) => {
+    if (part) part.scrollLeft = part.scrollWidth;
+};
+
 /** Named values as columns side by side, from a zero baseline: months, days. */
 export const ColumnChart = ({ columns, label, height = 120 }: ColumnChartProps) => {
     const text = useText();
     const most = Math.max(1, ...columns.map(column => column.value));
     return (
         <Box
+            ref={showLast}
             role="img"
             aria-label={text('common.pair', {
                 label,

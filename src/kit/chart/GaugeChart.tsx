@@ -30,7 +30,8 @@ export const GaugeChart = ({ label, share, warnAt, errorAt, height = 132 }: Gaug
             text={() => `${percent}%`}
             sx={{
                 [`& .${gaugeClasses.valueArc}`]: { fill: color },
-                [`& .${gaugeClasses.valueText}`]: { fontSize: 20, fontWeight: 600 },
+                // Three of them side by side on a phone are small rings.
+                [`& .${gaugeClasses.valueText}`]: { fontSize: { xs: 13, sm: 20 }, fontWeight: 600 },
             }}
         />
     );

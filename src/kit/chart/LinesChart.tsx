@@ -1,4 +1,5 @@
 import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
+import { DASH } from '../fields/kind.ts';
 import { AXIS_HEIGHT, fromZero, TOP_ROOM, wholeSteps } from './axis.ts';
 import { useChartColors } from './useChartColors.ts';
 import { useChartText } from './useChartText.ts';
@@ -84,7 +85,7 @@ export const LinesChart = ({ label, categories, lines, format = String, formatRi
                     curve: 'linear' as const,
                     color: colors[(hue ?? index) % colors.length] ?? colors[0],
                     yAxisId: isRight ? 'right' : 'left',
-                    valueFormatter: (value: number | null) => (value === null ? '-' : (isRight ? (formatRight ?? format) : format)(value)),
+                    valueFormatter: (value: number | null) => (value === null ? DASH : (isRight ? (formatRight ?? format) : format)(value)),
                 }))}
                 {...(onPick && { onAxisClick: (_event: MouseEvent, data: { dataIndex: number } | null) => data && onPick(data.dataIndex) })}
                 sx={{ [`& .${lineClasses.area}`]: { fillOpacity: 0.12 }, ...(onPick && { cursor: 'pointer' }) }}

@@ -68,7 +68,7 @@ export const Candidates = ({
         event.preventDefault();
         event.stopPropagation();
     };
-    if (!order) return <EmptyState title={text('dispatch.chooseOrder')} hint={text('dispatch.chooseHint')} />;
+    if (!order) return <EmptyState title={text('dispatch.chooseOrder')} hint={text('dispatch.chooseHint')} isStart />;
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
             <Box sx={{ px: 4, py: 2, borderBottom: 1, borderColor: 'divider' }}>

@@ -65,7 +65,7 @@ export const CityGrid = ({ cities, chosen, onChoose }: CityGridProps) => {
                                     textAlign: 'right',
                                     fontVariantNumeric: 'tabular-nums',
                                     borderRadius: 1,
-                                    color: city[key] === 0 ? 'text.disabled' : 'text.primary',
+                                    color: city[key] === 0 ? 'text.secondary' : 'text.primary',
                                     bgcolor:
                                         city[key] === 0 || key === 'free'
                                             ? 'action.hover'

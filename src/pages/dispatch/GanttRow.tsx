@@ -106,7 +106,8 @@ export const GanttRow = ({ driver, bars, start, verdict, candidate, onDrop, onPi
                     )}
                 </Box>
             </Tooltip>
-            <Box role="cell" sx={{ position: 'relative', flex: 1, minWidth: 330 }}>
+            {/* A bar that begins at the end of the day is wider than what is left of it. */}
+            <Box role="cell" sx={{ position: 'relative', flex: 1, minWidth: 330, overflowX: 'clip' }}>
                 {bars.map(bar => (
                     <GanttBar key={bar.id} bar={bar} start={start} move={move} />
                 ))}

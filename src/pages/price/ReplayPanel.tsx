@@ -17,7 +17,7 @@ export const ReplayPanel = ({ body }: { body: QuoteBody }) => {
         queryFn: ({ signal }) => post<ReplayReport>('/price/simulate/compare', { changeSetId, days: DAYS, asOf: appointAt }, { signal }),
         enabled: !!changeSetId,
     });
-    if (!changeSetId) return <EmptyState title={text('simulate.chooseSet')} />;
+    if (!changeSetId) return <EmptyState title={text('simulate.chooseSet')} isStart />;
     return (
         <QueryState query={query} empty={text('price.replay.none')} isEmpty={report => report.orders === 0}>
             {report => <ReplayView report={report} />}

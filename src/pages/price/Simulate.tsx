@@ -70,7 +70,7 @@ export const Simulate = () => {
                                 {problem}
                             </Alert>
                         )}
-                        {columns.length === 0 && !problem && <EmptyState title={text('simulate.empty')} />}
+                        {columns.length === 0 && !problem && <EmptyState title={text('simulate.empty')} isStart />}
                         {columns.length > 0 && part === 'lines' && (
                             <Stack direction="row" spacing={4} sx={{ overflowX: 'auto', alignItems: 'flex-start' }}>
                                 {columns.map((column, index) => (

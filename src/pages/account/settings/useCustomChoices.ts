@@ -2,6 +2,7 @@ import { useStore } from 'react-admin';
 import type { Preference } from '#contract/system/account.ts';
 import { KEYS } from '#providers/store/keys.ts';
 import { useStored } from '#providers/store/useStored.ts';
+import { DENSITY_KEY } from '#src/kit/grid/useDensity.ts';
 import { DEFAULT_PRIMARY, type Density, ROW_HEIGHT } from '#src/theme/tokens.ts';
 
 export type CustomChoices = Preference<'custom'>;
@@ -12,7 +13,7 @@ export function useCustomChoices(): [CustomChoices, (choices: CustomChoices) => 
     const [primary, setPrimary] = useStored<string>(KEYS.color, DEFAULT_PRIMARY);
     const [language, setLanguage] = useStored<CustomChoices['language']>(KEYS.language, 'zh');
     // The height of every table's rows that no saved view says otherwise of.
-    const [stored, setDensity] = useStore<Density>('table.density', 'standard');
+    const [stored, setDensity] = useStore<Density>(DENSITY_KEY, 'standard');
     const density = stored in ROW_HEIGHT ? stored : 'standard';
     const choose = (choices: CustomChoices) => {
         if (choices.mode !== mode) setMode(choices.mode);
