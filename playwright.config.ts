@@ -1,13 +1,17 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumFlags, chromiumPath } from './e2e/support/browser.ts';
-import { temporaryFolder } from './tests/support/server-process.ts';
+import { removeFolder, temporaryFolder } from './tests/support/server-process.ts';
 
 const port = Number(process.env.E2E_PORT ?? 21980);
 
 const longWork = '**/tasks.spec.ts';
 
-/** Workers load this file too: only the first process makes the data directory. */
-process.env.E2E_DATA_DIR ??= temporaryFolder('e2e');
+// Workers load this file too: only the first process makes the data directory, and takes it away when all has stopped.
+if (!process.env.E2E_DATA_DIR) {
+    const dataDir = temporaryFolder('e2e');
+    process.env.E2E_DATA_DIR = dataDir;
+    process.on('exit', () => removeFolder(dataDir));
+}
 
 export default defineConfig({
     testDir: 'e2e',

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { defineConfig } from 'vitest/config';
 import { createChunkNames } from './scripts/client-chunks.ts';
 import { precompress } from './scripts/precompress.ts';
@@ -7,6 +8,10 @@ import { LongestFirst } from './scripts/longest-first.ts';
 
 /** The server that `npm run dev` starts beside Vite; Vite forwards what is not the client's. */
 const backend = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
+
+/** Rendering leaves much behind that dies young. Threads take it from the process that starts them. */
+const ROOM_FOR_THE_YOUNG = '--max-semi-space-size=64';
+if (process.env.VITEST) setFlagsFromString(ROOM_FOR_THE_YOUNG);
 
 const router = fileURLToPath(new URL('node_modules/react-router/dist/development/index.mjs', import.meta.url));
 
@@ -22,8 +27,6 @@ export default defineConfig({
     test: {
         // By default one core stays idle: on a machine with two that is half of it.
         maxWorkers: '100%',
-        // Rendering leaves much behind that dies young.
-        execArgv: ['--max-semi-space-size=64'],
         sequence: { sequencer: LongestFirst },
         projects: [
             {
@@ -31,8 +34,9 @@ export default defineConfig({
                 test: {
                     name: 'node',
                     environment: 'node',
+                    execArgv: [ROOM_FOR_THE_YOUNG],
                     // A process reads the server once for all of its files, half of the time otherwise. What a file changes of it, it puts back;
-                    // see tests/support/leave-nothing.ts for globals. Rendered screens keep the window they were first drawn in: not for them.
+                    // see tests/support/leave-nothing.ts for globals.
                     isolate: false,
                     include: ['tests/{architecture,contract,server,scripts}/**/*.test.ts'],
                     globalSetup: ['tests/support/database.setup.ts'],
@@ -47,7 +51,12 @@ export default defineConfig({
                 resolve: { alias: [{ find: /^react-router(-dom)?$/, replacement: router }] },
                 test: {
                     name: 'dom',
-                    environment: 'jsdom',
+                    // A thread keeps one window and one copy of the libraries for all of its files, and reads our own modules anew for each:
+                    // see tests/support/kept-window.ts.
+                    environment: './tests/support/kept-jsdom.ts',
+                    isolate: false,
+                    // A thread begins sooner than a process; nothing here listens to signals or changes the process.
+                    pool: 'threads',
                     include: ['tests/{providers,src,resources}/**/*.test.{ts,tsx}'],
                     setupFiles: ['tests/support/dom.setup.ts'],
                     server: { deps: { inline: [/react-admin/, /ra-core/, /react-router/] } },

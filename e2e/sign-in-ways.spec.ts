@@ -107,13 +107,14 @@ test('nothing jumps between the tabs, and the arrow keys change them', async ({ 
 test.describe('with providers outside', () => {
     const port = OWN_SERVER_PORTS.providers;
     const url = `http://127.0.0.1:${port}`;
-    const dataDir = temporaryFolder('e2e-ways');
+    let dataDir: string;
     let server: RunningServer;
     let cas: Awaited<ReturnType<typeof startCasServer>>;
     let oidc: Awaited<ReturnType<typeof startOidcServer>>;
 
     test.beforeAll(async () => {
         test.setTimeout(120_000);
+        dataDir = temporaryFolder('e2e-ways');
         [cas, oidc] = await Promise.all([startCasServer(), startOidcServer()]);
         const ways = { CAS_URL: cas.url, OIDC_ISSUER: oidc.url, OIDC_CLIENT_ID: OIDC_CLIENT.id, OIDC_CLIENT_SECRET: OIDC_CLIENT.secret };
         const env = { SEED: 'demo', SEED_ORDERS: '200', NODE_ENV: 'test', TEST_HOOKS: '1', RATE_LIMIT_SCALE: '1000', PUBLIC_URL: url };

@@ -24,7 +24,9 @@ test('[TAB-01] [LIST-03] filter, page and scroll of the order list are the same 
     await scroller.evaluate(element => element.scrollTo(300, 400));
     await expect.poll(() => scroller.evaluate(element => element.scrollTop)).toBe(400);
     await page.getByRole('textbox', { name: '订单号' }).fill('D-DEMO');
-    const first = await page.getByRole('row').nth(1).innerText();
+    const row = page.getByRole('row').nth(1);
+    const first = (await row.getAttribute('data-id')) ?? '';
+    expect(first).not.toBe('');
     await tab(page, '首页').click();
     await expect(page).toHaveURL('/dashboard/analysis');
     await expect(page.getByText(/^31-60 共/)).toBeHidden();
@@ -32,7 +34,7 @@ test('[TAB-01] [LIST-03] filter, page and scroll of the order list are the same 
     await expect(page).toHaveURL(/page=2/);
     await expect(page.getByText(/^31-60 共/)).toBeVisible();
     await expect(page.getByRole('textbox', { name: '订单号' })).toHaveValue('D-DEMO');
-    expect(await page.getByRole('row').nth(1).innerText()).toBe(first);
+    await expect(row).toHaveAttribute('data-id', first);
     await expect.poll(() => scroller.evaluate(element => [element.scrollLeft, element.scrollTop])).toEqual([300, 400]);
 });
 

@@ -45,14 +45,22 @@ const tokenIn = (entries: readonly [string, string][]): string => {
 /** Sessions of this worker by origin and account, as the form left them in the browser. */
 const sessions = new Map<string, [string, string][]>();
 
+/**
+ * In the browser: lays a session down before the page reads what is kept, once in a window. Laid down by another page of the window
+ * before, a busy browser may not have told it to the next one yet.
+ */
+const bringSession = (entries: [string, string][]) => {
+    if (window !== window.top || sessionStorage.getItem('journey') !== null) return;
+    sessionStorage.setItem('journey', 'begun');
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+};
+
 /** Shows a page to somebody who is signed in: by the form the first time, later in the same session, as another window of theirs would. */
 export const signIn = async (page: Page, username: string, path = '/') => {
     const [, origin = ''] = /^(https?:\/\/[^/]+)/.exec(path) ?? [];
     const kept = sessions.get(origin + username);
     if (kept && (await isAlive(page.request, origin, tokenIn(kept)))) {
-        // Any answer of the server gives the page its origin.
-        await page.goto(`${origin}/healthz`);
-        await page.evaluate(entries => entries.forEach(([key, value]) => localStorage.setItem(key, value)), kept);
+        await page.addInitScript(bringSession, kept);
         await page.goto(path);
         await expectWorkspace(page);
         return;

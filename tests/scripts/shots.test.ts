@@ -13,9 +13,9 @@ describe('the plan of the pictures', () => {
 
     it('takes each page in all looks once, by who sees most, and in the light ones for others', () => {
         expect(planJobs(menus, undefined)).toEqual([
-            { role: 'admin', pages: ['/a', '/b', '/c'].map(path => ({ path, looks: ALL_LOOKS })) },
-            { role: 'cs1', pages: ['/a', '/b'].map(path => ({ path, looks: SHORT_LOOKS })) },
-            { role: 'fin1', pages: [{ path: '/d', looks: ALL_LOOKS }] },
+            { role: 'admin', pages: ['/a', '/b', '/c'].map(path => ({ path, looks: ALL_LOOKS, isWhole: true })) },
+            { role: 'cs1', pages: ['/a', '/b'].map(path => ({ path, looks: SHORT_LOOKS, isWhole: false })) },
+            { role: 'fin1', pages: [{ path: '/d', looks: ALL_LOOKS, isWhole: true }] },
         ]);
     });
 
@@ -34,6 +34,7 @@ describe('the plan of the pictures', () => {
             ['ops', 16],
         ]);
         expect(new Set(jobs.flatMap(({ pages }) => pages.flatMap(({ looks }) => looks)))).toEqual(new Set(['phone-dark']));
+        expect(jobs.every(({ pages }) => pages.every(({ isWhole }) => isWhole))).toBe(true);
     });
 
     it('changes the theme once a page, from the one that stands', () => {

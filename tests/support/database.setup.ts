@@ -1,5 +1,4 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -7,6 +6,7 @@ import { startCluster } from '#server/db/embedded/cluster.ts';
 import { THROW_AWAY } from '#server/db/embedded/settings.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { silentLog } from './log.ts';
+import { scratch } from './scratch.ts';
 
 declare module 'vitest' {
     interface ProvidedContext {
@@ -17,14 +17,18 @@ declare module 'vitest' {
 
 /** One throw-away PostgreSQL for the whole run, with a migrated template that tests clone. */
 export default async function setup(project: TestProject) {
-    const directory = mkdtempSync(join(tmpdir(), 'diaoyun-test-'));
+    const directory = mkdtempSync(join(scratch(), 'diaoyun-test-'));
     // As root, PostgreSQL runs as another user, who must be able to pass through.
     chmodSync(directory, 0o711);
     const cluster = await startCluster({ dataDir: directory, dataDirGiven: true, listen: 'tcp', settings: THROW_AWAY, log: silentLog });
     const adminUrl = cluster.url('postgres');
     const admin = new pg.Client({ connectionString: adminUrl });
     await admin.connect();
-    await admin.query('CREATE DATABASE template_migrated').finally(() => admin.end());
+    try {
+        await admin.query('CREATE DATABASE template_migrated');
+    } finally {
+        await admin.end();
+    }
     await migrate(cluster.url('template_migrated'));
     project.provide('databaseAdminUrl', adminUrl);
     return async () => {

@@ -31,5 +31,9 @@ export const createTestPool = (url: string, { max }: { max?: number } = {}): Poo
 async function asAdmin(statement: string) {
     const admin = new pg.Client({ connectionString: inject('databaseAdminUrl') });
     await admin.connect();
-    await admin.query(statement).finally(() => admin.end());
+    try {
+        await admin.query(statement);
+    } finally {
+        await admin.end();
+    }
 }

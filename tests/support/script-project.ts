@@ -40,8 +40,7 @@ const WRITE_REPORT = {
 };
 
 const PROGRAMS: Record<string, string> = {
-    'typescript/bin/tsc': standIn('tsc'),
-    'eslint/bin/eslint.js': standIn('eslint', `console.log('eslint begins'); console.log('eslint ends');`),
+    'oxlint/bin/oxlint': standIn('oxlint', `console.log('oxlint begins'); console.log('oxlint ends');`),
     'dependency-cruiser/bin/dependency-cruise.mjs': `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);${standIn('depcruise')}`,
     'vite/bin/vite.js': standIn('vite', `fs.mkdirSync('dist', { recursive: true }); fs.writeFileSync('dist/index.html', '');`),
     'vitest/vitest.mjs': `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);${standIn('vitest', WRITE_REPORT.vitest)}`,
@@ -63,7 +62,7 @@ export function makeScriptProject(): ScriptProject {
     write('docs/requirements.md', '| AUTH-01 | x |\n');
     write('server/main.ts', `const code: number = Number(process.env.EXIT_CODE ?? 0);\nconsole.log('server runs');\nprocess.exit(code);\n`);
     for (const [file, text] of Object.entries(PROGRAMS)) write(join('programs', file), text);
-    for (const name of ['eslint', 'typescript', 'vite', 'playwright']) write(join('programs', name, 'package.json'), '{}');
+    for (const name of ['vite', 'playwright']) write(join('programs', name, 'package.json'), '{}');
     symlinkSync(realpathSync(join(root, 'node_modules', 'tsx')), join(folder, 'programs', 'tsx'));
     // npm's stand-in «installs» what is kept ready, which also takes away the stamp as `npm ci` does.
     const install = `fs.rmSync('node_modules', { recursive: true, force: true }); fs.cpSync('programs', 'node_modules', { recursive: true, verbatimSymlinks: true });`;

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { scratch } from './scratch.ts';
 
 /** A temporary folder that PostgreSQL's user can pass through. Remove it with `rmSync`. */
 export function temporaryFolder(name = 'x'): string {
-    const folder = mkdtempSync(join(tmpdir(), `diaoyun-${name}-`));
+    const folder = mkdtempSync(join(scratch(), `diaoyun-${name}-`));
     chmodSync(folder, 0o755);
     return folder;
 }

@@ -1,9 +1,14 @@
-import { describe, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import audit from '#resources/recruit/audit/index.ts';
+import customer from '#resources/users/customer/index.ts';
 import bankCard from '#resources/users/bank-card/index.ts';
 import title from '#resources/users/invoice-title/index.ts';
 import plan from '#resources/users/member-plan/index.ts';
+import { pageOf } from '#tests/support/level-one.ts';
 import { walkMasterScreen } from '#tests/support/master-screen.ts';
+import { renderResource } from '#tests/support/screens.tsx';
+import { answer, serve } from '#tests/support/wire.ts';
 
 describe('screens of papers and applications', () => {
     it('[USER-07] 银行卡 lists the tail only, filters, says why a card is not the default, and demands a holder', () =>
@@ -23,6 +28,26 @@ describe('screens of papers and applications', () => {
             filter: ['发票抬头', 'title'],
             complaints: ['请选择客户', '请输入发票抬头'],
         }));
+
+    it('[USER-08] its form tells two customers of one name apart', async () => {
+        const same = ['C0001', 'C0002'].map((customerNo, index) => ({ id: String(index + 1), name: '晟远建工', customerNo }));
+        serve(({ path }) => answer(path.endsWith('customer/list') ? pageOf(same) : path.endsWith('/list') ? pageOf([]) : []));
+        const { user } = renderResource(title, { path: '/users/invoice-title/create', besides: [customer] });
+        await user.click(await screen.findByRole('combobox', { name: /^客户/ }));
+        expect(await screen.findByRole('option', { name: '晟远建工 · C0002' })).toBeVisible();
+    });
+
+    it('[USER-08] its form tells what is wrong with a tax number as soon as it is left', async () => {
+        const stored = { id: '7', version: 1, customerId: '1', titleKind: 'company', title: '晟远建工', taxNo: null, email: null };
+        serve(({ path }) => answer(path.endsWith('/list') ? pageOf([]) : path.endsWith('/queryById') ? stored : []));
+        renderResource(title, { path: '/users/invoice-title/7', besides: [customer] });
+        await screen.findByDisplayValue('晟远建工');
+        // The list behind the form has a filter of that name.
+        const taxNo = screen.getAllByRole('textbox', { name: /^税号/ }).at(-1)!;
+        fireEvent.change(taxNo, { target: { value: '123' } });
+        fireEvent.blur(taxNo);
+        expect(await screen.findByText('税号格式不正确')).toBeVisible();
+    });
 
     it('[USER-05] 会员套餐 lists, filters, and demands a name', () =>
         walkMasterScreen(plan, {

@@ -20,7 +20,11 @@ const places: TestDatabase[] = [];
 const ask = async <R extends pg.QueryResultRow>({ url }: TestDatabase, question: string): Promise<R[]> => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
-    return (await client.query<R>(question).finally(() => client.end())).rows;
+    try {
+        return (await client.query<R>(question)).rows;
+    } finally {
+        await client.end();
+    }
 };
 /** A database without anything and a folder that is not there. */
 const place = async () => {

@@ -25,7 +25,11 @@ const write = (file: string, sql: string) => writeFileSync(join(directory, file)
 async function query(sql: string) {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
-    return (await client.query<Record<string, unknown>>(sql).finally(() => client.end())).rows;
+    try {
+        return (await client.query<Record<string, unknown>>(sql)).rows;
+    } finally {
+        await client.end();
+    }
 }
 
 describe('migrations', () => {
@@ -77,7 +81,8 @@ describe('migrations', () => {
         await holder.connect();
         await holder.query('BEGIN');
         await holder.query('LOCK TABLE first');
-        await expect(migrate(database.url, { directory }).finally(() => holder.end())).rejects.toThrow(/0003_alter\.sql 等待表锁超过 3 秒/);
+        await expect(migrate(database.url, { directory })).rejects.toThrow(/0003_alter\.sql 等待表锁超过 3 秒/);
+        await holder.end();
     });
 
     it('refuse two files with one number', async () => {

@@ -1,13 +1,10 @@
-import { mkdtempSync, chmodSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { killDuringMoney } from '../../../bench/money-kill.ts';
 import { freePort } from '../../../bench/support/free-port.ts';
+import { removeFolder, temporaryFolder } from '#tests/support/server-process.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'diaoyun-money-'));
-chmodSync(dataDir, 0o711);
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const dataDir = temporaryFolder('money');
+afterAll(() => removeFolder(dataDir));
 
 it('[FINANCE-08] loses no acknowledged movement of money and makes none twice when the server is killed among sixteen writers', async () => {
     const lines: string[] = [];

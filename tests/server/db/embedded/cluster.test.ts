@@ -19,7 +19,11 @@ const start = (dataDir: string) => startCluster({ dataDir, dataDirGiven: true, l
 async function ask<Row extends object>(cluster: Pick<Cluster, 'url'>, sql: string) {
     const client = new pg.Client({ connectionString: cluster.url('postgres') });
     await client.connect();
-    return (await client.query<Row>(sql).finally(() => client.end())).rows;
+    try {
+        return (await client.query<Row>(sql)).rows;
+    } finally {
+        await client.end();
+    }
 }
 
 /** A copy made by root belongs to root, and PostgreSQL wants its directory to be its own. */

@@ -28,7 +28,11 @@ const send = async (test: TestApp, message: NewMessage) => {
 /** Another server on the same database, with settings of its own. */
 const withSettings = async (env: NodeJS.ProcessEnv, act: (test: TestApp) => Promise<void>) => {
     const test = await startTestApp({ database: demo.database, env });
-    await act(test).finally(() => test.close());
+    try {
+        await act(test);
+    } finally {
+        await test.close();
+    }
 };
 
 describe('a text message', () => {

@@ -211,6 +211,9 @@ describe('rules and silence', () => {
             fields: { threshold: '请在系统设置“价格异常偏差”中修改' },
         });
         expect((await act('saveRule', { ...own, threshold: 180 })).body.message).toBe('保存成功');
+        // The setting has limits of its own: what it decides can always be saved with the rest of the rule.
+        await kit.db.execute(sql`update set_system set cfg_value = '15000' where cfg_key = 'risk.price_outlier_bp'`);
+        expect((await act('saveRule', { ...own, threshold: 250, level: 3 })).body.message).toBe('保存成功');
     });
 
     it('keeps still where it is muted, and speaks again when it is not', async () => {

@@ -1,6 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KitApp } from '#tests/support/kit-app.ts';
-import { callsOf, CLOSED_CITY, crane, CRANE, createPriceWorld, inHours, maker, reader, reviewer, SHENZHEN } from './price-world.ts';
+import {
+    callsOf,
+    cityMaker,
+    CLOSED_CITY,
+    crane,
+    CRANE,
+    createPriceWorld,
+    inHours,
+    maker,
+    reader,
+    reviewer,
+    SHENZHEN,
+} from './price-world.ts';
 
 let kit: KitApp;
 let calls: ReturnType<typeof callsOf>;
@@ -120,6 +132,29 @@ describe('the other lists', () => {
         expect(added.body.result).toMatchObject({ tierText: '≤1,000元10%；以上8%' });
         const curve = await calls.get(`/price/infoFee/curve?id=${(added.body.result as { id: string }).id}`);
         expect((curve.body.result as { warnings: string[] }).warnings).toEqual(['在¥1,000处司机收入会跳变（+¥20.92），建议改用超额累进']);
+    });
+
+    it('[PRICE-03] [PERM-05] what holds in every city is read by who answers for one, and changed there by a row of its own', async () => {
+        const tiers = [{ upToFen: null, rateBp: 1000 }];
+        const national = (await calls.post('/price/infoFee/add', { tiers, bizType: 'haul' })).body.result as {
+            id: string;
+            version: number;
+        };
+        const abroad = (await calls.post('/price/infoFee/add', { tiers, cityId: CLOSED_CITY })).body.result as { id: string };
+        const seen = (await calls.get('/price/infoFee/list?phase=draft&pageSize=50', cityMaker)).records.map(({ id }) => id);
+        expect(seen).toContain(national.id);
+        expect(seen).not.toContain(abroad.id);
+        expect((await calls.get(`/price/infoFee/curve?id=${national.id}`, cityMaker)).status).toBe(200);
+        const change = { id: national.id, version: national.version, minFen: 100 };
+        expect((await calls.put('/price/infoFee/edit', change, cityMaker)).body.message).toBe(
+            '全国价格不能按城市权限修改，请为您的城市新增一条价格',
+        );
+        const gone = await kit.call(cityMaker, { method: 'DELETE', url: `/price/infoFee/delete?id=${national.id}` });
+        expect(gone.status).toBe(404);
+        expect(fieldsOf(await calls.post('/price/infoFee/add', { tiers, bizType: 'haul' }, cityMaker))).toEqual({
+            cityId: '城市不在您的数据权限范围内',
+        });
+        expect((await calls.post('/price/infoFee/add', { tiers, cityId: SHENZHEN }, cityMaker)).body.success).toBe(true);
     });
 
     it('[PRICE-04] stopping lies below warning, and the impact counts drivers', async () => {

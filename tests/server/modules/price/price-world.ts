@@ -32,6 +32,13 @@ const person = (username: string, realname: string, without: string[] = []) =>
         { userId: username, username, realname },
     );
 
+/** Who makes the prices of Shenzhen alone. */
+export const cityMaker = buildSession(codes, {
+    userId: 'sz',
+    username: 'city_sz',
+    scope: [[{ column: 'cityId', condition: 'IN', values: ['101'] }]],
+});
+
 /** Who makes prices, who reviews them, and who may only look. */
 export const maker = person('ops', '运营主管');
 export const reviewer = person('finlead', '财务主管');

@@ -49,7 +49,11 @@ const withWorker = async (act: (worker: Awaited<ReturnType<typeof startedServer>
 /** Another worker, within this process. */
 const withRescuer = async (act: () => Promise<void>) => {
     const rescuer = await startTestApp({ database: app.database, env: { WORKERS: '2', APP_SECRET: SECRET } });
-    await act().finally(() => rescuer.close());
+    try {
+        await act();
+    } finally {
+        await rescuer.close();
+    }
 };
 
 /** Lets twenty seconds pass since the last sign of life of a task's process. */

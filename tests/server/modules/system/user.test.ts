@@ -58,6 +58,8 @@ describe('users', () => {
             status: 2,
             version: 9,
         });
+        const again = await call(admin.token, 'POST', '/add', { ...body, password: PASSWORD });
+        expect(again.body).toMatchObject({ success: false, message: '用户名已存在!' });
         expect(made.body).toMatchObject({
             success: true,
             message: '添加成功！',

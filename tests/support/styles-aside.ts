@@ -1,0 +1,39 @@
+import { afterAll, beforeAll } from 'vitest';
+
+const ASIDE = 'template[data-styles]';
+
+const aside = (): DocumentFragment => {
+    const known = document.querySelector<HTMLTemplateElement>(ASIDE);
+    if (known) return known.content;
+    const template = document.head.appendChild(document.createElement('template'));
+    template.dataset.styles = '';
+    return template.content;
+};
+
+const isEmotion = (node: Node): node is HTMLStyleElement => node instanceof HTMLStyleElement && node.dataset.emotion !== undefined;
+
+/**
+ * Keeps the styles that are made while a test draws beside the document. jsdom asks each of their rules about each element that anybody looks
+ * at, which took most of the time of the tests; few of them are about looks, and those say so (`withStyles`).
+ */
+export const keepStylesAside = (): void => {
+    const { head } = document;
+    if (Object.hasOwn(head, 'insertBefore')) return;
+    const insert = head.insertBefore.bind(head);
+    head.insertBefore = <T extends Node>(node: T, before: Node | null): T =>
+        isEmotion(node) && head.dataset.styles !== 'shown' ? aside().insertBefore(node, before) : insert(node, before);
+};
+
+const move = (styles: Iterable<Node>, place: Node) => [...styles].forEach(style => place.appendChild(style));
+
+/** For tests that are about looks: the styles stand in the document while those of the file or of the block run. */
+export const withStyles = (): void => {
+    beforeAll(() => {
+        document.head.dataset.styles = 'shown';
+        move(aside().childNodes, document.head);
+    });
+    afterAll(() => {
+        delete document.head.dataset.styles;
+        move(document.head.querySelectorAll('style[data-emotion]'), aside());
+    });
+};
