@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Page } from 'playwright';
 import { findFaults } from './faults/index.ts';
 import { bothWidths, inOrder, type Look, LOOKS, setLook } from './looks.ts';
@@ -25,16 +26,16 @@ export interface Camera {
 
 /** The first line of what stopped the walk, and what it waited for. */
 export const reasonOf = (error: unknown): string => {
-    const lines = String(error).split('\n');
-    const waited = lines.find(line => line.includes('waiting for'))?.trim() ?? '';
-    return `stopped: ${lines[0] ?? ''} ${waited}`.trim();
+    const lines = stripVTControlCharacters(String(error)).split('\n');
+    const said = (word: string) => lines.find(line => line.includes(word))?.trim() ?? '';
+    return ['stopped:', lines[0], said('waiting for'), said('intercepts')].filter(Boolean).join(' ');
 };
 
 /** Which call it was, without the figures that differ from one to the next. */
 const pathOf = (url: string) => (URL.canParse(url) && !url.includes('/assets/') ? new URL(url).pathname : '');
 
 /** Chromium tells of every answer that is no success; that the server was busy for a moment is no fault of the page. */
-const isPassing = (text: string) => /status of (429|503)/.test(text);
+const isPassing = (text: string) => /(status of|response code:) (429|503)/.test(text);
 
 /** Taller than any page, yet not than what a picture can be. */
 const TALLEST = 3000;

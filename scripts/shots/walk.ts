@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { closeDialogs, headButtons, holdWrites, openHeadDialog, openRowDialog, openSheetDialog } from './behind.ts';
+import { closeDialogs, closeNotices, headButtons, holdWrites, openHeadDialog, openRowDialog, openSheetDialog } from './behind.ts';
 import { type Camera, createCamera, type Fault, reasonOf } from './camera.ts';
 import { type Look, setWidth } from './looks.ts';
 import type { Job } from './plan.ts';
@@ -26,6 +26,7 @@ const takeBehind = async (page: Page, camera: Camera, path: string, looks: reado
     const few = isWhole ? 'widths' : looks;
     const back = async () => {
         await closeDialogs(page);
+        await closeNotices(page);
         if (!page.url().endsWith(path)) await goTo(page, path);
         await setWidth(page);
         await settle(page);
@@ -41,7 +42,8 @@ const takeBehind = async (page: Page, camera: Camera, path: string, looks: reado
 
     if (await record(page).isVisible()) {
         camera.goOn(`${path} (record)`);
-        await record(page).locator('.MuiDataGrid-cell').nth(2).click();
+        // A link in the row leads elsewhere.
+        await record(page).locator('.MuiDataGrid-cell:not(:has(a, button, input))').first().click();
         await page.locator('[role=dialog]:visible').first().waitFor();
         await camera.take(`${name}-record`, `${path} (record)`, looks);
         if (isWhole) {
@@ -90,7 +92,7 @@ export const walk = async (browser: Browser, url: string, { role, pages }: Job, 
     const empty: string[] = [];
     camera.goOn('sign-in');
     await signIn(page, url, role);
-    for (const [index, { path, looks }] of pages.entries()) {
+    for (const [index, { path, looks, isWhole }] of pages.entries()) {
         camera.goOn(path);
         try {
             await setWidth(page);
@@ -99,14 +101,17 @@ export const walk = async (browser: Browser, url: string, { role, pages }: Job, 
             await page.getByRole('banner').waitFor();
             await camera.take(nameOf(path), path, looks);
             await setWidth(page);
-            // Beside a list or a tree an empty pane only asks to choose something.
+            // Beside a list or a tree an empty pane only asks to choose something; a start waits for an entry.
             const has = (selector: string) => page.locator(selector).count();
-            const things = await has('main :is(.MuiDataGrid-row, [role=treeitem], tbody tr, li, svg.MuiChartsSurface-root):visible');
-            if (things === 0 && (await has('main [data-empty]:visible')) > 0) empty.push(path);
-            await takeBehind(page, camera, path, looks, looks.length > 2);
+            const things = await has(
+                'main :is(.MuiDataGrid-row, [role=treeitem], [role=option], tbody tr, li, svg.MuiChartsSurface-root):visible',
+            );
+            if (things === 0 && (await has('main [data-empty]:not([data-empty=start]):visible')) > 0) empty.push(path);
+            await takeBehind(page, camera, path, looks, isWhole);
         } catch (error) {
             const what = reasonOf(error);
             camera.faults.push({ role, place: path, look: 'desktop-light', what });
+            await page.screenshot({ path: join(root, role, `${nameOf(path)}-stopped.png`) });
             await page.goto(url + path);
         }
     }
