@@ -20,7 +20,8 @@ test('[ORDER-02] [FINANCE-08] a dispute over much money is ruled on by two peopl
 
     const page = await (await browser.newContext()).newPage();
     await signIn(page, 'ops', `/order/dispute/${raised.id}/show`);
-    await page.getByRole('button', { name: '结案' }).first().click();
+    // The row behind the sheet has the button too, and is drawn first.
+    await page.getByRole('dialog', { name: '争议工单详情' }).getByRole('button', { name: '结案' }).click();
     const ruling = page.getByRole('dialog', { name: '结案' });
     await ruling.getByRole('combobox', { name: /责任方/ }).click();
     await page.getByRole('option', { name: '平台' }).click();
