@@ -42,7 +42,7 @@ export default defineConfig({
         launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
     },
     webServer: {
-        command: 'node --import tsx server/main.ts',
+        command: 'node scripts/serve.mjs',
         url: `http://127.0.0.1:${port}/readyz`,
         timeout: 120_000,
         gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },

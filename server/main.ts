@@ -1,9 +1,10 @@
-import { resolve } from 'node:path';
+import { rootDir } from './root.ts';
 import { runServer } from './run.ts';
 
-await runServer({
+// Not awaited: as part of a bundle, what is loaded late would wait for a module that waits for it.
+void runServer({
     env: process.env,
-    rootDir: resolve(import.meta.dirname, '..'),
+    rootDir,
     // Loaded late: a second process on the same DATA_DIR is refused before it has read the whole application.
     loadParts: async () => ({ ...(await import('./app.ts')), ...(await import('./db/seed/index.ts')) }),
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { rootDir } from '../root.ts';
 import { StartError } from '../start-error.ts';
 
 /** One numbered step of the schema. */
@@ -14,7 +15,7 @@ export interface Migration {
 }
 
 /** Our own steps. */
-export const MIGRATIONS_DIR = join(import.meta.dirname, 'migrations');
+export const MIGRATIONS_DIR = join(rootDir, 'server/db/migrations');
 
 /**
  * Reads `NNNN_name.sql` files in order of their number. Other files are left alone.

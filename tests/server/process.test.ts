@@ -1,7 +1,16 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { isAlive, launchServer, postmasterOf, removeFolder, startedServer, temporaryFolder, until } from '#tests/support/server-process.ts';
+import {
+    isAlive,
+    launchServer,
+    postmasterOf,
+    REAL_SERVER,
+    removeFolder,
+    startedServer,
+    temporaryFolder,
+    until,
+} from '#tests/support/server-process.ts';
 
 let folder: string;
 let dataDir: string;
@@ -46,6 +55,14 @@ describe('the server process', () => {
         expect(second.errors()).toMatch(isOneLine);
         expect(second.errors()).toContain(`正被进程 ${first.pid} 使用`);
         expect(await get(`${first.url}/readyz`)).toEqual({ ready: 1 });
+    });
+
+    it('refuses it as the real server too, which has a bundle to read', async () => {
+        const first = await start();
+        const second = launchServer({ DATA_DIR: dataDir }, undefined, REAL_SERVER);
+        expect(await second.ended).toBe(1);
+        expect(second.errors()).toMatch(isOneLine);
+        expect(second.errors()).toContain(`正被进程 ${first.pid} 使用`);
     });
 
     it('loses nothing it has acknowledged when it is killed, and its database stops with it', async () => {

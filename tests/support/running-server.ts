@@ -39,7 +39,7 @@ export const startServer = async ({ port, dataDir, env = {}, timeoutMs = 60_000 
     // Else the calls would go to whoever has the port, while ours ends for want of it.
     if (await isReady(url)) throw new Error(`another server answers at ${url} already`);
     const began = performance.now();
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    const child = spawn(process.execPath, ['scripts/serve.mjs'], {
         env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
     });

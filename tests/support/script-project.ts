@@ -63,7 +63,7 @@ export function makeScriptProject(): ScriptProject {
     write('server/main.ts', `const code: number = Number(process.env.EXIT_CODE ?? 0);\nconsole.log('server runs');\nprocess.exit(code);\n`);
     for (const [file, text] of Object.entries(PROGRAMS)) write(join('programs', file), text);
     for (const name of ['vite', 'playwright']) write(join('programs', name, 'package.json'), '{}');
-    symlinkSync(realpathSync(join(root, 'node_modules', 'tsx')), join(folder, 'programs', 'tsx'));
+    for (const name of ['tsx', 'rolldown']) symlinkSync(realpathSync(join(root, 'node_modules', name)), join(folder, 'programs', name));
     // npm's stand-in «installs» what is kept ready, which also takes away the stamp as `npm ci` does.
     const install = `fs.rmSync('node_modules', { recursive: true, force: true }); fs.cpSync('programs', 'node_modules', { recursive: true, verbatimSymlinks: true });`;
     write('npm-cli.cjs', standIn('npm', install));

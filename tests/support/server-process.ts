@@ -24,13 +24,14 @@ export interface ServerProcess {
 
 const root = resolve(import.meta.dirname, '../..');
 
-const DOUBLE = 'tests/support/server-double.ts';
-/** The real server, for `startedServer`. */
-export const REAL_SERVER = 'server/main.ts';
+/** What Node is told to run. */
+const DOUBLE = ['--import', 'tsx', 'tests/support/server-double.ts'];
+/** The real server, bundled as `npm start` has it. */
+export const REAL_SERVER = ['scripts/serve.mjs'];
 
-/** Starts `server-double.ts` and leaves it to itself; `url` is empty until it is ready. */
-export function launchServer(env: NodeJS.ProcessEnv, cwd = root, script = DOUBLE): ServerProcess {
-    const child = spawn(process.execPath, ['--import', 'tsx', script], {
+/** Starts `server-double.ts`, or what is named, and leaves it to itself; `url` is empty until it is ready. */
+export function launchServer(env: NodeJS.ProcessEnv, cwd = root, args = DOUBLE): ServerProcess {
+    const child = spawn(process.execPath, args, {
         cwd,
         env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', NODE_ENV: 'test', ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -52,8 +53,8 @@ export function launchServer(env: NodeJS.ProcessEnv, cwd = root, script = DOUBLE
 }
 
 /** Starts the server and waits until it says where it is. */
-export async function startedServer(env: NodeJS.ProcessEnv, cwd = root, script = DOUBLE): Promise<ServerProcess> {
-    const server = launchServer(env, cwd, script);
+export async function startedServer(env: NodeJS.ProcessEnv, cwd = root, args = DOUBLE): Promise<ServerProcess> {
+    const server = launchServer(env, cwd, args);
     const failure = server.ended.then(code => {
         throw new Error(`the server ended with ${code}: ${server.errors()}`);
     });

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { PoolClient } from 'pg';
 
+import { rootDir } from '../../../root.ts';
 import { withoutIndexes } from '../bulk-load.ts';
 import { timeText } from '../time.ts';
 
@@ -29,7 +31,7 @@ export async function seedFinance(client: PoolClient, now: number, booked = BOOK
     ]);
     for (const table of CHECKED) await run(client, `alter table ${table} disable trigger user`);
     await withoutIndexes(client, LOOSE, async () => {
-        for (const step of STEPS) await run(client, readFileSync(new URL(`./${step}.sql`, import.meta.url), 'utf8'));
+        for (const step of STEPS) await run(client, readFileSync(join(rootDir, 'server/db/seed/finance', `${step}.sql`), 'utf8'));
     });
     for (const table of CHECKED) await run(client, `alter table ${table} enable trigger user`);
     await run(client, 'analyze fin_journal, fin_entry, fin_trade, fin_withdraw, fin_balance_audit, fin_refund, fin_invoice, fin_account');

@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { rootDir } from '../../../root.ts';
 
 /** One line of `docs/domain/menu.txt`: a screen with its route, component and actions. */
 export interface Screen {
@@ -42,7 +45,7 @@ export function parseMenu(text: string): Screen[] {
 
 /** Every screen of the product, built or not. */
 export function readMenu(): Screen[] {
-    return parseMenu(readFileSync(new URL('../../../../docs/domain/menu.txt', import.meta.url), 'utf8'));
+    return parseMenu(readFileSync(join(rootDir, 'docs/domain/menu.txt'), 'utf8'));
 }
 
 /** The permission codes of a screen: one per action. */

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
+import { rootDir } from '../../../root.ts';
 import { exactCodes, expandRow } from './expand-permissions.ts';
 
 /** What a role may do with a code: everything, only inside its own cities or records, or only look. */
@@ -50,7 +52,7 @@ export function parseMatrix(text: string, codes: string[]): Map<string, Grant[]>
 
 /** The delivered matrix for the codes that exist. */
 export function readMatrix(codes: string[]): Map<string, Grant[]> {
-    return parseMatrix(readFileSync(new URL('./role-matrix.txt', import.meta.url), 'utf8'), codes);
+    return parseMatrix(readFileSync(join(rootDir, 'server/db/seed/system/role-matrix.txt'), 'utf8'), codes);
 }
 
 function cells(line: string): string[] {

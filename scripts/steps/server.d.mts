@@ -1,0 +1,2 @@
+/** Types for tests: the step itself is plain JavaScript, since it runs before anything is installed. */
+export function ensureServer(): Promise<string>;
