@@ -8,6 +8,7 @@ import { useRecordContext } from 'react-admin';
 import { fieldEntries } from '#contract/entity.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { accountText } from '#src/kit/fields/accountText.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { useEntity } from '#src/kit/views/EntityContext.ts';
@@ -72,7 +73,7 @@ export const PriceHistory = () => {
                                             </TableCell>
                                         );
                                     })}
-                                    <TableCell data-content>{version.createBy}</TableCell>
+                                    <TableCell data-content>{accountText(version, 'createBy')}</TableCell>
                                 </TableRow>
                             ))}
                         </TableBody>

@@ -37,7 +37,8 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
         keepAlive: true,
     });
     // An idle client that loses its server emits here; without a listener the process would die.
-    pool.on('error', error => options.log?.warn({ err: error }, 'an idle database connection was lost'));
+    // Its words alone: the driver hangs the whole connection on the error.
+    pool.on('error', ({ message }) => options.log?.warn({ reason: message }, 'an idle database connection was lost'));
     return pool;
 }
 

@@ -81,7 +81,7 @@ export const VoucherSheet = ({ row, voucher }: VoucherSheetProps) => {
                 </tbody>
             </Box>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: 2 }}>
-                <span>{text('ledger.print.by', { name: accountText(row.operator) })}</span>
+                <span>{text('ledger.print.by', { name: accountText(row, 'operator') })}</span>
                 <span>{text('ledger.print.checked')}</span>
                 <span>{text('ledger.print.head')}</span>
             </Box>

@@ -13,6 +13,7 @@ import { HandleDiff, type ReconDiff } from '#contract/finance/reconcile.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { accountText } from '#src/kit/fields/accountText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { PagingBar } from '#src/kit/ui/PagingBar.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
@@ -61,7 +62,9 @@ export const DiffPanel = () => {
 };
 
 const DiffLine = ({ diff }: { diff: Diff }) => {
-    const handled = [diff.handleBy, diff.handleTime?.slice(5, 16), diff.handleNote, diff.fixJournalNo].filter(Boolean).join(' · ');
+    const handled = [diff.handleBy && accountText(diff, 'handleBy'), diff.handleTime?.slice(5, 16), diff.handleNote, diff.fixJournalNo]
+        .filter(Boolean)
+        .join(' · ');
     return (
         <TableRow>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>

@@ -3,6 +3,7 @@ import { Dispute } from '#contract/order/dispute.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { accountText } from '#src/kit/fields/accountText.ts';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
@@ -40,7 +41,7 @@ export const OrderDisputes = () => {
                             label: text('common.state'),
                             cell: row => <Tag tone={tagColor('dispute_status', row.status)}>{row.status_dictText}</Tag>,
                         },
-                        { key: 'owner', label: text('orderView.disputes.owner'), cell: row => row.ownerBy ?? '—' },
+                        { key: 'owner', label: text('orderView.disputes.owner'), cell: row => accountText(row, 'ownerBy') },
                         { key: 'refund', label: text('orderView.disputes.refund'), isNumber: true, cell: row => formatFen(row.refundFen) },
                         { key: 'at', label: text('orderView.disputes.at'), cell: row => row.createTime },
                     ]}

@@ -5,6 +5,7 @@ import { addCounts } from '../list/counts.ts';
 import { type Query, readList, readOne } from '../list/read.ts';
 import { readPaging } from '../list/paging.ts';
 import type { Reader, WireRow } from '../list/source.ts';
+import { withNames } from '../people.ts';
 import { presentRows } from '../present.ts';
 import type { Session } from '../session.ts';
 import { toWireTime } from '../time.ts';
@@ -18,7 +19,11 @@ export const presented = async (
     session: Session,
     rows: readonly WireRow[],
 ): Promise<WireRow[]> =>
-    presentRows(options, session, app.dictionary, options.present ? await options.present(rows, { db, session }) : rows);
+    withNames(
+        db,
+        options,
+        presentRows(options, session, app.dictionary, options.present ? await options.present(rows, { db, session }) : rows),
+    );
 
 /** The answer of a list call (wire-contract 2.4). */
 export const pageOf = async (

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { combined, type Condition, flat, keysOf, leavesOf, onColumn } from './condition.ts';
+import { isOnAccount, orNamed } from '../people.ts';
 import { MOST_FEW } from './merge.ts';
 import { type Join, nameOf, type Reader, type Source } from './source.ts';
 
 /**
  * Conditions on joined texts as the ids that they stand for, where those are few and lead to few rows:
- * a driver's name finds its orders through the index on the driver. Other conditions stay as they are.
+ * a driver's name finds its orders through the index on the driver; a person's name stands for its accounts. Other conditions stay
+ * as they are.
  */
 export const resolveJoined = (
     db: Reader,
@@ -15,6 +17,7 @@ export const resolveJoined = (
 ): Promise<readonly Condition[]> =>
     Promise.all(
         conditions.flatMap(flat).map(async condition => {
+            if (isOnAccount(source, condition)) return orNamed(db, condition);
             const join = joinOf(source, condition);
             const field = join && nameOf(source, join.via);
             if (!join || field === undefined || !source.reach?.few.includes(field)) return condition;

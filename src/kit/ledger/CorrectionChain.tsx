@@ -31,7 +31,7 @@ export const CorrectionChain = ({ chain }: { chain: readonly ChainLink[] }) => {
                 { key: 'event', label: text('ledger.event'), cell: row => row.event },
                 { key: 'at', label: text('ledger.at'), cell: row => row.at },
                 { key: 'amount', label: text('ledger.amount'), isNumber: true, cell: row => formatFen(row.amountFen) },
-                { key: 'by', label: text('ledger.operator'), cell: row => accountText(row.operator) },
+                { key: 'by', label: text('ledger.operator'), cell: row => accountText(row, 'operator') },
                 { key: 'why', label: text('ledger.remark'), cell: row => row.remark ?? '—' },
             ]}
         />

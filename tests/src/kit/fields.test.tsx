@@ -1,7 +1,22 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { entity } from '#contract/entity.ts';
-import { bool, date, dateTime, dict, integer, json, longText, money, nullable, phone, rate, reference, text } from '#contract/kit.ts';
+import {
+    bool,
+    date,
+    dateTime,
+    dict,
+    integer,
+    json,
+    longText,
+    money,
+    nullable,
+    phone,
+    rate,
+    readOnly,
+    reference,
+    text,
+} from '#contract/kit.ts';
 import { Type } from 'typebox';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
@@ -32,6 +47,9 @@ const Probe = entity({
         isGood: bool('合格', { default: false, filter: 'bool' }),
         mobile: phone('电话', { filter: 'like' }),
         ownerId: nullable(reference('负责人', 'probe/probe')),
+        takenBy: readOnly(text('经手人', { account: true })),
+        leftBy: readOnly(text('离职经手人', { account: true })),
+        madeBy: readOnly(text('生成人', { account: true })),
         extra: nullable(json('附加', Type.Object({ a: Type.Integer() }))),
         secretFen: nullable(money('成本', { needs: 'probe:probe:cost' })),
     },
@@ -55,6 +73,10 @@ const row = {
     mobile: '138****2207',
     ownerId: '8',
     ownerId_dictText: '老王',
+    takenBy: 'cs1',
+    takenBy_dictText: '客服李明',
+    leftBy: 'gone7',
+    madeBy: 'system',
     extra: { a: 1 },
     secretFen: 5,
 };
@@ -214,6 +236,9 @@ describe('the kinds of fields', () => {
             '合格是',
             '电话138****2207',
             '负责人老王',
+            '经手人客服李明',
+            '离职经手人gone7',
+            '生成人系统',
         ])
             expect(sheet).toHaveTextContent(shown);
     });

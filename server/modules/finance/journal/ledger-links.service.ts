@@ -34,8 +34,10 @@ type ChainRow = { id: string; no: string; event: string; at: string; amount: str
 export const chainOf = async (db: Db, journalId: string): Promise<ChainLink[]> => {
     const { rows } = await db.execute<ChainRow>(sql`
         with root as (select coalesce(reverse_of, id) as id from fin_journal where id = ${journalId})
-        select j.id::text as id, j.journal_no as no, j.event, to_char(j.create_time, 'YYYY-MM-DD HH24:MI:SS') as at, j.amount_fen as amount, j.operator, j.remark
-          from fin_journal j, root where j.id = root.id or j.reverse_of = root.id order by j.id`);
+        select j.id::text as id, j.journal_no as no, j.event, to_char(j.create_time, 'YYYY-MM-DD HH24:MI:SS') as at, j.amount_fen as amount,
+               coalesce(u.realname, j.operator) as operator, j.remark
+          from root, fin_journal j left join sys_user u on u.username = j.operator and u.del_flag = 0
+         where j.id = root.id or j.reverse_of = root.id order by j.id`);
     if (rows.length < 2) return [];
     return rows.map(row => ({
         id: row.id,

@@ -16,9 +16,9 @@ export const TextValue = (props: ValueProps) => {
 };
 
 /** Text; in a cell at most 25 characters, the whole of it on hover and on focus (LIST-02). */
-const PlainText = ({ field, value, place }: ValueProps) => {
+const PlainText = ({ field, name, record, value, place }: ValueProps) => {
     if (isBlank(value)) return <>{DASH}</>;
-    const text = field.meta.account ? accountText(String(value)) : String(value);
+    const text = field.meta.account ? accountText(record, name) : String(value);
     if (place === 'fact') return <span style={{ whiteSpace: 'pre-wrap' }}>{text}</span>;
     const short = truncate(text);
     if (short === text) return <span title={text}>{text}</span>;

@@ -1,0 +1,66 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { fieldEntries } from '#contract/entity.ts';
+import { users } from '#server/modules/system/user/user.table.ts';
+import { type Condition, type Leaf, onColumn } from './list/condition.ts';
+import { fieldOf, type Reader, type Source, type WireRow } from './list/source.ts';
+
+/**
+ * Rows with the name of a person beside every account they tell, as `<field>_dictText`: nobody knows a colleague by the word they sign
+ * in with. An account that has ended, and `system`, stay without.
+ */
+export const withNames = async (db: Reader, source: Pick<Source, 'entity'>, rows: readonly WireRow[]): Promise<WireRow[]> => {
+    const told = fieldEntries(source.entity)
+        .filter(([, { meta }]) => meta.account === true)
+        .map(([name]) => name);
+    const accounts = new Set(rows.flatMap(row => told.map(name => row[name])).filter(isAccount));
+    const names = await namesOf(db, [...accounts]);
+    if (names.size === 0) return [...rows];
+    return rows.map(row => {
+        const shown = { ...row };
+        for (const name of told) {
+            const account = row[name];
+            const text = isAccount(account) ? names.get(account) : undefined;
+            if (text !== undefined) shown[`${name}_dictText`] = text;
+        }
+        return shown;
+    });
+};
+
+const isAccount = (value: unknown): value is string => typeof value === 'string' && value !== '' && value !== 'system';
+
+const namesOf = async (db: Reader, accounts: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    if (accounts.length === 0) return new Map();
+    // As the index has them.
+    const known = inArray(
+        sql`lower(${users.username})`,
+        accounts.map(account => account.toLowerCase()),
+    );
+    const rows = await db
+        .select({ account: users.username, name: users.realname })
+        .from(users)
+        .where(and(known, eq(users.delFlag, 0)));
+    return new Map(rows.map(({ account, name }) => [account, name]));
+};
+
+/** Does a condition ask for rows of some account? One that shuts accounts out takes the word as it is. */
+export const isOnAccount = (source: Pick<Source, 'entity'>, condition: Condition): condition is Leaf =>
+    'field' in condition &&
+    fieldOf(source, condition.field)?.meta.account === true &&
+    (condition.kind === 'like' || (condition.kind === 'in' && !condition.not) || (condition.kind === 'compare' && condition.op === 'eq'));
+
+/** More people of one name than a company has. */
+const MOST_NAMESAKES = 50;
+
+/** The condition, or the accounts of people whose name fits it: lists show names, and people ask for what they see. */
+export const orNamed = async (db: Reader, condition: Leaf): Promise<Condition> => {
+    const rows = await db
+        .select({ account: users.username })
+        .from(users)
+        .where(and(onColumn(users.realname, condition), eq(users.delFlag, 0)))
+        .limit(MOST_NAMESAKES);
+    if (rows.length === 0) return condition;
+    const accounts = rows.map(({ account }) => account);
+    const own = condition.kind === 'compare' ? [condition.value] : condition.kind === 'in' ? condition.values : [];
+    const named: Condition = { kind: 'in', field: condition.field, values: [...own, ...accounts], not: false };
+    return condition.kind === 'like' ? { kind: 'any', of: [condition, named] } : named;
+};
