@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { type RaRecord, useDataProvider, useNotify } from 'react-admin';
+import type { ActionState } from '#contract/entity.ts';
 import type { PriceDraft } from '#contract/price/price-fields.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { makeKey } from '#providers/http/makeKey.ts';
@@ -8,7 +9,16 @@ import type { CellEdit } from '#src/kit/grid/CellEditContext.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { useEntity } from '#src/kit/views/EntityContext.ts';
 
-export type PriceRecord = RaRecord & { version: number; rowStatus: string; draft?: PriceDraft };
+export type PriceRecord = RaRecord & {
+    version: number;
+    rowStatus: string;
+    draft?: PriceDraft;
+    /** Told of rows that somebody of some cities reads and may not change. */
+    actions?: { edit: ActionState };
+};
+
+/** Has ended prices aside, the server says which rows are the caller's to change. */
+export const isChangeable = ({ rowStatus, actions }: PriceRecord): boolean => rowStatus !== 'retired' && actions?.edit.ok !== false;
 
 /** Typing over the cells of a price list: every value goes into the draft of the caller's open change set. */
 export const usePriceCells = (): CellEdit => {
@@ -30,7 +40,7 @@ export const usePriceCells = (): CellEdit => {
             notify(message, { type: 'success' });
         };
         return {
-            mayEdit: row => mayEdit && (row as PriceRecord).rowStatus !== 'retired',
+            mayEdit: row => mayEdit && isChangeable(row as PriceRecord),
             pending: (row, name) => (row as PriceRecord).draft?.changed[name],
             // One after the other: the second value of a row goes into the draft that the first one made.
             save: (row, name, value) => {

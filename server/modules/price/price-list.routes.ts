@@ -30,6 +30,7 @@ import { draftSetFor } from './draft-set.ts';
 import { withDrafts } from './own-drafts.ts';
 import { PRICE_LISTS, type PriceKind, type PriceList } from './price-kinds.ts';
 import { keyOf, overlap, type PriceRow } from './price-row.ts';
+import { NATIONWIDE, withReach } from './reach.ts';
 
 type Faults = Record<string, string>;
 
@@ -63,7 +64,10 @@ export const priceListRoutes = (app: FastifyInstance, kind: PriceKind, { check, 
             if (op !== 'delete') return;
             for (const row of rows) await requireOpen(tx, row, '删除，请在调价单中回滚');
         },
-        present: async (rows, context) => withDrafts(list, await (present?.(rows, context) ?? rows), context, now()),
+        present: async (rows, context) => {
+            const drafted = await withDrafts(list, await (present?.(rows, context) ?? rows), context, now());
+            return withReach(list, options, drafted, context);
+        },
     };
     crudRoutes(app, options);
     const reading = forReading(options);
@@ -129,7 +133,7 @@ export const priceListRoutes = (app: FastifyInstance, kind: PriceKind, { check, 
 /** Why a row may not be changed: it holds in every city and the caller answers for some, or it is not there for the caller at all. */
 const unreachable = async (tx: Tx, reading: CrudOptions, session: Session, id: string) => {
     const [seen] = await readMany(tx, reading, session, [id]);
-    return seen ? refuseWith('全国价格不能按城市权限修改，请为您的城市新增一条价格') : notFound();
+    return seen ? refuseWith(NATIONWIDE) : notFound();
 };
 
 /** A body or row without what the server decides about it. */

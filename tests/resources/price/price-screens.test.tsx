@@ -52,6 +52,20 @@ describe('a price list', () => {
         expect(screen.getAllByRole('button', { name: '删除' })).toHaveLength(1);
     });
 
+    it('[PRICE-03] [PERM-05] offers no change of a row that holds in every city to those who answer for some', async () => {
+        const actions = { edit: { ok: false, reason: '全国价格不能按城市权限修改，请为您的城市新增一条价格' } };
+        serveRows([
+            row,
+            { ...row, id: '2', name: '全国折扣', actions },
+            { ...row, id: '3', name: '全国草稿', rowStatus: 'draft', actions },
+        ]);
+        renderResource(discount);
+        await screen.findByText('全国草稿');
+        expect(screen.getAllByRole('link', { name: '改价' })).toHaveLength(1);
+        expect(screen.queryByRole('link', { name: '编辑' })).toBeNull();
+        expect(screen.queryByRole('button', { name: '删除' })).toBeNull();
+    });
+
     it('[PERM-07] offers no changes to those who may only look', async () => {
         serveRows([row]);
         renderResource(discount, { codes: ['price:discount:list'] });

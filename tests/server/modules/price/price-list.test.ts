@@ -141,14 +141,15 @@ describe('the other lists', () => {
             version: number;
         };
         const abroad = (await calls.post('/price/infoFee/add', { tiers, cityId: CLOSED_CITY })).body.result as { id: string };
-        const seen = (await calls.get('/price/infoFee/list?phase=draft&pageSize=50', cityMaker)).records.map(({ id }) => id);
-        expect(seen).toContain(national.id);
-        expect(seen).not.toContain(abroad.id);
+        const seen = (await calls.get('/price/infoFee/list?phase=draft&pageSize=50', cityMaker)).records;
+        expect(seen.map(({ id }) => id)).not.toContain(abroad.id);
+        const reason = '全国价格不能按城市权限修改，请为您的城市新增一条价格';
+        expect(seen.find(({ id }) => id === national.id)).toMatchObject({ actions: { edit: { ok: false, reason } } });
+        const whole = (await calls.get('/price/infoFee/list?phase=draft&pageSize=50')).records;
+        expect(whole.find(({ id }) => id === national.id)).not.toHaveProperty('actions');
         expect((await calls.get(`/price/infoFee/curve?id=${national.id}`, cityMaker)).status).toBe(200);
         const change = { id: national.id, version: national.version, minFen: 100 };
-        expect((await calls.put('/price/infoFee/edit', change, cityMaker)).body.message).toBe(
-            '全国价格不能按城市权限修改，请为您的城市新增一条价格',
-        );
+        expect((await calls.put('/price/infoFee/edit', change, cityMaker)).body.message).toBe(reason);
         const gone = await kit.call(cityMaker, { method: 'DELETE', url: `/price/infoFee/delete?id=${national.id}` });
         expect(gone.status).toBe(404);
         expect(fieldsOf(await calls.post('/price/infoFee/add', { tiers, bizType: 'haul' }, cityMaker))).toEqual({
