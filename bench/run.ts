@@ -18,6 +18,7 @@ import { orderStorm } from './order-storm.ts';
 import { benchQuote } from './quote.ts';
 import { benchReconcile, fillBooks } from './reconcile.ts';
 import { benchSockets } from './sockets.ts';
+import { type Caller, callerAt } from './support/caller.ts';
 import { benchSystemCalls, SYSTEM_SCREENS } from './system.ts';
 import { benchScreens } from './support/screens.ts';
 import { benchSheets } from './system-sheets.ts';
@@ -142,6 +143,7 @@ if (!only || only === 'quote') {
         withDatabase(dataDir, async (database, url) => {
             const env = { DATABASE_URL: url, SEED: 'demo', SEED_ORDERS: '1000', RATE_LIMIT_SCALE: '10000', NODE_ENV: 'test' };
             const server = await startServer({ port: await freePort(), dataDir, env, timeoutMs: 300_000 });
+            let caller: Caller | undefined;
             try {
                 // What autovacuum and the checkpointer do within minutes of a load.
                 await database.query('vacuum (analyze)');
@@ -154,8 +156,10 @@ if (!only || only === 'quote') {
                 });
                 const [row] = rows.result?.records ?? [];
                 if (!row) throw new Error(rows.message);
-                return await benchQuote(client, { cityId: row.cityId, typeId: row.typeId });
+                caller = callerAt(server.url, client.token);
+                return await benchQuote(caller, { cityId: row.cityId, typeId: row.typeId });
             } finally {
+                caller?.close();
                 await server.stop();
             }
         });

@@ -49,10 +49,10 @@ beforeAll(async () => {
             cityId: '1',
             customerNo: `K${n}`,
             name: createBy,
-            kind: 'company',
+            kind: 'company' as const,
             phone: `1391234567${n}`,
             levelCode: 'gold',
-            source: 'app',
+            source: 'app' as const,
         })),
     );
 });
