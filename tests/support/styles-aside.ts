@@ -26,14 +26,28 @@ export const keepStylesAside = (): void => {
 
 const move = (styles: Iterable<Node>, place: Node) => [...styles].forEach(style => place.appendChild(style));
 
+const show = () => {
+    document.head.dataset.styles = 'shown';
+    move(aside().childNodes, document.head);
+};
+
+const putAside = () => {
+    delete document.head.dataset.styles;
+    move(document.head.querySelectorAll('style[data-emotion]'), aside());
+};
+
 /** For tests that are about looks: the styles stand in the document while those of the file or of the block run. */
 export const withStyles = (): void => {
-    beforeAll(() => {
-        document.head.dataset.styles = 'shown';
-        move(aside().childNodes, document.head);
-    });
-    afterAll(() => {
-        delete document.head.dataset.styles;
-        move(document.head.querySelectorAll('style[data-emotion]'), aside());
-    });
+    beforeAll(show);
+    afterAll(putAside);
+};
+
+/** One look at the page with its styles, in a test that does without them before and after. */
+export const withStylesNow = <T>(look: () => T): T => {
+    show();
+    try {
+        return look();
+    } finally {
+        putAside();
+    }
 };

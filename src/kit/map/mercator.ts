@@ -51,8 +51,11 @@ export const fromScreen = (pixel: WorldPoint, view: View, { width, height }: Siz
 /** How long a metre is on the world square at this latitude. */
 export const worldPerMetre = (lat: number): number => 1 / (EARTH_ROUND_M * Math.cos((lat * Math.PI) / 180));
 
+/** As much as keeps half a pin clear of the buttons in the corner. */
+const MARGIN_PX = 64;
+
 /** The view that holds all places with a margin; a single one is shown with its streets. */
-export const fitTo = (places: readonly Place[], { width, height }: Size, margin = 48): View => {
+export const fitTo = (places: readonly Place[], { width, height }: Size, margin = MARGIN_PX): View => {
     if (places.length === 0) return { ...toWorld({ lng: 108, lat: 33 }), zoom: 4 };
     const points = places.map(toWorld);
     const xs = points.map(point => point.x);

@@ -33,7 +33,7 @@ describe('the map’s arithmetic', () => {
         const view = fitTo(places, SIZE);
         for (const place of places) {
             const { x, y } = toScreen(toWorld(place), view, SIZE);
-            expect(x >= 47 && x <= 753 && y >= 47 && y <= 553).toBe(true);
+            expect(x >= 63 && x <= 737 && y >= 63 && y <= 537).toBe(true);
         }
         const pixel = { x: 100, y: 500 };
         const held = fromScreen(pixel, view, SIZE);

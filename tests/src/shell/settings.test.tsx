@@ -6,7 +6,7 @@ import { closeSession } from '#providers/store/session.ts';
 import { readStored, writeStored } from '#providers/store/storage.ts';
 import { changePrimary } from '#src/shell/settings/changePrimary.ts';
 import { setSettingsOpen } from '#src/shell/settings/settingsOpen.ts';
-import { withStyles } from '#tests/support/styles-aside.ts';
+import { withStylesNow } from '#tests/support/styles-aside.ts';
 import { stubScreen } from '#tests/support/window.ts';
 import { openWorkspace } from '#tests/support/workspace.tsx';
 
@@ -21,7 +21,8 @@ const openSettings = async () => {
         opened.user.click(within(drawer.getByRole('group', { name: row })).getByRole('button', { name: word }));
     return { ...opened, drawer, choose };
 };
-const menuColor = () => getComputedStyle(screen.getByLabelText('主菜单')).backgroundColor;
+const colorOf = (element: Element) => withStylesNow(() => getComputedStyle(element).backgroundColor);
+const menuColor = () => colorOf(screen.getByLabelText('主菜单'));
 
 afterEach(() => {
     setSettingsOpen(false);
@@ -31,8 +32,6 @@ afterEach(() => {
 });
 
 describe('the settings drawer', () => {
-    withStyles();
-
     it('[HEAD-03] [THEME-01] [THEME-09] changes the menu theme at once and keeps it', async () => {
         const { choose } = await openSettings();
         expect(menuColor()).toBe('rgb(0, 21, 41)');
@@ -46,7 +45,7 @@ describe('the settings drawer', () => {
         const { choose, drawer } = await openSettings();
         const mode = within(drawer.getByRole('group', { name: '页面模式' }));
         expect(mode.getByRole('button', { name: '浅色' })).toHaveAttribute('aria-pressed', 'true');
-        const page = () => getComputedStyle(document.body).backgroundColor;
+        const page = () => colorOf(document.body);
         expect(page()).toBe('rgb(240, 242, 245)');
         await choose('页面模式', '跟随系统');
         expect(page()).toBe('rgb(20, 20, 20)');
