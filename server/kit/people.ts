@@ -2,34 +2,37 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { fieldEntries } from '#contract/entity.ts';
 import { users } from '#server/modules/system/user/user.table.ts';
 import { type Condition, type Leaf, onColumn } from './list/condition.ts';
-import { fieldOf, type Reader, type Source, type WireRow } from './list/source.ts';
+import { fieldOf, type Reader, type Source, textOf, type WireRow } from './list/source.ts';
 
 /**
  * Rows with the name of a person beside every account they tell, as `<field>_dictText`: nobody knows a colleague by the word they sign
- * in with. An account that has ended, and `system`, stay without.
+ * in with. An account that has ended stays without.
  */
 export const withNames = async (db: Reader, source: Pick<Source, 'entity'>, rows: readonly WireRow[]): Promise<WireRow[]> => {
     const told = fieldEntries(source.entity)
         .filter(([, { meta }]) => meta.account === true)
         .map(([name]) => name);
-    const accounts = new Set(rows.flatMap(row => told.map(name => row[name])).filter(isAccount));
-    const names = await namesOf(db, [...accounts]);
-    if (names.size === 0) return [...rows];
+    const accounts = new Set(rows.flatMap(row => told.map(name => textOf(row[name]))));
+    const names = await namesOf(
+        db,
+        [...accounts].filter(account => account !== '' && account !== PRODUCT.account),
+    );
     return rows.map(row => {
         const shown = { ...row };
         for (const name of told) {
-            const account = row[name];
-            const text = isAccount(account) ? names.get(account) : undefined;
+            const text = names.get(textOf(row[name]));
             if (text !== undefined) shown[`${name}_dictText`] = text;
         }
         return shown;
     });
 };
 
-const isAccount = (value: unknown): value is string => typeof value === 'string' && value !== '' && value !== 'system';
+/** What the product did by itself. */
+const PRODUCT = { account: 'system', name: '系统' };
 
 const namesOf = async (db: Reader, accounts: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-    if (accounts.length === 0) return new Map();
+    const names = new Map([[PRODUCT.account, PRODUCT.name]]);
+    if (accounts.length === 0) return names;
     // As the index has them.
     const known = inArray(
         sql`lower(${users.username})`,
@@ -39,7 +42,8 @@ const namesOf = async (db: Reader, accounts: readonly string[]): Promise<Readonl
         .select({ account: users.username, name: users.realname })
         .from(users)
         .where(and(known, eq(users.delFlag, 0)));
-    return new Map(rows.map(({ account, name }) => [account, name]));
+    for (const { account, name } of rows) names.set(account, name);
+    return names;
 };
 
 /** Does a condition ask for rows of some account? One that shuts accounts out takes the word as it is. */

@@ -67,6 +67,9 @@ const cellOf = (name: string, { meta }: Field, row: WireRow): Cell => {
             return text(value === true ? '是' : '否');
         case 'dict':
             return text(row[`${name}_dictText`] ?? value);
+        case 'text':
+            // As the list shows it: a person by name, where there is one.
+            return text((meta.account ? row[`${name}_dictText`] : undefined) ?? value);
         default:
             // Ids and numbers of 19 digits stay texts: a spreadsheet would round them.
             return text(value);

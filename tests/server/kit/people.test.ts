@@ -1,6 +1,7 @@
+import readXlsx from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entity, STANDARD_ACTIONS } from '#contract/entity.ts';
-import { dict, phone, text } from '#contract/kit.ts';
+import { dict, nullable, phone, text } from '#contract/kit.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { cities } from '#server/modules/setting/city/city.table.ts';
 import { users } from '#server/modules/system/user/user.table.ts';
@@ -15,6 +16,7 @@ const Customer = entity({
     represent: 'name',
     actions: STANDARD_ACTIONS,
     fields: {
+        salesBy: nullable(text('归属业务员', { account: true })),
         customerNo: text('客户编号', { maxLength: 32 }),
         kind: dict('类型', 'customer_kind'),
         name: text('名称', { maxLength: 64 }),
@@ -51,6 +53,7 @@ beforeAll(async () => {
             name: createBy,
             kind: 'company' as const,
             phone: `1391234567${n}`,
+            salesBy: createBy,
             levelCode: 'gold',
             source: 'app' as const,
         })),
@@ -64,13 +67,13 @@ const list = async (query: string): Promise<Row[]> => {
 };
 const found = async (asked: string) => (await list(`createBy=${encodeURIComponent(asked)}`)).map(row => row.createBy);
 
-it('[LIST-02] tells the name of a person beside the account; of the product itself and of people who left it knows none', async () => {
+it('[LIST-02] tells the name of a person beside the account; of people who left it knows none', async () => {
     const rows = await list('');
     expect(rows.map(row => [row.createBy, row.createBy_dictText])).toEqual([
         ['tester', '李明'],
         ['Second', '李明'],
         ['gone', undefined],
-        ['system', undefined],
+        ['system', '系统'],
     ]);
     const one = await kit.call(session, { method: 'GET', url: '/users/customer/queryById?id=1' });
     expect(one.body.result).toMatchObject({ createBy: 'tester', createBy_dictText: '李明' });
@@ -83,4 +86,11 @@ it('[LIST-01] finds by the name that the list shows, by a part of it, and by the
     expect(await found('tester')).toEqual(['tester']);
     expect(await found('没有这个人')).toEqual([]);
     expect(await found('!tester')).toEqual(['Second', 'gone', 'system']);
+});
+
+it('[LIST-04] writes the name into a workbook as the list shows it', async () => {
+    const answer = await kit.call(session, { method: 'GET', url: '/users/customer/exportXls?order=asc&column=id' });
+    const [sheet] = (await readXlsx(answer.raw)) as unknown as { data: unknown[][] }[];
+    const [head = [], ...rows] = sheet?.data ?? [];
+    expect(rows.map(row => row[head.indexOf('归属业务员')])).toEqual(['李明', '李明', 'gone', '系统']);
 });
