@@ -53,7 +53,9 @@ const keep = (what: string, report: Report) => {
     faults.push(...report.faults);
     pictures += report.pictures;
     const minutes = ((Date.now() - began) / 60_000).toFixed(1);
-    console.log(`${minutes} min  ${what}: ${report.pictures} pictures, ${report.faults.length} faults`);
+    // Told at once: who stops a long run knows what it has found.
+    const found = faultList(report.faults).map(line => `    ${line}`);
+    console.log([`${minutes} min  ${what}: ${report.pictures} pictures, ${report.faults.length} faults`, ...found].join('\n'));
 };
 
 const menus = new Map<string, string[]>();
