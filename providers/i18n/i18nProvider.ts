@@ -1,7 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import type { Place } from '#providers/data/registry.ts';
-import { chooseLanguage } from './language.ts';
+import { chooseLanguage, readLanguage } from './language.ts';
 import { entityTextsEn, entityTextsZh } from './entityTexts.ts';
 import { addTexts } from './appText.ts';
 import { AREAS } from './texts/index.ts';
@@ -27,8 +27,10 @@ export const createI18nProvider = (places: readonly Place[]): I18nProvider => {
     return {
         ...provider,
         changeLocale: async locale => {
-            await provider.changeLocale(locale);
             if (locale === 'zh' || locale === 'en') chooseLanguage(locale);
+            await provider.changeLocale(locale);
+            // Chosen again while the texts were on their way: the last choice counts.
+            if (provider.getLocale() !== readLanguage()) await provider.changeLocale(readLanguage());
         },
     };
 };

@@ -42,9 +42,9 @@ const clicks = async (button: Locator): Promise<boolean> => {
     }
 };
 
-/** Clicks and waits for one dialog more than there was. */
-const opens = async (page: Page, button: Locator): Promise<boolean> => {
-    const before = await count(page);
+/** Clicks and waits for one dialog more than there was; `stood` counts those that stood before the first of several buttons. */
+const opens = async (page: Page, button: Locator, stood?: number): Promise<boolean> => {
+    const before = stood ?? (await count(page));
     const address = page.url();
     try {
         if (!(await clicks(button))) return false;
@@ -82,6 +82,7 @@ export const closeNotices = async (page: Page): Promise<void> => {
 
 /** The first of several buttons that opens a dialog, or an entry of the menu that it opens. */
 const openFirst = async (page: Page, buttons: Locator): Promise<boolean> => {
+    const stood = await count(page);
     for (const button of await buttons.all()) {
         if (!(await button.isVisible())) continue;
         const label = (await button.textContent()) ?? '';
@@ -90,9 +91,9 @@ const openFirst = async (page: Page, buttons: Locator): Promise<boolean> => {
         if ((await button.getAttribute('aria-haspopup')) === 'menu') {
             if (!(await clicks(button))) continue;
             const entry = page.locator('[role=menu]:visible [role=menuitem]:not([aria-disabled=true]):not([href])').first();
-            if ((await entry.count()) > 0 && (await opens(page, entry))) return true;
+            if ((await entry.count()) > 0 && (await opens(page, entry, stood))) return true;
             await closeDialogs(page, 0);
-        } else if (await opens(page, button)) return true;
+        } else if (await opens(page, button, stood)) return true;
     }
     return false;
 };

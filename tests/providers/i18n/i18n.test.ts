@@ -5,7 +5,7 @@ import { Order } from '#contract/order/order.ts';
 import { LevelOne } from '#contract/vehicle/level-one.ts';
 import { createI18nProvider } from '#providers/i18n/i18nProvider.ts';
 import { appText } from '#providers/i18n/appText.ts';
-import { chooseLanguage } from '#providers/i18n/language.ts';
+import { chooseLanguage, readLanguage } from '#providers/i18n/language.ts';
 import { withLanguage } from '#providers/i18n/localeStore.ts';
 import { AREAS } from '#providers/i18n/texts/index.ts';
 import { zhCN } from '#providers/i18n/zhCN.ts';
@@ -78,6 +78,16 @@ describe('texts', () => {
         expect(provider.translate('resources.order/order.fields.payableFen')).toBe('Payable');
         expect(localStorage.getItem('LANGUAGE')).toBe('{"value":"en","expire":null}');
         expect(provider.getLocales?.()).toHaveLength(2);
+    });
+
+    it('[THEME-09] stays with the last choice when another language arrives after it', async () => {
+        const provider = createI18nProvider([LevelOne]);
+        const arriving = provider.changeLocale('en');
+        chooseLanguage('zh');
+        await arriving;
+        expect(readLanguage()).toBe('zh');
+        expect(appText('auth.signIn')).toBe('登录');
+        expect(provider.translate('ra.action.save')).toBe('保存');
     });
 
     it('has one choice of language for react-admin, the sign-in page and other windows', () => {
