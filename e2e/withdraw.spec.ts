@@ -32,7 +32,8 @@ const act = async (page: Page, sheet: ReturnType<Page['getByRole']>, name: strin
         await sheet.getByRole('button', { name: '更多' }).click();
         await page.getByRole('menuitem', { name, exact: true }).click();
     } else await sheet.getByRole('button', { name, exact: true }).click();
-    const dialog = page.getByRole('dialog').last();
+    // The sheet has the button too: only the question that comes over it is a second dialog.
+    const dialog = page.getByRole('dialog').nth(1);
     if (fill) await dialog.getByRole('textbox', { name: fill.label }).fill(fill.value);
     await dialog.getByRole('button', { name, exact: true }).click();
 };
