@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { questionOn } from './support/form.ts';
 import { signIn } from './support/session.ts';
 
 test('[PRICE-05] [PRICE-01] a price typed into its cell goes draft, review, published, and is rolled back', async ({ browser }) => {
@@ -22,22 +23,21 @@ test('[PRICE-05] [PRICE-01] a price typed into its cell goes draft, review, publ
     const sheet = maker.getByRole('dialog').first();
     await expect(sheet.getByRole('row', { name: new RegExp(name) })).toContainText('96.5%');
     await sheet.getByRole('button', { name: '提交', exact: true }).click();
-    // The sheet has the button too: only the question that comes over it is a second dialog.
-    await maker.getByRole('dialog').nth(1).getByRole('button', { name: '提交', exact: true }).click();
+    await questionOn(maker).getByRole('button', { name: '提交', exact: true }).click();
     await expect(sheet.getByText('待复核', { exact: true })).toBeVisible();
 
     const reviewer = await (await browser.newContext()).newPage();
     await signIn(reviewer, 'finlead', new URL(maker.url()).pathname);
     const review = reviewer.getByRole('dialog').first();
     await review.getByRole('button', { name: '复核', exact: true }).click();
-    await reviewer.getByRole('dialog').nth(1).getByRole('button', { name: '复核', exact: true }).click();
+    await questionOn(reviewer).getByRole('button', { name: '复核', exact: true }).click();
     await expect(review.getByText('已发布', { exact: true })).toBeVisible();
 
     await maker.goto(`/price/discount?filter=${encodeURIComponent(JSON.stringify({ phase: 'future' }))}`);
     await expect(maker.getByRole('row', { name: /96\.5%/ })).toHaveCount(1);
 
     await review.getByRole('button', { name: '回滚', exact: true }).click();
-    const question = reviewer.getByRole('dialog').nth(1);
+    const question = questionOn(reviewer);
     await question.getByRole('textbox', { name: /回滚原因/ }).fill('竞品未跟进，恢复原价');
     await question.getByRole('button', { name: '回滚', exact: true }).click();
     await expect(review.getByText('已回滚', { exact: true })).toBeVisible();

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from 'playwright/test';
+import { questionOn } from './support/form.ts';
 import { apiToken, signIn } from './support/session.ts';
 
 interface Withdraw {
@@ -32,8 +33,7 @@ const act = async (page: Page, sheet: ReturnType<Page['getByRole']>, name: strin
         await sheet.getByRole('button', { name: '更多' }).click();
         await page.getByRole('menuitem', { name, exact: true }).click();
     } else await sheet.getByRole('button', { name, exact: true }).click();
-    // The sheet has the button too: only the question that comes over it is a second dialog.
-    const dialog = page.getByRole('dialog').nth(1);
+    const dialog = questionOn(page);
     if (fill) await dialog.getByRole('textbox', { name: fill.label }).fill(fill.value);
     await dialog.getByRole('button', { name, exact: true }).click();
 };

@@ -29,3 +29,6 @@ export const savesOf = (page: Page) => {
     page.on('request', request => request.url().endsWith('/levelOne/add') && saves.push(request));
     return saves;
 };
+
+/** The dialog over a record's sheet. The sheet has buttons of the same words and is a dialog too, until the other one stands. */
+export const questionOn = (page: Page) => page.getByRole('dialog').filter({ hasNot: page.locator('[data-part=actions]') });
