@@ -8,6 +8,8 @@ interface Rules {
     dirty: ReadonlySet<string>;
     /** A title known from earlier (TAB-05). */
     titleOf: (id: string) => string | undefined;
+    /** Has the router been told of it? */
+    isSent: (errand: Errand) => boolean;
 }
 
 /** What is left to do once the address bar has followed the tab. */
@@ -21,7 +23,9 @@ const rest = (errand: Errand | undefined, location: Location): Errand | undefine
  */
 export function arrive(state: TabsState, location: Location, action: 'POP' | 'PUSH' | 'REPLACE', rules: Rules): TabsState {
     if (state.arrived === location) return state;
-    const { idOf, homeId, dirty, titleOf } = rules;
+    const { idOf, homeId, dirty, titleOf, isSent } = rules;
+    // The person has chosen since: the address comes from an earlier choice, and the router is about to hear of the later one.
+    if (state.errand && !isSent(state.errand)) return { ...state, arrived: location };
     const id = idOf(location.pathname);
     const from = activeTab(state);
     const tab = findTab(state, id);

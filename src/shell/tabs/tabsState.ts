@@ -105,11 +105,15 @@ export function remove(state: TabsState, ids: ReadonlySet<string>, dirty: Readon
 export const isSamePlace = (one: Location, other: Location): boolean =>
     one.pathname === other.pathname && one.search === other.search && one.hash === other.hash;
 
-/** What the person asks for: the tab comes to the front, and the address bar follows. */
+/**
+ * What the person asks for: the tab comes to the front, and the address bar follows. Somebody quick chooses again before it has followed
+ * the last choice: what counts is where it is going.
+ */
 export function choose(state: TabsState, id: string, dirty: ReadonlySet<string>): TabsState {
     const chosen = show(state, id, dirty);
     const tab = findTab(chosen, id);
-    return tab && state.arrived && !isSamePlace(tab.location, state.arrived) ? { ...chosen, errand: { push: tab.location } } : chosen;
+    const heading = state.errand?.push ?? state.errand?.replace ?? state.arrived;
+    return tab && heading && !isSamePlace(tab.location, heading) ? { ...chosen, errand: { push: tab.location } } : chosen;
 }
 
 /** Takes tabs out because the person wants it; `returnTo` is the one to come to the front if it is still there. */

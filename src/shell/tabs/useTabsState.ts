@@ -5,7 +5,7 @@ import { arrive, dropForbidden } from './arrive.ts';
 import { keepTabs, keptTitle, restoreTabs } from './keepTabs.ts';
 import { createPages } from './pages.ts';
 import { placesOf, tabIdOf } from './places.ts';
-import { entitle, findTab, type TabsState } from './tabsState.ts';
+import { entitle, type Errand, findTab, type TabsState } from './tabsState.ts';
 import { useArrival } from './useArrival.ts';
 
 const NO_LISTS = { menu: [], auth: [], allAuth: [] };
@@ -21,6 +21,7 @@ export function useTabsState(isOn: boolean) {
     const [places, setPlaces] = useState(() => placesOf(lists.menu, lists));
     const [state, setState] = useState<TabsState>(() => restoreTabs(owner, tabIdOf, places.homeId));
     const { location, action } = useArrival(pathname => findTab(state, tabIdOf(pathname))?.isMounted === true);
+    const [sent] = useState(() => new WeakSet<Errand>());
     const [pages] = useState(() => createPages(tabIdOf, (id, title) => setState(before => entitle(before, id, title))));
     const dirty = useSyncExternalStore(pages.subscribe, pages.dirtyIds);
     const [seen, setSeen] = useState(lists);
@@ -34,16 +35,24 @@ export function useTabsState(isOn: boolean) {
         setRevoked(new Set(state.tabs.map(({ id }) => id).filter(isRevoked)));
         setState(dropForbidden(state, id => !isRevoked(id), dirty));
     } else if (isOn && state.arrived !== location) {
-        setState(arrive(state, location, action, { idOf: tabIdOf, homeId: places.homeId ?? '', dirty, titleOf: keptTitle }));
+        const rules = {
+            idOf: tabIdOf,
+            homeId: places.homeId ?? '',
+            dirty,
+            titleOf: keptTitle,
+            isSent: (errand: Errand) => sent.has(errand),
+        };
+        setState(arrive(state, location, action, rules));
     }
 
     const { errand } = state;
     // The address bar follows the tabs.
     useEffect(() => {
         if (!isOn || !errand) return;
+        sent.add(errand);
         if (errand.replace) void navigate(errand.replace, { replace: true, state: errand.replace.state as unknown });
         else if (errand.push) void navigate(errand.push, { state: errand.push.state as unknown });
-    }, [isOn, errand, navigate]);
+    }, [isOn, errand, navigate, sent]);
     // Writes to the browser's storage, for the next reload.
     useEffect(() => {
         if (isOn && owner !== '') keepTabs(state, owner);

@@ -11,8 +11,8 @@ const HOME = '/dashboard/analysis';
 const CLEAN: ReadonlySet<string> = new Set();
 let keys = 0;
 const at = (path: string): Location => ({ ...placeAt(path), key: String(++keys) });
-const go = (state: TabsState, path: string, action: 'POP' | 'PUSH' | 'REPLACE' = 'PUSH', dirty = CLEAN) =>
-    arrive(state, at(path), action, { idOf: tabIdOf, homeId: HOME, dirty, titleOf: () => undefined });
+const go = (state: TabsState, path: string, action: 'POP' | 'PUSH' | 'REPLACE' = 'PUSH', dirty = CLEAN, isSent = true) =>
+    arrive(state, at(path), action, { idOf: tabIdOf, homeId: HOME, dirty, titleOf: () => undefined, isSent: () => isSent });
 const visit = (...paths: string[]) => paths.reduce((state, path) => go(state, path), NO_TABS);
 const ids = (state: TabsState) => state.tabs.map(({ id }) => id);
 const addressOf = (state: TabsState, id: string) => {
@@ -76,6 +76,24 @@ describe('following the address bar', () => {
         expect(addressOf(linked, '/vehicle/level-one')).toBe('/vehicle/level-one/create');
         const followed = go(linked, '/vehicle/level-one/create', 'REPLACE', dirty);
         expect(followed.errand).toEqual({ push: expect.objectContaining({ pathname: '/vehicle/level-one/9' }) as unknown });
+    });
+});
+
+describe('choosing twice before the address bar has followed', () => {
+    const open = visit('/a', '/b');
+
+    it('[TAB-01] the address follows the last choice, back to where it still stands too', () => {
+        const away = choose(open, '/a', CLEAN);
+        const back = choose(away, '/b', CLEAN);
+        expect(back).toMatchObject({ activeId: '/b', errand: { push: { pathname: '/b' } } });
+        expect(choose(back, '/b', CLEAN).errand).toBe(back.errand);
+    });
+
+    it('[TAB-01] the address of the first choice, arriving late, takes nothing from the second', () => {
+        const back = choose(choose(open, '/a', CLEAN), '/b', CLEAN);
+        const late = go(back, '/a', 'PUSH', CLEAN, false);
+        expect(late).toMatchObject({ activeId: '/b', errand: { push: { pathname: '/b' } } });
+        expect(go(late, '/b')).toMatchObject({ activeId: '/b', errand: undefined });
     });
 });
 
