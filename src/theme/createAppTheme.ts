@@ -20,7 +20,7 @@ interface Choice {
  */
 export function createAppTheme({ primary = DEFAULT_PRIMARY, mode = 'light', language = 'zh' }: Choice = {}): Theme {
     const surface = SURFACES[mode];
-    const base = createTheme(
+    const theme = createTheme(
         {
             palette: {
                 mode,
@@ -62,8 +62,8 @@ export function createAppTheme({ primary = DEFAULT_PRIMARY, mode = 'light', lang
             },
         },
         language === 'zh' ? zhCN : enUS,
+        { components: componentStyles(mode) },
     );
-    const theme = createTheme(base, { components: componentStyles(mode) });
     // Each table writes the theme out to tell it from others; what makes ours another one is said in a word.
     return Object.assign(theme, { toJSON: () => `${mode} ${primary} ${language}` });
 }
