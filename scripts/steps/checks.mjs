@@ -1,9 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { runKeeping } from './run.mjs';
 
-/** What must hold before any test is worth running: name and arguments of Node, the longest first. */
+/** What must hold before any test is worth running: name, arguments of Node and settings, the longest first. */
 const CHECKS = [
-    { name: '类型与代码规范', args: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--type-check'] },
+    {
+        name: '类型与代码规范',
+        args: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--type-check'],
+        // Types of thousands of files are garbage only at the end: Go looking half as often is a sixth quicker, in the same memory.
+        env: { GOGC: '200' },
+    },
     {
         name: '依赖规则',
         args: [
@@ -29,9 +34,9 @@ export async function runChecks() {
     return codes.find(code => code !== 0) ?? 0;
 }
 
-async function runCheck({ name, args }) {
+async function runCheck({ name, args, env }) {
     const started = performance.now();
-    const { code, output } = await runKeeping(args);
+    const { code, output } = await runKeeping(args, env);
     process.stdout.write(output);
     tellEnd(name, code, started);
     return code;

@@ -22,10 +22,14 @@ export function runPackage(file, args, options) {
  * Runs a JavaScript file beside others: what it prints is kept until its end, so that their lines do not mix.
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function runKeeping(args) {
+export function runKeeping(args, settings = {}) {
     return new Promise((resolve, reject) => {
-        const env = process.stdout.isTTY ? { ...process.env, FORCE_COLOR: '1' } : process.env;
-        const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+        const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+        const child = spawn(process.execPath, args, {
+            cwd: root,
+            env: { ...settings, ...process.env, ...colours },
+            stdio: ['ignore', 'pipe', 'pipe'],
+        });
         const printed = [];
         for (const stream of [child.stdout, child.stderr]) stream.on('data', bytes => printed.push(bytes));
         child.on('error', reject);
