@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { chromiumFlags, chromiumPath } from './e2e/support/browser.ts';
+import { briefBrowser } from './e2e/support/browser.ts';
 import { removeFolder, temporaryFolder } from './tests/support/server-process.ts';
 
 const port = Number(process.env.E2E_PORT ?? 21980);
@@ -39,7 +39,7 @@ export default defineConfig({
         screenshot: 'off',
         // Nothing here is about motion; the client moves nothing for people who ask for that.
         contextOptions: { reducedMotion: 'reduce' },
-        launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
+        launchOptions: briefBrowser(),
     },
     webServer: {
         command: 'node scripts/serve.mjs',

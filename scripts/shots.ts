@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { removeFolder, temporaryFolder } from '#tests/support/server-process.ts';
 import { startServer } from '#tests/support/running-server.ts';
-import { chromiumFlags, chromiumPath } from '../e2e/support/browser.ts';
+import { briefBrowser } from '../e2e/support/browser.ts';
 import type { Fault } from './shots/camera.ts';
 import { takeCombinations } from './shots/combinations.ts';
 import { faultList } from './shots/faultList.ts';
@@ -43,7 +43,7 @@ const server = process.env.SHOTS_URL
     ? undefined
     : await startServer({ port: 21970, dataDir, env: { SEED: 'demo', RATE_LIMIT_SCALE: '1000' }, timeoutMs: 120_000 });
 const url = process.env.SHOTS_URL ?? server!.url;
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
+const browser = await chromium.launch(briefBrowser());
 const faults: Fault[] = [];
 const empty = new Map<string, boolean>();
 let pictures = 0;

@@ -4,17 +4,19 @@ import { delimiter, join } from 'node:path';
 import { fail } from './root.mjs';
 import { run, runPackage } from './run.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const PACKAGES = ['chromium', 'fonts-noto-cjk'];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chromium-headless-shell', 'chrome-headless-shell'];
+/** The first of these that the distribution has. Without a window of its own a browser is smaller and cheaper. */
+const BROWSERS = ['chromium-headless-shell', 'chromium'];
+const FONTS = 'fonts-noto-cjk';
 
 /** Makes sure that the browser tests have a browser, and fonts to draw Chinese with. */
 export async function ensureChromium() {
     if (isPresent() && hasChineseFont()) return;
     if (isDebianRoot()) {
-        process.stdout.write(`正在安装浏览器（apt-get install ${PACKAGES.join(' ')}）……\n`);
-        const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-        await run('apt-get', ['update', '-qq'], { env });
-        await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES], { env });
+        process.stdout.write('正在安装浏览器与中文字体（apt-get install）……\n');
+        await run('apt-get', ['update', '-qq'], { env: QUIETLY });
+        if (!hasChineseFont()) await install(FONTS);
+        for (const name of BROWSERS) if (!isPresent()) await install(name);
     }
     if (isPresent()) return;
     const code = await runPackage('playwright/cli.js', ['install', 'chromium']);
@@ -22,6 +24,12 @@ export async function ensureChromium() {
         fail(
             '浏览器测试需要 Chromium。请安装它（Debian：apt-get install chromium fonts-noto-cjk），或用 CHROMIUM_PATH 指定。 (No Chromium found.)',
         );
+}
+
+const QUIETLY = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+
+function install(name) {
+    return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env: QUIETLY });
 }
 
 function isPresent() {
