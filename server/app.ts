@@ -58,7 +58,7 @@ export async function buildApp({ config, pool, db, log = createLog(config.logLev
     addRequestLog(app);
     addTelemetry(app);
     addShutdown(app);
-    await addHeaders(app);
+    addHeaders(app);
     await addUpgrades(app);
     addRequestGuard(app);
     addDeadlines(app);
