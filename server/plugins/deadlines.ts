@@ -13,8 +13,9 @@ const HANDLER_MS = 8000;
  * answers are not limited here.
  */
 export function addDeadlines(app: FastifyInstance): void {
-    const running = new WeakMap<FastifyRequest, NodeJS.Timeout>();
-    const stop = async (request: FastifyRequest) => clearTimeout(running.get(request));
+    // With the request, not in a map beside it: what a long-lived map holds of a call outlives several collections.
+    app.decorateRequest('deadline', undefined);
+    const stop = async (request: FastifyRequest) => clearTimeout(request.deadline);
 
     app.addHook('preParsing', async (request, _reply, payload) => {
         if (isUpload(request) || request.method === 'GET' || request.method === 'HEAD') return payload;
@@ -23,16 +24,13 @@ export function addDeadlines(app: FastifyInstance): void {
             if (payload.listenerCount('error') > 0)
                 payload.emit('error', new AppError(408, 408, genericMessage(408), null, { Connection: 'close' }));
         };
-        running.set(request, setTimeout(giveUp, BODY_MS));
+        request.deadline = setTimeout(giveUp, BODY_MS);
         return payload;
     });
     app.addHook('preValidation', stop);
     app.addHook('preHandler', async (request, reply) => {
         if (isUpload(request)) return;
-        running.set(
-            request,
-            setTimeout(() => void (reply.sent || reply.send(unavailable())), HANDLER_MS),
-        );
+        request.deadline = setTimeout(() => void (reply.sent || reply.send(unavailable())), HANDLER_MS);
     });
     app.addHook('onSend', stop);
     app.addHook('onRequestAbort', stop);

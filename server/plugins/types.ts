@@ -91,6 +91,8 @@ declare module 'fastify' {
         hasWritten: boolean;
         /** The operation log has a line about this call already. */
         isLogged: boolean;
+        /** Ends the call when it takes too long. */
+        deadline: NodeJS.Timeout | undefined;
     }
     interface FastifyContextConfig {
         /** Who may call: must be given, or the server does not start. */

@@ -20,12 +20,15 @@ export function canonical(value: unknown): string {
     return text;
 }
 
-const canonicalObject = (value: object): string =>
-    `{${Object.entries(value)
-        .filter(([, each]) => each !== undefined)
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`)
-        .join(',')}}`;
+// One text that grows: every quote comes by here, and lists of parts would be a quarter of what it leaves to be collected.
+const canonicalObject = (value: object): string => {
+    let text = '';
+    for (const key of Object.keys(value).sort()) {
+        const each = (value as Record<string, unknown>)[key];
+        if (each !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonical(each)}`;
+    }
+    return `{${text}}`;
+};
 
 /** SHA-256 of the canonical text, in hex. */
 export function snapshotHash(value: unknown): string {
