@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { briefBrowser } from './e2e/support/browser.ts';
 import { removeFolder, temporaryFolder } from './tests/support/server-process.ts';
@@ -21,7 +22,8 @@ export default defineConfig({
         // Last: a task over every order would hold up whoever works beside it.
         { name: 'long work', testMatch: longWork, dependencies: ['journeys'] },
     ],
-    workers: 2,
+    // One server and its database answer them all: beyond four, windows only wait for it.
+    workers: Math.min(4, Math.max(2, availableParallelism())),
     fullyParallel: false,
     retries: 0,
     // Two browsers, a server and its database share the machine: these bound a hang, they measure nothing.
