@@ -55,6 +55,9 @@ const Figure = ({ label, value }: { label: string; value: string }) => (
     </div>
 );
 
+/** On a phone the amounts need the width more than their picture does. */
+const PICTURE = { display: { xs: 'none', sm: 'table-cell' }, width: '30%' };
+
 const Comparison = ({ lines }: { lines: PriceLine[] }) => {
     const text = useText();
     const compared = compareLines(lines);
@@ -62,11 +65,11 @@ const Comparison = ({ lines }: { lines: PriceLine[] }) => {
     const top = Math.max(1, ...compared.flatMap(line => [line.from, line.to]));
     return (
         <TableContainer>
-            <Table size="small" sx={{ minWidth: 640 }} aria-label={text('order.tab.price')}>
+            <Table size="small" sx={{ minWidth: { sm: 640 } }} aria-label={text('order.tab.price')}>
                 <TableHead>
                     <TableRow>
                         <TableCell>{text('orderView.price.item')}</TableCell>
-                        <TableCell sx={{ width: '30%' }}>{text('orderView.price.bar')}</TableCell>
+                        <TableCell sx={PICTURE}>{text('orderView.price.bar')}</TableCell>
                         <TableCell align="right">{text('order.price.quote')}</TableCell>
                         <TableCell align="right">{text('order.price.final')}</TableCell>
                         <TableCell align="right">{text('orderView.price.delta')}</TableCell>
@@ -78,7 +81,7 @@ const Comparison = ({ lines }: { lines: PriceLine[] }) => {
                     ))}
                     <TableRow sx={{ bgcolor: 'action.hover', '& td': { fontWeight: 600 } }}>
                         <TableCell>{text('order.price.payable')}</TableCell>
-                        <TableCell />
+                        <TableCell sx={PICTURE} />
                         <TableCell align="right">{fen(quoted)}</TableCell>
                         <TableCell align="right">{fen(settled)}</TableCell>
                         <Delta before={quoted} after={settled} />
@@ -110,7 +113,7 @@ const LineRow = ({ line, top, isSettled }: { line: ComparedLine; top: number; is
                 {line.name}
                 <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{line.rule}</Box>
             </TableCell>
-            <TableCell>
+            <TableCell sx={PICTURE}>
                 <Box sx={{ position: 'relative', height: 14 }} aria-hidden>
                     <Box
                         sx={{
