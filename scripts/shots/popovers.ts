@@ -33,7 +33,7 @@ const POPOVERS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     depart: fromUserMenu('切换部门'),
     'sign-out': fromUserMenu('退出登录'),
     'tab-menu': async page => {
-        await page.locator('[role=tablist] [role=tab]').last().click({ button: 'right' });
+        await page.getByRole('tablist', { name: '已打开的页面' }).getByRole('tab').last().click({ button: 'right' });
     },
     'side-menu': async page => {
         const button = page.getByRole('button', { name: /展开菜单|收起菜单/ });
@@ -62,7 +62,7 @@ export const takePopovers = async (browser: Browser, url: string, role: string, 
                 await settle(page);
                 await open(page);
                 // Much of it is loaded when it is first asked for.
-                if (!ALWAYS_THERE.has(name)) await page.locator('.MuiModal-root:visible').waitFor();
+                if (!ALWAYS_THERE.has(name)) await page.locator('.MuiModal-root:visible').last().waitFor();
                 await camera.take(name, name, [look]);
                 await closeDialogs(page);
             } catch (error) {
