@@ -26,9 +26,10 @@ create temp table seed_invite on commit drop as
       join lateral (select p.id, p.name from people p where p.who = c.who and p.city_id = c.city_id and p.at < c.at and p.id <> c.id
                     order by abs(hashtext((p.id % 7)::text || c.activity_id::text)), abs(hashtext(p.id::text)) limit 1 offset pg_temp.dice(c.id, 'by') / 12) i on true
       cross join lateral (select count(*) as n, max(settle_time) filter (where nth = c.trigger_n) as nth_at
-          from (select o.settle_time, row_number() over (order by o.settle_time) as nth from ord_order o
-                 where o.tenant_id = 0 and o.del_flag = 0 and o.settle_time between c.at and c.at + make_interval(days => c.within_days)
-                   and (c.who = 'customer' and o.customer_id = c.id or c.who = 'driver' and o.driver_id = c.id)) o) done;
+          from (select o.settle_time, row_number() over (order by o.settle_time) as nth from (
+                    select settle_time from ord_order where tenant_id = 0 and del_flag = 0 and c.who = 'customer' and customer_id = c.id
+                    union all select settle_time from ord_order where tenant_id = 0 and del_flag = 0 and c.who = 'driver' and driver_id = c.id) o
+                 where o.settle_time between c.at and c.at + make_interval(days => c.within_days)) o) done;
 alter table seed_invite add column iid bigint, add column status text, add column release_at timestamptz;
 update seed_invite set iid = pg_temp.seed_id(at, 163, rn), release_at = reach_at + make_interval(days => hold_days);
 -- The latest of what is still on waits: its hold ends in the next days.
