@@ -31,6 +31,7 @@ const canonicalObject = (value: object): string => {
 };
 
 /** SHA-256 of the canonical text, in hex. */
-export function snapshotHash(value: unknown): string {
-    return createHash('sha256').update(canonical(value)).digest('hex');
-}
+export const snapshotHash = (value: unknown): string => textHash(canonical(value));
+
+/** The same of a text that is canonical already. */
+export const textHash = (text: string): string => createHash('sha256').update(text).digest('hex');

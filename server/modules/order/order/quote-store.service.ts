@@ -9,7 +9,7 @@ import { addMinutes } from '#server/kit/time.ts';
 import { type Quoted, quoteBy } from '#server/modules/price/quote.service.ts';
 import { pinRules } from '#server/pricing/pin.ts';
 import type { PriceInput, Ruleset } from '#server/pricing/rules.ts';
-import { snapshotHash } from '#server/pricing/snapshot.ts';
+import { canonical, textHash } from '#server/pricing/snapshot.ts';
 import { customers } from '../../users/customer/customer.table.ts';
 import { quotes, type QuoteRow } from './quote.table.ts';
 
@@ -44,10 +44,12 @@ interface Validity {
     ttlMin: number;
 }
 
+/** A quote as its table has it, and the text of its snapshot. */
 const rowOf = ({ tenantId, username }: Asker, body: QuoteBody, { input, rules, quote }: Quoted, { now, ttlMin }: Validity) => {
     const id = newId();
     const snapshot: PriceSnapshot = { rules: pinRules(input, rules), input, payableFen: quote.payableFen };
-    return {
+    const text = canonical(snapshot);
+    const row = {
         id,
         tenantId,
         createBy: username,
@@ -60,9 +62,10 @@ const rowOf = ({ tenantId, username }: Asker, body: QuoteBody, { input, rules, q
         priceAt: body.appointAt,
         validUntil: addMinutes(now, ttlMin),
         snapshot,
-        snapshotHash: snapshotHash(snapshot),
+        snapshotHash: textHash(text),
         payableFen: quote.payableFen,
     };
+    return { row, text };
 };
 
 /** Keeps a quote with the rules it came from; answers its id and until when it may be ordered by. */
@@ -73,7 +76,7 @@ export const keepQuote = async (
     quoted: Quoted,
     validity: Validity,
 ): Promise<{ id: string; validUntil: string; snapshot: PriceSnapshot }> => {
-    const row = rowOf(asker, body, quoted, validity);
+    const { row } = rowOf(asker, body, quoted, validity);
     await tx.insert(quotes).values(row);
     return row;
 };
@@ -89,18 +92,24 @@ export const keepLooseQuote = async (
     quoted: Quoted,
     validity: Validity,
 ): Promise<{ id: string; validUntil: string }> => {
-    const row = rowOf(asker, body, quoted, validity);
-    await looseInsert(db, row).execute(row);
+    const { row, text } = rowOf(asker, body, quoted, validity);
+    await looseInsert(db, row).execute({ ...row, snapshot: text });
     return row;
 };
 
-type KeptRow = ReturnType<typeof rowOf>;
+type KeptRow = ReturnType<typeof rowOf>['row'];
 
-/** What every change of the form's fields asks is written, and planned by the database, once; all rows have the same columns. */
+/**
+ * What every change of the form's fields asks is written, and planned by the database, once; all rows have the same columns. The
+ * snapshot goes as the text it was hashed by: it is most of the row.
+ */
 const prepareLooseInsert = (db: Db, row: KeptRow) =>
     db
         .insert(quotes)
-        .values(Object.fromEntries(Object.keys(row).map(key => [key, sql.placeholder(key)])) as Record<keyof KeptRow, Placeholder>)
+        .values({
+            ...(Object.fromEntries(Object.keys(row).map(key => [key, sql.placeholder(key)])) as Record<keyof KeptRow, Placeholder>),
+            snapshot: sql`${sql.placeholder('snapshot')}::jsonb`,
+        })
         .returning({ commit: sql`set_config('synchronous_commit', 'off', true)` })
         .prepare('keep_quote');
 
