@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { announce } from './announce.ts';
 import { loadConfig, type Config } from './config.ts';
 import { holdingAdvisoryLock } from './db/advisory-lock.ts';
-import { createDb, createPool, type Db, type Pool } from './db/client.ts';
+import { createDb, createPool, fillPool, type Db, type Pool } from './db/client.ts';
 import { requireSameSecret } from './db/secret-mark.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
@@ -45,6 +45,8 @@ export interface StartOptions {
 
 /** How long requests under way may take to finish once the server is told to stop. */
 const DRAIN_MS = 8000;
+/** Connections to the database that stay open: the home page asks for twelve things at once. */
+const KEPT_CONNECTIONS = 12;
 
 /**
  * Takes the server from its settings to an open port: database, migrations, seed, application.
@@ -62,9 +64,9 @@ export async function startServer({ env, rootDir, loadParts, onOpen }: StartOpti
     const parts = await loadParts();
     const seedReport = await seedOnce(database.url, config, parts, log);
 
-    const pool = createPool(database.url, { log });
+    const pool = createPool(database.url, { min: KEPT_CONNECTIONS, log });
     onOpen(() => pool.end());
-    const app = await parts.buildApp({ config, pool, db: createDb(pool), log });
+    const [app] = await Promise.all([parts.buildApp({ config, pool, db: createDb(pool), log }), fillPool(pool)]);
     onOpen(async () => void (await Promise.race([app.close(), wait(DRAIN_MS, undefined, { ref: false })])));
     const url = await app.listen({ host: config.host, port: config.port });
     announce(config, url, seedReport);

@@ -10,6 +10,8 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 export interface PoolOptions {
     /** Most connections at once. */
     max?: number;
+    /** How many stay open though nobody needs them; see `fillPool`. */
+    min?: number;
     /** `long` lifts the time limits, for seeds and maintenance that nobody waits for on a screen. */
     work?: 'request' | 'long';
     /** Times the usual limits; above 1 where what is slow is the machine, not a query: a test run that shares its cores. */
@@ -28,6 +30,7 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     const pool = new pg.Pool({
         connectionString: url,
         max: options.max ?? 20,
+        min: options.min ?? 0,
         connectionTimeoutMillis: 1000 * patience,
         idleTimeoutMillis: 30_000,
         ...(options.work === 'long' ? {} : { statement_timeout: 5000 * patience, idle_in_transaction_session_timeout: 10_000 }),
@@ -40,6 +43,21 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     // Its words alone: the driver hangs the whole connection on the error.
     pool.on('error', ({ message }) => options.log?.warn({ reason: message }, 'an idle database connection was lost'));
     return pool;
+}
+
+/**
+ * Opens the connections that the pool keeps (`min`), one after the other: opened together by the first page that asks for many,
+ * they may take a busy machine longer than a call waits for one. Those that can't be had now are opened when they are needed.
+ */
+export async function fillPool(pool: Pool): Promise<void> {
+    const opened: pg.PoolClient[] = [];
+    try {
+        while (opened.length < (pool.options.min ?? 0)) opened.push(await pool.connect());
+    } catch {
+        // Calls report a database that is gone or full.
+    } finally {
+        for (const client of opened) client.release();
+    }
 }
 
 /** Wraps a pool in Drizzle. Tables are imported where they are used, so there is no schema object. */

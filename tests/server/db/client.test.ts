@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPool, type Pool } from '#server/db/client.ts';
+import { createPool, fillPool, type Pool } from '#server/db/client.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 let database: TestDatabase;
@@ -35,6 +35,17 @@ describe('the connection pool', () => {
         await expect(pool.query('SELECT 1')).rejects.toThrow(/timeout/);
         expect(performance.now() - started).toBeLessThan(2000);
         taken.forEach(client => client.release());
+    });
+
+    it('opens ahead what it keeps, and goes without where the database has no room', async () => {
+        const kept = createPool(database.url, { max: 3, min: 2 });
+        await fillPool(kept);
+        expect([kept.totalCount, kept.idleCount]).toEqual([2, 2]);
+        await kept.end();
+        const refused = createPool(database.url.replace(/[^/]+$/, 'no_such_database'), { min: 2 });
+        await fillPool(refused);
+        expect(refused.totalCount).toBe(0);
+        await refused.end();
     });
 
     it('survives the loss of an idle connection', async () => {
