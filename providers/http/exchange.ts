@@ -11,6 +11,7 @@ import { makeKey } from './makeKey.ts';
 import { dictVersionSeen, forbidden, sessionExpired } from './signals.ts';
 import type { Outgoing, Reply, Transport } from './transport.ts';
 import { noticeRemaining } from './remaining.ts';
+import { withRepeats } from './repeats.ts';
 import { isPageLeaving, onUnauthorized, pendingDecision, wouldLoseInput } from './unauthorized.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -30,8 +31,6 @@ export interface CallOptions {
 }
 
 type Shape = Pick<Outgoing, 'body' | 'isTransfer'> & { contentType?: string };
-
-const BACK_OFF_MS = [300, 900];
 
 /**
  * One call with everything that concerns all calls: address, headers, repeated reads, 401, expiry, dictionary version.
@@ -88,19 +87,6 @@ const watched = async (send: () => Promise<Reply>): Promise<Reply> => {
         if (isHttpError(error) && error.reason !== 'refused') noticeSilence(error.reason === 'timeout' ? 'timeout' : 'unreachable');
         throw error;
     }
-};
-
-/** Reads are sent again, at most twice, when no answer came; writes never (security C01). */
-const withRepeats = async (transport: Transport, outgoing: Outgoing): Promise<Reply> => {
-    for (const pause of BACK_OFF_MS) {
-        try {
-            return await transport(outgoing);
-        } catch (error) {
-            if (!isHttpError(error) || error.reason !== 'unreachable') throw error;
-            await new Promise(resolve => setTimeout(resolve, pause));
-        }
-    }
-    return transport(outgoing);
 };
 
 const noticeVersion = (reply: Reply): void => {

@@ -4,6 +4,12 @@ import { HttpError, isConflict } from '#providers/http/httpError.ts';
 import { answer, hang, refusal, serve } from '#tests/support/wire.ts';
 
 const html = (status: number) => new Response('<html>gateway</html>', { status, headers: { 'Content-Type': 'text/html' } });
+/** What a busy server answers; `later`: seconds after which it wants to be asked again. */
+const busy = (later?: string) => {
+    const answered = refusal('系统繁忙，请稍后再试', { code: 503 }, 503);
+    if (later) answered.headers.set('Retry-After', later);
+    return answered;
+};
 const failed = async (call: Promise<unknown>): Promise<HttpError> => {
     const error: unknown = await call.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(HttpError);
@@ -92,10 +98,44 @@ describe('failures', () => {
         expect(await result).toBe('ok');
     });
 
+    it('[ERR-05] comes back with a read when a busy server said when, and shows its refusal after the second time in vain', async () => {
+        let calls = 0;
+        serve(() => (++calls === 1 ? busy('2') : answer('ok')));
+        const result = get('/a');
+        await vi.advanceTimersByTimeAsync(1999);
+        expect(calls).toBe(1);
+        await vi.advanceTimersByTimeAsync(501);
+        expect(await result).toBe('ok');
+
+        const { fetch } = serve(() => busy('2'));
+        const error = failed(get('/a'));
+        await vi.advanceTimersByTimeAsync(5000);
+        expect(await error).toMatchObject({ status: 503, message: '系统繁忙，请稍后再试' });
+        expect(fetch).toHaveBeenCalledTimes(3);
+    });
+
+    it('[ERR-05] does not ask again for what was refused late, for long, or without a time to come back', async () => {
+        const refusing = (retryAfter?: string, ms = 0) =>
+            serve(async () => {
+                await new Promise(resolve => setTimeout(resolve, ms));
+                return busy(retryAfter);
+            }).fetch;
+        for (const fetch of [refusing(), refusing('60'), refusing('2', 3000)]) {
+            vi.stubGlobal('fetch', fetch);
+            const error = failed(get('/a'));
+            await vi.advanceTimersByTimeAsync(3000);
+            expect(await error).toMatchObject({ status: 503 });
+            expect(fetch).toHaveBeenCalledTimes(1);
+        }
+    });
+
     it('never repeats a write', async () => {
         const { fetch } = serve(() => Promise.reject(new TypeError('Failed to fetch')));
         expect(await failed(post('/a'))).toMatchObject({ reason: 'unreachable' });
         expect(fetch).toHaveBeenCalledTimes(1);
+        const refused = serve(() => busy('1'));
+        expect(await failed(post('/a'))).toMatchObject({ status: 503 });
+        expect(refused.fetch).toHaveBeenCalledTimes(1);
     });
 
     it('ends quietly when the caller gives up, before or during the call', async () => {
