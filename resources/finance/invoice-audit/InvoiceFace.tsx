@@ -54,6 +54,8 @@ const Face = ({ row, detail: { title, seller } }: { row: Row<typeof InvoiceAudit
         <Box sx={{ overflowX: 'auto' }}>
             <Box
                 component="section"
+                // By night, too, it is the white sheet that the customer gets.
+                data-paper
                 aria-label={text('invoice.tab.face')}
                 sx={{
                     minWidth: 640,

@@ -85,6 +85,8 @@ export const WeekGrid = () => {
 };
 
 const strength = (cell: Cell) => Math.min(1, Math.abs(cell.coefBp - 10_000) / 6000 + (cell.addFen > 0 ? 0.15 : 0));
+/** How much of the full colour is laid on at most: by night the figures are light, and lose themselves in a strong one. */
+const DEPTH = { light: 0.6, dark: 0.3 };
 const label = (cell: Cell) => `${cell.name} ${formatRate(cell.coefBp)}${cell.addFen > 0 ? ` + ${formatFen(cell.addFen)}` : ''}`;
 
 /** Half-hours in a row that one window wins. */
@@ -108,7 +110,10 @@ const Run = ({ cell, count }: { cell: Cell | null; count: number }) => (
             borderRadius: 0.5,
             textAlign: 'center',
             bgcolor: cell
-                ? alpha(cell.coefBp < 10_000 ? theme.palette.success.main : theme.palette.warning.main, 0.15 + strength(cell) * 0.6)
+                ? alpha(
+                      cell.coefBp < 10_000 ? theme.palette.success.main : theme.palette.warning.main,
+                      0.15 + strength(cell) * DEPTH[theme.palette.mode],
+                  )
                 : 'action.hover',
         })}
     >
