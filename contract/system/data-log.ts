@@ -39,6 +39,9 @@ export interface DataValue {
     meta: Pick<FieldMeta, 'kind' | 'label' | 'dict' | 'unit' | 'multiple' | 'resource' | 'folder'>;
     from?: unknown;
     to?: unknown;
+    /** Names of the records that the two values of a reference mean, where the server knows them: the reader may have no right to ask for them. */
+    fromText?: string;
+    toText?: string;
 }
 
 /** A field of a comparison with the present record. */

@@ -10,6 +10,7 @@ import Tooltip from '@mui/material/Tooltip';
 import type { RestorableValue } from '#contract/system/data-log.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { KINDS } from '#src/kit/fields/kinds.ts';
+import { namedBy } from '#src/kit/fields/namedBy.ts';
 
 interface RestoreFieldsProps {
     values: readonly RestorableValue[];
@@ -36,7 +37,9 @@ export const RestoreFields = ({ values, chosen, onChange }: RestoreFieldsProps) 
                     {values.map(value => {
                         const { name, meta, refusal } = value;
                         const { Value } = KINDS[meta.kind];
-                        const show = (shown: unknown) => <Value name={name} field={{ meta }} value={shown} record={{}} place="fact" />;
+                        const show = (shown: unknown, shownText?: string) => (
+                            <Value name={name} field={{ meta }} value={shown} record={namedBy(name, shownText)} place="fact" />
+                        );
                         return (
                             <TableRow key={name}>
                                 <TableCell padding="checkbox">
@@ -53,9 +56,9 @@ export const RestoreFields = ({ values, chosen, onChange }: RestoreFieldsProps) 
                                     </Tooltip>
                                 </TableCell>
                                 <TableCell>{meta.label}</TableCell>
-                                <TableCell data-content>{show(value.from)}</TableCell>
+                                <TableCell data-content>{show(value.from, value.fromText)}</TableCell>
                                 <TableCell data-content>
-                                    {show(value.to)}
+                                    {show(value.to, value.toText)}
                                     {refusal !== undefined && <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{refusal}</Box>}
                                 </TableCell>
                             </TableRow>

@@ -5,13 +5,14 @@ import TableContainer from '@mui/material/TableContainer';
 import TableRow from '@mui/material/TableRow';
 import type { DataValue } from '#contract/system/data-log.ts';
 import { KINDS } from '#src/kit/fields/kinds.ts';
+import { namedBy } from '#src/kit/fields/namedBy.ts';
 
 /** Fields of a record beside their values. */
 export const ValueTable = ({ values }: { values: readonly DataValue[] }) => (
     <TableContainer sx={{ mb: 3 }}>
         <Table size="small" sx={{ tableLayout: 'fixed' }}>
             <TableBody>
-                {values.map(({ name, meta, to }) => {
+                {values.map(({ name, meta, to, toText }) => {
                     const { Value } = KINDS[meta.kind];
                     return (
                         <TableRow key={name}>
@@ -19,7 +20,7 @@ export const ValueTable = ({ values }: { values: readonly DataValue[] }) => (
                                 {meta.label}
                             </TableCell>
                             <TableCell sx={{ overflowWrap: 'anywhere' }} data-content>
-                                <Value name={name} field={{ meta }} value={to} record={{}} place="fact" />
+                                <Value name={name} field={{ meta }} value={to} record={namedBy(name, toText)} place="fact" />
                             </TableCell>
                         </TableRow>
                     );

@@ -7,6 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import type { FieldMeta } from '#contract/kit.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { KINDS } from './kinds.ts';
+import { namedBy } from './namedBy.ts';
 
 /** A value before and after; without `from` there was no place for it before. */
 export interface ShownChange {
@@ -14,6 +15,8 @@ export interface ShownChange {
     meta: Pick<FieldMeta, 'kind' | 'label'> & Partial<FieldMeta>;
     from?: unknown;
     to?: unknown;
+    fromText?: string;
+    toText?: string;
 }
 
 interface ChangeTableProps {
@@ -41,10 +44,10 @@ export const ChangeTable = ({ changes, before, after }: ChangeTableProps) => {
                         <TableRow key={change.name}>
                             <TableCell sx={{ color: 'text.secondary', verticalAlign: 'top' }}>{change.meta.label}</TableCell>
                             <TableCell sx={{ verticalAlign: 'top', overflowWrap: 'anywhere', color: 'text.secondary' }} data-content>
-                                <ChangeValue change={change} value={change.from} />
+                                <ChangeValue change={change} value={change.from} text={change.fromText} />
                             </TableCell>
                             <TableCell sx={{ verticalAlign: 'top', overflowWrap: 'anywhere' }} data-content>
-                                <ChangeValue change={change} value={change.to} />
+                                <ChangeValue change={change} value={change.to} text={change.toText} />
                             </TableCell>
                         </TableRow>
                     ))}
@@ -54,7 +57,7 @@ export const ChangeTable = ({ changes, before, after }: ChangeTableProps) => {
     );
 };
 
-const ChangeValue = ({ change: { name, meta }, value }: { change: ShownChange; value: unknown }) => {
+const ChangeValue = ({ change: { name, meta }, value, text }: { change: ShownChange; value: unknown; text?: string }) => {
     const { Value } = KINDS[meta.kind];
-    return <Value name={name} field={{ meta }} value={value} record={{}} place="fact" />;
+    return <Value name={name} field={{ meta }} value={value} record={namedBy(name, text)} place="fact" />;
 };

@@ -223,7 +223,18 @@ describe('the log of changes', () => {
         if (path.endsWith('/queryById')) return answer(row);
         if (path.endsWith('/diff')) return answer(change);
         if (path.endsWith('/asOf'))
-            return answer({ exists: true, versionNo: 2, values: [field('name', '名称', undefined, '当时的汽车吊')] });
+            return answer({
+                exists: true,
+                versionNo: 2,
+                values: [
+                    field('name', '名称', undefined, '当时的汽车吊'),
+                    {
+                        name: 'vehicleId',
+                        meta: { kind: 'reference', label: '车辆', resource: 'vehicle/center' },
+                        ...{ to: '5294', toText: '粤B12345' },
+                    },
+                ],
+            });
         if (path.endsWith('/restore')) return answer(null, { message: '恢复成功' });
         return undefined;
     };
@@ -234,6 +245,8 @@ describe('the log of changes', () => {
         expect((await screen.findByText('随车吊')).closest('tr')).toHaveTextContent('名称汽车吊随车吊');
         await press('任意时刻');
         expect(await screen.findByText('当时的汽车吊')).toBeInTheDocument();
+        expect(screen.getByText('粤B12345')).toBeInTheDocument();
+        expect(seen.filter(call => call.path.includes('/vehicle/center'))).toEqual([]);
         expect(seen.find(call => call.path.endsWith('/asOf'))?.query).toMatchObject({ dataTable: 'veh_level_one', at: row.createTime });
     });
 

@@ -17,6 +17,7 @@ import { inTransaction } from '#server/kit/transaction.ts';
 import type { DataDifference } from '#contract/system/data-log.ts';
 import { dataLogSource, readableEntities } from './data-log.source.ts';
 import { entryWithHistory, historyOf, versionOf } from './history.ts';
+import { withNames } from './named-values.ts';
 import { rewind } from './rewind.ts';
 import { lastKnown, restore } from './restore.ts';
 import { recordRefusal, restorableOf } from './restore.service.ts';
@@ -75,7 +76,8 @@ export const dataLogRoutes: FastifyPluginAsyncTypebox = async app => {
         const [older, newer] = pair.sort((a, b) => (BigInt(a.version.id) < BigInt(b.version.id) ? -1 : 1));
         const isSame = older?.version.dataTable === newer?.version.dataTable && older?.version.dataId === newer?.version.dataId;
         if (!older || !newer || !isSame) throw badRequest({ dataId2: '请选择相同的数据库表和数据ID进行比较' });
-        return { older: older.version, newer: newer.version, changes: differencesOf(session, older.options, older.state, newer.state) };
+        const changes = differencesOf(session, older.options, older.state, newer.state);
+        return { older: older.version, newer: newer.version, changes: await withNames(app.db, session, older.options, changes) };
     });
 
     app.get(`${WIRE}/diff`, { config: may('query'), schema: { querystring: DataLogById } }, async ({ session, query }) => {
@@ -87,8 +89,13 @@ export const dataLogRoutes: FastifyPluginAsyncTypebox = async app => {
         const answer: DataChange = {
             label: options.entity.label,
             resource: options.entity.resource,
-            changes: changesOf(session, options, row.diff as DataDifference),
-            restorable: now ? restorableOf(session, options, now, state) : lastKnown(session, options, history),
+            changes: await withNames(app.db, session, options, changesOf(session, options, row.diff as DataDifference)),
+            restorable: await withNames(
+                app.db,
+                session,
+                options,
+                now ? restorableOf(session, options, now, state) : lastKnown(session, options, history),
+            ),
             isDeleted: now === undefined,
             ...(refusal === undefined ? {} : { refusal }),
             version: now ? Number(now.version ?? 0) : null,
@@ -102,7 +109,8 @@ export const dataLogRoutes: FastifyPluginAsyncTypebox = async app => {
         const later = entries.filter(entry => entry.createTime > query.at);
         const [last] = entries.slice(later.length);
         const state = last?.op === 'delete' ? undefined : rewind(now, later);
-        return { exists: state !== undefined, versionNo: last?.versionNo ?? null, values: valuesOf(session, options, state ?? {}) };
+        const values = await withNames(app.db, session, options, valuesOf(session, options, state ?? {}));
+        return { exists: state !== undefined, versionNo: last?.versionNo ?? null, values };
     });
 
     app.post(`${WIRE}/restore`, { config: may('restore'), schema: { body: RestoreBody } }, request =>

@@ -5,6 +5,7 @@ import { checkRuleRoutes } from '#server/modules/system/check-rule/check-rule.ro
 import { auditTrail } from '#server/modules/system/data-log/audit-trail.table.ts';
 import { dataLogRoutes } from '#server/modules/system/data-log/data-log.routes.ts';
 import { rewind } from '#server/modules/system/data-log/rewind.ts';
+import { vehicleTypeRoutes } from '#server/modules/vehicle/type/type.routes.ts';
 import { levelOneRoutes } from '#server/modules/vehicle/level-one/level-one.routes.ts';
 import { levelOnes } from '#server/modules/vehicle/level-one/level-one.table.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
@@ -28,6 +29,7 @@ const restore = (body: object, session = all) => kit.call(session, { method: 'PO
 beforeAll(async () => {
     kit = await createKitApp(app => {
         void app.register(levelOneRoutes);
+        void app.register(vehicleTypeRoutes);
         void app.register(checkRuleRoutes);
         void app.register(dataLogRoutes);
     });
@@ -85,6 +87,21 @@ describe('the data log', () => {
         expect(body.result).toMatchObject({ exists: true });
         const before = await get(`asOf?dataTable=veh_level_one&dataId=${id}&at=${encodeURIComponent('2020-01-01 00:00:00')}`);
         expect(before.body.result).toMatchObject({ exists: false });
+    });
+
+    it('[SYS-08] names what a reference means for those who read its name in the list, without a right to the referred records', async () => {
+        const keeper = buildSession(['list', 'query', 'add'].map(action => `vehicle:type:${action}`));
+        const type = { levelOneId: id, name: '25吨', code: 'crane25', tonnageKg: 25_000 };
+        const added = await kit.call(keeper, { method: 'POST', url: '/vehicle/type/add', body: type });
+        const { id: typeId } = added.body.result as { id: string };
+        const reader = buildSession([...audit, 'vehicle:type:list']);
+        const [entry] = (await get(`list?dataTable=veh_type&dataId=${typeId}`, reader)).records;
+        const named = { name: 'levelOneId', meta: { kind: 'reference' }, to: id, toText: '汽车起重机' };
+        const at = encodeURIComponent(String(entry?.createTime));
+        const then = (await get(`asOf?dataTable=veh_type&dataId=${typeId}&at=${at}`, reader)).body.result as { values: object[] };
+        expect(then.values).toContainEqual(expect.objectContaining({ ...named, meta: expect.objectContaining(named.meta) as object }));
+        const { changes } = (await get(`diff?id=${String(entry?.id)}`, reader)).body.result as { changes: object[] };
+        expect(changes).toContainEqual(expect.objectContaining({ name: 'levelOneId', toText: '汽车起重机' }));
     });
 
     it('[SYS-08] restores fields as a new version, never money or state, and writes down why', async () => {
