@@ -1,13 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { briefBrowser } from './e2e/support/browser.ts';
-import { removeFolder, temporaryFolder } from './tests/support/server-process.ts';
+import { removeFolder, temporaryFolder } from './scripts/steps/scratch.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 21980);
 
 const longWork = '**/tasks.spec.ts';
 
-// Workers load this file too: only the first process makes the data directory, and takes it away when all has stopped.
+// `npm test` brings a data directory that is filled. Else the first process makes one, as workers load this file too, and takes it away when
+// all has stopped.
 if (!process.env.E2E_DATA_DIR) {
     const dataDir = temporaryFolder('e2e');
     process.env.E2E_DATA_DIR = dataDir;
@@ -22,8 +23,9 @@ export default defineConfig({
         // Last: a task over every order would hold up whoever works beside it.
         { name: 'long work', testMatch: longWork, dependencies: ['journeys'] },
     ],
-    // One server and its database answer them all: beyond four, windows only wait for it.
-    workers: Math.min(4, Math.max(2, availableParallelism())),
+    // One more than cores, as one of them often waits for a server that comes and goes. One server and its database answer them all: beyond
+    // four, windows only wait for it.
+    workers: Math.min(4, availableParallelism() + 1),
     fullyParallel: false,
     retries: 0,
     // Two browsers, a server and its database share the machine: these bound a hang, they measure nothing.
@@ -51,6 +53,7 @@ export default defineConfig({
         env: {
             PORT: String(port),
             DATA_DIR: process.env.E2E_DATA_DIR,
+            DATABASE_URL: '',
             SEED: 'demo',
             TEST_HOOKS: '1',
             RATE_LIMIT_SCALE: '1000',

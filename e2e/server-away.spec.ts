@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test';
 import { startServer } from '#tests/support/running-server.ts';
-import { removeFolder, temporaryFolder } from '#tests/support/server-process.ts';
 import { fillForm, openForm, savesOf } from './support/form.ts';
 import { OWN_SERVER_PORTS } from './support/ports.ts';
+import { removeFolder, temporaryFolder } from '../scripts/steps/scratch.mjs';
 
 test('[ERR-07] the server is away for 20 s while somebody types: banner, input kept, saved once', async ({ page }) => {
     test.setTimeout(180_000);

@@ -2,8 +2,8 @@ import { expect, type Page, test } from 'playwright/test';
 import { type RunningServer, startServer } from '#tests/support/running-server.ts';
 import { startCasServer } from '#tests/support/cas-server.ts';
 import { OIDC_CLIENT, startOidcServer } from '#tests/support/oidc-server.ts';
-import { removeFolder, temporaryFolder } from '#tests/support/server-process.ts';
 import { OWN_SERVER_PORTS } from './support/ports.ts';
+import { removeFolder, temporaryFolder } from '../scripts/steps/scratch.mjs';
 
 const FIRST = 'Warm-Rope-31';
 const SECOND = 'Quiet-Winch-58';

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { removeFolder, temporaryFolder } from '#tests/support/server-process.ts';
 import { startServer } from '#tests/support/running-server.ts';
 import { briefBrowser } from '../e2e/support/browser.ts';
 import type { Fault } from './shots/camera.ts';
@@ -14,6 +13,7 @@ import { planJobs } from './shots/plan.ts';
 import { takePopovers } from './shots/popovers.ts';
 import { runAll } from './shots/pool.ts';
 import { type Report, walk } from './shots/walk.ts';
+import { removeFolder, temporaryFolder } from './steps/scratch.mjs';
 
 /**
  * `npm run shots [role…] [look…] [--only=/path…]`: signs in as each role and visits every entry of its menu with what is behind it:

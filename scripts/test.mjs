@@ -1,20 +1,23 @@
 /** `npm test`: installs what is missing, then everything that must hold. Stops at the first step that fails. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runChecks, timed } from './steps/checks.mjs';
 import { ensureChromium } from './steps/chromium.mjs';
 import { ensureClient } from './steps/client.mjs';
+import { seedDemo } from './steps/demo-data.mjs';
 import { ensureDependencies } from './steps/dependencies.mjs';
 import { requireNode } from './steps/node-version.mjs';
 import { countPlaywright, countVitest } from './steps/report.mjs';
 import { root } from './steps/root.mjs';
 import { runPackage } from './steps/run.mjs';
+import { removeFolder, temporaryFolder } from './steps/scratch.mjs';
 
 requireNode();
 process.chdir(root);
 // Reports lie outside the project: Playwright empties its own folder before it starts.
 const reports = mkdtempSync(join(tmpdir(), 'diaoyun-reports-'));
+const demoData = temporaryFolder('e2e');
 const total = { passed: 0, failed: 0 };
 
 const add = ({ passed, failed }) => {
@@ -33,15 +36,18 @@ const steps = [
 
 async function runUnitTests() {
     const report = join(reports, 'unit.json');
-    const code = await runPackage('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+    const [code, seeded] = await Promise.all([
+        runPackage('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]),
+        seedDemo(demoData),
+    ]);
     add(countVitest(report));
-    return code;
+    return code || seeded;
 }
 
 async function runBrowserTests() {
     const report = join(reports, 'e2e.json');
     const code = await runPackage('playwright/cli.js', ['test', '--reporter=line,json'], {
-        env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        env: { ...process.env, E2E_DATA_DIR: demoData, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     });
     add(countPlaywright(report));
     return code;
@@ -54,6 +60,6 @@ for (const step of steps) {
 }
 // A step without tests of its own, such as the type check, counts as one failure.
 if (code !== 0 && total.failed === 0) total.failed = 1;
-rmSync(reports, { recursive: true, force: true });
+for (const folder of [reports, demoData]) removeFolder(folder);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(code === 0 && total.failed === 0 ? 0 : 1);

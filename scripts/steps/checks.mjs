@@ -36,7 +36,7 @@ export async function runChecks() {
 
 async function runCheck({ name, args, env }) {
     const started = performance.now();
-    const { code, output } = await runKeeping(args, env);
+    const { code, output } = await runKeeping(args, { env: { ...env, ...process.env } });
     process.stdout.write(output);
     tellEnd(name, code, started);
     return code;

@@ -20,18 +20,20 @@ export function runPackage(file, args, options) {
 
 /**
  * Runs a JavaScript file beside others: what it prints is kept until its end, so that their lines do not mix.
+ * @param {{ env?: NodeJS.ProcessEnv, begun?: (child: import('node:child_process').ChildProcess) => void }} options `begun` is told of the process
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function runKeeping(args, settings = {}) {
+export function runKeeping(args, { env = process.env, begun } = {}) {
     return new Promise((resolve, reject) => {
         const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
         const child = spawn(process.execPath, args, {
             cwd: root,
-            env: { ...settings, ...process.env, ...colours },
+            env: { ...env, ...colours },
             stdio: ['ignore', 'pipe', 'pipe'],
         });
         const printed = [];
         for (const stream of [child.stdout, child.stderr]) stream.on('data', bytes => printed.push(bytes));
+        if (begun) child.on('spawn', () => begun(child));
         child.on('error', reject);
         child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output: Buffer.concat(printed).toString('utf8') }));
     });

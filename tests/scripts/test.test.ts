@@ -19,7 +19,9 @@ describe('npm test', () => {
         const called = names();
         expect(called[0]).toBe('npm');
         expect(called.slice(1, 3).sort()).toEqual(CHECKS);
-        expect(called.slice(3)).toEqual(['vitest', 'vite', 'playwright']);
+        expect(called.slice(3, 5).sort()).toEqual(['seed', 'vitest']);
+        expect(called.slice(5)).toEqual(['vite', 'playwright']);
+        expect(output).not.toContain('seed speaks');
         for (const check of ['类型与代码规范', '依赖规则', '需求编号']) expect(output).toMatch(new RegExp(`── ${check}：通过，[\\d.]+ 秒`));
     });
 
@@ -38,6 +40,15 @@ describe('npm test', () => {
         const { code, output } = await project.run('test.mjs');
         expect(output).toMatch(/\n5 passed, 1 failed\n$/);
         expect(code).toBe(1);
+    });
+
+    it('tells why there is no data for the browser tests, and begins none', async () => {
+        project.write('fail-seed', '');
+        const { code, output } = await project.run('test.mjs');
+        expect(output).toContain('seed speaks');
+        expect(output).toMatch(/\n5 passed, 1 failed\n$/);
+        expect(code).toBe(1);
+        expect(names()).not.toContain('playwright');
     });
 
     it('asks for the tools of development even in production', async () => {

@@ -1,16 +1,8 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-    isAlive,
-    launchServer,
-    postmasterOf,
-    REAL_SERVER,
-    removeFolder,
-    startedServer,
-    temporaryFolder,
-    until,
-} from '#tests/support/server-process.ts';
+import { isAlive, launchServer, postmasterOf, REAL_SERVER, startedServer, until } from '#tests/support/server-process.ts';
+import { removeFolder, temporaryFolder } from '../../scripts/steps/scratch.mjs';
 
 let folder: string;
 let dataDir: string;

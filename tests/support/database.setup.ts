@@ -1,12 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startCluster } from '#server/db/embedded/cluster.ts';
 import { THROW_AWAY } from '#server/db/embedded/settings.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { removeFolder, temporaryFolder } from '../../scripts/steps/scratch.mjs';
 import { silentLog } from './log.ts';
-import { scratch } from './scratch.ts';
 
 declare module 'vitest' {
     interface ProvidedContext {
@@ -17,9 +15,7 @@ declare module 'vitest' {
 
 /** One throw-away PostgreSQL for the whole run, with a migrated template that tests clone. */
 export default async function setup(project: TestProject) {
-    const directory = mkdtempSync(join(scratch(), 'diaoyun-test-'));
-    // As root, PostgreSQL runs as another user, who must be able to pass through.
-    chmodSync(directory, 0o711);
+    const directory = temporaryFolder('test');
     const cluster = await startCluster({ dataDir: directory, dataDirGiven: true, listen: 'tcp', settings: THROW_AWAY, log: silentLog });
     const adminUrl = cluster.url('postgres');
     const admin = new pg.Client({ connectionString: adminUrl });
@@ -33,6 +29,6 @@ export default async function setup(project: TestProject) {
     project.provide('databaseAdminUrl', adminUrl);
     return async () => {
         await cluster.close();
-        rmSync(directory, { recursive: true, force: true });
+        removeFolder(directory);
     };
 }

@@ -34,16 +34,19 @@ ${body}
 if (fs.existsSync('fail-${name}')) process.exit(3);
 `;
 
+const inModule = (text: string) =>
+    `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);${text}`;
+
 const WRITE_REPORT = {
     vitest: `fs.writeFileSync(process.argv.at(-1).split('=')[1], JSON.stringify({ numPassedTests: 5, numFailedTests: fs.existsSync('fail-vitest') ? 1 : 0, testResults: [] }));`,
-    playwright: `fs.writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, JSON.stringify({ stats: { expected: 2, unexpected: 0, flaky: 0 }, errors: [] }));`,
+    playwright: `if (!fs.existsSync(process.env.E2E_DATA_DIR + '/filled')) throw new Error('no data'); fs.writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, JSON.stringify({ stats: { expected: 2, unexpected: 0, flaky: 0 }, errors: [] }));`,
 };
 
 const PROGRAMS: Record<string, string> = {
     'oxlint/bin/oxlint': standIn('oxlint', `console.log('oxlint begins'); console.log('oxlint ends');`),
-    'dependency-cruiser/bin/dependency-cruise.mjs': `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);${standIn('depcruise')}`,
+    'dependency-cruiser/bin/dependency-cruise.mjs': inModule(standIn('depcruise')),
     'vite/bin/vite.js': standIn('vite', `fs.mkdirSync('dist', { recursive: true }); fs.writeFileSync('dist/index.html', '');`),
-    'vitest/vitest.mjs': `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);${standIn('vitest', WRITE_REPORT.vitest)}`,
+    'vitest/vitest.mjs': inModule(standIn('vitest', WRITE_REPORT.vitest)),
     'playwright/cli.js': standIn('playwright', WRITE_REPORT.playwright),
 };
 
@@ -55,6 +58,7 @@ export function makeScriptProject(): ScriptProject {
         writeFileSync(join(folder, file), text);
     };
     cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true });
+    write('scripts/seed.ts', inModule(standIn('seed', `console.log('seed speaks'); fs.writeFileSync(process.env.DATA_DIR + '/filled', '');`)));
     write('package.json', JSON.stringify({ type: 'module' }));
     write('package-lock.json', '{}');
     write('index.html', '<div id="root"></div>');

@@ -1,16 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { scratch } from './scratch.ts';
-
-/** A temporary folder that PostgreSQL's user can pass through. Remove it with `rmSync`. */
-export function temporaryFolder(name = 'x'): string {
-    const folder = mkdtempSync(join(scratch(), `diaoyun-${name}-`));
-    chmodSync(folder, 0o755);
-    return folder;
-}
 
 export interface ServerProcess {
     pid: number;
@@ -86,6 +78,3 @@ export function isAlive(pid: number): boolean {
         return false;
     }
 }
-
-/** Removes a folder that a stopping PostgreSQL may still be writing to. */
-export const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

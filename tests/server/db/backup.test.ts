@@ -6,7 +6,7 @@ import { filePath, tablePath } from '#server/db/backup/manifest.ts';
 import { restoreBackup } from '#server/db/backup/restore.ts';
 import { takeBackup } from '#server/db/backup/take.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { removeFolder, temporaryFolder } from '#tests/support/server-process.ts';
+import { removeFolder, temporaryFolder } from '../../../scripts/steps/scratch.mjs';
 
 const KEY = 'key-of-ours';
 const NOW = new Date('2026-09-21T06:30:00Z');

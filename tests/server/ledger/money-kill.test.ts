@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { killDuringMoney } from '../../../bench/money-kill.ts';
 import { freePort } from '../../../bench/support/free-port.ts';
-import { removeFolder, temporaryFolder } from '#tests/support/server-process.ts';
+import { removeFolder, temporaryFolder } from '../../../scripts/steps/scratch.mjs';
 
 const dataDir = temporaryFolder('money');
 afterAll(() => removeFolder(dataDir));

@@ -1,7 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchServer, removeFolder, startedServer, temporaryFolder } from '#tests/support/server-process.ts';
+import { launchServer, startedServer } from '#tests/support/server-process.ts';
+import { removeFolder, temporaryFolder } from '../../../../scripts/steps/scratch.mjs';
 
 const SHARED = '/var/lib/diaoyun-admin';
 const root = resolve(import.meta.dirname, '../../../..');

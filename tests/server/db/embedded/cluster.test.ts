@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCluster, type Cluster } from '#server/db/embedded/cluster.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { silentLog } from '#tests/support/log.ts';
-import { removeFolder, temporaryFolder } from '#tests/support/server-process.ts';
+import { removeFolder, temporaryFolder } from '../../../../scripts/steps/scratch.mjs';
 
 let folder: string;
 beforeAll(() => {

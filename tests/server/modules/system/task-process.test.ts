@@ -6,8 +6,9 @@ import { levelOnes } from '#server/modules/vehicle/level-one/level-one.table.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addDictionaries } from '#tests/support/dictionaries.ts';
 import { signInWith } from '#tests/support/people.ts';
-import { REAL_SERVER, removeFolder, startedServer, temporaryFolder, until } from '#tests/support/server-process.ts';
+import { REAL_SERVER, startedServer, until } from '#tests/support/server-process.ts';
 import { importLevelOnes, levelOneSheet, readTask, setSetting, storeManyOrders, TASK_CODES, taskIn } from '#tests/support/tasks.ts';
+import { removeFolder, temporaryFolder } from '../../../../scripts/steps/scratch.mjs';
 
 const ORDERS = 15_000;
 

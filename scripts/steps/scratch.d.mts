@@ -1,0 +1,3 @@
+/** Types for tests: the step itself is plain JavaScript, since it runs before anything is installed. */
+export function temporaryFolder(name?: string): string;
+export function removeFolder(folder: string): void;
