@@ -34,8 +34,7 @@ ${body}
 if (fs.existsSync('fail-${name}')) process.exit(3);
 `;
 
-const inModule = (text: string) =>
-    `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);${text}`;
+const inModule = (text: string) => `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);${text}`;
 
 const WRITE_REPORT = {
     vitest: `fs.writeFileSync(process.argv.at(-1).split('=')[1], JSON.stringify({ numPassedTests: 5, numFailedTests: fs.existsSync('fail-vitest') ? 1 : 0, testResults: [] }));`,
@@ -58,7 +57,10 @@ export function makeScriptProject(): ScriptProject {
         writeFileSync(join(folder, file), text);
     };
     cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true });
-    write('scripts/seed.ts', inModule(standIn('seed', `console.log('seed speaks'); fs.writeFileSync(process.env.DATA_DIR + '/filled', '');`)));
+    write(
+        'scripts/seed.ts',
+        inModule(standIn('seed', `console.log('seed speaks'); fs.writeFileSync(process.env.DATA_DIR + '/filled', '');`)),
+    );
     write('package.json', JSON.stringify({ type: 'module' }));
     write('package-lock.json', '{}');
     write('index.html', '<div id="root"></div>');
