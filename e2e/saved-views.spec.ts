@@ -17,9 +17,11 @@ test('[LIST-03] a view keeps filter, sort and row height, and goes to the roles 
     await expect(waiting).toHaveAttribute('aria-selected', 'true');
     await lead.getByRole('columnheader', { name: '应付' }).click();
     await expect(lead).toHaveURL(/sort=payableFen/);
+    const height = async (page: Page) => (await page.getByRole('row').nth(1).boundingBox())?.height ?? 0;
+    const standard = await height(lead);
     await lead.getByRole('button', { name: '密度' }).click();
     await lead.getByRole('menuitem', { name: '紧凑' }).click();
-    const height = async (page: Page) => (await page.getByRole('row').nth(1).boundingBox())?.height;
+    await expect.poll(() => height(lead)).toBeLessThan(standard);
     const compact = await height(lead);
 
     await act(lead, '视图', '保存当前视图');
@@ -42,7 +44,7 @@ test('[LIST-03] a view keeps filter, sort and row height, and goes to the roles 
     const dispatcher = await (await browser.newContext()).newPage();
     await signIn(dispatcher, 'dispatch1', '/order/order');
     await expect(dispatcher.getByText(/^1-10 共/)).toBeVisible();
-    expect(await height(dispatcher)).toBeGreaterThan(compact ?? 0);
+    await expect.poll(() => height(dispatcher)).toBe(standard);
     await view(dispatcher, '视图').click();
     await dispatcher.getByRole('menuitemradio', { name: /大额待派.*系统管理员/ }).click();
     await expect(view(dispatcher, '视图：大额待派')).toBeVisible();
