@@ -97,10 +97,10 @@ test('[PERM-02] [PERM-07] a reader sees no button, and a direct call is refused'
 
 test('[ORDER-02] what cannot be done is no button of the row: the menu says why', async ({ page }) => {
     await signIn(page, 'dispatch1', '/order/order');
-    await page.getByRole('textbox', { name: '订单号' }).fill('D-DEMO-placed');
+    await page.getByRole('textbox', { name: '订单号' }).fill('D-DEMO-evaluated');
     await page.keyboard.press('Enter');
-    const row = page.getByRole('row', { name: /D-DEMO-placed/ });
+    const row = page.getByRole('row', { name: /D-DEMO-evaluated/ });
     await row.getByRole('button', { name: '更多' }).click();
-    await expect(page.getByRole('menuitem', { name: /^改派/ })).toContainText('当前状态为“待支付”，不能改派');
+    await expect(page.getByRole('menuitem', { name: /^改派/ })).toContainText('当前状态为“已评价”，不能改派');
     await expect(row.getByRole('button', { name: '改派' })).toHaveCount(0);
 });

@@ -18,6 +18,8 @@ process.chdir(root);
 // Reports lie outside the project: Playwright empties its own folder before it starts.
 const reports = mkdtempSync(join(tmpdir(), 'diaoyun-reports-'));
 const demoData = temporaryFolder('e2e');
+// The steps hear of Ctrl+C themselves: what they leave is taken away when they have stopped.
+process.on('SIGINT', () => undefined);
 const total = { passed: 0, failed: 0 };
 
 const add = ({ passed, failed }) => {

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeScriptProject, type ScriptProject } from '#tests/support/script-project.ts';
 
@@ -22,6 +24,7 @@ describe('npm test', () => {
         expect(called.slice(3, 5).sort()).toEqual(['seed', 'vitest']);
         expect(called.slice(5)).toEqual(['vite', 'playwright']);
         expect(output).not.toContain('seed speaks');
+        expect(existsSync(readFileSync(join(project.folder, 'data-dir'), 'utf8'))).toBe(false);
         for (const check of ['类型与代码规范', '依赖规则', '需求编号']) expect(output).toMatch(new RegExp(`── ${check}：通过，[\\d.]+ 秒`));
     });
 

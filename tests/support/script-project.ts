@@ -59,7 +59,12 @@ export function makeScriptProject(): ScriptProject {
     cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true });
     write(
         'scripts/seed.ts',
-        inModule(standIn('seed', `console.log('seed speaks'); fs.writeFileSync(process.env.DATA_DIR + '/filled', '');`)),
+        inModule(
+            standIn(
+                'seed',
+                `console.log('seed speaks'); fs.writeFileSync(process.env.DATA_DIR + '/filled', ''); fs.writeFileSync('data-dir', process.env.DATA_DIR);`,
+            ),
+        ),
     );
     write('package.json', JSON.stringify({ type: 'module' }));
     write('package-lock.json', '{}');
