@@ -18,7 +18,9 @@ process.chdir(root);
 // Reports lie outside the project: Playwright empties its own folder before it starts.
 const reports = mkdtempSync(join(tmpdir(), 'diaoyun-reports-'));
 const demoData = temporaryFolder('e2e');
-// The steps hear of Ctrl+C themselves: what they leave is taken away when they have stopped.
+// Some steps end the process where they fail.
+process.on('exit', () => [reports, demoData].forEach(removeFolder));
+// The steps hear of Ctrl+C themselves; this process ends after them.
 process.on('SIGINT', () => undefined);
 const total = { passed: 0, failed: 0 };
 
@@ -62,6 +64,5 @@ for (const step of steps) {
 }
 // A step without tests of its own, such as the type check, counts as one failure.
 if (code !== 0 && total.failed === 0) total.failed = 1;
-for (const folder of [reports, demoData]) removeFolder(folder);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(code === 0 && total.failed === 0 ? 0 : 1);

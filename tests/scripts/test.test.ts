@@ -54,6 +54,14 @@ describe('npm test', () => {
         expect(names()).not.toContain('playwright');
     });
 
+    it('leaves no data behind where the client cannot be built', async () => {
+        project.write('fail-vite', '');
+        const { code, output } = await project.run('test.mjs');
+        expect(output).toContain('前端构建失败');
+        expect(code).toBe(1);
+        expect(existsSync(readFileSync(join(project.folder, 'data-dir'), 'utf8'))).toBe(false);
+    });
+
     it('asks for the tools of development even in production', async () => {
         await project.run('test.mjs', { NODE_ENV: 'production' });
         expect(project.calls()[0]).toBe('npm ci --no-audit --no-fund --include=dev');

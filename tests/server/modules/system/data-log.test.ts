@@ -5,9 +5,9 @@ import { checkRuleRoutes } from '#server/modules/system/check-rule/check-rule.ro
 import { auditTrail } from '#server/modules/system/data-log/audit-trail.table.ts';
 import { dataLogRoutes } from '#server/modules/system/data-log/data-log.routes.ts';
 import { rewind } from '#server/modules/system/data-log/rewind.ts';
-import { vehicleTypeRoutes } from '#server/modules/vehicle/type/type.routes.ts';
 import { levelOneRoutes } from '#server/modules/vehicle/level-one/level-one.routes.ts';
 import { levelOnes } from '#server/modules/vehicle/level-one/level-one.table.ts';
+import { vehicleTypeRoutes } from '#server/modules/vehicle/type/type.routes.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 
 const vehicle = ['list', 'query', 'add', 'edit', 'delete'].map(action => `vehicle:levelOne:${action}`);
