@@ -56,6 +56,8 @@ export function createAppTheme({ primary = DEFAULT_PRIMARY, mode = 'light', lang
                 h3: { fontSize: 14, lineHeight: '22px', fontWeight: 600 },
                 button: { textTransform: 'none', fontWeight: 400, fontSize: 14, lineHeight: '22px' },
             },
+            // Who asks for no motion waits for none either: a closed dialog is gone at once, and its veil with it.
+            motion: { reducedMotion: 'system' },
             transitions: {
                 duration: { shortest: 150, shorter: 150, short: 150, standard: 150, complex: 150, enteringScreen: 150, leavingScreen: 150 },
                 easing: { easeInOut: 'ease-out', easeOut: 'ease-out', easeIn: 'ease-out', sharp: 'ease-out' },
