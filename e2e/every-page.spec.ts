@@ -93,6 +93,8 @@ const closeOthers = async (page: Page) => {
 };
 
 test.describe.configure({ mode: 'parallel' });
+// A low window: what lies below its edge is drawn when somebody scrolls there, and what is kept does not depend on it.
+test.use({ viewport: { width: 1440, height: 420 } });
 
 for (const part of [0, 1]) {
     test(`[TAB-01] [TAB-05] every page of the menu keeps what is typed over another tab and over a reload, part ${part + 1}`, async ({

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { inject } from 'vitest';
 import { loadConfig, type Config } from '#server/config.ts';
 
 /** A checked configuration that touches nothing of the machine; `env` overrides. Signing in does not dawdle. */
 export function testConfig(env: NodeJS.ProcessEnv = {}): Config {
     const secret = randomBytes(32).toString('hex');
-    const dataDir = join(tmpdir(), `diaoyun-test-config-${randomBytes(6).toString('hex')}`);
+    const dataDir = join(inject('scratchDir'), randomBytes(6).toString('hex'));
     const fixed = {
         NODE_ENV: 'test',
         APP_SECRET: secret,

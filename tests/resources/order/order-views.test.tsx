@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NEW_ROWS } from '#contract/system/realtime.ts';
 import type { OrderBoard } from '#contract/order/views.ts';
 import { noticeServerTime, serverNow } from '#providers/http/serverClock.ts';
@@ -80,10 +80,16 @@ describe('the pictures of the order list', () => {
 });
 
 describe('live rows', () => {
+    beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+    afterEach(() => void vi.useRealTimers());
+
+    /** Nobody listens before, nor asks about what was heard. */
+    const twoSecondsLater = () => act(() => vi.advanceTimersByTimeAsync(2000));
     /** Opens the list and its socket. */
     const live = async () => {
         open({ status: 'paid' });
         await screen.findByRole('link', { name: 'D1' });
+        await twoSecondsLater();
         await waitFor(() => expect(FakeSocket.all).toHaveLength(1), { timeout: 5000 });
         act(() => FakeSocket.last().open());
         return FakeSocket.last();
@@ -102,6 +108,7 @@ describe('live rows', () => {
         const shining = [...rowOf('D1').querySelectorAll('[class*="kit-flash"]')].map(cell => cell.getAttribute('data-field'));
         expect(shining.sort()).toEqual(['driverName', 'status']);
         expect(rowOf('D2').querySelector('[class*="kit-flash"]')).toBeNull();
+        await twoSecondsLater();
         await waitFor(() => expect(within(rowOf('D1')).getByTitle(/已不符合当前筛选/)).toBeInTheDocument(), { timeout: 5000 });
         expect(rowOf('D1').className).toContain('kit-stale');
         const links = screen.getAllByRole('link', { name: /^D\d$/ }).map(link => link.textContent);
@@ -112,6 +119,7 @@ describe('live rows', () => {
         backend(() => pageOf([row('1', { payableFen: 90_000, version: 2 })]));
         const socket = await live();
         act(() => socket.receive(push('1', { status: 'paid', driverName: null, payStatus: 'owing' })));
+        await twoSecondsLater();
         expect(await within(rowOf('D1')).findByText('¥900.00', {}, { timeout: 5000 })).toBeVisible();
         expect(rowOf('D1').className).not.toContain('kit-stale');
     });
@@ -131,6 +139,7 @@ describe('live rows', () => {
         await screen.findByRole('link', { name: 'D22' });
         await user.click(within(rowOf('D23')).getByRole('checkbox'));
         expect(await screen.findByText('已选 1 条')).toBeVisible();
+        await twoSecondsLater();
         await waitFor(() => expect(FakeSocket.all).toHaveLength(1), { timeout: 5000 });
         const socket = FakeSocket.last();
         act(() => {
@@ -139,6 +148,7 @@ describe('live rows', () => {
             socket.receive(push('23', { status: 'canceled' }));
             socket.receive({ type: 'common_send_date', data: { key: NEW_ROWS, args: ['order/order', ['31', '32']] } });
         });
+        await twoSecondsLater();
         expect(await within(rowOf('D22')).findByText('¥900.00', {}, { timeout: 5000 })).toBeVisible();
         await screen.findByRole('button', { name: /条新订单/ }, { timeout: 5000 });
         expect(screen.getAllByRole('link', { name: /^D\d+$/ }).map(link => link.textContent)).toEqual(['D21', 'D22', 'D23']);
@@ -159,6 +169,7 @@ describe('live rows', () => {
         const { seen } = backend(() => answer({ records: [], total: 2, size: 1, current: 1, pages: 2 }));
         const socket = await live();
         act(() => socket.receive({ type: 'common_send_date', data: { key: NEW_ROWS, args: ['order/order', ['7', '8', '9']] } }));
+        await twoSecondsLater();
         const offer = await screen.findByRole('button', { name: '有 2 条新订单，点击刷新' }, { timeout: 5000 });
         expect(seen.find(call => call.query.id)?.query).toMatchObject({ id: '7,8,9', status: 'paid', pageSize: '1' });
         expect(screen.getAllByRole('link', { name: /^D\d$/ })).toHaveLength(2);

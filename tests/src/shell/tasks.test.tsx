@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { CoreAdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createDataProvider } from '#providers/data/dataProvider.ts';
 import { createQueryClient } from '#providers/data/queryClient.ts';
 import { createI18nProvider } from '#providers/i18n/i18nProvider.ts';
@@ -51,6 +51,7 @@ const show = (codes: readonly string[] = ['system:task:list', 'system:task:cance
 
 describe('task progress in the header', () => {
     it('[LIST-04] counts what runs, follows it to its end and offers the file', async () => {
+        vi.useFakeTimers({ shouldAdvanceTime: true });
         const answers = [buildProgress(), buildProgress({ done: 1000 })];
         const ended = buildProgress({ status: 'done', done: 2000, hasFile: true });
         const { seen } = serve(() => answer([answers.shift() ?? ended]));
@@ -58,10 +59,12 @@ describe('task progress in the header', () => {
         await user.click(await screen.findByRole('button', { name: '任务进度，1 个进行中' }));
         const panel = await screen.findByRole('dialog', { name: '任务进度' });
         expect(panel).toHaveTextContent(/(500|1,000) \/ 2,000 行/);
+        await act(() => vi.advanceTimersByTimeAsync(4000));
         expect((await screen.findAllByText('导出订单已完成')).length).toBeGreaterThan(0);
         expect(screen.getAllByRole('button', { name: '下载' }).length).toBe(2);
         expect(await screen.findByRole('button', { name: '任务进度' })).toBeInTheDocument();
         expect(seen.every(call => call.path.endsWith('/system/task/progress'))).toBe(true);
+        vi.useRealTimers();
     });
 
     it('looks at once when a call has become a task, also when that is over already', async () => {
