@@ -13,8 +13,9 @@ const settle = (page: Page) =>
 /** What axe calls serious or critical on the page as it stands, with the element it found it on. */
 const faultsOf = async (page: Page, runOnly?: readonly string[]): Promise<string[]> => {
     await settle(page);
-    // Only what is wrong is described element by element.
+    // Only what is wrong is described element by element; nothing of another site is framed, which would need a second page for each look.
     const { violations } = await new AxeBuilder({ page })
+        .setLegacyMode()
         .options({ resultTypes: ['violations'], ...(runOnly && { runOnly: [...runOnly] }) })
         .analyze();
     return violations
