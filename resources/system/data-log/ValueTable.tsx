@@ -9,7 +9,7 @@ import { namedBy } from '#src/kit/fields/namedBy.ts';
 
 /** Fields of a record beside their values. */
 export const ValueTable = ({ values }: { values: readonly DataValue[] }) => (
-    <TableContainer sx={{ mb: 3 }}>
+    <TableContainer sx={{ mb: 3, '& > table': { width: '100%' } }}>
         <Table size="small" sx={{ tableLayout: 'fixed' }}>
             <TableBody>
                 {values.map(({ name, meta, to, toText }) => {
