@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { CoreAdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDataProvider } from '#providers/data/dataProvider.ts';
 import { createQueryClient } from '#providers/data/queryClient.ts';
 import { createI18nProvider } from '#providers/i18n/i18nProvider.ts';
@@ -50,6 +50,8 @@ const show = (codes: readonly string[] = ['system:task:list', 'system:task:cance
 };
 
 describe('task progress in the header', () => {
+    afterEach(() => void vi.useRealTimers());
+
     it('[LIST-04] counts what runs, follows it to its end and offers the file', async () => {
         vi.useFakeTimers({ shouldAdvanceTime: true });
         const answers = [buildProgress(), buildProgress({ done: 1000 })];
@@ -64,7 +66,6 @@ describe('task progress in the header', () => {
         expect(screen.getAllByRole('button', { name: '下载' }).length).toBe(2);
         expect(await screen.findByRole('button', { name: '任务进度' })).toBeInTheDocument();
         expect(seen.every(call => call.path.endsWith('/system/task/progress'))).toBe(true);
-        vi.useRealTimers();
     });
 
     it('looks at once when a call has become a task, also when that is over already', async () => {
