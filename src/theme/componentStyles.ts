@@ -131,8 +131,13 @@ export function componentStyles(mode: Mode): Components<Theme> {
         MuiAvatar: { styleOverrides: { colorDefault: ({ theme }) => ({ color: '#fff', backgroundColor: theme.palette.primary.dark }) } },
         MuiTableContainer: {
             styleOverrides: {
-                // On a phone a table scrolls inside itself instead of breaking its dates and amounts into pieces.
-                root: { [onPhone]: { '& > table': { width: 'max-content', minWidth: '100%' }, '& td, & th': { maxWidth: 240 } } },
+                // On a phone a table scrolls inside itself instead of breaking its dates and amounts into pieces, unless it says that it fits.
+                root: {
+                    [onPhone]: {
+                        '& > table:not([data-fits])': { width: 'max-content', minWidth: '100%' },
+                        '& td, & th': { maxWidth: 240 },
+                    },
+                },
             },
         },
         MuiMenuItem: {

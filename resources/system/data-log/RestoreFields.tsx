@@ -14,7 +14,7 @@ import { namedBy } from '#src/kit/fields/namedBy.ts';
 
 /** On a phone, both values stand beside each other: what a field will be must not lie beyond the edge. */
 const FITTING = {
-    '& > table': { width: '100%', tableLayout: { xs: 'fixed', sm: 'auto' } },
+    tableLayout: { xs: 'fixed', sm: 'auto' },
     '& th, & td': { px: { xs: 1, sm: 4 }, overflowWrap: 'anywhere', '&:nth-of-type(2)': { width: { xs: 64, sm: 'auto' } } },
     '& td.MuiTableCell-paddingCheckbox, & th.MuiTableCell-paddingCheckbox': { width: { xs: 36, sm: 48 }, px: { xs: 0, sm: 1 } },
 } as const;
@@ -30,8 +30,8 @@ export const RestoreFields = ({ values, chosen, onChange }: RestoreFieldsProps) 
     const text = useText();
     const toggle = (name: string) => onChange(chosen.includes(name) ? chosen.filter(each => each !== name) : [...chosen, name]);
     return (
-        <TableContainer sx={{ mb: 3, maxHeight: 360, ...FITTING }}>
-            <Table size="small" stickyHeader>
+        <TableContainer sx={{ mb: 3, maxHeight: 360 }}>
+            <Table size="small" stickyHeader data-fits sx={FITTING}>
                 <TableHead>
                     <TableRow>
                         <TableCell padding="checkbox" />

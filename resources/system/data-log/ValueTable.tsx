@@ -9,8 +9,8 @@ import { namedBy } from '#src/kit/fields/namedBy.ts';
 
 /** Fields of a record beside their values. */
 export const ValueTable = ({ values }: { values: readonly DataValue[] }) => (
-    <TableContainer sx={{ mb: 3, '& > table': { width: '100%' } }}>
-        <Table size="small" sx={{ tableLayout: 'fixed' }}>
+    <TableContainer sx={{ mb: 3 }}>
+        <Table size="small" data-fits sx={{ tableLayout: 'fixed' }}>
             <TableBody>
                 {values.map(({ name, meta, to, toText }) => {
                     const { Value } = KINDS[meta.kind];

@@ -31,7 +31,7 @@ export const ChangeTable = ({ changes, before, after }: ChangeTableProps) => {
     const text = useText();
     return (
         <TableContainer>
-            <Table size="small" sx={{ minWidth: { sm: 480 }, tableLayout: 'fixed' }}>
+            <Table size="small" data-fits sx={{ minWidth: { sm: 480 }, tableLayout: 'fixed' }}>
                 <TableHead>
                     <TableRow>
                         <TableCell sx={{ width: { xs: 96, sm: 168 } }}>{text('approval.field')}</TableCell>

@@ -32,8 +32,8 @@ export const ImportErrors = ({ report, isTrial }: ImportErrorsProps) => {
             </Alert>
             {errors.length > 0 && (
                 // Sentences: on a phone they break into lines instead of leaving the screen.
-                <TableContainer sx={{ maxHeight: 280, mt: 3, '& > table': { width: 1 } }}>
-                    <Table size="small" stickyHeader>
+                <TableContainer sx={{ maxHeight: 280, mt: 3 }}>
+                    <Table size="small" stickyHeader data-fits>
                         <TableHead>
                             <TableRow>
                                 <TableCell>{text('list.importing.row')}</TableCell>
