@@ -24,6 +24,7 @@ interface RestoreDialogProps {
 }
 
 const MOST = 200;
+const RESTORE = [DataLog.resource, 'restore'];
 
 /** Asks which fields to give back, and why; a deleted record comes back whole. */
 export const RestoreDialog = ({ row, change, onClose }: RestoreDialogProps) => {
@@ -36,6 +37,7 @@ export const RestoreDialog = ({ row, change, onClose }: RestoreDialogProps) => {
     const [reason, setReason] = useState('');
     const [isTried, setIsTried] = useState(false);
     const act = useMutation({
+        mutationKey: RESTORE,
         mutationFn: () =>
             dataProvider.action(DataLog.resource, 'restore', {
                 id: row.id,
@@ -53,6 +55,8 @@ export const RestoreDialog = ({ row, change, onClose }: RestoreDialogProps) => {
     const isReasonMissing = reason.trim() === '';
     const handleConfirm = () => {
         setIsTried(true);
+        // Pressed twice in one frame, before the button could be greyed.
+        if (queryClient.isMutating({ mutationKey: RESTORE }) > 0) return;
         if (!isReasonMissing && (change.isDeleted || chosen.length > 0)) act.mutate();
     };
     return (
