@@ -17,7 +17,12 @@ test('[LIST-03] a view keeps filter, sort and row height, and goes to the roles 
     await expect(waiting).toHaveAttribute('aria-selected', 'true');
     await lead.getByRole('columnheader', { name: '应付' }).click();
     await expect(lead).toHaveURL(/sort=payableFen/);
-    const height = async (page: Page) => (await page.getByRole('row').nth(1).boundingBox())?.height ?? 0;
+    // Looks at a row that stands: while the answer replaces what was drawn, a box may be none.
+    const height = (page: Page) =>
+        page
+            .getByRole('row')
+            .nth(1)
+            .evaluate(row => row.getBoundingClientRect().height);
     const standard = await height(lead);
     await lead.getByRole('button', { name: '密度' }).click();
     await lead.getByRole('menuitem', { name: '紧凑' }).click();
