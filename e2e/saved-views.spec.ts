@@ -17,12 +17,9 @@ test('[LIST-03] a view keeps filter, sort and row height, and goes to the roles 
     await expect(waiting).toHaveAttribute('aria-selected', 'true');
     await lead.getByRole('columnheader', { name: '应付' }).click();
     await expect(lead).toHaveURL(/sort=payableFen/);
-    // Looks at a row that stands: while the answer replaces what was drawn, a box may be none.
-    const height = (page: Page) =>
-        page
-            .getByRole('row')
-            .nth(1)
-            .evaluate(row => row.getBoundingClientRect().height);
+    // Found and measured in one moment of the page: a row that an answer has replaced in between measures nothing.
+    const height = async (page: Page) =>
+        (await page.waitForFunction(() => document.querySelectorAll('[role=row]')[1]?.getBoundingClientRect().height ?? 0)).jsonValue();
     const standard = await height(lead);
     await lead.getByRole('button', { name: '密度' }).click();
     await lead.getByRole('menuitem', { name: '紧凑' }).click();

@@ -3,12 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useText } from '#providers/i18n/useText.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { ANOMALIES, muteRule } from '#providers/monitor/anomalies.ts';
+import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { SearchSelect } from '#src/kit/ui/SearchSelect.tsx';
 
 const HOURS = [1, 4, 12, 24, 72, 168] as const;
@@ -24,7 +25,7 @@ export const MuteForm = () => {
     const [cityId, setCityId] = useState('');
     const [hours, setHours] = useState<number>(HOURS[1]);
     const [reason, setReason] = useState('');
-    const mute = useMutation({
+    const mute = useSingleFlight({
         mutationFn: () => muteRule({ ruleCode, cityId: cityId === '' ? null : cityId, hours, reason: reason.trim() }),
         onSuccess: async message => {
             notify(message, { type: 'success' });

@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useText } from '#providers/i18n/useText.ts';
 import { ANOMALIES, loadMutes, unmuteRule } from '#providers/monitor/anomalies.ts';
+import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { DialogButton } from '#src/kit/ui/DialogButton.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
@@ -28,7 +29,7 @@ const Mutes = () => {
     const queryClient = useQueryClient();
     const mayMute = useMayUse()('monitor:anomaly:ignore');
     const mutes = useQuery({ queryKey: [ANOMALIES, 'mutes'], queryFn: ({ signal }) => loadMutes(signal) });
-    const unmute = useMutation({
+    const unmute = useSingleFlight({
         mutationFn: unmuteRule,
         onSuccess: async message => {
             notify(message, { type: 'success' });

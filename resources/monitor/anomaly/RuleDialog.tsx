@@ -9,13 +9,14 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ANOMALY_RULES, type AnomalyRuleList } from '#contract/monitor/anomaly-rules.ts';
 import { isHttpError } from '#providers/http/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ANOMALIES, saveAnomalyRule } from '#providers/monitor/anomalies.ts';
+import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { SearchSelect } from '#src/kit/ui/SearchSelect.tsx';
 import { LEVELS } from './levels.ts';
 
@@ -38,7 +39,7 @@ export const RuleDialog = ({ rule, onClose }: RuleDialogProps) => {
     const [threshold, setThreshold] = useState(String(rule.threshold));
     const [slaMinutes, setSlaMinutes] = useState(String(rule.slaMinutes));
     const [ownerBy, setOwnerBy] = useState(rule.ownerBy ?? '');
-    const save = useMutation({
+    const save = useSingleFlight({
         mutationFn: () =>
             saveAnomalyRule({
                 ruleCode: rule.ruleCode,

@@ -9,12 +9,13 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { type Holiday, SystemSetting } from '#contract/setting/system.ts';
 import { requestBody } from '#providers/http/http.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 
 interface DayDialogProps {
     day: string;
@@ -30,7 +31,7 @@ export const DayDialog = ({ day, present, onClose }: DayDialogProps) => {
     const [kind, setKind] = useState(present?.dayType ?? 'holiday');
     const [name, setName] = useState(present?.name ?? '');
     const [to, setTo] = useState(day);
-    const save = useMutation({
+    const save = useSingleFlight({
         mutationFn: () =>
             requestBody('PUT', `${SystemSetting.wire}/holiday`, {
                 body: { from: day, to, dayType: kind === 'weekday' ? null : kind, name: kind === 'weekday' ? null : name.trim() || null },

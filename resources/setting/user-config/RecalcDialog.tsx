@@ -5,12 +5,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { type RecalcPreview, UserConfig } from '#contract/setting/user-config.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { RecalcExamples } from './RecalcExamples.tsx';
 
@@ -25,7 +26,7 @@ export const RecalcDialog = ({ onClose }: { onClose: () => void }) => {
         queryFn: async () => (await dataProvider.action<RecalcPreview>(UserConfig.resource, 'recalc', {})).data,
         gcTime: 0,
     });
-    const apply = useMutation({
+    const apply = useSingleFlight({
         mutationFn: (digest: string) => dataProvider.action(UserConfig.resource, 'recalc', { digest }),
         onSuccess: async ({ message }) => {
             notify(message, { type: 'success' });

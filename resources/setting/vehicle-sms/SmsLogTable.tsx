@@ -5,12 +5,13 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { type SmsLogLine, VehicleSms } from '#contract/setting/vehicle-sms.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { resendSms } from '#providers/setting/vehicleSms.ts';
+import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { toneOf } from '#src/theme/tagPalette.ts';
@@ -54,7 +55,7 @@ const Line = ({ line }: { line: SmsLogLine }) => {
     const may = useMay();
     const notify = useNotify();
     const queryClient = useQueryClient();
-    const resend = useMutation({
+    const resend = useSingleFlight({
         mutationFn: () => resendSms(line.id),
         onSuccess: message => {
             notify(message, { type: 'success' });

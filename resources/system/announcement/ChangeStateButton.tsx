@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
 import type { Row } from '#contract/entity.ts';
 import { Announcement } from '#contract/system/announcement.ts';
 import { NOTICES } from '#providers/realtime/notices.ts';
+import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
 
@@ -25,7 +26,7 @@ export const ChangeStateButton = ({ action, label, question, hint, isDestructive
     const notify = useNotify();
     const queryClient = useQueryClient();
     const [isAsking, setAsking] = useState(false);
-    const change = useMutation({
+    const change = useSingleFlight({
         mutationFn: send,
         onSuccess: async message => {
             setAsking(false);

@@ -1,12 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { Approval, type ApprovalBatchResult, MOST_APPROVED } from '#contract/system/approval.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { BatchResultDialog } from '#src/kit/actions/BatchResultDialog.tsx';
+import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
 import { useListState } from '#src/kit/views/useListState.ts';
@@ -24,7 +25,7 @@ export const BulkApproveButton = () => {
     const [result, setResult] = useState<ApprovalBatchResult>();
     const count = asked?.length ?? 0;
     const isTooMany = count > MOST_APPROVED;
-    const act = useMutation({
+    const act = useSingleFlight({
         mutationFn: (ids: readonly string[]) => dataProvider.action<ApprovalBatchResult>(Approval.resource, 'batchApprove', { ids }),
         onSuccess: async ({ data }) => {
             setResult(data);

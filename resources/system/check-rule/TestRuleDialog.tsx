@@ -6,11 +6,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { MOST_VALUE } from '#contract/system/check-rule.ts';
 import { checkByRule } from '#providers/data/valueChecks.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 
 interface TestRuleDialogProps {
@@ -24,7 +24,7 @@ export const TestRuleDialog = ({ ruleCode, ruleName, onClose }: TestRuleDialogPr
     const text = useText();
     const id = useId();
     const [value, setValue] = useState('');
-    const check = useMutation({ mutationFn: () => checkByRule(ruleCode, value) });
+    const check = useSingleFlight({ mutationFn: () => checkByRule(ruleCode, value) });
     const handleSubmit = (event: FormEvent) => {
         event.preventDefault();
         event.stopPropagation();

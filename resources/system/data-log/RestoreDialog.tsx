@@ -6,12 +6,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { type DataChange, DataLog } from '#contract/system/data-log.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import type { DataLogRow } from './dataLogRow.ts';
 import { RestoreFields } from './RestoreFields.tsx';
@@ -24,7 +25,6 @@ interface RestoreDialogProps {
 }
 
 const MOST = 200;
-const RESTORE = [DataLog.resource, 'restore'];
 
 /** Asks which fields to give back, and why; a deleted record comes back whole. */
 export const RestoreDialog = ({ row, change, onClose }: RestoreDialogProps) => {
@@ -36,8 +36,7 @@ export const RestoreDialog = ({ row, change, onClose }: RestoreDialogProps) => {
     const [chosen, setChosen] = useState(() => change.restorable.filter(({ refusal }) => refusal === undefined).map(({ name }) => name));
     const [reason, setReason] = useState('');
     const [isTried, setIsTried] = useState(false);
-    const act = useMutation({
-        mutationKey: RESTORE,
+    const act = useSingleFlight({
         mutationFn: () =>
             dataProvider.action(DataLog.resource, 'restore', {
                 id: row.id,
@@ -55,8 +54,6 @@ export const RestoreDialog = ({ row, change, onClose }: RestoreDialogProps) => {
     const isReasonMissing = reason.trim() === '';
     const handleConfirm = () => {
         setIsTried(true);
-        // Pressed twice in one frame, before the button could be greyed.
-        if (queryClient.isMutating({ mutationKey: RESTORE }) > 0) return;
         if (!isReasonMissing && (change.isDeleted || chosen.length > 0)) act.mutate();
     };
     return (

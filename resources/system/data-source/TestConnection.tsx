@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
 import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { TestConnectionBody } from '#contract/system/data-source.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { testDataSource } from '#providers/system/catalogue.ts';
+import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 
 const PARTS = ['dbType', 'host', 'port', 'dbName', 'dbUsername'] as const;
@@ -17,7 +17,7 @@ export const TestConnection = () => {
     const may = useMay();
     const record = useRecordContext<{ id: string }>();
     const { getValues, trigger } = useFormContext<Record<string, unknown>>();
-    const act = useMutation({ mutationFn: testDataSource });
+    const act = useSingleFlight({ mutationFn: testDataSource });
     if (!may('test')) return null;
     const handleTest = async () => {
         if (!(await trigger([...PARTS, 'dbPassword']))) return;

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import type { DepartNode } from '#contract/system/depart.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { countBelowDeparts, deleteDepart, deleteDeparts, DEPARTS } from '#providers/org/departs.ts';
+import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
 
 export interface Doomed {
@@ -28,7 +29,7 @@ export const DeleteDepartDialog = ({ doomed: { departs, isBatch }, onGone, onClo
         queryFn: ({ signal }) => countBelowDeparts(ids, signal),
     });
     const count = below.data ?? 0;
-    const remove = useMutation({
+    const remove = useSingleFlight({
         mutationFn: () => (isBatch ? deleteDeparts(ids) : deleteDepart(ids[0] ?? '')),
         onSuccess: async () => {
             onClose();

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useText } from '#providers/i18n/useText.ts';
 import { type GrantNode, saveDepartGrants } from '#providers/org/menus.ts';
+import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { Tree } from '#src/kit/tree/Tree.tsx';
 import { descendantsOf, linesOf } from '#src/kit/tree/treeItem.ts';
 import { LeaveGuard } from '#src/kit/views/LeaveGuard.tsx';
@@ -32,7 +32,7 @@ export const GrantEditor = ({ departId, tree, granted, onSaved }: GrantEditorPro
     };
     const lines = linesOf(tree);
     const parents = new Map(lines.map(({ item, parentId }) => [item.id, parentId]));
-    const save = useMutation({
+    const save = useSingleFlight({
         mutationFn: () => saveDepartGrants(departId, [...checked], stored),
         onSuccess: async message => {
             notify(message, { type: 'success' });

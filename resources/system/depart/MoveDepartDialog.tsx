@@ -4,12 +4,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Form, useNotify } from 'react-admin';
 import type { DepartNode } from '#contract/system/depart.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { DEPARTS, moveDepart } from '#providers/org/departs.ts';
+import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { ParentInput } from './ParentInput.tsx';
 
 /** Puts a department elsewhere without a mouse: the new place is chosen by its path. */
@@ -18,7 +19,7 @@ export const MoveDepartDialog = ({ depart, onClose }: { depart: DepartNode; onCl
     const titleId = useId();
     const notify = useNotify();
     const queryClient = useQueryClient();
-    const move = useMutation({
+    const move = useSingleFlight({
         mutationFn: (parentId: string) => moveDepart(depart.id, parentId),
         onSuccess: async () => {
             onClose();

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Dict } from '#contract/system/dict.ts';
 import { get, requestBody } from '#providers/http/http.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { useFieldLabel } from '#src/kit/fields/useFieldLabel.ts';
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
 import { type PlainColumn, PlainTable } from '#src/kit/ui/PlainTable.tsx';
@@ -34,7 +35,7 @@ export const RecycleBin = ({ onClose }: { onClose: () => void }) => {
     };
     const [doomed, setDoomed] = useState<DeletedDict>();
     const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => get<DeletedDict[]>('/sys/dict/deleteList', {}, { signal }) });
-    const act = useMutation({
+    const act = useSingleFlight({
         mutationFn: ({ method, path }: { method: 'PUT' | 'DELETE'; path: string }) => requestBody(method, path),
         onSuccess: async ({ message }) => {
             setDoomed(undefined);

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { clearDictionaries, refreshDictionaries } from '#providers/dictionary/dictionary.ts';
 import { post } from '#providers/http/http.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 
 /** DICT-05: the server reads its dictionaries anew, then this browser does. */
@@ -11,7 +11,7 @@ export const RefreshCacheButton = () => {
     const text = useText();
     const may = useMay();
     const notify = useNotify();
-    const refresh = useMutation({
+    const refresh = useSingleFlight({
         mutationFn: async () => {
             // wire: refleshCache
             await post('/sys/dict/refleshCache');

@@ -4,6 +4,7 @@ import type { Page } from '#contract/envelope.ts';
 import type { Row } from '#contract/entity.ts';
 import { DictItem } from '#contract/system/dict-item.ts';
 import { get, requestBody } from '#providers/http/http.ts';
+import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 
 export type ItemRow = Row<typeof DictItem>;
 
@@ -27,7 +28,7 @@ export function useDictItems(dictId: string) {
         onError,
         onSettled: reload,
     });
-    const remove = useMutation({
+    const remove = useSingleFlight({
         mutationFn: (id: string) => requestBody('DELETE', '/sys/dictItem/delete', { query: { id } }),
         onSuccess: async ({ message }) => {
             notify(message, { type: 'success' });

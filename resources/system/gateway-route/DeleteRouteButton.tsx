@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { GatewayRouteRow } from '#contract/system/gateway-route.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { deleteRoute, ROUTES } from '#providers/system/catalogue.ts';
+import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
 
@@ -15,7 +16,7 @@ export const DeleteRouteButton = ({ route }: { route: GatewayRouteRow }) => {
     const notify = useNotify();
     const queryClient = useQueryClient();
     const [isOpen, setIsOpen] = useState(false);
-    const act = useMutation({
+    const act = useSingleFlight({
         mutationFn: () => deleteRoute(route.id),
         onSuccess: async () => {
             notify(text('common.deleted'), { type: 'success' });

@@ -4,13 +4,14 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { GatewayRoute, type GatewayRouteRow, isUnsaid } from '#contract/system/gateway-route.ts';
 import { isHttpError } from '#providers/http/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ROUTES, saveRoute } from '#providers/system/catalogue.ts';
+import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { PageContext } from '#src/kit/page/PageContext.ts';
 import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
@@ -22,8 +23,6 @@ import { PredicateEditor } from './PredicateEditor.tsx';
 import { draftOf, predicateTitle, type RouteDraft, withoutBlanks } from './routeDraft.ts';
 
 const TEXTS = ['routerId', 'name', 'uri'] as const;
-/** A second press comes before the button is drawn busy. */
-const SAVE = [ROUTES, 'save'];
 
 /** One route with its conditions and filters. */
 export const RouteSheet = ({ route, onClose }: { route: GatewayRouteRow | undefined; onClose: () => void }) => {
@@ -38,8 +37,7 @@ export const RouteSheet = ({ route, onClose }: { route: GatewayRouteRow | undefi
     const [isTried, setIsTried] = useState(false);
     const put = (part: Partial<RouteDraft>) => setDraft({ ...draft, ...part });
     const predicates = withoutBlanks(draft.predicates);
-    const act = useMutation({
-        mutationKey: SAVE,
+    const act = useSingleFlight({
         mutationFn: () => {
             const { isOn, filters, routerId, name, uri } = draft;
             const parts = { predicates: JSON.stringify(predicates), filters: JSON.stringify(filters), status: isOn };
@@ -69,7 +67,7 @@ export const RouteSheet = ({ route, onClose }: { route: GatewayRouteRow | undefi
     const faultOf = (name: string) => (isTried ? missing[name] : undefined) ?? refused[name];
     const save = (next: () => void) => {
         setIsTried(true);
-        if (Object.keys(missing).length > 0 || queryClient.isMutating({ mutationKey: SAVE }) > 0) return;
+        if (Object.keys(missing).length > 0) return;
         flow.then(next);
         act.mutate();
     };

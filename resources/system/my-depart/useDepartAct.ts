@@ -1,12 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { MY_DEPART } from '#providers/org/myDepart.ts';
+import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 
 /** Sends something about a department's people or roles and reads both again. */
 export const useDepartAct = <T>(send: (given: T) => Promise<string>, onDone?: () => void) => {
     const notify = useNotify();
     const queryClient = useQueryClient();
-    return useMutation({
+    return useSingleFlight({
         mutationFn: send,
         onSuccess: async message => {
             notify(message, { type: 'success' });

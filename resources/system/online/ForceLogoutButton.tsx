@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { post } from '#providers/http/http.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
 import type { OnlineRow } from './onlineRow.ts';
@@ -16,7 +16,7 @@ export const ForceLogoutButton = () => {
     const refresh = useRefresh();
     const row = useRecordContext<OnlineRow>();
     const [isAsking, setIsAsking] = useState(false);
-    const force = useMutation({
+    const force = useSingleFlight({
         mutationFn: ({ id }: OnlineRow) => post('/sys/online/forceLogout', { id }),
         onSuccess: (_answer, { username }) => notify(text('log.forced', { name: username }), { type: 'success' }),
         onError: error => notify(error.message, { type: 'error' }),

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { MenuRowNode } from '#contract/system/permission.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { countBelowMenus, deleteMenus, MENUS, refreshOwnMenu } from '#providers/org/menus.ts';
+import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
 
 interface DeleteMenuButtonProps {
@@ -28,7 +29,7 @@ export const DeleteMenuButton = ({ menus, onGone, isBatch = false }: DeleteMenuB
     });
     const count = below.data ?? 0;
     const label = isBatch ? text('org.deleteMany', { count: menus.length }) : text('org.delete');
-    const remove = useMutation({
+    const remove = useSingleFlight({
         mutationFn: () => deleteMenus(ids),
         onSuccess: async () => {
             setAsking(false);

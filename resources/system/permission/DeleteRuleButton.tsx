@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useText } from '#providers/i18n/useText.ts';
 import { deleteRule, MENUS, type RuleRow } from '#providers/org/menus.ts';
+import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
 
 /** Deletes a data rule after one question. */
@@ -12,7 +13,7 @@ export const DeleteRuleButton = ({ rule }: { rule: RuleRow }) => {
     const notify = useNotify();
     const queryClient = useQueryClient();
     const [isAsking, setAsking] = useState(false);
-    const remove = useMutation({
+    const remove = useSingleFlight({
         mutationFn: () => deleteRule(rule.id),
         onSuccess: async () => {
             setAsking(false);

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNotify } from 'react-admin';
 import type { GrantRule, PermissionTree, RoleGrants } from '#contract/system/role.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { saveRoleGrants } from '#providers/system/roles.ts';
+import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
 import { differenceOf, draftOf, type GrantDraft, ruleToggled, toggled } from './grantDraft.ts';
 import { GrantFooter } from './GrantFooter.tsx';
@@ -47,7 +47,7 @@ export const GrantEditor = ({ roleId, tree, grants, footer, onDirty, onSaved, on
     // Tells the sheet around it, which asks before it closes.
     useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
-    const save = useMutation({
+    const save = useSingleFlight({
         mutationFn: () =>
             saveRoleGrants({
                 roleId,

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import type { ReactNode } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
+import { useSingleFlight } from '../actions/useSingleFlight.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 interface MoveDialogProps {
@@ -20,7 +21,7 @@ export const MoveDialog = ({ title, move, stale, onClose, children }: MoveDialog
     const text = useText();
     const notify = useNotify();
     const queryClient = useQueryClient();
-    const moving = useMutation({
+    const moving = useSingleFlight({
         mutationFn: move,
         onSuccess: async () => {
             onClose();

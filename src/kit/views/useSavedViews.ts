@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SavedView, SaveViewBody, ViewRole } from '#contract/system/saved-view.ts';
 import { ERROR_TEXTS } from '#providers/http/errorTexts.ts';
 import { get, post } from '#providers/http/http.ts';
 import { HttpError } from '#providers/http/httpError.ts';
+import { useSingleFlight } from '../actions/useSingleFlight.ts';
 
 const NONE: readonly SavedView[] = [];
 const NO_ROLES: readonly ViewRole[] = [];
@@ -35,11 +36,11 @@ export function useSavedViews(page: string) {
     const queryKey = ['savedView', page];
     const query = useQuery({ queryKey, queryFn: ({ signal }) => readViews(page, signal) });
     const onSettled = () => queryClient.invalidateQueries({ queryKey: ['savedView'] });
-    const save = useMutation({
+    const save = useSingleFlight({
         mutationFn: (body: Omit<SaveViewBody, 'page'>) => post<SavedView>('/sys/savedView/save', { ...body, page }),
         onSettled,
     });
-    const remove = useMutation({ mutationFn: (id: string) => post<null>('/sys/savedView/delete', { id }), onSettled });
+    const remove = useSingleFlight({ mutationFn: (id: string) => post<null>('/sys/savedView/delete', { id }), onSettled });
     return {
         views: query.data ?? NONE,
         isLoaded: query.isSuccess,

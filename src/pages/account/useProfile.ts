@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Profile, ProfileBody } from '#contract/system/account.ts';
 import { get, put } from '#providers/http/http.ts';
 import { readSession, updateUser } from '#providers/store/session.ts';
+import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 
 const KEY = ['account', 'profile'];
 
@@ -11,7 +12,7 @@ export const useProfile = () => useQuery({ queryKey: KEY, queryFn: ({ signal }) 
 /** Saves what changed of the own profile; header and center follow at once. */
 export const useSaveProfile = () => {
     const client = useQueryClient();
-    return useMutation({
+    return useSingleFlight({
         mutationFn: (body: ProfileBody) => put<Profile>('/sys/account/profile', body),
         onSuccess: profile => {
             client.setQueryData(KEY, profile);

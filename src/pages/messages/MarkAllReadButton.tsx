@@ -1,10 +1,11 @@
 import DoneAll from '@mui/icons-material/DoneAll';
 import Button from '@mui/material/Button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useText } from '#providers/i18n/useText.ts';
 import { markAllRead, NOTICES } from '#providers/realtime/notices.ts';
+import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
 
 /** Marks every announcement of the user as read, after one question. */
@@ -13,7 +14,7 @@ export const MarkAllReadButton = () => {
     const notify = useNotify();
     const queryClient = useQueryClient();
     const [isAsking, setAsking] = useState(false);
-    const mark = useMutation({
+    const mark = useSingleFlight({
         mutationFn: markAllRead,
         onSuccess: async message => {
             setAsking(false);

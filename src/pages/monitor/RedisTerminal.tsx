@@ -5,12 +5,13 @@ import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isHttpError } from '#providers/http/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useReloadKept } from '#src/kit/page/useReloadKept.ts';
 import { loadCacheCommands, runCacheCommand } from '#providers/monitor/monitor.ts';
+import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { MonitorPage } from './MonitorPage.tsx';
@@ -30,7 +31,7 @@ export const RedisTerminal = () => {
     const [back, setBack] = useState(0);
     const offered = useQuery({ queryKey: [TOPIC], queryFn: ({ signal }) => loadCacheCommands(signal) });
     const note = (entry: TerminalEntry) => setEntries(before => [...before, entry].slice(-MOST_ENTRIES));
-    const run = useMutation({
+    const run = useSingleFlight({
         mutationFn: runCacheCommand,
         onSuccess: (reply, command) =>
             note({ command, lines: reply.lines, isError: false, note: text('monitor.millis', { count: reply.ms }) }),

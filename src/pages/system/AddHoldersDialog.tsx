@@ -6,11 +6,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import TextField from '@mui/material/TextField';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useText } from '#providers/i18n/useText.ts';
 import { addRoleUsers, findPeople, type Person, type RoleChoice } from '#providers/system/users.ts';
+import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { useDebounced } from '#src/kit/ui/useDebounced.ts';
 
@@ -32,7 +33,7 @@ export const AddHoldersDialog = ({ role, onClose }: { role: RoleChoice; onClose:
         placeholderData: keepPreviousData,
     });
     const isAdmin = role.roleCode === 'admin';
-    const add = useMutation({
+    const add = useSingleFlight({
         mutationFn: () =>
             addRoleUsers({ roleId: role.id, userIdList: chosen.map(person => person.id), ...(isAdmin ? { ownPassword } : {}) }),
         onSuccess: async message => {

@@ -3,13 +3,14 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Pagination from '@mui/material/Pagination';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { User } from '#contract/system/user.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useReloadKept } from '#src/kit/page/useReloadKept.ts';
 import { loadRoleUsers, removeRoleUsers, type RoleChoice } from '#providers/system/users.ts';
+import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
@@ -46,7 +47,7 @@ export const RoleHolders = ({ role }: { role: RoleChoice }) => {
         queryFn: ({ signal }) => loadRoleUsers(query, signal),
         placeholderData: keepPreviousData,
     });
-    const unlink = useMutation({
+    const unlink = useSingleFlight({
         mutationFn: () => removeRoleUsers(role.id, leaving),
         onSuccess: async message => {
             notify(message, { type: 'success' });

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useState } from 'react';
 import type { OwnSession } from '#contract/system/account.ts';
 import { get, requestBody } from '#providers/http/http.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
@@ -21,7 +22,7 @@ export const DeviceList = () => {
     const client = useQueryClient();
     const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => get<OwnSession[]>('/sys/account/sessions', {}, { signal }) });
     const [asked, setAsked] = useState<OwnSession | 'others'>();
-    const end = useMutation({
+    const end = useSingleFlight({
         mutationFn: (which: OwnSession | 'others') =>
             which === 'others'
                 ? requestBody('POST', '/sys/account/sessions/endOthers', { body: {} })

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useState } from 'react';
 import type { OwnBinding } from '#contract/system/account.ts';
@@ -7,6 +7,7 @@ import { BIND_PHONE, THIRD_FAILED } from '#contract/system/sign-in-words.ts';
 import { thirdLoginUrl } from '#providers/auth/otherSignIns.ts';
 import { get, requestBody } from '#providers/http/http.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
 import { useMessageWindow } from '#src/kit/ui/useMessageWindow.ts';
 import { SettingRow } from './SettingRow.tsx';
@@ -23,7 +24,7 @@ export const ThirdParties = () => {
         queryKey: KEY,
         queryFn: ({ signal }) => get<OwnBinding[]>('/sys/account/thirdParties', {}, { signal }),
     });
-    const act = useMutation({
+    const act = useSingleFlight({
         mutationFn: ({ call, body }: { call: 'bindThirdParty' | 'unbindThirdParty'; body: object }) =>
             requestBody('POST', `/sys/account/${call}`, { body }),
         onSuccess: ({ message }) => notify(message, { type: 'success' }),
