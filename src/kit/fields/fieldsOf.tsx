@@ -86,11 +86,10 @@ export function fieldsOf<E extends Entity>(entity: E): FieldParts<E> {
         return field;
     };
 
-    const Value = ({ source, place }: { source: string; place: 'cell' | 'fact' }) => {
-        const record = useRecordContext<Record<string, unknown> & { id: string }>();
+    const valueOf = (source: string, record: Readonly<Record<string, unknown>>, place: 'cell' | 'fact') => {
         const field = fieldOf(source);
-        const { Value: KindValue } = KINDS[field.meta.kind];
-        return <KindValue name={source} field={field} value={record?.[source]} record={record ?? {}} place={place} />;
+        const { Value } = KINDS[field.meta.kind];
+        return <Value name={source} field={field} value={record[source]} record={record} place={place} />;
     };
 
     const Col = asColumn<ColProps<E>>(({ source, label, width, align, isHidden, canEdit, children }) => {
@@ -107,7 +106,9 @@ export function fieldsOf<E extends Entity>(entity: E): FieldParts<E> {
             needs: field.meta.needs,
             edit: canEdit ? field : undefined,
             copy: row => plainText(source, field, row),
-            render: row => <RecordContextProvider value={row}>{children ?? <Value source={source} place="cell" />}</RecordContextProvider>,
+            // A table is hundreds of cells: only those that look for their row are given it by a context.
+            render: row =>
+                children ? <RecordContextProvider value={row}>{children}</RecordContextProvider> : valueOf(source, row, 'cell'),
         };
     });
 
@@ -117,7 +118,7 @@ export function fieldsOf<E extends Entity>(entity: E): FieldParts<E> {
         if (ifAny && isBlank(record?.[source])) return null;
         return (
             <Fact label={label ?? ownLabel} isWide={isWide}>
-                {children ?? <Value source={source} place="fact" />}
+                {children ?? valueOf(source, record ?? {}, 'fact')}
             </Fact>
         );
     };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { DataGrid, type GridColDef, type GridRowSelectionModel, type GridSortModel } from '@mui/x-data-grid';
 import { enUS, zhCN } from '@mui/x-data-grid/locales';
-import { type RaRecord, useListContext, useNotify, useResourceContext, useResourceDefinition } from 'react-admin';
+import { type RaRecord, useListContext, useResourceContext, useResourceDefinition } from 'react-admin';
 import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLanguage } from '#providers/i18n/language.ts';
@@ -13,8 +13,7 @@ import { HEAD_HEIGHT, ROW_HEIGHT } from '#src/theme/tokens.ts';
 import { useCellEdit } from '../grid/CellEditContext.ts';
 import { isShown, orderColumns, useColumnChoice } from '../grid/columnChoice.ts';
 import { ColumnsContext } from '../grid/ColumnsContext.ts';
-import { CELL_CLASS, CHECKBOX_PX, gridStyles } from '../grid/gridStyles.ts';
-import { hasMarkedText } from '../grid/hasMarkedText.ts';
+import { CHECKBOX_PX, gridStyles } from '../grid/gridStyles.ts';
 import { useLiveRows } from '../grid/LiveContext.ts';
 import { LoadingRows } from '../grid/LoadingRows.tsx';
 import { NUMBER_PX, numberColumn } from '../grid/numberColumn.ts';
@@ -23,10 +22,11 @@ import { toGridColumn } from '../grid/toGridColumn.tsx';
 import { useColumns } from '../grid/useColumns.ts';
 import { useColumnDrag } from '../grid/useColumnWidths.ts';
 import { useDensity } from '../grid/useDensity.ts';
+import { useGridCalls } from '../grid/useGridCalls.ts';
 import { useIsTight } from '../grid/useIsTight.ts';
 import { useRowKeys } from '../grid/useRowKeys.ts';
+import { useWholeRows } from '../grid/useWholeRows.ts';
 import { useMay } from '../permission/useMay.ts';
-import { useLater } from '../ui/laterGate.ts';
 import { EmptyContext, type SaysEmpty } from './EmptyContext.ts';
 import { ListEmpty } from './ListEmpty.tsx';
 import { type SelectFor, useCanSelect } from './useCanSelect.ts';
@@ -87,14 +87,12 @@ export const DataList = ({ children, canSelect = false, isNumbered = false, empt
     const text = useText();
     const says = useMemo(() => (emptyKey === undefined ? empty : { all: text(emptyKey) }), [empty, emptyKey, text]);
     const may = useMay();
-    const notify = useNotify();
     const navigate = useNavigate();
     const { search } = useLocation();
     const { density } = useDensity(resource);
     const isSelectable = useCanSelect(canSelect);
     const canOpen = hasShow === true && may('query');
     const cells = useCellEdit();
-    const isWhole = useLater();
     const columns = useColumns(children);
     const { choice } = useColumnChoice(resource);
     const board = useContext(ColumnsContext);
@@ -116,6 +114,8 @@ export const DataList = ({ children, canSelect = false, isNumbered = false, empt
         onOpen: open,
         onToggle: isSelectable ? onToggleItem : undefined,
     });
+    const startsWhole = useWholeRows(api, isPending);
+    const calls = useGridCalls({ setSort, onSelect, onOpen: open, cells, live });
     const { widths, keep, loosen } = useColumnDrag(resource, api);
     const shown = useMemo(() => orderColumns(columns, choice).filter(column => isShown(column, choice)), [columns, choice]);
     const beside = (isSelectable ? CHECKBOX_PX : 0) + (isNumbered ? NUMBER_PX : 0);
@@ -166,33 +166,16 @@ export const DataList = ({ children, canSelect = false, isNumbered = false, empt
                         sortingMode="server"
                         sortModel={sorting}
                         sortingOrder={SORTING_ORDER}
-                        onSortModelChange={([next]) =>
-                            next?.sort && setSort({ field: next.field, order: next.sort === 'asc' ? 'ASC' : 'DESC' })
-                        }
                         checkboxSelection={isSelectable}
                         disableRowSelectionOnClick
                         disableRowSelectionExcludeModel
                         keepNonExistentRowsSelected
                         rowSelectionModel={selection}
-                        onRowSelectionModelChange={({ ids }) => onSelect([...ids])}
-                        onRowClick={({ row }, { currentTarget }) => !hasMarkedText(currentTarget) && open?.(row as RaRecord)}
                         onCellKeyDown={handleKeyDown}
                         onColumnWidthChange={keep}
-                        onClipboardCopy={() => notify(text('common.copied'), { type: 'success' })}
-                        isCellEditable={({ row }) => cells?.mayEdit(row as RaRecord) === true}
-                        onCellClick={({ id, field, isEditable, api }, event) => {
-                            if (!isEditable) return;
-                            // A cell to type into does not lead to the details.
-                            event.stopPropagation();
-                            if (api.getCellMode(id, field) === 'view') api.startCellEditMode({ id, field });
-                        }}
-                        // The open cell decides itself when it closes: after the server's answer.
-                        onCellEditStop={(_, event) => {
-                            event.defaultMuiPrevented = true;
-                        }}
                         rowHeight={ROW_HEIGHT[density]}
                         columnHeaderHeight={HEAD_HEIGHT}
-                        disableVirtualization={isWhole}
+                        disableVirtualization={startsWhole}
                         columnBufferPx={0}
                         rowBufferPx={0}
                         localeText={LOCALE[language]}
@@ -202,13 +185,7 @@ export const DataList = ({ children, canSelect = false, isNumbered = false, empt
                         disableColumnFilter
                         slots={SLOTS}
                         slotProps={SLOT_PROPS}
-                        getRowClassName={({ id }) =>
-                            `${canOpen ? CELL_CLASS.openRow : ''} ${live.stale.has(String(id)) ? CELL_CLASS.staleRow : ''}`
-                        }
-                        getCellClassName={({ id, field }) => {
-                            const flash = live.flashes.get(String(id));
-                            return flash?.fields.has(field) ? CELL_CLASS.flash[flash.turn] : '';
-                        }}
+                        {...calls}
                         sx={isSelectable ? withCheckbox : withoutCheckbox}
                     />
                 )}

@@ -14,12 +14,12 @@ const TABS: ReadonlySet<string> = new Set(['status', 'phase']);
 /** Why there are no rows, and the next step: no data, no match, or nothing that the caller may see (domain 2.0). */
 export const ListEmpty = () => {
     const text = useText();
-    const { filterValues, setFilters, error, meta, isPending, total } = useListState();
+    const { filterValues, setFilters, error, meta, isPending, isFetching, total } = useListState();
     const name = useEntityLabel(useEntity());
     const notice = meta?.notice;
     const says = useContext(EmptyContext);
-    // The grid takes a moment to take rows over, and shows this meanwhile.
-    if (error || isPending || total !== 0) return null;
+    // The grid takes a moment to take rows over, and to say that it waits for others; meanwhile nothing is known of them.
+    if (error || isPending || isFetching || total !== 0) return null;
     if (notice) return <EmptyState picture="lock" title={notice} />;
     const keys = Object.keys(filterValues);
     if (typeof says === 'string' && keys.every(key => TABS.has(key))) return <EmptyState title={says} action={<CreateButton />} />;

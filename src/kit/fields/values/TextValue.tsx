@@ -7,16 +7,17 @@ import { ReferredLink } from './ReferredLink.tsx';
 /** Text of the record or of one that it refers to; the latter may lead there. */
 export const TextValue = (props: ValueProps) => {
     const { via } = props.field.meta;
-    if (via === undefined || isBlank(props.value)) return <PlainText {...props} />;
+    const words = wordsOf(props);
+    if (via === undefined || isBlank(props.value)) return words;
     return (
         <ReferredLink via={via} record={props.record}>
-            <PlainText {...props} />
+            {words}
         </ReferredLink>
     );
 };
 
 /** Text; in a cell at most 25 characters, the whole of it on hover and on focus (LIST-02). */
-const PlainText = ({ field, name, record, value, place }: ValueProps) => {
+const wordsOf = ({ field, name, record, value, place }: ValueProps) => {
     if (isBlank(value)) return <>{DASH}</>;
     const text = field.meta.account ? accountText(record, name) : String(value);
     if (place === 'fact') return <span style={{ whiteSpace: 'pre-wrap' }}>{text}</span>;
