@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType, useMemo } from 'react';
 import { useResourceContext } from 'react-admin';
 import { matchPath, Route, Routes, useLocation } from 'react-router';
 import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
@@ -19,14 +19,14 @@ export const ResourceScreens = ({ List, Form, Show, isFormPage = false }: Resour
     const resource = useResourceContext() ?? '';
     const { pathname } = useLocation();
     const FormIn = isFormPage ? FormPage : FormScreen;
+    // One element: a change of the URL draws the list anew, with all its cells, only where it looks at the URL itself.
+    const list = useMemo(() => <List />, [List]);
     // The list stays as it is behind the form: its rows, its scroll position, what is selected.
     const isAway = isFormPage && !!Form && matchPath(`/${resource}/:id`, pathname) !== null;
     return (
         <>
             <Box sx={{ display: isAway ? 'none' : 'contents' }}>
-                <Suspense fallback={<LoadingSkeleton />}>
-                    <List />
-                </Suspense>
+                <Suspense fallback={<LoadingSkeleton />}>{list}</Suspense>
             </Box>
             <Suspense>
                 <Routes>
