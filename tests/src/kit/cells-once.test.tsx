@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useRecordContext } from 'react-admin';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { LevelOne } from '#contract/vehicle/level-one.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
@@ -13,11 +13,8 @@ import { answer, serve } from '#tests/support/wire.ts';
 const { Col } = fieldsOf(LevelOne);
 
 it('a row that is opened draws no cell of the table anew', async () => {
-    let drawn = 0;
-    const Counted = () => {
-        drawn += 1;
-        return <>{useRecordContext()?.id}号</>;
-    };
+    const draw = vi.fn((id: unknown) => `${String(id)}号`);
+    const Counted = () => <>{draw(useRecordContext()?.id)}</>;
     const List = () => (
         <ListFrame>
             <DataList canSelect>
@@ -33,5 +30,5 @@ it('a row that is opened draws no cell of the table anew', async () => {
     const { user } = renderResource(resource, { codes: ['list', 'query'].map(each => `vehicle:levelOne:${each}`) });
     await user.click(await screen.findByText('1002号'));
     expect(await screen.findByText('详情')).toBeVisible();
-    expect(drawn).toBe(2);
+    expect(draw.mock.calls).toEqual([['1001'], ['1002']]);
 });
