@@ -23,6 +23,20 @@ test('[LIST-01] pages by 10, 20 and 30, jumps to a page, and says where one is',
         .fill('3');
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^61-90 共/)).toBeVisible();
+
+    // Asked for again, the rows stay and can be pressed.
+    let answer = () => {};
+    const held = new Promise<void>(resolve => (answer = resolve));
+    await page.route('**/order/order/list?*', async route => {
+        await held;
+        await route.continue();
+    });
+    await page.getByRole('button', { name: '刷新', exact: true }).click();
+    const bar = page.locator('main [role=progressbar]');
+    await expect(bar).toBeVisible();
+    await page.getByRole('row').nth(1).click({ trial: true });
+    answer();
+    await expect(bar).toHaveCount(0);
 });
 
 test('[LIST-03] filter, sort and page live in the URL and survive a reload', async ({ page }) => {

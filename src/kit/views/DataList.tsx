@@ -13,6 +13,7 @@ import { HEAD_HEIGHT, ROW_HEIGHT } from '#src/theme/tokens.ts';
 import { useCellEdit } from '../grid/CellEditContext.ts';
 import { isShown, orderColumns, useColumnChoice } from '../grid/columnChoice.ts';
 import { ColumnsContext } from '../grid/ColumnsContext.ts';
+import { FetchingBar } from '../grid/FetchingBar.tsx';
 import { CHECKBOX_PX, gridStyles } from '../grid/gridStyles.ts';
 import { useLiveRows } from '../grid/LiveContext.ts';
 import { LoadingRows } from '../grid/LoadingRows.tsx';
@@ -52,10 +53,6 @@ const LOCALE = {
 // The same objects at every drawing: the grid begins anew with what is not the same.
 const NO_ROWS: RaRecord[] = [];
 const SLOTS = { noRowsOverlay: ListEmpty };
-const SLOT_PROPS = {
-    loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'linear-progress' },
-    baseLinearProgress: { 'aria-hidden': true },
-} as const;
 const SORTING_ORDER: ('asc' | 'desc')[] = ['desc', 'asc'];
 const withCheckbox = (theme: Theme) => gridStyles(theme, true);
 const withoutCheckbox = (theme: Theme) => gridStyles(theme, false);
@@ -149,8 +146,9 @@ export const DataList = ({ children, canSelect = false, isNumbered = false, empt
             <Box
                 ref={place}
                 onMouseDownCapture={loosen}
-                sx={{ flex: 1, minHeight: { xs: 320, md: 0 }, opacity: error && data.length > 0 ? 0.45 : 1 }}
+                sx={{ position: 'relative', flex: 1, minHeight: { xs: 320, md: 0 }, opacity: error && data.length > 0 ? 0.45 : 1 }}
             >
+                {isFetching && !isPending && <FetchingBar />}
                 {isPending ? (
                     <LoadingRows />
                 ) : (
@@ -158,7 +156,6 @@ export const DataList = ({ children, canSelect = false, isNumbered = false, empt
                         apiRef={api}
                         rows={data}
                         columns={numbered}
-                        loading={isFetching}
                         rowCount={total}
                         paginationMode="server"
                         paginationModel={paging.model}
@@ -184,7 +181,6 @@ export const DataList = ({ children, canSelect = false, isNumbered = false, empt
                         disableColumnMenu
                         disableColumnFilter
                         slots={SLOTS}
-                        slotProps={SLOT_PROPS}
                         {...calls}
                         sx={isSelectable ? withCheckbox : withoutCheckbox}
                     />

@@ -18,7 +18,7 @@ export const ListEmpty = () => {
     const name = useEntityLabel(useEntity());
     const notice = meta?.notice;
     const says = useContext(EmptyContext);
-    // The grid takes a moment to take rows over, and to say that it waits for others; meanwhile nothing is known of them.
+    // Nothing is known yet of the rows that are asked for; the grid takes a moment to take them over, and shows this meanwhile.
     if (error || isPending || isFetching || total !== 0) return null;
     if (notice) return <EmptyState picture="lock" title={notice} />;
     const keys = Object.keys(filterValues);
