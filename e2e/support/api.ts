@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse } from 'playwright/test';
-import { apiToken } from './session.ts';
+import { apiToken, NO_REUSE } from './session.ts';
 
 interface Envelope<T> {
     success: boolean;
@@ -15,7 +15,7 @@ export interface Caller {
 
 /** Calls as one of the demo accounts. */
 export const callerOf = async (request: APIRequestContext, username: string): Promise<Caller> => {
-    const headers = { 'X-Access-Token': await apiToken(request, username) };
+    const headers = { ...NO_REUSE, 'X-Access-Token': await apiToken(request, username) };
     const read = async <T>(path: string, answer: Promise<APIResponse>): Promise<T> => {
         const { success, message, result } = (await (await answer).json()) as Envelope<T>;
         if (!success) throw new Error(`${username} ${path}: ${message} ${JSON.stringify(result)}`);

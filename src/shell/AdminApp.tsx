@@ -1,5 +1,5 @@
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource } from 'react-admin';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, Route } from 'react-router';
 import type { PermissionResult } from '#contract/system/auth.ts';
 import { createAuthProvider } from '#providers/auth/authProvider.ts';
@@ -19,8 +19,10 @@ import { routesOf } from './routes.tsx';
 import { Splash } from './Splash.tsx';
 import { FIXED_PAGES } from './fixedPages.tsx';
 import { Upkeep } from './Upkeep.tsx';
+import { LoadingBoundary } from '#src/kit/ui/LoadingBoundary.tsx';
+import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 
-const FirstPassword = lazy(async () => ({ default: (await import('./FirstPassword.tsx')).FirstPassword }));
+const FirstPassword = lazyPart('shell/FirstPassword', async () => ({ default: (await import('./FirstPassword.tsx')).FirstPassword }));
 
 interface AdminAppProps {
     permissions: PermissionResult;
@@ -46,9 +48,9 @@ export const AdminApp = ({ permissions }: AdminAppProps) => {
     if (mustChangePassword)
         return (
             <CoreAdminContext {...{ dataProvider, authProvider, store, queryClient }} i18nProvider={i18n}>
-                <Suspense fallback={<Splash />}>
+                <LoadingBoundary fallback={<Splash />}>
                     <FirstPassword />
-                </Suspense>
+                </LoadingBoundary>
             </CoreAdminContext>
         );
     return (

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { HOME, safeRedirect, SIGN_IN, signInPath } from '#providers/auth/redirect.ts';
 import { useSession } from '#providers/store/useSession.ts';
@@ -9,6 +8,7 @@ import { loadWorkspace } from './loadWorkspace.ts';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
 import { Splash } from './Splash.tsx';
 import { USER_PAGES } from './sign-in/userPages.ts';
+import { LoadingBoundary } from '#src/kit/ui/LoadingBoundary.tsx';
 
 const ChoosePage = lazyPart('sign-in/ChoosePage', async () => ({ default: (await import('./sign-in/ChoosePage.tsx')).ChoosePage }));
 const Workspace = lazyPart('Workspace', loadWorkspace);
@@ -26,19 +26,19 @@ export const Gate = () => {
 
     if (session?.choice) {
         return (
-            <Suspense fallback={<Splash />}>
+            <LoadingBoundary fallback={<Splash />}>
                 <ChoosePage choice={session.choice} />
-            </Suspense>
+            </LoadingBoundary>
         );
     }
     if (session) {
         if (isUserPath(pathname)) return <Navigate to={safeRedirect(query.get('redirect') ?? HOME)} replace />;
         return (
             <RouteErrorBoundary resetKey="workspace" fallback={<CrashPage />}>
-                <Suspense fallback={<Splash />}>
+                <LoadingBoundary fallback={<Splash />}>
                     {/* By user and not by token: who signs in again over the page finds it as it was. */}
                     <Workspace key={session.user?.id ?? session.token} />
-                </Suspense>
+                </LoadingBoundary>
             </RouteErrorBoundary>
         );
     }
@@ -49,9 +49,9 @@ export const Gate = () => {
     }
     return (
         <RouteErrorBoundary resetKey="sign-in" fallback={<CrashPage />}>
-            <Suspense fallback={<Splash />}>
+            <LoadingBoundary fallback={<Splash />}>
                 <Page />
-            </Suspense>
+            </LoadingBoundary>
         </RouteErrorBoundary>
     );
 };

@@ -1,16 +1,17 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType } from 'react';
 import { Navigate } from 'react-router';
 import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
 import { HELP } from '#src/pages/help/helpPath.ts';
 import { NotFound } from '#src/pages/NotFound.tsx';
 import { pageFor } from '#src/pages/registry.ts';
+import { LoadingBoundary } from '#src/kit/ui/LoadingBoundary.tsx';
 
 const page = (component: string) => {
     const Page = pageFor(component) as ComponentType;
     return (
-        <Suspense fallback={<LoadingSkeleton />}>
+        <LoadingBoundary fallback={<LoadingSkeleton />}>
             <Page />
-        </Suspense>
+        </LoadingBoundary>
     );
 };
 

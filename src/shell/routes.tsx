@@ -1,4 +1,4 @@
-import { type ReactElement, Suspense } from 'react';
+import { type ReactElement } from 'react';
 import { Navigate } from 'react-router';
 import type { MenuNode, PermissionResult } from '#contract/system/auth.ts';
 import { canSeeRoute } from '#providers/auth/permissionRules.ts';
@@ -11,6 +11,7 @@ import { MissingModule } from '#src/pages/MissingModule.tsx';
 import { pageFor } from '#src/pages/registry.ts';
 import { FIXED_PAGES } from './fixedPages.tsx';
 import { entryPath, isIframe } from './menu/menuEntry.ts';
+import { LoadingBoundary } from '#src/kit/ui/LoadingBoundary.tsx';
 
 interface PageRoute {
     path: string;
@@ -27,9 +28,9 @@ const pageOf = (node: MenuNode): ReactElement => {
     const Page = pageFor(node.component);
     if (!Page) return <MissingModule name={node.component} />;
     return (
-        <Suspense fallback={<LoadingSkeleton />}>
+        <LoadingBoundary fallback={<LoadingSkeleton />}>
             <Page />
-        </Suspense>
+        </LoadingBoundary>
     );
 };
 

@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { Suspense } from 'react';
 import { CoreAdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Entity } from '#contract/entity.ts';
@@ -24,7 +23,7 @@ export const renderPage = (page: ReactElement, codes: readonly string[] = [], pa
             queryClient={createQueryClient()}
             store={withLanguage(memoryStore())}
         >
-            <Suspense>{page}</Suspense>
+            {page}
             <NotificationBridge />
             <NoticeHost />
         </CoreAdminContext>

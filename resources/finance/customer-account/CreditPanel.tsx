@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { Suspense } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
 import type { CreditUse } from '#contract/finance/account.ts';
 import { formatFen } from '#providers/format/money.ts';
@@ -15,6 +14,7 @@ import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 import { TradeFlow } from '#src/kit/ui/TradeFlow.tsx';
 import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { LoadingBoundary } from '#src/kit/ui/LoadingBoundary.tsx';
 
 const WARN = 0.8;
 
@@ -29,14 +29,14 @@ export const CreditPanel = () => {
             {({ limitFen, usedFen, lines, changes }) => (
                 <Stack spacing={4}>
                     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '220px 1fr' }, gap: 4, alignItems: 'center' }}>
-                        <Suspense fallback={<Skeleton variant="rounded" height={132} />}>
+                        <LoadingBoundary fallback={<Skeleton variant="rounded" height={132} />}>
                             <Dial
                                 label={text('finance.credit.used')}
                                 share={limitFen === 0 ? (usedFen > 0 ? 1 : 0) : usedFen / limitFen}
                                 warnAt={WARN}
                                 errorAt={1}
                             />
-                        </Suspense>
+                        </LoadingBoundary>
                         <DescriptionList columns={2}>
                             <Fact label={text('finance.credit.limit')}>{formatFen(limitFen)}</Fact>
                             <Fact label={text('finance.credit.used')}>{formatFen(usedFen)}</Fact>

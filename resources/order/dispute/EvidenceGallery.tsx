@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Row } from '#contract/entity.ts';
 import { splitPaths } from '#contract/files.ts';
@@ -9,8 +9,11 @@ import type { Dispute, DisputeContext } from '#contract/order/dispute.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 import { StoredPicture } from '#src/kit/upload/StoredPicture.tsx';
+import { lazyOverlay } from '#src/kit/ui/lazyPart.ts';
 
-const PicturePreview = lazy(async () => ({ default: (await import('#src/kit/upload/PicturePreview.tsx')).PicturePreview }));
+const PicturePreview = lazyOverlay('order/dispute/PicturePreview', async () => ({
+    default: (await import('#src/kit/upload/PicturePreview.tsx')).PicturePreview,
+}));
 
 type Origin = 'claim' | 'statement' | 'order' | 'proof' | 'pause';
 
@@ -53,11 +56,7 @@ export const EvidenceGallery = ({ context }: { context: DisputeContext }) => {
                     </Box>
                 ))}
             </Box>
-            {open !== undefined && (
-                <Suspense fallback={null}>
-                    <PicturePreview pictures={pictures} start={open} onClose={() => setOpen(undefined)} />
-                </Suspense>
-            )}
+            {open !== undefined && <PicturePreview pictures={pictures} start={open} onClose={() => setOpen(undefined)} />}
         </TitledPart>
     );
 };

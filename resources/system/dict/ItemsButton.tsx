@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Row } from '#contract/entity.ts';
 import type { Dict } from '#contract/system/dict.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
+import { lazyOverlay } from '#src/kit/ui/lazyPart.ts';
 
-const ItemsSheet = lazyPart('system/dict/ItemsSheet', async () => ({ default: (await import('./ItemsSheet.tsx')).ItemsSheet }));
+const ItemsSheet = lazyOverlay('system/dict/ItemsSheet', async () => ({ default: (await import('./ItemsSheet.tsx')).ItemsSheet }));
 
 /** 字典配置: opens the items of the dictionary at hand. */
 export const ItemsButton = () => {
@@ -19,11 +19,7 @@ export const ItemsButton = () => {
             <Button size="small" onClick={() => setIsOpen(true)}>
                 {text('dict.config')}
             </Button>
-            {isOpen && (
-                <Suspense>
-                    <ItemsSheet dictId={dict.id} dictName={dict.dictName} onClose={() => setIsOpen(false)} />
-                </Suspense>
-            )}
+            {isOpen && <ItemsSheet dictId={dict.id} dictName={dict.dictName} onClose={() => setIsOpen(false)} />}
         </>
     );
 };

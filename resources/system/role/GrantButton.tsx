@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useText } from '#providers/i18n/useText.ts';
+import { lazyOverlay } from '#src/kit/ui/lazyPart.ts';
 
-const GrantSheet = lazy(async () => ({ default: (await import('./GrantSheet.tsx')).GrantSheet }));
+const GrantSheet = lazyOverlay('system/role/GrantSheet', async () => ({ default: (await import('./GrantSheet.tsx')).GrantSheet }));
 
 /** Opens what the role at hand may do. */
 export const GrantButton = () => {
@@ -16,11 +17,7 @@ export const GrantButton = () => {
             <Button size="small" onClick={() => setIsOpen(true)}>
                 {text('role.grant')}
             </Button>
-            {isOpen && (
-                <Suspense fallback={null}>
-                    <GrantSheet role={role} onClose={() => setIsOpen(false)} />
-                </Suspense>
-            )}
+            {isOpen && <GrantSheet role={role} onClose={() => setIsOpen(false)} />}
         </>
     );
 };

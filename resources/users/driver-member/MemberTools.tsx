@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { MemberStat } from '#contract/users/driver-member.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -12,6 +11,7 @@ import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { SheetButton } from '#src/kit/ui/SheetButton.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { LoadingBoundary } from '#src/kit/ui/LoadingBoundary.tsx';
 
 /** 套餐 and 统计 beside the title. */
 export const MemberTools = () => {
@@ -39,21 +39,21 @@ const Picture = () => {
             {({ plans, expiring, active }) => (
                 <Stack spacing={6}>
                     <TitledPart title={text('master.activeByMonth')}>
-                        <Suspense fallback={<LoadingSkeleton />}>
+                        <LoadingBoundary fallback={<LoadingSkeleton />}>
                             <Lines
                                 label={text('master.activeByMonth')}
                                 categories={active.map(({ month }) => month.slice(2))}
                                 lines={[{ name: text('people.member.active'), values: active.map(({ count }) => count) }]}
                             />
-                        </Suspense>
+                        </LoadingBoundary>
                     </TitledPart>
                     <TitledPart title={text('people.member.byPlan')}>
-                        <Suspense fallback={<LoadingSkeleton />}>
+                        <LoadingBoundary fallback={<LoadingSkeleton />}>
                             <Rings
                                 label={text('people.member.byPlan')}
                                 rings={[plans.map(({ name, count }) => ({ name, value: count }))]}
                             />
-                        </Suspense>
+                        </LoadingBoundary>
                     </TitledPart>
                     <TitledPart title={text('people.member.byDay')}>
                         <ColumnChart

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
 import { plateText } from '#contract/vehicle/center.ts';
 import type { DriverProfile } from '#contract/users/profile.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
@@ -14,6 +14,7 @@ import { EvaluationsTable } from '../EvaluationsTable.tsx';
 import { MonthColumns } from '../MonthColumns.tsx';
 import { OrdersTable } from '../OrdersTable.tsx';
 import { WorkCalendar } from './WorkCalendar.tsx';
+import { LoadingBoundary } from '#src/kit/ui/LoadingBoundary.tsx';
 
 interface Part {
     key: string;
@@ -87,13 +88,13 @@ const scores = (text: TextOf, { scores: items, evaluations }: DriverProfile) => 
     <>
         {items.length > 2 && (
             <TitledPart title={text('master.radar')}>
-                <Suspense fallback={<LoadingSkeleton />}>
+                <LoadingBoundary fallback={<LoadingSkeleton />}>
                     <Web
                         label={text('master.radar')}
                         axes={items.map(({ label }) => label)}
                         webs={[{ name: text('people.score'), values: items.map(({ scoreX100 }) => scoreX100 / 5) }]}
                     />
-                </Suspense>
+                </LoadingBoundary>
             </TitledPart>
         )}
         {items.length > 0 && (

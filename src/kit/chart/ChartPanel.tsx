@@ -7,11 +7,12 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { saveFile } from '#providers/http/saveFile.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { type ChartRows, toCsv } from './chartRows.ts';
 import { ChartTable } from './ChartTable.tsx';
+import { LoadingBoundary } from '../ui/LoadingBoundary.tsx';
 
 interface ChartPanelProps {
     title: string;
@@ -72,7 +73,7 @@ export const ChartPanel = ({ title, rows, hint, actions, height = 260, children 
             {rows && isTable ? (
                 <ChartTable rows={rows} height={height} />
             ) : (
-                <Suspense fallback={<Skeleton variant="rounded" height={height} />}>{children}</Suspense>
+                <LoadingBoundary fallback={<Skeleton variant="rounded" height={height} />}>{children}</LoadingBoundary>
             )}
         </Paper>
     );

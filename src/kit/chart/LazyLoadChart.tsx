@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { Suspense } from 'react';
 import type { LoadRow } from '#contract/vehicle/load-table.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
 import type { JobPoint } from './LoadChart.tsx';
+import { LoadingBoundary } from '../ui/LoadingBoundary.tsx';
 
 const Chart = lazyPart<{ rows: readonly LoadRow[]; job?: JobPoint; height?: number }>('kit/chart/LoadChart', async () => ({
     default: (await import('./LoadChart.tsx')).LoadChart,
@@ -12,8 +12,8 @@ const Chart = lazyPart<{ rows: readonly LoadRow[]; job?: JobPoint; height?: numb
 /** The load chart, loaded when it is first looked at. */
 export const LazyLoadChart = ({ rows, job, height = 280 }: { rows: readonly LoadRow[]; job?: JobPoint; height?: number }) => (
     <Box sx={{ minHeight: height }}>
-        <Suspense fallback={<Skeleton variant="rectangular" height={height} />}>
+        <LoadingBoundary fallback={<Skeleton variant="rectangular" height={height} />}>
             <Chart rows={rows} job={job} height={height} />
-        </Suspense>
+        </LoadingBoundary>
     </Box>
 );

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { Suspense } from 'react';
 import { lazyPart } from '../ui/lazyPart.ts';
 import type { SeriesChartProps } from './SeriesChart.tsx';
+import { LoadingBoundary } from '../ui/LoadingBoundary.tsx';
 
 const Chart = lazyPart<SeriesChartProps>('kit/chart/SeriesChart', async () => ({
     default: (await import('./SeriesChart.tsx')).SeriesChart,
@@ -11,8 +11,8 @@ const Chart = lazyPart<SeriesChartProps>('kit/chart/SeriesChart', async () => ({
 /** Lines over a row of numbers, loaded when they are first looked at. */
 export const LazySeriesChart = ({ height = 300, ...chart }: SeriesChartProps) => (
     <Box sx={{ minHeight: height }}>
-        <Suspense fallback={<Skeleton variant="rectangular" height={height} />}>
+        <LoadingBoundary fallback={<Skeleton variant="rectangular" height={height} />}>
             <Chart {...chart} height={height} />
-        </Suspense>
+        </LoadingBoundary>
     </Box>
 );

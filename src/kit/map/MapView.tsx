@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useMapConfig } from '#providers/map/useMapConfig.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
 import { CanvasMap } from './CanvasMap.tsx';
 import { hasWebGl } from './hasWebGl.ts';
 import type { MapDrawing } from './mapParts.ts';
 import type { TileMapProps } from './TileMap.tsx';
+import { LoadingBoundary } from '../ui/LoadingBoundary.tsx';
 
 const TileMap = lazyPart<TileMapProps>('kit/map/TileMap', async () => ({ default: (await import('./TileMap.tsx')).TileMap }));
 
@@ -38,9 +39,9 @@ export const MapView = ({ height = 360, withCities = false, children, ...drawing
             {isPending ? (
                 <Skeleton variant="rectangular" width="100%" height="100%" />
             ) : tileUrl && hasWebGl() ? (
-                <Suspense fallback={<Skeleton variant="rectangular" width="100%" height="100%" />}>
+                <LoadingBoundary fallback={<Skeleton variant="rectangular" width="100%" height="100%" />}>
                     <TileMap {...shown} tileUrl={tileUrl} datum={config.datum} attribution={config.attribution} />
-                </Suspense>
+                </LoadingBoundary>
             ) : (
                 <CanvasMap {...shown} />
             )}

@@ -1,11 +1,12 @@
 import VisibilityOff from '@mui/icons-material/VisibilityOff';
 import Visibility from '@mui/icons-material/Visibility';
 import IconButton from '@mui/material/IconButton';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import type { Reveal } from './useReveal.ts';
+import { lazyOverlay } from '../ui/lazyPart.ts';
 
-const RevealDialog = lazy(async () => ({ default: (await import('./RevealDialog.tsx')).RevealDialog }));
+const RevealDialog = lazyOverlay('kit/reveal/RevealDialog', async () => ({ default: (await import('./RevealDialog.tsx')).RevealDialog }));
 
 interface RevealButtonProps {
     /** What it shows: 手机号. */
@@ -40,11 +41,7 @@ export const RevealButton = ({ what, reveal }: RevealButtonProps) => {
             >
                 {isShown ? <VisibilityOff /> : <Visibility />}
             </IconButton>
-            {isAsking && (
-                <Suspense fallback={null}>
-                    <RevealDialog what={what} onAsk={reveal.ask} onClose={() => setAsking(false)} />
-                </Suspense>
-            )}
+            {isAsking && <RevealDialog what={what} onAsk={reveal.ask} onClose={() => setAsking(false)} />}
         </>
     );
 };

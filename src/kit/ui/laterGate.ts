@@ -6,6 +6,7 @@ export const LaterContext = createContext<'closed' | 'open' | 'passed'>('open');
 /** Has the time come for what a page can do without for a moment? False at the first drawing; see `Later`. */
 export const useLater = (): boolean => {
     const gate = useContext(LaterContext);
-    const isLater = useDeferredValue(gate !== 'closed', false);
+    // A first value is for what could come at once: with one, React draws again and again until there is something new to draw.
+    const isLater = useDeferredValue(gate !== 'closed', gate === 'open' ? false : undefined);
     return isLater || gate === 'passed';
 };

@@ -1,11 +1,9 @@
-import { type ComponentType, createElement, lazy, useState } from 'react';
+import { type ComponentType, createElement, startTransition, useContext, useEffect, useState } from 'react';
 import { ChunkError, toChunkError } from './chunkError.ts';
+import { LoadingContext } from './loadingContext.ts';
 
 /** How long a part may take to arrive, in milliseconds (product-spec 9). */
 export const CHUNK_TIMEOUT_MS = 120_000;
-
-/** A part that failed is asked for again at the next visit, but not while React is still dealing with the failure. */
-const FORGET_AFTER_MS = 1000;
 
 const loaders = new WeakMap<object, () => Promise<unknown>>();
 
@@ -15,39 +13,67 @@ export const fetchPart = (part: object): void =>
         .get(part)?.()
         .catch(() => undefined);
 
+interface Arrival<Props> {
+    readonly Shown?: ComponentType<Props> | undefined;
+    readonly error?: Error;
+}
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+const partOf = <Props extends object>(name: string, load: Load<Props>, Fallback: ComponentType): ComponentType<Props> => {
+    let ready: ComponentType<Props> | undefined;
+    let coming: Promise<ComponentType<Props>> | undefined;
+    const fetchOnce = async () => {
+        coming ??= loadPart(name, load).then(part => part.default);
+        try {
+            return (ready = await coming);
+        } catch (error) {
+            coming = undefined;
+            throw error;
+        }
+    };
+    const Part = (props: Props) => {
+        // The same for as long as it stands: another one would begin anew. What is missing is asked for before anything is on the screen.
+        const [{ Shown, error }, setArrival] = useState<Arrival<Props>>(() => {
+            if (!ready) fetchPart(Part);
+            return { Shown: ready };
+        });
+        const isThere = Boolean(Shown ?? error);
+        // Synchronises with the network.
+        useEffect(() => {
+            if (isThere) return undefined;
+            let isGone = false;
+            // A large part is drawn in slices, so that keys and clicks get their turn.
+            const arrive = (arrival: Arrival<Props>) => !isGone && startTransition(() => setArrival(arrival));
+            fetchOnce().then(
+                part => arrive({ Shown: part }),
+                (failure: Error) => arrive({ error: failure }),
+            );
+            return () => void (isGone = true);
+        }, [isThere]);
+        if (error) throw error;
+        return Shown ? createElement(LoadingContext, { value: null }, createElement(Shown, props)) : createElement(Fallback);
+    };
+    Part.displayName = `Part(${name})`;
+    loaders.set(Part, fetchOnce);
+    return Part;
+};
+
+/** A component of its own: a part that stands is not drawn anew for what would hold its place. */
+const Placeholder = () => useContext(LoadingContext);
+
 /**
- * React's `lazy` for a part with a name: when the part does not arrive, or not within 120 s, the nearest boundary gets a
- * `ChunkError` that names it (ERR-06). The next visit asks for it again.
+ * A part with a name, fetched when it is first drawn; until it is there, the nearest `LoadingBoundary` tells what holds its place. When it does
+ * not arrive, or not within 120 s, the nearest error boundary gets a `ChunkError` that names it (ERR-06). The next visit asks for it again.
  *
  * @example const Board = lazyPart('order/DispatchBoard', async () => ({ default: (await import('./Board.tsx')).Board }));
  */
-export const lazyPart = <Props extends object>(
-    name: string,
-    load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> => {
-    let ready: ComponentType<Props> | undefined;
-    const loadOnce = async () => {
-        const part = await loadPart(name, load);
-        ready = part.default;
-        return part;
-    };
-    const make = () =>
-        lazy<ComponentType<Props>>(() =>
-            loadOnce().catch((error: unknown) => {
-                setTimeout(() => (current = make()), FORGET_AFTER_MS);
-                throw error;
-            }),
-        );
-    let current = make();
-    const Part = (props: Props) => {
-        // The same for as long as it stands: another one would begin anew.
-        const [Shown] = useState<ComponentType<Props>>(() => ready ?? (current as ComponentType<Props>));
-        return createElement(Shown, props);
-    };
-    Part.displayName = `Part(${name})`;
-    loaders.set(Part, () => (ready ? Promise.resolve() : loadOnce()));
-    return Part;
-};
+export const lazyPart = <Props extends object>(name: string, load: Load<Props>): ComponentType<Props> => partOf(name, load, Placeholder);
+
+const Nothing = () => null;
+
+/** A part that has no place in the page, such as a dialog: nothing stands for it until it is there. */
+export const lazyOverlay = <Props extends object>(name: string, load: Load<Props>): ComponentType<Props> => partOf(name, load, Nothing);
 
 /**
  * Loads a part and tells failures of the way apart from errors of the part itself.

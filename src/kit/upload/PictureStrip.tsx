@@ -1,10 +1,13 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import type { Picture } from './PicturePreview.tsx';
 import { StoredPicture } from './StoredPicture.tsx';
+import { lazyOverlay } from '../ui/lazyPart.ts';
 
-const PicturePreview = lazy(async () => ({ default: (await import('./PicturePreview.tsx')).PicturePreview }));
+const PicturePreview = lazyOverlay('kit/upload/PicturePreview', async () => ({
+    default: (await import('./PicturePreview.tsx')).PicturePreview,
+}));
 
 interface PictureStripProps {
     pictures: readonly Picture[];
@@ -30,11 +33,7 @@ export const PictureStrip = ({ pictures, size, most }: PictureStripProps) => {
                     <StoredPicture path={path} alt={name} />
                 </ButtonBase>
             ))}
-            {open !== undefined && (
-                <Suspense fallback={null}>
-                    <PicturePreview pictures={pictures} start={open} onClose={() => setOpen(undefined)} />
-                </Suspense>
-            )}
+            {open !== undefined && <PicturePreview pictures={pictures} start={open} onClose={() => setOpen(undefined)} />}
         </>
     );
 };

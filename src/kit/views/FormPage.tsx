@@ -2,7 +2,7 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '#providers/i18n/useText.ts';
 import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
@@ -12,6 +12,7 @@ import { RecordForm } from './RecordForm.tsx';
 import { useCloseScreen } from './useCloseScreen.ts';
 import { useCreateLabel } from './useCreateLabel.ts';
 import { useEntityLabel } from './useEntityLabel.ts';
+import { LoadingBoundary } from '../ui/LoadingBoundary.tsx';
 
 interface FormPageProps {
     mode: 'create' | 'edit';
@@ -36,9 +37,9 @@ export const FormPage = ({ mode, Form }: FormPageProps) => {
                 <Typography variant="h1">{title}</Typography>
             </Box>
             <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overflowX: 'hidden', mx: -1, px: 1 }}>
-                <Suspense fallback={<LoadingSkeleton lines={9} />}>
+                <LoadingBoundary fallback={<LoadingSkeleton lines={9} />}>
                     <RecordForm mode={mode} Form={Form} outlet={{ close, toBar: (node: ReactNode) => bar && createPortal(node, bar) }} />
-                </Suspense>
+                </LoadingBoundary>
             </Box>
             <Box
                 ref={setBar}

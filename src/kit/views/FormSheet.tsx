@@ -1,9 +1,10 @@
 import Typography from '@mui/material/Typography';
-import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { SideSheet } from '../ui/SideSheet.tsx';
 import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
 import { RecordForm } from './RecordForm.tsx';
+import { LoadingBoundary } from '../ui/LoadingBoundary.tsx';
 
 interface FormSheetProps extends Omit<ComponentProps<typeof RecordForm>, 'outlet'> {
     title: string;
@@ -21,9 +22,9 @@ export const FormSheet = ({ title, close, ...form }: FormSheetProps) => {
             header={<Typography variant="h2">{title}</Typography>}
             footer={<div ref={setBar} />}
         >
-            <Suspense fallback={<LoadingSkeleton lines={9} />}>
+            <LoadingBoundary fallback={<LoadingSkeleton lines={9} />}>
                 <RecordForm {...form} outlet={{ close, toBar: (node: ReactNode) => bar && createPortal(node, bar) }} />
-            </Suspense>
+            </LoadingBoundary>
         </SideSheet>
     );
 };

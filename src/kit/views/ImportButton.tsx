@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '../permission/useMay.ts';
 import { useEntity } from './EntityContext.ts';
+import { lazyOverlay } from '../ui/lazyPart.ts';
 
 // Not needed before it is opened, and no small part of the list's script.
-const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
+const ImportDialog = lazyOverlay('kit/views/ImportDialog', async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
 
 /** Opens the import of a workbook. */
 export const ImportButton = () => {
@@ -19,11 +20,7 @@ export const ImportButton = () => {
             <Button variant="outlined" onClick={() => setIsOpen(true)}>
                 {text('list.import')}
             </Button>
-            {isOpen && (
-                <Suspense fallback={null}>
-                    <ImportDialog onClose={() => setIsOpen(false)} />
-                </Suspense>
-            )}
+            {isOpen && <ImportDialog onClose={() => setIsOpen(false)} />}
         </>
     );
 };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { ListBase, useResourceContext, type SortPayload } from 'react-admin';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { defaultPageSize } from '#providers/data/pageSize.ts';
 import { useLanguage } from '#providers/i18n/language.ts';
 import { ColumnsContext, createColumnsBoard } from '../grid/ColumnsContext.ts';
@@ -31,6 +31,7 @@ import { useMenuTitle } from './useMenuTitle.ts';
 import { useEntityLabel } from './useEntityLabel.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 import { createWanted, WantedContext } from './wantedFilter.ts';
+import { LoadingBoundary } from '../ui/LoadingBoundary.tsx';
 
 interface ListFrameProps {
     /** A `DataList`, or another view of the same list. */
@@ -158,9 +159,9 @@ const Frame = ({
                                         <FilterChips />
                                     </TabKeysContext>
                                     {view ? (
-                                        <Suspense fallback={<LoadingSkeleton />}>
+                                        <LoadingBoundary fallback={<LoadingSkeleton />}>
                                             <view.Part />
-                                        </Suspense>
+                                        </LoadingBoundary>
                                     ) : (
                                         <>
                                             <SelectionBar>{bulk}</SelectionBar>

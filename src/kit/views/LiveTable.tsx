@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../ui/lazyPart.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { lazyOverlay } from '../ui/lazyPart.ts';
 import { useListState } from './useListState.ts';
 
-const LiveFeed = lazyPart('kit/views/LiveFeed', async () => ({ default: (await import('./LiveFeed.tsx')).LiveFeed }));
+const LiveFeed = lazyOverlay('kit/views/LiveFeed', async () => ({ default: (await import('./LiveFeed.tsx')).LiveFeed }));
 
 /** Listening can wait until the first rows stand and the browser has caught breath. */
 const AFTER_MS = 1000;
@@ -21,11 +21,7 @@ export const LiveTable = ({ children }: { children: ReactNode }) => {
     return (
         <Box sx={{ position: 'relative', flex: 1, minHeight: { xs: 320, md: 0 }, display: 'flex', flexDirection: 'column' }}>
             {children}
-            {isReady && (
-                <Suspense fallback={null}>
-                    <LiveFeed />
-                </Suspense>
-            )}
+            {isReady && <LiveFeed />}
         </Box>
     );
 };

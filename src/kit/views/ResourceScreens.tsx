@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
-import { Suspense, type ComponentType, useMemo } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { useResourceContext } from 'react-admin';
 import { matchPath, Route, Routes, useLocation } from 'react-router';
 import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
 import { FormPage } from './FormPage.tsx';
 import { FormScreen } from './FormScreen.tsx';
+import { LoadingBoundary } from '../ui/LoadingBoundary.tsx';
 
 interface ResourceScreensProps {
     List: ComponentType;
@@ -26,16 +27,14 @@ export const ResourceScreens = ({ List, Form, Show, isFormPage = false }: Resour
     return (
         <>
             <Box sx={{ display: isAway ? 'none' : 'contents' }}>
-                <Suspense fallback={<LoadingSkeleton />}>{list}</Suspense>
+                <LoadingBoundary fallback={<LoadingSkeleton />}>{list}</LoadingBoundary>
             </Box>
-            <Suspense>
-                <Routes>
-                    {Form && <Route path="create" element={<FormIn mode="create" Form={Form} />} />}
-                    {Form && <Route path=":id" element={<FormIn mode="edit" Form={Form} />} />}
-                    {Show && <Route path=":id/show" element={<Show />} />}
-                    <Route path="*" element={null} />
-                </Routes>
-            </Suspense>
+            <Routes>
+                {Form && <Route path="create" element={<FormIn mode="create" Form={Form} />} />}
+                {Form && <Route path=":id" element={<FormIn mode="edit" Form={Form} />} />}
+                {Show && <Route path=":id/show" element={<Show />} />}
+                <Route path="*" element={null} />
+            </Routes>
         </>
     );
 };

@@ -2,7 +2,7 @@ import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify, useResourceContext } from 'react-admin';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { SavedView } from '#contract/system/saved-view.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -10,8 +10,11 @@ import { SavedViewMenu, type ViewAct } from './SavedViewMenu.tsx';
 import type { ViewSettings } from './savedViewState.ts';
 import { useActiveView } from './useActiveView.ts';
 import { useSavedViews } from './useSavedViews.ts';
+import { lazyOverlay } from '../ui/lazyPart.ts';
 
-const SaveViewDialog = lazy(async () => ({ default: (await import('./SaveViewDialog.tsx')).SaveViewDialog }));
+const SaveViewDialog = lazyOverlay('kit/views/SaveViewDialog', async () => ({
+    default: (await import('./SaveViewDialog.tsx')).SaveViewDialog,
+}));
 
 type Question = Extract<ViewAct, 'create' | 'settings' | 'delete'>;
 
@@ -98,24 +101,22 @@ export const SavedViews = () => {
                 }}
                 onAct={handleAct}
             />
-            <Suspense fallback={null}>
-                {question === 'create' && (
-                    <SaveViewDialog
-                        title={text(active ? 'list.view.saveAs' : 'list.view.saveCurrent')}
-                        initial={NEW_VIEW}
-                        onSave={create}
-                        onClose={close}
-                    />
-                )}
-                {question === 'settings' && settingsOfActive && (
-                    <SaveViewDialog
-                        title={text('list.view.settings')}
-                        initial={settingsOfActive}
-                        onSave={settings => change(settings)}
-                        onClose={close}
-                    />
-                )}
-            </Suspense>
+            {question === 'create' && (
+                <SaveViewDialog
+                    title={text(active ? 'list.view.saveAs' : 'list.view.saveCurrent')}
+                    initial={NEW_VIEW}
+                    onSave={create}
+                    onClose={close}
+                />
+            )}
+            {question === 'settings' && settingsOfActive && (
+                <SaveViewDialog
+                    title={text('list.view.settings')}
+                    initial={settingsOfActive}
+                    onSave={settings => change(settings)}
+                    onClose={close}
+                />
+            )}
             <ConfirmDialog
                 open={question === 'delete' && active !== undefined}
                 title={text('common.deleteAsk')}

@@ -3,6 +3,8 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { LoadingBoundary } from '../ui/LoadingBoundary.tsx';
+import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
 
 export interface ShowTab {
     /** Stands in the URL as `?tab=`. */
@@ -42,7 +44,7 @@ export const ShowTabs = ({ tabs }: ShowTabsProps) => {
                 ))}
             </Tabs>
             <Box role="tabpanel" aria-label={active?.label}>
-                {active?.content}
+                <LoadingBoundary fallback={<LoadingSkeleton />}>{active?.content}</LoadingBoundary>
             </Box>
         </>
     );

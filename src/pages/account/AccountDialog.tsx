@@ -1,8 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazyOverlay } from '#src/kit/ui/lazyPart.ts';
 
 const DIALOGS = {
-    password: lazy(() => import('./PasswordDialog.tsx').then(({ PasswordDialog }) => ({ default: PasswordDialog }))),
-    depart: lazy(() => import('./SwitchDepartDialog.tsx').then(({ SwitchDepartDialog }) => ({ default: SwitchDepartDialog }))),
+    password: lazyOverlay('pages/account/PasswordDialog', async () => ({ default: (await import('./PasswordDialog.tsx')).PasswordDialog })),
+    depart: lazyOverlay('pages/account/SwitchDepartDialog', async () => ({
+        default: (await import('./SwitchDepartDialog.tsx')).SwitchDepartDialog,
+    })),
 };
 export type AccountDialogName = keyof typeof DIALOGS;
 
@@ -16,9 +18,5 @@ interface AccountDialogProps {
 export const AccountDialog = ({ name, onClose }: AccountDialogProps) => {
     if (name === undefined) return null;
     const Dialog = DIALOGS[name];
-    return (
-        <Suspense>
-            <Dialog onClose={onClose} />
-        </Suspense>
-    );
+    return <Dialog onClose={onClose} />;
 };

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { TextOf } from '#providers/i18n/appText.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { Spark } from '#src/kit/chart/charts.ts';
+import { LoadingBoundary } from '#src/kit/ui/LoadingBoundary.tsx';
 
 interface TileProps {
     label: string;
@@ -64,9 +64,9 @@ export const Tile = ({ label, value, now, before, hint, isUrgent = false, course
                 {now !== undefined && before !== undefined ? changeOf(now, before, text) : hint}
             </Box>
             {course && (
-                <Suspense fallback={<Skeleton variant="rounded" height={32} />}>
+                <LoadingBoundary fallback={<Skeleton variant="rounded" height={32} />}>
                     <Spark values={course} {...(format && { format })} />
-                </Suspense>
+                </LoadingBoundary>
             )}
         </Paper>
     );

@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Pagination from '@mui/material/Pagination';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { User } from '#contract/system/user.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -19,8 +19,11 @@ import { useDebounced } from '#src/kit/ui/useDebounced.ts';
 import { RecordSheet } from '#src/kit/views/RecordSheet.tsx';
 import { AddHoldersDialog } from './AddHoldersDialog.tsx';
 import { HolderTable } from './HolderTable.tsx';
+import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 
-const UserForm = lazy(async () => ({ default: (await import('#resources/system/user/UserForm.tsx')).UserForm }));
+const UserForm = lazyPart('pages/system/UserForm', async () => ({
+    default: (await import('#resources/system/user/UserForm.tsx')).UserForm,
+}));
 const PAGE_SIZE = 20;
 const TYPING_MS = 300;
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { Role } from '#contract/system/role.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -13,8 +13,11 @@ import { RecordSheet } from '#src/kit/views/RecordSheet.tsx';
 import { useMenuTitle } from '#src/kit/views/useMenuTitle.ts';
 import { RoleHolders } from './RoleHolders.tsx';
 import { RolePane } from './RolePane.tsx';
+import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 
-const RoleForm = lazy(async () => ({ default: (await import('#resources/system/role/RoleForm.tsx')).RoleForm }));
+const RoleForm = lazyPart('pages/system/RoleForm', async () => ({
+    default: (await import('#resources/system/role/RoleForm.tsx')).RoleForm,
+}));
 
 /** SYS-03 角色用户: roles on the left, who holds the chosen one on the right (wire-contract 13.2). */
 export const RoleUsers = () => {

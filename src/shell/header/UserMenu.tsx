@@ -2,7 +2,7 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { visuallyHidden } from '@mui/utils';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { staticUrl } from '#providers/http/config.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSession } from '#providers/store/useSession.ts';
@@ -12,8 +12,11 @@ import { leave } from '../leave.ts';
 import { setSettingsOpen, useSettingsOpen } from '../settings/settingsOpen.ts';
 import type { UserDialog } from './userDialog.ts';
 import { UserMenuItems } from './UserMenuItems.tsx';
+import { lazyOverlay } from '#src/kit/ui/lazyPart.ts';
 
-const SettingsDrawer = lazy(() => import('../settings/SettingsDrawer.tsx').then(({ SettingsDrawer: drawer }) => ({ default: drawer })));
+const SettingsDrawer = lazyOverlay('shell/header/SettingsDrawer', async () => ({
+    default: (await import('../settings/SettingsDrawer.tsx')).SettingsDrawer,
+}));
 
 /** Who is signed in, what he can do for himself, and the way out (HEAD-03). */
 export const UserMenu = ({ isMobile }: { isMobile: boolean }) => {
@@ -51,11 +54,7 @@ export const UserMenu = ({ isMobile }: { isMobile: boolean }) => {
                 )}
             </Button>
             <UserMenuItems anchor={anchor} isMobile={isMobile} onClose={() => setAnchor(null)} onOpen={setDialog} />
-            {areSettingsOpen && (
-                <Suspense>
-                    <SettingsDrawer onClose={() => setSettingsOpen(false)} />
-                </Suspense>
-            )}
+            {areSettingsOpen && <SettingsDrawer onClose={() => setSettingsOpen(false)} />}
             <AccountDialog name={dialog === 'signOut' ? undefined : dialog} onClose={close} />
             <ConfirmDialog
                 open={dialog === 'signOut'}

@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense } from 'react';
 import type { NoticeItem } from '#contract/system/announcement.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { lazyOverlay } from '#src/kit/ui/lazyPart.ts';
 
-const ArticleDialog = lazy(async () => ({ default: (await import('#src/kit/ui/ArticleDialog.tsx')).ArticleDialog }));
+const ArticleDialog = lazyOverlay('shell/notice/ArticleDialog', async () => ({
+    default: (await import('#src/kit/ui/ArticleDialog.tsx')).ArticleDialog,
+}));
 
 interface NoticeDialogProps {
     notice: NoticeItem | undefined;
@@ -18,25 +20,23 @@ export const NoticeDialog = ({ notice, canHandle, onHandle, onClose }: NoticeDia
     const text = useText();
     if (!notice) return null;
     return (
-        <Suspense>
-            <ArticleDialog
-                title={notice.titile}
-                byline={
-                    <>
-                        <span>{text('notice.sender', { name: notice.sender_dictText ?? notice.sender ?? '—' })}</span>
-                        <span>{text('notice.sentAt', { time: notice.sendTime ?? notice.createTime })}</span>
-                    </>
-                }
-                html={notice.msgContent || notice.msgAbstract || ''}
-                actions={
-                    canHandle && (
-                        <Button variant="contained" onClick={() => onHandle(notice)}>
-                            {text('notice.handle')}
-                        </Button>
-                    )
-                }
-                onClose={onClose}
-            />
-        </Suspense>
+        <ArticleDialog
+            title={notice.titile}
+            byline={
+                <>
+                    <span>{text('notice.sender', { name: notice.sender_dictText ?? notice.sender ?? '—' })}</span>
+                    <span>{text('notice.sentAt', { time: notice.sendTime ?? notice.createTime })}</span>
+                </>
+            }
+            html={notice.msgContent || notice.msgAbstract || ''}
+            actions={
+                canHandle && (
+                    <Button variant="contained" onClick={() => onHandle(notice)}>
+                        {text('notice.handle')}
+                    </Button>
+                )
+            }
+            onClose={onClose}
+        />
     );
 };

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { loadPermissions } from '#providers/auth/loadPermissions.ts';
 import { guardUnsaved, onSessionLost } from '#providers/http/unauthorized.ts';
 import { holdSession, onSessionChange, readSession, shownSession } from '#providers/store/session.ts';
 import { hasUnsaved } from '#src/kit/views/unsaved.ts';
 import { requestSignIn, type SignInRequest, signInRequests } from './signInRequest.ts';
+import { lazyOverlay } from '#src/kit/ui/lazyPart.ts';
 
 const loadDialog = () => import('./SignInAgainDialog.tsx');
-const SignInAgainDialog = lazy(async () => ({ default: (await loadDialog()).SignInAgainDialog }));
+const SignInAgainDialog = lazyOverlay('shell/notice/SignInAgainDialog', async () => ({ default: (await loadDialog()).SignInAgainDialog }));
 
 /**
  * Keeps typed input through the end of a session (architecture 9, «401»): while there is any, the sign-in dialog over the
@@ -32,9 +33,5 @@ export const SessionGuard = () => {
         ];
         return () => ends.forEach(end => end());
     }, []);
-    return request ? (
-        <Suspense>
-            <SignInAgainDialog {...request} />
-        </Suspense>
-    ) : null;
+    return request ? <SignInAgainDialog {...request} /> : null;
 };

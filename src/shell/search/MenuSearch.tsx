@@ -3,13 +3,14 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { MenuNode } from '#contract/system/auth.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useShortcut } from '#src/kit/ui/useShortcut.ts';
 import { Keys } from '../keyboard/Keys.tsx';
+import { lazyOverlay } from '#src/kit/ui/lazyPart.ts';
 
-const Palette = lazy(() => import('./Palette.tsx').then(({ Palette: palette }) => ({ default: palette })));
+const Palette = lazyOverlay('shell/search/Palette', async () => ({ default: (await import('./Palette.tsx')).Palette }));
 
 interface MenuSearchProps {
     menu: readonly MenuNode[];
@@ -58,11 +59,7 @@ export const MenuSearch = ({ menu, isMobile }: MenuSearchProps) => {
                     <Search />
                 </IconButton>
             )}
-            {isOpen && (
-                <Suspense>
-                    <Palette menu={menu} isFullScreen={isMobile} onClose={() => setIsOpen(false)} />
-                </Suspense>
-            )}
+            {isOpen && <Palette menu={menu} isFullScreen={isMobile} onClose={() => setIsOpen(false)} />}
         </>
     );
 };

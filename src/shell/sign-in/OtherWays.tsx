@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { signInWays } from '#providers/auth/signInWays.ts';
 import { page } from '#providers/http/page.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { keepTarget } from './casTarget.ts';
 import { useThirdLogin } from './useThirdLogin.ts';
+import { lazyOverlay } from '#src/kit/ui/lazyPart.ts';
 
-const BindPhoneDialog = lazy(() => import('./BindPhoneDialog.tsx').then(({ BindPhoneDialog: dialog }) => ({ default: dialog })));
+const BindPhoneDialog = lazyOverlay('shell/sign-in/BindPhoneDialog', async () => ({
+    default: (await import('./BindPhoneDialog.tsx')).BindPhoneDialog,
+}));
 
 /** Single sign-on and third parties, one button each; nothing where none is configured (AUTH-03, AUTH-04). */
 export const OtherWays = () => {
@@ -43,11 +45,7 @@ export const OtherWays = () => {
             <Box role="alert" sx={{ minHeight: 22, color: 'error.main' }}>
                 {failure}
             </Box>
-            {binding !== undefined && (
-                <Suspense fallback={null}>
-                    <BindPhoneDialog step={binding} onBound={accept} onClose={endBinding} />
-                </Suspense>
-            )}
+            {binding !== undefined && <BindPhoneDialog step={binding} onBound={accept} onClose={endBinding} />}
         </Box>
     );
 };

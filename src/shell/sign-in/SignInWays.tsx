@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { signInWays } from '#providers/auth/signInWays.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import type { DemoAccount } from './demoAccounts.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { WayTabs } from './WayTabs.tsx';
+import { lazyOverlay } from '#src/kit/ui/lazyPart.ts';
 
-const PhoneForm = lazy(() => import('./PhoneForm.tsx').then(({ PhoneForm: form }) => ({ default: form })));
+const PhoneForm = lazyOverlay('shell/sign-in/PhoneForm', async () => ({ default: (await import('./PhoneForm.tsx')).PhoneForm }));
 
 interface SignInWaysProps {
     /** A demo account that was pressed: the form takes it over. */
@@ -34,13 +35,7 @@ export const SignInWays = ({ chosen, notice }: SignInWaysProps) => {
         <>
             <WayTabs label={text('signIn.ways')} tabs={tabs} chosen={way} onChoose={setWay} />
             <Box role="tabpanel" id={`way-panel-${way}`} aria-labelledby={`way-${way}`} sx={{ minHeight: { xs: 372, sm: 340 } }}>
-                {way === 'account' ? (
-                    <SignInForm chosen={chosen} notice={notice} />
-                ) : (
-                    <Suspense fallback={null}>
-                        <PhoneForm />
-                    </Suspense>
-                )}
+                {way === 'account' ? <SignInForm chosen={chosen} notice={notice} /> : <PhoneForm />}
             </Box>
         </>
     );

@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { SmsPurpose } from '#contract/system/sign-in-words.ts';
 import { signInWays } from '#providers/auth/signInWays.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { digitsOf } from './fieldFaults.ts';
 import { SignInField } from './SignInField.tsx';
 import { useSmsCode } from './useSmsCode.ts';
+import { lazyOverlay } from '#src/kit/ui/lazyPart.ts';
 
-const MailboxDialog = lazy(() => import('./MailboxDialog.tsx').then(({ MailboxDialog: dialog }) => ({ default: dialog })));
+const MailboxDialog = lazyOverlay('shell/sign-in/MailboxDialog', async () => ({
+    default: (await import('./MailboxDialog.tsx')).MailboxDialog,
+}));
 
 interface SmsCodeFieldProps {
     name: string;
@@ -61,16 +64,14 @@ export const SmsCodeField = ({ name, value, error, onChange, phone, purpose, use
                 </Button>
             )}
             {isMailboxOpen && (
-                <Suspense fallback={null}>
-                    <MailboxDialog
-                        phone={phone}
-                        onClose={() => setIsMailboxOpen(false)}
-                        onUse={code => {
-                            onChange(code);
-                            setIsMailboxOpen(false);
-                        }}
-                    />
-                </Suspense>
+                <MailboxDialog
+                    phone={phone}
+                    onClose={() => setIsMailboxOpen(false)}
+                    onUse={code => {
+                        onChange(code);
+                        setIsMailboxOpen(false);
+                    }}
+                />
             )}
         </Box>
     );

@@ -2,7 +2,7 @@ import CloudSyncOutlined from '@mui/icons-material/CloudSyncOutlined';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { isUnfinished, Task, type TaskProgress } from '#contract/system/task.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { notices } from '#providers/http/signals.ts';
@@ -11,8 +11,9 @@ import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { saveOrTell } from './saveOrTell.ts';
 import { taskNotice } from './taskNotice.ts';
 import { useTaskProgress } from './useTaskProgress.ts';
+import { lazyOverlay } from '#src/kit/ui/lazyPart.ts';
 
-const TaskPanel = lazy(async () => ({ default: (await import('./TaskPanel.tsx')).TaskPanel }));
+const TaskPanel = lazyOverlay('shell/tasks/TaskPanel', async () => ({ default: (await import('./TaskPanel.tsx')).TaskPanel }));
 
 /** How one's exports and imports are doing: a number on the header, details on a press, a notice at the end. */
 export const TaskButton = () => {
@@ -37,11 +38,7 @@ export const TaskButton = () => {
                     </Badge>
                 </IconButton>
             </Tooltip>
-            {anchor && (
-                <Suspense fallback={null}>
-                    <TaskPanel tasks={tasks} anchor={anchor} onClose={() => setAnchor(null)} />
-                </Suspense>
-            )}
+            {anchor && <TaskPanel tasks={tasks} anchor={anchor} onClose={() => setAnchor(null)} />}
         </>
     );
 };

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
 import type { NamedAction } from '#contract/action.ts';
@@ -13,10 +13,15 @@ import { useMay } from '#src/kit/permission/useMay.ts';
 import type { OrderRow } from '../orderSteps.ts';
 import { useCopyLink } from '../useCopyLink.ts';
 import { offersOf } from './orderOffers.ts';
+import { lazyOverlay } from '#src/kit/ui/lazyPart.ts';
 
 // The list comes without dialogs: the first that is opened brings them.
-const OrderActionDialog = lazy(async () => ({ default: (await import('./OrderActionDialog.tsx')).OrderActionDialog }));
-const ReassignDialog = lazy(async () => ({ default: (await import('../ReassignDialog.tsx')).ReassignDialog }));
+const OrderActionDialog = lazyOverlay('order/order/actions/OrderActionDialog', async () => ({
+    default: (await import('./OrderActionDialog.tsx')).OrderActionDialog,
+}));
+const ReassignDialog = lazyOverlay('order/order/actions/ReassignDialog', async () => ({
+    default: (await import('../ReassignDialog.tsx')).ReassignDialog,
+}));
 
 interface OrderActionsProps {
     /** At the head of the details, where there is room. */
@@ -85,15 +90,8 @@ export const OrderActions = ({ isHead = false }: OrderActionsProps) => {
                     <ActionMenuItem key={offer.label} action={offer} state={offer.state} onChoose={() => open(offer.action)} />
                 ))}
             </Menu>
-            {chosen && (
-                <Suspense fallback={null}>
-                    {chosen === 'reassign' ? (
-                        <ReassignDialog order={order} onClose={close} />
-                    ) : (
-                        <OrderActionDialog action={chosen} order={order} onClose={close} />
-                    )}
-                </Suspense>
-            )}
+            {chosen === 'reassign' && <ReassignDialog order={order} onClose={close} />}
+            {chosen && chosen !== 'reassign' && <OrderActionDialog action={chosen} order={order} onClose={close} />}
         </>
     );
 };

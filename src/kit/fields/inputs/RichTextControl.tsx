@@ -1,17 +1,20 @@
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
 import type { ControlProps } from '../kind.ts';
 import { LabeledControl } from './LabeledControl.tsx';
 import { useControl } from './useControl.ts';
+import { LoadingBoundary } from '../../ui/LoadingBoundary.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
 
-const RichTextEditor = lazy(async () => ({ default: (await import('./RichTextEditor.tsx')).RichTextEditor }));
+const RichTextEditor = lazyPart('kit/fields/inputs/RichTextEditor', async () => ({
+    default: (await import('./RichTextEditor.tsx')).RichTextEditor,
+}));
 
 /** HTML written in an editor, which is loaded when the first form needs it. An empty document is no value. */
 export const RichTextControl = (props: ControlProps) => {
     const { field, error, frame, aria } = useControl(props);
     return (
         <LabeledControl {...frame}>
-            <Suspense fallback={<Skeleton variant="rounded" height={260} />}>
+            <LoadingBoundary fallback={<Skeleton variant="rounded" height={260} />}>
                 <RichTextEditor
                     html={String(field.value ?? '')}
                     label={props.label}
@@ -21,7 +24,7 @@ export const RichTextControl = (props: ControlProps) => {
                     onChange={html => field.onChange(html)}
                     onBlur={() => field.onBlur()}
                 />
-            </Suspense>
+            </LoadingBoundary>
         </LabeledControl>
     );
 };

@@ -1,17 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { truncate } from '#providers/format/text.ts';
 import { DASH, isBlank, type ValueProps } from '../kind.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
 
-const Article = lazy(async () => ({ default: (await import('../../ui/Article.tsx')).Article }));
+const Article = lazyPart('kit/fields/values/Article', async () => ({ default: (await import('../../ui/Article.tsx')).Article }));
 
 /** Written text: as written among facts, its first words without the marks in a cell. */
 export const RichTextValue = ({ value, place }: ValueProps) => {
     if (isBlank(value)) return <>{DASH}</>;
     const html = String(value);
     if (place === 'cell') return <>{truncate(html.replace(/<[^>]*>/g, ' ').trim())}</>;
-    return (
-        <Suspense>
-            <Article html={html} />
-        </Suspense>
-    );
+    return <Article html={html} />;
 };

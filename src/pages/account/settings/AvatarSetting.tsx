@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify } from 'react-admin';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Profile } from '#contract/system/account.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { refusalOf, typesOf } from '#src/kit/upload/uploadItem.ts';
 import { PersonAvatar } from '../PersonAvatar.tsx';
 import { useSaveProfile } from '../useProfile.ts';
+import { lazyOverlay } from '#src/kit/ui/lazyPart.ts';
 
-const AvatarDialog = lazy(() => import('./AvatarDialog.tsx').then(({ AvatarDialog: Dialog }) => ({ default: Dialog })));
+const AvatarDialog = lazyOverlay('pages/account/settings/AvatarDialog', async () => ({
+    default: (await import('./AvatarDialog.tsx')).AvatarDialog,
+}));
 const RULE = { folder: 'avatar', most: 1, isImage: true };
 
 /** The own picture, and the way to another one. */
@@ -59,11 +62,7 @@ export const AvatarSetting = ({ profile }: { profile: Profile }) => {
                     if (chosen) take(chosen);
                 }}
             />
-            {file && (
-                <Suspense>
-                    <AvatarDialog file={file} onClose={() => setFile(undefined)} />
-                </Suspense>
-            )}
+            {file && <AvatarDialog file={file} onClose={() => setFile(undefined)} />}
         </Box>
     );
 };
