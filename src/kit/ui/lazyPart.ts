@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, startTransition, useContext, useEffect, useState } from 'react';
+import { type ComponentType, createElement, useContext, useEffect, useState } from 'react';
 import { ChunkError, toChunkError } from './chunkError.ts';
 import { LoadingContext } from './loadingContext.ts';
 
@@ -43,8 +43,7 @@ const partOf = <Props extends object>(name: string, load: Load<Props>, Fallback:
         useEffect(() => {
             if (isThere) return undefined;
             let isGone = false;
-            // A large part is drawn in slices, so that keys and clicks get their turn.
-            const arrive = (arrival: Arrival<Props>) => !isGone && startTransition(() => setArrival(arrival));
+            const arrive = (arrival: Arrival<Props>) => !isGone && setArrival(arrival);
             fetchOnce().then(
                 part => arrive({ Shown: part }),
                 (failure: Error) => arrive({ error: failure }),
