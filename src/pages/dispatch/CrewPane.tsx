@@ -55,8 +55,8 @@ export const CrewPane = (props: CrewPaneProps) => {
                 <DriverGantt
                     board={board}
                     serverNow={serverNow}
-                    candidates={move.held ? move.candidates : candidates}
-                    isDragging={props.isDragging || move.held !== undefined}
+                    candidates={move.hold.held ? move.candidates : candidates}
+                    isDragging={props.isDragging || move.hold.held !== undefined}
                     onStart={props.onStart}
                     onDrop={props.onDrop}
                     onUnfit={props.onUnfit}

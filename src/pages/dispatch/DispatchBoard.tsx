@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEventCallback } from '@mui/material/utils';
 import { useState } from 'react';
 import type { BoardCandidate } from '#contract/order/dispatch-board.ts';
 import { useLooks } from '#providers/realtime/useLooks.ts';
@@ -61,7 +62,16 @@ export const DispatchBoard = () => {
     useShortcut({ key: 'g' }, () => setView(VIEWS[(VIEWS.indexOf(view) + 1) % VIEWS.length] ?? 'gantt'));
     useShortcut({ key: 'p' }, () => (mayAct && marked.size > 0 ? void plan() : false));
 
-    const onAssign = mayAct && !desk.isSending ? (one: BoardCandidate) => void desk.give(one) : undefined;
+    // The same functions at every drawing: rows are drawn anew where they change.
+    const give = useEventCallback((one: BoardCandidate) => void desk.give(one));
+    const onAssign = mayAct && !desk.isSending ? give : undefined;
+    const onUnfit = useEventCallback(
+        (name: string) => active && setRefused({ orderId: active.id, message: text('dispatch.unfit', { name }) }),
+    );
+    const onActive = useEventCallback((id: string) => {
+        desk.choose(id);
+        if (isNarrow) setPane('candidates');
+    });
     const panes = board && {
         pool: (
             <Pool
@@ -71,10 +81,7 @@ export const DispatchBoard = () => {
                 isNarrowed={JSON.stringify({ ...filters, offline: false, start: '' }) !== JSON.stringify(NO_FILTERS)}
                 onWiden={() => setFilters(NO_FILTERS)}
                 activeId={active?.id ?? null}
-                onActive={id => {
-                    desk.choose(id);
-                    if (isNarrow) setPane('candidates');
-                }}
+                onActive={onActive}
                 checked={marked}
                 onCheck={desk.mark}
                 onCheckAll={desk.markAll}
@@ -96,7 +103,7 @@ export const DispatchBoard = () => {
                 isDragging={dragging !== null}
                 onStart={start => setFilters({ ...filters, start })}
                 onDrop={onAssign}
-                onUnfit={name => active && setRefused({ orderId: active.id, message: text('dispatch.unfit', { name }) })}
+                onUnfit={onUnfit}
                 chosen={desk.chosen}
                 onChosen={desk.setChosen}
                 onOrder={desk.choose}

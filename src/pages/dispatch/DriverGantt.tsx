@@ -10,6 +10,7 @@ import {
     type BoardBar,
     type BoardCandidate,
     type BoardCandidates,
+    type BoardDriver,
     type DispatchBoard,
 } from '#contract/order/dispatch-board.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -17,7 +18,8 @@ import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
 import { GanttRow, NAME_WIDTH } from './GanttRow.tsx';
 import { movedStart, placeOf, ticksOf } from './ganttScale.ts';
 import type { BarMove } from './useBarMove.ts';
-import { bestOf, verdictOf } from './verdict.ts';
+import { useSameRows } from './useSameRows.ts';
+import { bestOf } from './verdict.ts';
 
 interface DriverGanttProps {
     board: DispatchBoard;
@@ -35,17 +37,20 @@ interface DriverGanttProps {
 
 const STEP = 6;
 
+/** Each driver with what is on the chart for him. */
+const daysOf = (drivers: readonly BoardDriver[], bars: readonly BoardBar[]) => {
+    const found = new Map<string, BoardBar[]>();
+    for (const bar of bars) found.set(bar.driverId, [...(found.get(bar.driverId) ?? []), bar]);
+    return drivers.map(driver => ({ id: driver.id, driver, bars: found.get(driver.id) ?? [] }));
+};
+
 /** Drivers as rows over a day. With an order chosen, who may take it comes first, and each row shows where it would lie. */
 export const DriverGantt = ({ board, serverNow, candidates, isDragging, onStart, chosen, onChosen, ...drops }: DriverGanttProps) => {
     const text = useText();
     const { onDrop, onUnfit, move } = drops;
-    const { held } = move;
+    const { held } = move.hold;
     const { drivers, bars, start } = board;
-    const byDriver = useMemo(() => {
-        const found = new Map<string, BoardBar[]>();
-        for (const bar of bars) found.set(bar.driverId, [...(found.get(bar.driverId) ?? []), bar]);
-        return found;
-    }, [bars]);
+    const days = useSameRows(useMemo(() => daysOf(drivers, bars), [drivers, bars]));
     const ranked = useMemo(() => {
         if (!candidates) return drivers.map(({ id }) => id);
         const rank = new Map(candidates.candidates.map((one, index) => [one.driverId, index] as const).reverse());
@@ -54,7 +59,7 @@ export const DriverGantt = ({ board, serverNow, candidates, isDragging, onStart,
     // Rows stay where they are while an order is held over them.
     const [order, setOrder] = useState(ranked);
     if (!isDragging && order !== ranked) setOrder(ranked);
-    const known = useMemo(() => new Map(drivers.map(driver => [driver.id, driver])), [drivers]);
+    const known = useMemo(() => new Map(days.map(day => [day.id, day])), [days]);
     const now = placeOf(serverNow, start);
     const ticks = ticksOf(start);
     return (
@@ -160,29 +165,21 @@ export const DriverGantt = ({ board, serverNow, candidates, isDragging, onStart,
                             )}
                         </Box>
                         {order.map(id => {
-                            const driver = known.get(id);
-                            if (!driver) return null;
+                            const day = known.get(id);
+                            if (!day) return null;
                             const candidate = candidates && bestOf(candidates.candidates, id);
-                            const verdict = candidate
-                                ? verdictOf(candidate)
-                                : candidates?.isWhole && held?.driverId !== id
-                                  ? { kind: 'no' as const, reasons: [text('dispatch.unfit', { name: driver.name })] }
-                                  : undefined;
                             return (
                                 <GanttRow
                                     key={id}
-                                    driver={driver}
-                                    bars={byDriver.get(id) ?? []}
+                                    driver={day.driver}
+                                    bars={day.bars}
                                     start={start}
-                                    verdict={verdict}
                                     candidate={candidate}
-                                    onDrop={
-                                        held
-                                            ? () => move.onMove(held, driver)
-                                            : onDrop && (() => (candidate ? onDrop(candidate) : onUnfit(driver.name)))
-                                    }
-                                    move={move}
-                                    onPick={() => candidate && onChosen(candidate.vehicleId)}
+                                    isUnfit={!candidate && candidates?.isWhole === true && held?.driverId !== id}
+                                    onDrop={onDrop}
+                                    onUnfit={onUnfit}
+                                    onChosen={onChosen}
+                                    hold={move.hold}
                                     isChosen={candidate !== undefined && candidate.vehicleId === chosen}
                                 />
                             );

@@ -7,18 +7,18 @@ import { tagColor } from '#contract/tag-colors.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { TAG_PALETTE } from '#src/theme/tagPalette.ts';
 import { BAR_TONE, stretchOf } from './ganttScale.ts';
-import type { BarMove } from './useBarMove.ts';
+import type { BarHold } from './useBarMove.ts';
 
 interface GanttBarProps {
     bar: BoardBar;
     start: string;
-    move: BarMove;
+    hold: BarHold;
 }
 
 /** A stretch of a driver's day. A job leads to its order; dragged onto another driver, or by R, it is given to somebody else. */
-export const GanttBar = ({ bar, start, move }: GanttBarProps) => {
+export const GanttBar = ({ bar, start, hold }: GanttBarProps) => {
     const text = useText();
-    const { onHold, onMove } = bar.kind === 'order' && bar.orderId !== null ? move : { onHold: undefined, onMove: move.onMove };
+    const { onHold, onMove } = bar.kind === 'order' && bar.orderId !== null ? hold : { onHold: undefined, onMove: hold.onMove };
     const says = text('dispatch.bar', {
         what: text(`dispatch.kind.${bar.kind}`),
         label: [bar.label, bar.status_dictText].filter(Boolean).join(' '),
@@ -67,7 +67,7 @@ export const GanttBar = ({ bar, start, move }: GanttBarProps) => {
                         ...(bar.kind === 'travel' && {
                             backgroundImage: `repeating-linear-gradient(135deg, ${ink} 0 1px, transparent 1px 6px)`,
                         }),
-                        opacity: move.held?.orderId === bar.orderId && bar.orderId !== null ? 0.45 : bar.isOpen ? 0.75 : 1,
+                        opacity: hold.held?.orderId === bar.orderId && bar.orderId !== null ? 0.45 : bar.isOpen ? 0.75 : 1,
                         '&:focus-visible': { outline: '2px solid', outlineColor: theme.palette.primary.main, outlineOffset: 1, zIndex: 1 },
                     };
                 }}

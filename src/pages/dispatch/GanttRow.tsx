@@ -1,34 +1,45 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
+import { memo } from 'react';
 import type { BoardBar, BoardCandidate, BoardDriver } from '#contract/order/dispatch-board.ts';
 import { plateText } from '#contract/vehicle/center.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { GanttBar } from './GanttBar.tsx';
 import { stretchOf } from './ganttScale.ts';
-import type { BarMove } from './useBarMove.ts';
+import type { BarHold } from './useBarMove.ts';
 import { useDropTarget } from './useDropTarget.ts';
-import { VERDICT_COLOR, VERDICT_SIGN, type Verdict } from './verdict.ts';
+import { VERDICT_COLOR, VERDICT_SIGN, type Verdict, verdictOf } from './verdict.ts';
 
 interface GanttRowProps {
     driver: BoardDriver;
     bars: readonly BoardBar[];
     start: string;
-    /** What speaks for this driver and the chosen order; undefined when no order is chosen. */
-    verdict: Verdict | undefined;
+    /** What the server thinks of this driver and the chosen order; undefined when no order is chosen. */
     candidate: BoardCandidate | undefined;
-    onDrop: (() => void) | undefined;
-    onPick: () => void;
+    /** All who could take the chosen order are known, and this driver has no vehicle for it. */
+    isUnfit: boolean;
+    onDrop: ((one: BoardCandidate) => void) | undefined;
+    /** A drop on somebody who has no vehicle that fits. */
+    onUnfit: (name: string) => void;
+    onChosen: (vehicleId: string) => void;
     isChosen: boolean;
-    move: BarMove;
+    hold: BarHold;
 }
 
 export const NAME_WIDTH = 184;
 const DOT = { online: 'success.main', busy: 'primary.main', paused: 'warning.main', offline: 'text.disabled' } as const;
 
-/** A driver's day: ways, jobs, pauses, and where the chosen order would lie. Takes a dropped order. */
-export const GanttRow = ({ driver, bars, start, verdict, candidate, onDrop, onPick, isChosen, move }: GanttRowProps) => {
+/** A driver's day: ways, jobs, pauses, and where the chosen order would lie. Takes a dropped order. Drawn anew where its own day changes. */
+export const GanttRow = memo(({ driver, bars, start, candidate, isUnfit, isChosen, hold, onDrop, onUnfit, onChosen }: GanttRowProps) => {
     const text = useText();
-    const drop = useDropTarget(onDrop);
+    const { held, onMove } = hold;
+    const verdict: Verdict | undefined = candidate
+        ? verdictOf(candidate)
+        : isUnfit
+          ? { kind: 'no', reasons: [text('dispatch.unfit', { name: driver.name })] }
+          : undefined;
+    const take = onDrop && (() => (candidate ? onDrop(candidate) : onUnfit(driver.name)));
+    const drop = useDropTarget(held ? () => onMove(held, driver) : take);
     return (
         <Box
             role="row"
@@ -47,7 +58,7 @@ export const GanttRow = ({ driver, bars, start, verdict, candidate, onDrop, onPi
             <Tooltip title={verdict && verdict.reasons.length > 0 ? verdict.reasons.join(text('dispatch.and')) : ''} placement="right">
                 <Box
                     role="rowheader"
-                    onClick={onPick}
+                    onClick={() => candidate && onChosen(candidate.vehicleId)}
                     sx={{
                         position: 'sticky',
                         left: 0,
@@ -109,7 +120,7 @@ export const GanttRow = ({ driver, bars, start, verdict, candidate, onDrop, onPi
             {/* A bar that begins at the end of the day is wider than what is left of it. */}
             <Box role="cell" sx={{ position: 'relative', flex: 1, minWidth: 330, overflowX: 'clip' }}>
                 {bars.map(bar => (
-                    <GanttBar key={bar.id} bar={bar} start={start} move={move} />
+                    <GanttBar key={bar.id} bar={bar} start={start} hold={hold} />
                 ))}
                 {candidate && (
                     <Box
@@ -128,4 +139,4 @@ export const GanttRow = ({ driver, bars, start, verdict, candidate, onDrop, onPi
             </Box>
         </Box>
     );
-};
+});

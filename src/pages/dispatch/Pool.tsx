@@ -8,6 +8,7 @@ import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
 import { useSecond } from './clock.ts';
 import { PoolRow } from './PoolRow.tsx';
 import { useCalmRows } from './useCalmRows.ts';
+import { useSameRows } from './useSameRows.ts';
 import { orderUrgency } from './urgency.ts';
 
 interface PoolProps {
@@ -51,8 +52,8 @@ export const Pool = ({
 }: PoolProps) => {
     const text = useText();
     const [isOver, setOver] = useState(false);
-    const rows = useCalmRows(orders, isOver || isDragging);
-    const minute = Math.floor(useSecond() / 5) * 5000 + offset;
+    const rows = useCalmRows(useSameRows(orders), isOver || isDragging);
+    const minute = useSecond(5) * 1000 + offset;
     const ids = useMemo(() => rows.filter(({ isGone }) => !isGone).map(({ row }) => row.id), [rows]);
 
     const asked = orders.filter(order => order.offer !== null).length;

@@ -19,8 +19,8 @@ const subscribe = (listener: () => void) => {
     };
 };
 
-/** The seconds of the browser's clock, anew each second. */
-export const useSecond = (): number => useSyncExternalStore(subscribe, () => second);
+/** The seconds of the browser's clock, anew each `step` seconds. */
+export const useSecond = (step = 1): number => useSyncExternalStore(subscribe, () => second - (second % step));
 
 /** A wire time as epoch milliseconds. */
 export const momentOf = (wire: string): number => Date.parse(`${wire.replace(' ', 'T')}+08:00`);

@@ -1,5 +1,6 @@
+import { useEventCallback } from '@mui/material/utils';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { Row } from '#contract/entity.ts';
 import type { BoardBar, BoardCandidate, BoardCandidates } from '#contract/order/dispatch-board.ts';
@@ -18,15 +19,20 @@ export interface WantedMove {
     to: BoardCandidate | undefined;
 }
 
-export interface BarMove {
+/** What the rows of the chart know of it: the same object for as long as nothing else is held. */
+export interface BarHold {
     /** The job that is held over the chart. */
-    held: BoardBar | undefined;
+    readonly held: BoardBar | undefined;
+    /** Undefined for who may not reassign. */
+    readonly onHold: ((bar: BoardBar | undefined) => void) | undefined;
+    /** The held job is dropped on a driver, or R was pressed on it. */
+    readonly onMove: (bar: BoardBar, driver?: { id: string; name: string }) => void;
+}
+
+export interface BarMove {
+    hold: BarHold;
     /** Who could take the held job; undefined until they are known. */
     candidates: BoardCandidates | undefined;
-    /** Undefined for who may not reassign. */
-    onHold: ((bar: BoardBar | undefined) => void) | undefined;
-    /** The held job is dropped on a driver, or R was pressed on it. */
-    onMove: (bar: BoardBar, driver?: { id: string; name: string }) => void;
     wanted: WantedMove | undefined;
     close: () => void;
 }
@@ -64,17 +70,12 @@ export const useBarMove = (refuse: (refused: Refused | undefined) => void): BarM
         setWanted({ order, to });
     };
 
-    return {
-        held,
-        candidates,
-        onHold: isAllowed ? setHeld : undefined,
-        onMove: (bar, driver) => {
-            if (driver?.id === bar.driverId) return;
-            begin(bar, driver).catch((error: unknown) =>
-                notify(error instanceof Error ? error.message : text('order.reassign.failed'), { type: 'error' }),
-            );
-        },
-        wanted,
-        close: () => setWanted(undefined),
-    };
+    const onMove = useEventCallback<BarHold['onMove']>((bar, driver) => {
+        if (driver?.id === bar.driverId) return;
+        begin(bar, driver).catch((error: unknown) =>
+            notify(error instanceof Error ? error.message : text('order.reassign.failed'), { type: 'error' }),
+        );
+    });
+    const hold = useMemo(() => ({ held, onHold: isAllowed ? setHeld : undefined, onMove }), [held, isAllowed, onMove]);
+    return { hold, candidates, wanted, close: () => setWanted(undefined) };
 };

@@ -47,7 +47,10 @@ export const useBoard = () => {
         refetchInterval: EVERY_MS,
         placeholderData: keepPreviousData,
     });
-    const offset = query.data ? offsetOf(query.data.now, query.data.readAt) : 0;
+    const measured = query.data ? offsetOf(query.data.now, query.data.readAt) : 0;
+    const [offset, setOffset] = useState(measured);
+    // Answers tell the time in whole seconds: less than one is no difference, and would draw every countdown's row anew.
+    if (Math.abs(measured - offset) > 1000) setOffset(measured);
     return { query, filters, setFilters, near, setNear, refresh, offset };
 };
 

@@ -1,3 +1,4 @@
+import { useEventCallback } from '@mui/material/utils';
 import { useState } from 'react';
 import type { BoardCandidate } from '#contract/order/dispatch-board.ts';
 import { useMayRelease } from '#src/kit/dispatch/useMayRelease.ts';
@@ -30,13 +31,17 @@ export const useDispatch = (onGiven: () => void) => {
     const waiting = pool.filter(order => order.offer === null).map(order => order.id);
     const marked = new Set(waiting.filter(id => checked.has(id)));
 
-    const choose = (id: string) => {
+    // The same function at every drawing, as the next: rows are drawn anew where it changes.
+    const choose = useEventCallback((id: string) => {
         if (id === activeId) return;
         setActiveId(id);
         setChosen(undefined);
         setKeyword('');
         setRefused(undefined);
-    };
+    });
+    const mark = useEventCallback((id: string) =>
+        setChecked(before => new Set(before.has(id) ? [...before].filter(each => each !== id) : [...before, id])),
+    );
     /** Gives the chosen order; papers that have run out ask for a reason first, where the caller may overrule them. */
     const give = async (one: BoardCandidate, certReason?: string) => {
         if (!active) return;
@@ -65,7 +70,7 @@ export const useDispatch = (onGiven: () => void) => {
         releasing,
         setReleasing,
         marked,
-        mark: (id: string) => setChecked(before => new Set(before.has(id) ? [...before].filter(each => each !== id) : [...before, id])),
+        mark,
         markAll: () => setChecked(new Set(marked.size > 0 ? [] : waiting.slice(0, MOST_CHECKED))),
         unmark: () => setChecked(new Set()),
     };
