@@ -24,7 +24,7 @@ test('[ACCOUNT-02] a picture is cropped and uploaded, and the header wears it', 
     await expect(dialog).toBeHidden();
     const shown = page.getByRole('banner').locator('img[src*="/sys/common/static/avatar/"]');
     await expect(shown).toBeVisible();
-    expect(await shown.evaluate((image: HTMLImageElement) => [image.complete, image.naturalWidth])).toEqual([true, 256]);
+    await expect(shown).toHaveJSProperty('naturalWidth', 256);
     await page.reload();
     await expect(shown).toBeVisible();
     await page.getByRole('button', { name: '移除头像' }).click();
