@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { createDb, createPool } from '#server/db/client.ts';
 import { startCluster } from '#server/db/embedded/cluster.ts';
 import { THROW_AWAY } from '#server/db/embedded/settings.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { removeFolder, temporaryFolder } from '../../scripts/steps/scratch.mjs';
 import { silentLog } from './log.ts';
+import { storeDictionaries } from './store-dictionaries.ts';
 
 declare module 'vitest' {
     interface ProvidedContext {
@@ -16,20 +17,23 @@ declare module 'vitest' {
     }
 }
 
-/** One throw-away PostgreSQL for the whole run, with a migrated template that tests clone. */
+/** One throw-away PostgreSQL for the whole run, with migrated templates that tests clone: one without rows, one with the dictionaries. */
 export default async function setup(project: TestProject) {
     const directory = temporaryFolder('test');
     const dataDir = join(directory, 'database');
     const cluster = await startCluster({ dataDir, dataDirGiven: true, listen: 'tcp', settings: THROW_AWAY, log: silentLog });
     const adminUrl = cluster.url('postgres');
-    const admin = new pg.Client({ connectionString: adminUrl });
-    await admin.connect();
+    const admin = createPool(adminUrl, { work: 'long', max: 1 });
+    const filled = createPool(cluster.url('template_dictionaries'), { work: 'long', max: 1 });
     try {
         await admin.query('CREATE DATABASE template_migrated');
+        await migrate(cluster.url('template_migrated'));
+        await admin.query('CREATE DATABASE template_dictionaries TEMPLATE template_migrated STRATEGY FILE_COPY');
+        await storeDictionaries(createDb(filled));
     } finally {
-        await admin.end();
+        // Nobody may be connected to what is cloned.
+        await Promise.all([admin.end(), filled.end()]);
     }
-    await migrate(cluster.url('template_migrated'));
     project.provide('databaseAdminUrl', adminUrl);
     project.provide('scratchDir', directory);
     return async () => {

@@ -9,13 +9,16 @@ export interface TestDatabase {
     drop(): Promise<void>;
 }
 
+/** What a new database holds: no table, tables without a row, or the delivered dictionaries too. */
+const TEMPLATES = { nothing: 'template0', tables: 'template_migrated', dictionaries: 'template_dictionaries' } as const;
+
 /**
- * Makes a database by cloning the migrated template (about 0.1 s). Drop it in `afterAll`.
- * `empty` gives one without any table. Files are copied as they are: through the log, as PostgreSQL does by itself, takes five times as long.
+ * Makes a database by cloning a template (about 0.1 s). Drop it in `afterAll`. Files are copied as they are: through the log, as PostgreSQL
+ * does by itself, takes five times as long.
  */
-export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
+export async function createTestDatabase({ filled = 'tables' }: { filled?: keyof typeof TEMPLATES } = {}): Promise<TestDatabase> {
     const name = `test_${randomBytes(6).toString('hex')}`;
-    await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${empty ? 'template0' : 'template_migrated'} STRATEGY FILE_COPY`);
+    await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATES[filled]} STRATEGY FILE_COPY`);
     const url = new URL(inject('databaseAdminUrl'));
     url.pathname = `/${name}`;
     return { url: url.href, drop: () => asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };

@@ -1,10 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyRequest, type InjectOptions } from 'fastify';
-import { DICTIONARIES } from '#contract/dictionaries.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { createDb, type Db } from '#server/db/client.ts';
-import { newHexId } from '#server/kit/ids.ts';
 import type { RowScope } from '#server/kit/session.ts';
-import { dictItems, dicts } from '#server/modules/system/dict/dict.table.ts';
 import type { SignedIn } from '#server/modules/system/auth/sessions.service.ts';
 import { addEnvelope } from '#server/plugins/envelope.ts';
 import { fastifyOptions } from '#server/plugins/fastify-options.ts';
@@ -61,10 +58,9 @@ export interface KitApp {
 
 /** Starts a server that knows the delivered dictionaries and the routes that `register` adds; `env` overrides its settings. */
 export async function createKitApp(register: (app: FastifyInstance) => void, env: NodeJS.ProcessEnv = {}): Promise<KitApp> {
-    const database = await createTestDatabase();
+    const database = await createTestDatabase({ filled: 'dictionaries' });
     const pool = createTestPool(database.url, { max: 8 });
     const db = createDb(pool);
-    await storeDictionaries(db);
     const callers = new Map<string, SignedIn>();
     const config = testConfig(env);
     const app: FastifyInstance = Fastify(fastifyOptions(config, silentLog));
@@ -115,17 +111,4 @@ function answerOf(answer: Awaited<ReturnType<FastifyInstance['inject']>>): Answe
     const body = isJson ? answer.json<Answer['body']>() : ({} as Answer['body']);
     const records = (body.result?.records ?? []) as Answer['records'];
     return { status: answer.statusCode, body, records, raw: answer.rawPayload, headers: answer.headers };
-}
-
-/** In two statements: one after the other, three hundred of them took longer than everything else of a start. */
-async function storeDictionaries(db: Db) {
-    const stored = Object.entries(DICTIONARIES).map(([dictCode, { name, items }]) => ({ id: newHexId(), dictCode, dictName: name, items }));
-    await db.insert(dicts).values(stored.map(({ id, dictCode, dictName }) => ({ id, dictCode, dictName })));
-    await db
-        .insert(dictItems)
-        .values(
-            stored.flatMap(({ id: dictId, items }) =>
-                items.map(([itemValue, itemText], sortOrder) => ({ id: newHexId(), dictId, itemValue, itemText, sortOrder })),
-            ),
-        );
 }

@@ -28,7 +28,7 @@ const ask = async <R extends pg.QueryResultRow>({ url }: TestDatabase, question:
 };
 /** A database without anything and a folder that is not there. */
 const place = async () => {
-    const database = await createTestDatabase({ empty: true });
+    const database = await createTestDatabase({ filled: 'nothing' });
     places.push(database);
     return { database, filesDir: join(home, `files-${places.length}`) };
 };

@@ -10,7 +10,7 @@ let database: TestDatabase;
 let directory: string;
 
 beforeEach(async () => {
-    database = await createTestDatabase({ empty: true });
+    database = await createTestDatabase({ filled: 'nothing' });
     directory = mkdtempSync(join(tmpdir(), 'diaoyun-migrations-'));
     write('0001_first.sql', 'CREATE TABLE first (id int);\nINSERT INTO first VALUES (1);\n');
     write('0002_second.sql', 'CREATE TABLE second (id int);\n');
