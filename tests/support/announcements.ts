@@ -1,9 +1,6 @@
 import type { NoticeBoard } from '#contract/system/announcement.ts';
-import { DICTIONARIES } from '#contract/dictionaries.ts';
-import { newHexId } from '#server/kit/ids.ts';
-import { bumpVersion } from '#server/kit/versions.ts';
-import { dictItems, dicts } from '#server/modules/system/dict/dict.table.ts';
 import { startTestApp, type TestApp } from './app.ts';
+import { addDictionaries } from './dictionaries.ts';
 import { addUser, signIn, signInWith } from './people.ts';
 
 export const WIRE = '/sys/annountCement';
@@ -21,13 +18,7 @@ export const draft = {
 /** A server with somebody who may publish, two who read, and short ways to do it. */
 export async function startAnnouncements() {
     const test: TestApp = await startTestApp();
-    for (const code of ['priority', 'msg_category', 'msg_type', 'send_status'] as const) {
-        const dictId = newHexId();
-        await test.db.insert(dicts).values({ id: dictId, dictCode: code, dictName: code });
-        for (const [itemValue, itemText] of DICTIONARIES[code].items)
-            await test.db.insert(dictItems).values({ id: newHexId(), dictId, itemValue, itemText });
-    }
-    await bumpVersion(test.db, 'dictionary');
+    await addDictionaries(test, ['priority', 'msg_category', 'msg_type', 'send_status']);
     const person = async (username: string) => {
         const userId = await addUser(test, { username });
         return { userId, token: await signIn(test, username) };

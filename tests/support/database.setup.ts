@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { DICTIONARIES, type DictCode } from '#contract/dictionaries.ts';
 import { createDb, createPool } from '#server/db/client.ts';
 import { startCluster } from '#server/db/embedded/cluster.ts';
 import { THROW_AWAY } from '#server/db/embedded/settings.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { removeFolder, temporaryFolder } from '../../scripts/steps/scratch.mjs';
+import { storeDictionaries } from './dictionaries.ts';
 import { silentLog } from './log.ts';
-import { storeDictionaries } from './store-dictionaries.ts';
 
 declare module 'vitest' {
     interface ProvidedContext {
@@ -29,7 +30,7 @@ export default async function setup(project: TestProject) {
         await admin.query('CREATE DATABASE template_migrated');
         await migrate(cluster.url('template_migrated'));
         await admin.query('CREATE DATABASE template_dictionaries TEMPLATE template_migrated STRATEGY FILE_COPY');
-        await storeDictionaries(createDb(filled));
+        await storeDictionaries(createDb(filled), Object.keys(DICTIONARIES) as DictCode[]);
     } finally {
         // Nobody may be connected to what is cloned.
         await Promise.all([admin.end(), filled.end()]);
