@@ -19,6 +19,23 @@ test('[LAYOUT-01] [LAYOUT-02] a dark side menu of 200 px, 80 px when folded, sta
     await expect(page).toHaveURL('/dashboard/analysis');
 });
 
+test('[LAYOUT-01] nothing moves for people who ask for no motion, and much does for others', async ({ page }) => {
+    const moving = () =>
+        page.evaluate(
+            () =>
+                [...document.querySelectorAll('*')].filter(element => {
+                    const { transitionProperty, transitionDuration, animationIterationCount } = getComputedStyle(element);
+                    return (
+                        !(transitionProperty === 'none' || /^0s(, 0s)*$/.test(transitionDuration)) || animationIterationCount === 'infinite'
+                    );
+                }).length,
+        );
+    await signIn(page, 'ops', '/order/order');
+    expect(await moving()).toBe(0);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await moving()).toBeGreaterThan(20);
+});
+
 test('[LAYOUT-08] the browser title names the page before the product', async ({ page }) => {
     await signIn(page, 'ops', '/order/order');
     await expect(page).toHaveTitle(/^(\(\d+\) )?订单列表 · 吊运助手后台管理系统$/);
