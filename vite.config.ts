@@ -13,6 +13,9 @@ const backend = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 const ROOM_FOR_THE_YOUNG = '--max-semi-space-size=64';
 if (process.env.VITEST) setFlagsFromString(ROOM_FOR_THE_YOUNG);
 
+/** Much of the server runs a few times in a test: by default what it costs to optimise that is a sixth of all, and comes back too seldom. */
+const OPTIMISE_LATER = '--interrupt-budget=400000';
+
 const router = fileURLToPath(new URL('node_modules/react-router/dist/development/index.mjs', import.meta.url));
 
 export default defineConfig({
@@ -34,7 +37,7 @@ export default defineConfig({
                 test: {
                     name: 'node',
                     environment: 'node',
-                    execArgv: [ROOM_FOR_THE_YOUNG],
+                    execArgv: [ROOM_FOR_THE_YOUNG, OPTIMISE_LATER],
                     // A process reads the server once for all of its files, half of the time otherwise. What a file changes of it, it puts back;
                     // see tests/support/leave-nothing.ts for globals.
                     isolate: false,
