@@ -44,7 +44,7 @@ export function componentStyles(mode: Mode): Components<Theme> {
                 body: { fontVariantNumeric: 'tabular-nums', fontSize: 14, lineHeight: '22px', WebkitFontSmoothing: 'antialiased' },
                 ':focus-visible': { outlineOffset: 1 },
                 ...rowParts(mode),
-                // Transitions are left out, not shortened: any duration for every part has each change of style compared with all that could
+                // Transitions are left out, not shortened. With a duration for every part, each change of style is compared with all that could
                 // be in motion above it. Animations still begin, as that tells MUI of a box the browser has filled in, and end at once.
                 '@media (prefers-reduced-motion: reduce)': {
                     '*, *::before, *::after': {
