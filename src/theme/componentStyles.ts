@@ -45,7 +45,8 @@ export function componentStyles(mode: Mode): Components<Theme> {
                 ':focus-visible': { outlineOffset: 1 },
                 ...rowParts(mode),
                 // Transitions are left out, not shortened. With a duration for every part, each change of style is compared with all that could
-                // be in motion above it. Animations still begin, as that tells MUI of a box the browser has filled in, and end at once.
+                // be in motion above it. Animations still begin, as that tells MUI of a box the browser has filled in, and end at once: the endless
+                // ones of the map (its mark of the own position) would flicker otherwise.
                 '@media (prefers-reduced-motion: reduce)': {
                     '*, *::before, *::after': {
                         transition: 'none !important',
