@@ -62,7 +62,6 @@ export default defineConfig({
                     pool: 'threads',
                     include: ['tests/{providers,src,resources}/**/*.test.{ts,tsx}'],
                     setupFiles: ['tests/support/dom.setup.ts'],
-                    server: { deps: { inline: [/react-admin/, /ra-core/, /react-router/] } },
                     testTimeout: 20_000,
                 },
             },
