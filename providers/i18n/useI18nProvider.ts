@@ -5,7 +5,8 @@ import { readLanguage, useLanguage } from './language.ts';
 /**
  * The provider for react-admin's context, undefined until its texts are here. Another language is another object, with which all that
  * translates is drawn anew. Left to itself react-admin would build the whole workspace anew, and whatever is typed in it would be lost:
- * it does so while `getLocale` differs from the person's choice, which here it never does.
+ * it does so while `getLocale` differs from the person's choice, which here it never does, and after `changeLocale`, which here never
+ * ends: react-admin calls it when a choice is made while it still works on the former one, and the former would come back.
  */
 export const useI18nProvider = (provider: I18nProvider): I18nProvider | undefined => {
     const language = useLanguage();
@@ -24,4 +25,8 @@ export const useI18nProvider = (provider: I18nProvider): I18nProvider | undefine
     return shown;
 };
 
-const follow = (provider: I18nProvider): I18nProvider => ({ ...provider, getLocale: readLanguage });
+const follow = (provider: I18nProvider): I18nProvider => ({
+    ...provider,
+    getLocale: readLanguage,
+    changeLocale: () => new Promise(() => undefined),
+});

@@ -62,4 +62,25 @@ describe('another language', () => {
             expect(free).toHaveValue('四桥');
         }
     });
+
+    it('[THEME-08] keeps the last choice, made in the very moment in which the former one is shown', async () => {
+        render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <App /> }])} />);
+        const user = createPerson();
+        const kept = screen.getByLabelText('kept');
+        await user.type(kept, '三车');
+        const chosenAgain = new Promise<void>(resolve => {
+            const watch = new MutationObserver(() => {
+                if (!screen.queryByText('Save')) return;
+                watch.disconnect();
+                screen.getByRole('button', { name: 'zh' }).click();
+                resolve();
+            });
+            watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+        });
+        await user.click(screen.getByRole('button', { name: 'en' }));
+        await chosenAgain;
+        expect(await screen.findByText('保存')).toBeInTheDocument();
+        expect(screen.getByText('取消')).toBeInTheDocument();
+        expect(screen.getByLabelText('kept')).toBe(kept);
+    });
 });
