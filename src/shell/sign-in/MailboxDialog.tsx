@@ -17,6 +17,9 @@ interface MailboxDialogProps {
     onClose: () => void;
 }
 
+/** How often an open mailbox looks for the message that somebody waits for, in milliseconds. */
+const LOOKS_EVERY_MS = 2000;
+
 const codeIn = ({ content }: MailboxMessage) => /验证码 (\d{6})/.exec(content)?.[1];
 
 /** The text messages of a demonstration, which has no telephones. */
@@ -26,10 +29,20 @@ export const MailboxDialog = ({ phone, onUse, onClose }: MailboxDialogProps) => 
     const [messages, setMessages] = useState<MailboxMessage[]>();
     const [failure, setFailure] = useState<string>();
     const read = () => {
-        readMailbox().then(setMessages, (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)));
+        readMailbox().then(
+            found => {
+                setMessages(found);
+                setFailure(undefined);
+            },
+            (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
+        );
     };
-    // Reads what the server has, once on opening; then on demand.
-    useEffect(read, []);
+    // Follows the server: a mailbox is often opened before its message has come.
+    useEffect(() => {
+        read();
+        const timer = setInterval(read, LOOKS_EVERY_MS);
+        return () => clearInterval(timer);
+    }, []);
     const shown = [...(messages ?? [])].sort((a, b) => Number(b.phone === phone) - Number(a.phone === phone));
     return (
         <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={isFull} aria-labelledby="mailbox-title">

@@ -95,6 +95,30 @@ describe('signing in by phone', () => {
         expect(await screen.findByRole('button', { name: '获取验证码' })).toBeEnabled();
     });
 
+    it('[AUTH-02] shows a message that comes after the mailbox was opened, also when the server was away for a moment', async () => {
+        vi.useFakeTimers({ shouldAdvanceTime: true });
+        let messages: unknown[] = [];
+        let isDown = false;
+        backend(call => {
+            if (!call.path.endsWith('/sms/mailbox')) return undefined;
+            return isDown ? refusal('系统繁忙，请稍后再试', {}, 500) : answer(messages);
+        });
+        const { user } = open('/user/login', { phone: true, register: true, mailbox: true, third: [] });
+        await user.click(await screen.findByRole('tab', { name: '手机登录' }));
+        await user.type(await screen.findByLabelText('手机号'), PHONE);
+        await user.click(screen.getByRole('button', { name: /打开开发短信箱$/ }));
+        expect(await screen.findByText('还没有短信，请先获取验证码')).toBeVisible();
+        isDown = true;
+        await vi.advanceTimersByTimeAsync(2000);
+        expect(await screen.findByText('系统繁忙，请稍后再试')).toBeVisible();
+        isDown = false;
+        messages = [{ id: '1', phone: PHONE, content: '您的验证码 246810，五分钟内有效', createTime: '2026-09-15 10:00:00' }];
+        await vi.advanceTimersByTimeAsync(2000);
+        await user.click(await screen.findByRole('button', { name: '填入验证码' }));
+        expect(screen.queryByText('系统繁忙，请稍后再试')).not.toBeInTheDocument();
+        expect(screen.getByLabelText('短信验证码')).toHaveValue('246810');
+    });
+
     it('shows a refusal and keeps what was typed', async () => {
         backend(call => (call.path.endsWith('/phoneLogin') ? refusal('手机验证码错误') : undefined));
         const { user } = open('/user/login');
