@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
+import { styleCache } from '#src/theme/styleCache.ts';
 
 const ASIDE = 'template[data-styles]';
 
@@ -14,9 +15,11 @@ const isEmotion = (node: Node): node is HTMLStyleElement => node instanceof HTML
 
 /**
  * Keeps the styles that are made while a test draws beside the document. jsdom asks each of their rules about each element that anybody looks
- * at, which took most of the time of the tests; few of them are about looks, and those say so (`withStyles`).
+ * at, which took most of the time of the tests; few of them are about looks, and those say so (`withStyles`). The application's styles go
+ * with the file that drew them, as the next one reads the application anew.
  */
 export const keepStylesAside = (): void => {
+    afterAll(() => styleCache.sheet.flush());
     const { head } = document;
     if (Object.hasOwn(head, 'insertBefore')) return;
     const insert = head.insertBefore.bind(head);

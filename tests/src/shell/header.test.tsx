@@ -83,8 +83,6 @@ describe('the header', () => {
 });
 
 describe('the menu', () => {
-    withStyles();
-
     it('[LAYOUT-03] lies in a drawer on a phone, closed at first and after a choice', async () => {
         stubScreen({ width: 375 });
         const { router, user } = await ready();
@@ -102,6 +100,11 @@ describe('the menu', () => {
         expect(readStored(KEYS.sidebarOpen)).toBe(false);
         expect(screen.getByRole('button', { name: '展开菜单' })).toHaveAttribute('aria-expanded', 'false');
     });
+});
+
+describe('the menu in the header', () => {
+    // The keys go to the entries that there is room for.
+    withStyles();
 
     it('[LAYOUT-07] works in the header by keyboard alone', async () => {
         writeStored(KEYS.layoutMode, 'topmenu');
