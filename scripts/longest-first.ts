@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { TestSequencer, TestSpecification } from 'vitest/node';
 
-/** What a file starts or writes when it takes long, however short it is itself: servers as processes, whole sets of demo data. */
-const TAKES_LONG = /server-process|money-kill|embedded\/cluster|seed\/index|seed\/generate/;
+/** What a file does when it takes long, however short it is itself: servers as processes, whole sets of demo data, standing still. */
+const TAKES_LONG = /server-process|money-kill|embedded\/cluster|seed\/index|seed\/generate|Atomics\.wait/;
 
 /**
- * Files that start servers or write demo data begin first, then the larger before the smaller: begun last, one of them would keep a single
+ * Files that take long begin first, then the larger before the smaller: begun last, one of them would keep a single
  * core busy while nothing is left for the others. Projects stay one after the other, so that a process keeps what it has read.
  */
 export class LongestFirst implements TestSequencer {
