@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { isMemoryRoomy } from '../../scripts/steps/scratch.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 /** The same engine without what draws a browser's own window. */
@@ -40,4 +41,6 @@ const SHORT_LIVED = [
 export const briefBrowser = () => ({
     executablePath: process.env.CHROMIUM_PATH ?? firstOnPath([...WINDOWLESS, ...NAMES]),
     args: [...chromiumFlags, SHORT_LIVED],
+    // Playwright keeps what the browser's processes share in files on the disk, as small containers have too little memory for it.
+    ignoreDefaultArgs: isMemoryRoomy() ? ['--disable-dev-shm-usage'] : [],
 });

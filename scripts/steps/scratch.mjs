@@ -12,7 +12,7 @@ const ROOM = 6 * 1024 ** 3;
  * the system's temporary one. A database is a thousand files, and a disk takes twenty times as long to make them.
  */
 export function temporaryFolder(name = 'x') {
-    const folder = mkdtempSync(join(hasRoom(IN_MEMORY) ? IN_MEMORY : tmpdir(), `diaoyun-${name}-`));
+    const folder = mkdtempSync(join(isMemoryRoomy() ? IN_MEMORY : tmpdir(), `diaoyun-${name}-`));
     chmodSync(folder, 0o755);
     return folder;
 }
@@ -22,10 +22,11 @@ export function removeFolder(folder) {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-function hasRoom(folder) {
+/** Whether files of a whole run find room in the machine's memory: a container often has 64 MB for them. */
+export function isMemoryRoomy() {
     try {
-        accessSync(folder, constants.W_OK | constants.X_OK);
-        const { bavail, bsize } = statfsSync(folder);
+        accessSync(IN_MEMORY, constants.W_OK | constants.X_OK);
+        const { bavail, bsize } = statfsSync(IN_MEMORY);
         return Math.min(bavail * bsize, freemem()) >= ROOM;
     } catch {
         return false;
