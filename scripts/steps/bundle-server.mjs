@@ -1,4 +1,4 @@
-/** Writes the server as a few files into a folder: `node scripts/steps/bundle-server.mjs <folder>`. */
+/** Writes the server, or another entry of its source, as a few files into a folder: `node scripts/steps/bundle-server.mjs <folder> [entry]`. */
 import { createRequire } from 'node:module';
 import { isAbsolute, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,18 +9,18 @@ import { fail, root } from './root.mjs';
 const MANY_FILES = /^(typebox|drizzle-orm)(\/|$)/;
 
 try {
-    await bundle(process.argv[2]);
+    await bundle(process.argv[2], process.argv[3] ?? 'server/main.ts');
 } catch (error) {
     fail(`服务端源码无法打包：${reasonOf(error)}。请修正后重新执行本命令。 (Bundling the server failed.)`);
 }
 
-async function bundle(folder) {
+async function bundle(folder, input) {
     // Vite's own bundler, found where Vite finds it: another one beside it would be another version one day.
     const ofVite = createRequire(createRequire(import.meta.url).resolve('vite/package.json'));
     const { rolldown } = await import(pathToFileURL(ofVite.resolve('rolldown')).href);
     const built = await rolldown({
         cwd: root,
-        input: 'server/main.ts',
+        input,
         platform: 'node',
         // Packages stay where they are: some are native, some read files that lie beside them.
         external: id => !/^[.#]/.test(id) && !isAbsolute(id) && !MANY_FILES.test(id),

@@ -1,16 +1,19 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { isAlive, launchServer, postmasterOf, REAL_SERVER, startedServer, until } from '#tests/support/server-process.ts';
+import { bundleDouble, isAlive, launchServer, postmasterOf, REAL_SERVER, startedServer, until } from '#tests/support/server-process.ts';
 import { removeFolder, temporaryFolder } from '../../scripts/steps/scratch.mjs';
 
 let folder: string;
 let dataDir: string;
+/** The server's start and stop around a stand-in for the application. */
+let double: Awaited<ReturnType<typeof bundleDouble>>;
 const running: { kill(signal: NodeJS.Signals): void; ended: Promise<unknown> }[] = [];
 
-beforeAll(() => {
+beforeAll(async () => {
     folder = temporaryFolder('process');
     dataDir = join(folder, 'data');
+    double = await bundleDouble();
 });
 afterEach(async () => {
     for (const server of running.splice(0)) {
@@ -18,10 +21,12 @@ afterEach(async () => {
         await server.ended;
     }
 });
-afterAll(() => removeFolder(folder));
+afterAll(() => [folder, double.folder].forEach(removeFolder));
+
+const launch = (env: NodeJS.ProcessEnv = {}, args = double.args) => launchServer({ DATA_DIR: dataDir, ...env }, undefined, args);
 
 async function start(env: NodeJS.ProcessEnv = {}) {
-    const server = await startedServer({ DATA_DIR: dataDir, ...env });
+    const server = await startedServer({ DATA_DIR: dataDir, ...env }, undefined, double.args);
     running.push(server);
     return server;
 }
@@ -40,7 +45,7 @@ describe('the server process', () => {
 
     it('refuses a second process on its DATA_DIR at once and goes on itself', async () => {
         const first = await start();
-        const second = launchServer({ DATA_DIR: dataDir });
+        const second = launch();
         // While the first one runs on: whoever waited for its end would wait longer than this test may take.
         expect(await second.ended).toBe(1);
         expect(second.errors()).toMatch(isOneLine);
@@ -50,7 +55,7 @@ describe('the server process', () => {
 
     it('refuses it as the real server too, which has a bundle to read', async () => {
         const first = await start();
-        const second = launchServer({ DATA_DIR: dataDir }, undefined, REAL_SERVER);
+        const second = launch({}, REAL_SERVER);
         expect(await second.ended).toBe(1);
         expect(second.errors()).toMatch(isOneLine);
         expect(second.errors()).toContain(`正被进程 ${first.pid} 使用`);
@@ -86,7 +91,7 @@ describe('the server process', () => {
     });
 
     it.each(['SIGTERM', 'SIGINT'] as const)('finishes what is under way on %s, stops its database and ends with 0', async signal => {
-        const server = await startedServer({ DATA_DIR: dataDir });
+        const server = await startedServer({ DATA_DIR: dataDir }, undefined, double.args);
         const postmaster = postmasterOf(dataDir);
         const slow = get(`${server.url}/slow?ms=400`);
         await get(`${server.url}/readyz`);
@@ -99,7 +104,7 @@ describe('the server process', () => {
     });
 
     it('stops with 1 on an error that nobody handles', async () => {
-        const server = await startedServer({ DATA_DIR: dataDir });
+        const server = await startedServer({ DATA_DIR: dataDir }, undefined, double.args);
         await fetch(`${server.url}/boom`).catch(() => undefined);
         expect(await server.ended).toBe(1);
         expect(server.output()).toContain('nobody handles this');
@@ -109,7 +114,7 @@ describe('the server process', () => {
         const taken = createServer();
         await new Promise<void>(resolve => taken.listen(0, '127.0.0.1', resolve));
         const { port } = taken.address() as AddressInfo;
-        const server = launchServer({ DATA_DIR: dataDir, PORT: String(port) });
+        const server = launch({ PORT: String(port) });
         expect(await server.ended).toBe(1);
         expect(server.errors()).toBe(`端口 ${port} 已被占用。请停止占用它的程序，或用 PORT 指定另一个端口。 (The port is in use.)\n`);
         taken.close();
@@ -120,7 +125,7 @@ describe('the server process', () => {
         ['无法连接 DATABASE_URL', { DATABASE_URL: 'postgres://u:p@127.0.0.1:1/x' }],
         ['设置 TEST_HOOKS 不正确', { TEST_HOOKS: '1', HOST: '0.0.0.0' }],
     ])('names a wrong setting in one line: %s', async (cause, env) => {
-        const server = launchServer({ DATA_DIR: dataDir, ...env });
+        const server = launch(env);
         expect(await server.ended).toBe(1);
         expect(server.errors()).toMatch(isOneLine);
         expect(server.errors()).toContain(cause);

@@ -5,14 +5,20 @@ import { columnOf } from '../list/source.ts';
 import type { Session } from '../session.ts';
 import type { CrudOptions } from './options.ts';
 
+/** Entities with those of their fields that name rows of others. Read once: a start asks for every entity. */
+const REFERRING = Object.values<Entity>(ENTITIES).map(entity => ({
+    entity,
+    fields: fieldEntries(entity).flatMap(([, field]) => (field.meta.resource === undefined ? [] : [field])),
+}));
+
 /**
  * The codes of screens that choose among an entity's rows, as the contract tells: lists that are narrowed by one, forms that name one.
  * Whoever may open such a screen is told what there is to choose, without a right to the rows themselves.
  */
 export const choosersOf = ({ resource }: Pick<Entity, 'resource'>): string[] =>
-    Object.values<Entity>(ENTITIES).flatMap(other => {
+    REFERRING.flatMap(({ entity: other, fields: referring }) => {
         if (other.resource === resource) return [];
-        const fields = fieldEntries(other).flatMap(([, field]) => (field.meta.resource === resource ? [field] : []));
+        const fields = referring.filter(({ meta }) => meta.resource === resource);
         const actions = [
             ...(fields.some(({ meta }) => meta.filter !== undefined) ? (['list'] as const) : []),
             ...(fields.some(field => !isReadOnly(field)) ? (['add', 'edit'] as const) : []),
