@@ -4,11 +4,12 @@ import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { silentLog } from '../../support/log.ts';
+import { moneyOfTheDemo } from './demo-money.ts';
 
 const NOW = new Date('2026-09-15T10:00:00+08:00');
 const OPTIONS = {
     mode: 'demo',
-    orders: 8000,
+    orders: 3000,
     number: 20_260_915,
     now: NOW,
     demoPassword: 'Diaoyun@2026',
@@ -47,7 +48,7 @@ async function count(sql: string): Promise<number> {
 
 describe('the demo seed', () => {
     it('writes as many orders as asked for, over eighteen months and none in the future', async () => {
-        expect(report.rows.ord_order).toBe(8000);
+        expect(report.rows.ord_order).toBe(3000);
         const [span] = await rows<{ first: string; future: string }>(
             `select min(create_time)::text as first, count(*) filter (where create_time > '2026-09-15 10:00:00+08') as future from ord_order`,
         );
@@ -143,7 +144,7 @@ describe('the demo seed', () => {
 
     it('is done once: a second call does nothing', async () => {
         expect(await seed(pool, OPTIONS, silentLog)).toMatchObject({ seeded: false });
-        expect(await count(`select count(*) as n from ord_order`)).toBe(8000);
+        expect(await count(`select count(*) as n from ord_order`)).toBe(3000);
     });
 
     it('leaves every index and foreign key in place', async () => {
@@ -220,3 +221,5 @@ describe('invariants of the seeded business', () => {
         await expect(pool.query(`delete from ord_price_line`)).rejects.toThrow('never changed or deleted');
     });
 });
+
+describe('the money of the demo', () => moneyOfTheDemo(() => pool));

@@ -1,49 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDb, createPool, type Db, type Pool } from '#server/db/client.ts';
-import { seed, type SeedReport } from '#server/db/seed/index.ts';
+import { expect, it } from 'vitest';
+import { createDb, type Pool } from '#server/db/client.ts';
 import { trialBalance, unbalancedJournals, wrongBalances, wrongTrades } from '#server/ledger/proofs.ts';
 import { brokenSeals, isIntact } from '#server/ledger/seal.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { silentLog } from '../../support/log.ts';
 
-const OPTIONS = {
-    mode: 'demo',
-    orders: 3000,
-    number: 20_260_915,
-    now: new Date('2026-09-15T10:00:00+08:00'),
-    demoPassword: 'Diaoyun@2026',
-    appSecret: 'k'.repeat(32),
-} as const;
+/** What the seeded books must hold; `demo.test.ts` seeds once for all that looks at the demo. */
+export const moneyOfTheDemo = (seeded: () => Pool): void => {
+    const rows = async (sql: string) => (await seeded().query<Record<string, unknown>>(sql)).rows;
+    const count = async (from: string) => Number((await rows(`select count(*) as n from ${from}`))[0]?.n);
 
-let database: TestDatabase;
-let pool: Pool;
-let db: Db;
-let report: SeedReport;
-
-beforeAll(async () => {
-    database = await createTestDatabase();
-    pool = createPool(database.url, { work: 'long' });
-    db = createDb(pool);
-    report = await seed(pool, OPTIONS, silentLog);
-}, 120_000);
-
-afterAll(async () => {
-    await pool.end();
-    await database.drop();
-});
-
-const rows = async (sql: string): Promise<Record<string, unknown>[]> => (await pool.query(sql)).rows as Record<string, unknown>[];
-const count = async (from: string): Promise<number> => Number((await rows(`select count(*) as n from ${from}`))[0]?.n);
-
-describe('the money of the demo', () => {
     it('[FINANCE-08] balances to nothing: every journal, every stored balance, every sealed day', async () => {
+        const db = createDb(seeded());
         const lines = await trialBalance(db, '2026-09-15');
         expect(lines.reduce((sum, { debitFen, creditFen }) => sum + debitFen - creditFen, 0)).toBe(0);
         expect(lines.length).toBeGreaterThan(15);
         expect([await unbalancedJournals(db), await wrongBalances(db), await brokenSeals(db)]).toEqual([[], [], []]);
         const [last] = await rows('select max(id) as id from fin_journal');
         expect(await isIntact(db, String(last?.id))).toBe(true);
-        expect(report.ms).toBeGreaterThan(0);
     });
 
     it('keeps invariants I06, I07, I14 and I15', async () => {
@@ -90,7 +62,7 @@ describe('the money of the demo', () => {
                 `usr_customer c join fin_account a on a.owner_id = c.id and a.subject = 'credit_recv' where a.balance_fen > c.credit_limit_fen and c.credit_limit_fen > 0`,
             ),
         ).toBeGreaterThan(0);
-        expect(await wrongTrades(db)).toHaveLength(1);
+        expect(await wrongTrades(createDb(seeded()))).toHaveLength(1);
         expect(await count(`fin_recon_diff where status = 'open'`)).toBe(2);
     });
 
@@ -126,4 +98,4 @@ describe('the money of the demo', () => {
             { event: 'settle', fen: 127_912 },
         ]);
     });
-});
+};
