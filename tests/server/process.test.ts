@@ -25,8 +25,11 @@ afterAll(() => [folder, double.folder].forEach(removeFolder));
 
 const launch = (env: NodeJS.ProcessEnv = {}, args = double.args) => launchServer({ DATA_DIR: dataDir, ...env }, undefined, args);
 
-async function start(env: NodeJS.ProcessEnv = {}) {
-    const server = await startedServer({ DATA_DIR: dataDir, ...env }, undefined, double.args);
+const started = (env: NodeJS.ProcessEnv = {}) => startedServer({ DATA_DIR: dataDir, ...env }, undefined, double.args);
+
+/** Started, and stopped after the test. */
+async function start(env?: NodeJS.ProcessEnv) {
+    const server = await started(env);
     running.push(server);
     return server;
 }
@@ -91,7 +94,7 @@ describe('the server process', () => {
     });
 
     it.each(['SIGTERM', 'SIGINT'] as const)('finishes what is under way on %s, stops its database and ends with 0', async signal => {
-        const server = await startedServer({ DATA_DIR: dataDir }, undefined, double.args);
+        const server = await started();
         const postmaster = postmasterOf(dataDir);
         const slow = get(`${server.url}/slow?ms=400`);
         await get(`${server.url}/readyz`);
@@ -104,7 +107,7 @@ describe('the server process', () => {
     });
 
     it('stops with 1 on an error that nobody handles', async () => {
-        const server = await startedServer({ DATA_DIR: dataDir }, undefined, double.args);
+        const server = await started();
         await fetch(`${server.url}/boom`).catch(() => undefined);
         expect(await server.ended).toBe(1);
         expect(server.output()).toContain('nobody handles this');

@@ -2,14 +2,14 @@
  * The server's start and stop with a stand-in for the application, run as a child process by tests of starting,
  * stopping and crashing. Its application answers `/readyz` from the database, `/slow?ms=` late, and `/boom` with an error that nobody handles.
  */
-import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import fastify from 'fastify';
+import { rootDir } from '#server/root.ts';
 import { runServer } from '#server/run.ts';
 
 await runServer({
     env: process.env,
-    rootDir: process.env.TEST_ROOT_DIR ?? resolve(import.meta.dirname, '../..'),
+    rootDir,
     loadParts: async () => ({
         seed: async pool => {
             await pool.query('CREATE TABLE IF NOT EXISTS note (id text PRIMARY KEY)');

@@ -29,8 +29,8 @@ export const REAL_SERVER = ['scripts/serve.mjs'];
  * @returns what Node is told to run, and the folder to remove
  */
 export async function bundleDouble(): Promise<{ args: string[]; folder: string }> {
-    // Below the project, where packages are found.
-    const folder = join(root, '.build', `double-${randomUUID()}`);
+    // Among the server's bundles: packages are found from there, and what a killed run leaves goes with old ones.
+    const folder = join(root, '.build', 'server', `double-${randomUUID()}`);
     await promisify(execFile)(process.execPath, ['scripts/steps/bundle-server.mjs', folder, DOUBLE_SOURCE], { cwd: root });
     return { args: [join(folder, 'server-double.js')], folder };
 }

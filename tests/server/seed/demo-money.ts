@@ -4,8 +4,7 @@ import { trialBalance, unbalancedJournals, wrongBalances, wrongTrades } from '#s
 import { brokenSeals, isIntact } from '#server/ledger/seal.ts';
 
 /** What the seeded books must hold; `demo.test.ts` seeds once for all that looks at the demo. */
-export const moneyOfTheDemo = (seeded: () => Pool): void => {
-    const rows = async (sql: string) => (await seeded().query<Record<string, unknown>>(sql)).rows;
+export const moneyOfTheDemo = (seeded: () => Pool, rows: (sql: string) => Promise<Record<string, unknown>[]>): void => {
     const count = async (from: string) => Number((await rows(`select count(*) as n from ${from}`))[0]?.n);
 
     it('[FINANCE-08] balances to nothing: every journal, every stored balance, every sealed day', async () => {
@@ -18,8 +17,7 @@ export const moneyOfTheDemo = (seeded: () => Pool): void => {
         expect(await isIntact(db, String(last?.id))).toBe(true);
     });
 
-    it('keeps invariants I06, I07, I14 and I15', async () => {
-        expect(await count('ord_order where refunded_fen > paid_fen')).toBe(0);
+    it('keeps invariants I07, I14 and I15', async () => {
         expect(
             await count(`(select o.id from ord_order o join fin_entry e on e.order_id = o.id join fin_account a on a.id = e.account_id and a.subject = 'escrow'
             where o.status in ('settled', 'evaluated', 'canceled') group by o.id having sum(case e.dc when 'C' then e.amount_fen else -e.amount_fen end) <> 0) x`),

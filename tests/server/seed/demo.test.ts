@@ -49,6 +49,7 @@ async function count(sql: string): Promise<number> {
 describe('the demo seed', () => {
     it('writes as many orders as asked for, over eighteen months and none in the future', async () => {
         expect(report.rows.ord_order).toBe(3000);
+        expect(report.ms).toBeGreaterThan(0);
         const [span] = await rows<{ first: string; future: string }>(
             `select min(create_time)::text as first, count(*) filter (where create_time > '2026-09-15 10:00:00+08') as future from ord_order`,
         );
@@ -222,4 +223,4 @@ describe('invariants of the seeded business', () => {
     });
 });
 
-describe('the money of the demo', () => moneyOfTheDemo(() => pool));
+describe('the money of the demo', () => moneyOfTheDemo(() => pool, rows));
