@@ -4,6 +4,12 @@ import { dateTime, integer, longText, nullable, readOnly, text } from '../kit.ts
 import { PATTERNS } from '../patterns.ts';
 import { mapOf } from '../map-of.ts';
 
+/** The code of the role that may do everything; nobody can make one. */
+export const ADMIN_ROLE = 'admin';
+
+/** The code of the role whose holders may shut somebody out for good; only an administrator makes one. */
+export const OPS_LEAD_ROLE = 'ops_lead';
+
 /** The rank of the role `admin`; an ordinary role has none. */
 export const TOP_RANK = 100;
 

@@ -54,8 +54,8 @@ export const badRequest = (fields: Record<string, string> = {}, message?: string
 /** No, bad, expired or revoked token. */
 export const unauthorized = (): AppError => new AppError(401, 401, 'Token失效，请重新登录!');
 
-/** Signed in, but without the right. */
-export const forbidden = (): AppError => new AppError(403, 403, '拒绝访问');
+/** Signed in, but without the right; a message says which, where the caller can do something about it. */
+export const forbidden = (message = '拒绝访问'): AppError => new AppError(403, 403, message);
 
 /** Unknown route, missing record, or a record outside the caller's scope: no difference is told. */
 export const notFound = (): AppError => new AppError(404, 404, '资源未找到');

@@ -4,3 +4,6 @@ export const splitCodes = (perms: string | null): string[] =>
         .split(',')
         .map(code => code.trim())
         .filter(Boolean);
+
+/** The entity of a code: `order:order` of `order:order:list`. */
+export const entityOf = (code: string): string => code.slice(0, code.lastIndexOf(':'));

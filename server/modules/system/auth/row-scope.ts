@@ -1,4 +1,4 @@
-import { splitCodes } from '#server/kit/permission-codes.ts';
+import { entityOf, splitCodes } from '#server/kit/permission-codes.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import type { RowScope, RuleCondition, Session } from '#server/kit/session.ts';
 import type { GrantRow, Rights, RuleRow } from './rights.ts';
@@ -56,8 +56,6 @@ const add = <T>(lists: Map<string, T[]>, key: string, value: T): void => {
 };
 
 const keyOf = (roleId: string, permissionId: string) => `${roleId} ${permissionId}`;
-
-const entityOf = (code: string) => code.slice(0, code.lastIndexOf(':'));
 
 function groupByRole(grants: readonly GrantRow[]): Map<string, GrantRow[]> {
     const groups = new Map<string, GrantRow[]>();

@@ -63,6 +63,8 @@ async function removeTraces(tx: Tx, rows: readonly WireRow[]): Promise<void> {
     await tx.execute(sql`delete from sys_user_depart where dep_id = ${gone}`);
     await tx.execute(sql`delete from sys_depart_permission where depart_id = ${gone}`);
     await tx.execute(sql`
+        delete from sys_depart_role_user du using sys_depart_role dr where dr.id = du.drole_id and dr.depart_id = ${gone}`);
+    await tx.execute(sql`
         update sys_user set org_code = null
         where (tenant_id, org_code) in (select tenant_id, org_code from sys_depart where id = ${gone})`);
 }

@@ -7,7 +7,7 @@ import { splitList } from '#contract/system/role.ts';
 import type { Tx } from '#server/db/client.ts';
 import { actorOf } from '#server/kit/crud/write-of.ts';
 import { logChanges } from '#server/kit/data-log.ts';
-import { AppError, badRequest, forbidden, notFound, refuseWith } from '#server/kit/errors.ts';
+import { AppError, badRequest, notFound, refuseWith } from '#server/kit/errors.ts';
 import { readOne } from '#server/kit/list/read.ts';
 import type { Reader } from '#server/kit/list/source.ts';
 import { splitCodes } from '#server/kit/permission-codes.ts';
@@ -17,6 +17,7 @@ import { inTransaction } from '#server/kit/transaction.ts';
 import { bumpVersion } from '#server/kit/versions.ts';
 import { departPermissions } from '../depart/depart-permission.table.ts';
 import { dataRules, permissions } from '../permission/permission.table.ts';
+import { requireCodes } from '../role/authority.service.ts';
 import { permissionTree } from '../role/permission-tree.service.ts';
 import { departRoleSource } from './depart-role.routes.ts';
 import { departRolePermissions, departRoles } from './depart-role.table.ts';
@@ -182,9 +183,10 @@ const namesOf = async (tx: Tx, session: Session, added: readonly string[], remov
         .select()
         .from(permissions)
         .where(and(inArray(permissions.id, ids), eq(permissions.delFlag, 0)));
-    const lacks = ({ id, perms }: (typeof rows)[number]) =>
-        added.includes(id) && splitCodes(perms).some(code => !session.permissions.has(code));
-    if (!session.roles.includes('admin') && rows.some(lacks)) throw forbidden();
+    requireCodes(
+        session,
+        rows.filter(({ id }) => added.includes(id)).flatMap(({ perms }) => splitCodes(perms)),
+    );
     return new Map(rows.map(({ id, name }) => [id, name]));
 };
 

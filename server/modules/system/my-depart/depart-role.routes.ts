@@ -19,6 +19,7 @@ import { inTransaction } from '#server/kit/transaction.ts';
 import { bumpVersion } from '#server/kit/versions.ts';
 import { departs } from '../depart/depart.table.ts';
 import { permissions } from '../permission/permission.table.ts';
+import { requireCodes } from '../role/authority.service.ts';
 import { userDeparts, users } from '../user/user.table.ts';
 import { departRolePermissions, departRoles, departRoleUsers } from './depart-role.table.ts';
 import { headsDepart, requireHead } from './in-charge.service.ts';
@@ -144,7 +145,7 @@ type Session = Parameters<typeof requireHead>[1];
 
 /** One can pass on only what one holds (security S40). */
 const requireHeld = async (tx: Tx, session: Session, roleIds: readonly string[]): Promise<void> => {
-    if (roleIds.length === 0 || session.roles.includes('admin')) return;
+    if (roleIds.length === 0) return;
     const granted = await tx
         .select({ perms: permissions.perms })
         .from(departRolePermissions)
@@ -153,5 +154,8 @@ const requireHeld = async (tx: Tx, session: Session, roleIds: readonly string[])
             and(eq(permissions.id, departRolePermissions.permissionId), eq(permissions.delFlag, 0), sql`${permissions.perms} is not null`),
         )
         .where(inArray(departRolePermissions.roleId, [...roleIds]));
-    if (granted.some(({ perms }) => splitCodes(perms).some(code => !session.permissions.has(code)))) throw forbidden();
+    requireCodes(
+        session,
+        granted.flatMap(({ perms }) => splitCodes(perms)),
+    );
 };

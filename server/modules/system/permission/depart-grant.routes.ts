@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { permissionOf } from '#contract/permissions.ts';
 import { DepartGrantBody, DepartGrantQuery, Permission } from '#contract/system/permission.ts';
 import type { Tx } from '#server/db/client.ts';
-import { AppError, badRequest, forbidden, notFound } from '#server/kit/errors.ts';
+import { AppError, badRequest, notFound } from '#server/kit/errors.ts';
 import type { Reader } from '#server/kit/list/source.ts';
 import { splitCodes } from '#server/kit/permission-codes.ts';
 import { ok } from '#server/kit/reply.ts';
@@ -13,6 +13,7 @@ import { bumpVersion } from '#server/kit/versions.ts';
 import { departPermissions } from '../depart/depart-permission.table.ts';
 import { departs } from '../depart/depart.table.ts';
 import { departRolePermissions, departRoles } from '../my-depart/depart-role.table.ts';
+import { requireCodes } from '../role/authority.service.ts';
 import { permissions } from './permission.table.ts';
 
 const config = { auth: { permission: permissionOf(Permission, 'saveDepart') } };
@@ -71,7 +72,10 @@ async function change(tx: Tx, session: Session, departId: string, stored: readon
             .where(and(inArray(permissions.id, added), eq(permissions.delFlag, 0)));
         if (rows.length < added.length) throw badRequest({ permissionIds: '菜单不存在' });
         // One can pass on only what one holds (security S40).
-        if (rows.some(row => splitCodes(row.perms).some(code => !session.permissions.has(code)))) throw forbidden();
+        requireCodes(
+            session,
+            rows.flatMap(row => splitCodes(row.perms)),
+        );
         await tx.insert(departPermissions).values(added.map(permissionId => ({ departId, permissionId })));
     }
     if (gone.length > 0) {

@@ -8,6 +8,7 @@ import { splitCodes } from '#server/kit/permission-codes.ts';
 import { lockTree } from '#server/kit/tree/lock.ts';
 import { bumpVersion } from '#server/kit/versions.ts';
 import { normalMenu } from './menu-form.ts';
+import { requireOwnRights } from './menu-rights.ts';
 import { refreshLeaves, requirePlace } from './menu-place.ts';
 import { permissions } from './permission.table.ts';
 
@@ -15,7 +16,7 @@ import { permissions } from './permission.table.ts';
 const LAST_RESORT = 'system:permission:edit';
 const keepsLastResort = (row: WireRow) => splitCodes(textOf(row.perms)).includes(LAST_RESORT);
 
-async function beforeSave(values: WireRow, { tx, current }: SaveContext): Promise<WireRow> {
+async function beforeSave(values: WireRow, { tx, session, current }: SaveContext): Promise<WireRow> {
     await lockTree(tx, 'sys_permission');
     const stored = normalMenu(values, current);
     const whole: WireRow = { ...current, ...stored };
@@ -23,6 +24,7 @@ async function beforeSave(values: WireRow, { tx, current }: SaveContext): Promis
     if (Number(whole.menuType) === MENU_TYPE.button) await requireFreeCode(tx, textOf(whole.perms), textOf(current?.id));
     if (current && keepsLastResort(current) && (!keepsLastResort(whole) || whole.status !== '1' || whole.menuType !== MENU_TYPE.button))
         throw refuseWith('该授权标识用于菜单管理自身，不能停用或改名');
+    requireOwnRights(session, whole, current);
     return stored;
 }
 
@@ -35,10 +37,11 @@ async function requireFreeCode(tx: Tx, perms: string, ownId: string): Promise<vo
 }
 
 /** A deleted menu comes back to its place, granted to nobody: who had it is a decision of its own. */
-async function undelete(row: WireRow, { tx }: SaveContext): Promise<void> {
+async function undelete(row: WireRow, { tx, session }: SaveContext): Promise<void> {
     await lockTree(tx, 'sys_permission');
     await requirePlace(tx, textOf(row.parentId) || null, textOf(row.id));
     if (Number(row.menuType) === MENU_TYPE.button) await requireFreeCode(tx, textOf(row.perms), textOf(row.id));
+    requireOwnRights(session, row);
 }
 
 async function afterWrite({ tx, op, rows, current }: Written): Promise<void> {
@@ -47,6 +50,7 @@ async function afterWrite({ tx, op, rows, current }: Written): Promise<void> {
         const gone = sql`any(string_to_array(${rows.map(row => textOf(row.id)).join()}, ','))`;
         await tx.execute(sql`delete from sys_role_permission where permission_id = ${gone}`);
         await tx.execute(sql`delete from sys_depart_permission where permission_id = ${gone}`);
+        await tx.execute(sql`delete from sys_depart_role_permission where permission_id = ${gone}`);
         await tx.execute(sql`delete from sys_permission_data_rule where permission_id = ${gone}`);
     }
     await refreshLeaves(

@@ -1,7 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { splitList } from '#contract/system/role.ts';
+import { ADMIN_ROLE, splitList } from '#contract/system/role.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { forbidden, notFound } from '#server/kit/errors.ts';
+import { isAdministrator, isOfPlatform } from '#server/kit/administrator.ts';
+import { entityOf } from '#server/kit/permission-codes.ts';
 import type { Session } from '#server/kit/session.ts';
 import { userRoles } from '../user/user.table.ts';
 import { rolePermissions, roles } from './role.table.ts';
@@ -21,7 +23,7 @@ export interface Authority {
 /** Reads from the tables, not from the session's copy: what was taken away a moment ago can't be given any more. */
 export async function authorityOf(db: Db | Tx, session: Session): Promise<Authority> {
     const own = await db
-        .select({ id: roles.id, rank: roles.rank, code: roles.roleCode })
+        .select({ id: roles.id, rank: roles.rank, code: roles.roleCode, tenantId: roles.tenantId })
         .from(userRoles)
         .innerJoin(roles, and(eq(roles.id, userRoles.roleId), eq(roles.delFlag, 0)))
         .where(eq(userRoles.userId, session.userId));
@@ -33,7 +35,7 @@ export async function authorityOf(db: Db | Tx, session: Session): Promise<Author
     const held = new Map<string, string[][]>();
     for (const { permissionId, dataRuleIds } of grants) held.set(permissionId, [...(held.get(permissionId) ?? []), splitList(dataRuleIds)]);
     return {
-        isAdmin: own.some(role => role.code === 'admin'),
+        isAdmin: own.some(role => role.code === ADMIN_ROLE && (role.tenantId === session.tenantId || isOfPlatform(role))),
         rank: Math.max(-1, ...own.map(role => role.rank)),
         roleIds: new Set(roleIds),
         held,
@@ -86,4 +88,29 @@ export async function requireGivable(tx: Tx, session: Session, ids: readonly str
 export function covers(authority: Authority, permissionId: string, ruleIds: readonly string[]): boolean {
     if (authority.isAdmin) return true;
     return (authority.held.get(permissionId) ?? []).some(own => own.every(id => ruleIds.includes(id)));
+}
+
+/**
+ * Why the caller may neither write these codes into a menu nor pass them on, in words that name the first of them (security S40):
+ * they lack it, or hold it within data rules only, which would not go along. Undefined when they may.
+ */
+export function codeRefusal(session: Session, codes: readonly string[]): string | undefined {
+    if (isAdministrator(session)) return undefined;
+    const lacking = codes.find(code => !session.permissions.has(code));
+    if (lacking !== undefined) return `您没有授权标识“${lacking}”，不能写入菜单或授予他人，请由拥有该权限的人员操作`;
+    const narrowed = codes.find(code => isNarrowed(session, code));
+    if (narrowed !== undefined) return `您的“${narrowed}”受数据规则限制，不能写入菜单或授予他人，请由不受限制的人员操作`;
+    return undefined;
+}
+
+/** @throws AppError 403 unless the caller may pass the codes on */
+export function requireCodes(session: Session, codes: readonly string[]): void {
+    const refusal = codeRefusal(session, codes);
+    if (refusal !== undefined) throw forbidden(refusal);
+}
+
+/** Do data rules narrow every grant that the caller has of the code's entity? */
+export function isNarrowed(session: Session, code: string): boolean {
+    const scope = session.scopeOf(entityOf(code));
+    return scope.length > 0 && scope.every(rules => rules.length > 0);
 }

@@ -10,9 +10,9 @@ import { rolePermissions, roles } from '#server/modules/system/role/role.table.t
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 
 const WIRE = '/sys/permission';
-const all = buildSession(
-    ['list', 'query', 'add', 'edit', 'delete', 'deleteBatch', 'dataRule', 'saveDepart'].map(each => `system:permission:${each}`),
-);
+const codes = ['list', 'query', 'add', 'edit', 'delete', 'deleteBatch', 'dataRule', 'saveDepart'].map(each => `system:permission:${each}`);
+const all = buildSession(codes, { roles: ['admin'] });
+const editor = buildSession(codes, { userId: 'user-3' });
 const nobody = buildSession([], { userId: 'user-2' });
 
 let kit: KitApp;
@@ -233,6 +233,12 @@ describe('permissions of a department', () => {
         const departId = await depart();
         const child = await page((await root()).id);
         const button = await added({ menuType: 2, name: '删除', perms: 'order:order:delete', parentId: child.id });
-        expect((await send('POST', 'saveDepartPermission', { departId, permissionIds: button.id })).status).toBe(403);
+        const body = { departId, permissionIds: button.id };
+        const refused = await kit.call(editor, { method: 'POST', url: `${WIRE}/saveDepartPermission`, body });
+        expect([refused.status, refused.body.message]).toEqual([
+            403,
+            '您没有授权标识“order:order:delete”，不能写入菜单或授予他人，请由拥有该权限的人员操作',
+        ]);
+        expect((await send('POST', 'saveDepartPermission', body)).status).toBe(200);
     });
 });
