@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { isAdministrator, isOfPlatform } from '#server/kit/administrator.ts';
 import { AppError, forbidden, notFound, unauthorized } from '#server/kit/errors.ts';
 import type { RouteAuth, Session } from '#server/kit/session.ts';
 import { createDoneCallLog } from '#server/modules/system/log/done-calls.service.ts';
@@ -44,9 +45,10 @@ export function addPermission(app: FastifyInstance): void {
     });
 }
 
-function isAllowed(auth: Exclude<RouteAuth, 'public'>, { permissions, roles }: Session): boolean {
+function isAllowed(auth: Exclude<RouteAuth, 'public'>, session: Session): boolean {
     if (auth === 'user') return true;
-    return auth === 'administrator' ? roles.includes('admin') : [auth.permission].flat().some(code => permissions.has(code));
+    if (auth === 'administrator') return isAdministrator(session) && isOfPlatform(session);
+    return [auth.permission].flat().some(code => session.permissions.has(code));
 }
 
 /** The contract has a few GETs that change something: not by HEAD, and not from another site (security S34). */

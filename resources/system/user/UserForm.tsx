@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { splitList } from '#contract/system/role.ts';
+import { ADMIN_ROLE, splitList } from '#contract/system/role.ts';
 import { User } from '#contract/system/user.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { loadTenants } from '#providers/system/catalogue.ts';
@@ -84,7 +84,7 @@ const Links = () => {
         };
         return [...names.keys()].map(id => ({ id, text: path(id) }));
     }, [choices.data]);
-    const admin = roles.data?.find(role => role.roleCode === 'admin')?.id;
+    const admin = roles.data?.find(role => role.roleCode === ADMIN_ROLE)?.id;
     const user = useRecordContext<{ id: string; selectedroles?: string }>();
     const stored = user?.selectedroles;
     const isOneself = user !== undefined && user.id === readSession()?.user?.id;

@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { ADMIN_ROLE } from '#contract/system/role.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { addRoleUsers, findPeople, type Person, type RoleChoice } from '#providers/system/users.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
@@ -32,7 +33,7 @@ export const AddHoldersDialog = ({ role, onClose }: { role: RoleChoice; onClose:
         queryFn: ({ signal }) => findPeople(keyword, signal),
         placeholderData: keepPreviousData,
     });
-    const isAdmin = role.roleCode === 'admin';
+    const isAdmin = role.roleCode === ADMIN_ROLE;
     const add = useSingleFlight({
         mutationFn: () =>
             addRoleUsers({ roleId: role.id, userIdList: chosen.map(person => person.id), ...(isAdmin ? { ownPassword } : {}) }),

@@ -1,5 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { ADMIN_ROLE } from '#contract/system/role.ts';
 import type { RegisterBody, RegisterResult } from '#contract/system/sign-in-ways.ts';
 import type { Tx } from '#server/db/client.ts';
 import { AppError, refuseWith } from '#server/kit/errors.ts';
@@ -72,7 +73,7 @@ async function grantLeastRole(tx: Tx, userId: string, roleCode: string): Promise
         .from(roles)
         .where(sql`${roles.roleCode} = ${roleCode} and ${roles.tenantId} = 0 and ${roles.delFlag} = 0`);
     if (!role) return;
-    if (role.code === 'admin') throw refuseWith('注册失败');
+    if (role.code === ADMIN_ROLE) throw refuseWith('注册失败');
     await tx.insert(userRoles).values({ userId, roleId: role.id });
     await bumpVersion(tx, 'permission');
 }

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { ADMIN_ROLE } from '#contract/system/role.ts';
+import { PLATFORM_TENANT } from '#contract/system/tenant.ts';
 import type { Db } from '#server/db/client.ts';
+import { countsIn } from '#server/kit/administrator.ts';
 import { splitCodes } from '#server/kit/permission-codes.ts';
 import { departRoleGrants } from '../my-depart/depart-role-grants.service.ts';
 
@@ -30,16 +33,17 @@ export interface Rights {
     cityIds: string[];
     /** Codes of all departments the user belongs to. */
     orgCodes: string[];
-    /** Enabled codes, comma lists split. */
+    /** Enabled codes that count in the tenant acted for, comma lists split. */
     permissions: ReadonlySet<string>;
 }
 
-/** Reads a user's rights from the tables. */
+/** Reads a user's rights in a tenant from the tables. An administrator is one of that tenant or of the platform. */
 export async function loadRights(db: Db, userId: string, tenantId: number): Promise<Rights> {
     const [roles, grants, rules, cities, orgs] = await Promise.all([
         db.execute<{ code: string }>(sql`
             select r.role_code as code from sys_user_role ur join sys_role r on r.id = ur.role_id
-            where ur.user_id = ${userId} and r.del_flag = 0 order by r.role_code`),
+            where ur.user_id = ${userId} and r.del_flag = 0
+                and (r.role_code <> ${ADMIN_ROLE} or r.tenant_id in (${tenantId}, ${PLATFORM_TENANT})) order by r.role_code`),
         db.execute<GrantRow>(sql`
             select rp.role_id as "roleId", p.id as "permissionId", p.parent_id as "parentId", p.perms, p.status, rp.data_rule_ids as "dataRuleIds"
             from sys_user_role ur join sys_role r on r.id = ur.role_id and r.del_flag = 0
@@ -64,6 +68,11 @@ export async function loadRights(db: Db, userId: string, tenantId: number): Prom
         rules: new Map(rules.rows.map(rule => [rule.id, rule])),
         cityIds: cities.rows.map(row => row.id),
         orgCodes: orgs.rows.map(row => row.code),
-        permissions: new Set(grants.rows.filter(grant => grant.status === '1').flatMap(grant => splitCodes(grant.perms))),
+        permissions: new Set(
+            grants.rows
+                .filter(grant => grant.status === '1')
+                .flatMap(grant => splitCodes(grant.perms))
+                .filter(code => countsIn({ tenantId }, code)),
+        ),
     };
 }

@@ -7,11 +7,11 @@ import { createGrantedJson, grantedTo } from './permission.service.ts';
 export const permissionRoutes: FastifyPluginAsync = async app => {
     const grantedJson = createGrantedJson(app.db, app.settings);
     app.get('/sys/permission/getUserPermissionByToken', { config: { auth: 'user' } }, async ({ session }, reply) =>
-        sendJson(reply, await grantedJson(session.userId)),
+        sendJson(reply, await grantedJson(session)),
     );
 
     app.get('/sys/permission/getPermCode', { config: { auth: 'user' } }, async request => {
-        const { auth, allAuth } = await grantedTo(app.db, request.session.userId);
+        const { auth, allAuth } = await grantedTo(app.db, request.session);
         return { codeList: auth.flatMap(each => splitCodes(each.action)), auth, allAuth, sysSafeMode: false };
     });
 };

@@ -2,13 +2,18 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { AuthEntry, MenuNode } from '#contract/system/auth.ts';
 import type { Db } from '#server/db/client.ts';
+import { countsIn } from '#server/kit/administrator.ts';
 import { keepByMark, markOf } from '#server/kit/kept-answers.ts';
+import { splitCodes } from '#server/kit/permission-codes.ts';
+import type { Session } from '#server/kit/session.ts';
 import type { Settings } from '#server/kit/settings.ts';
 import { departRoleGrants } from '../my-depart/depart-role-grants.service.ts';
 import { rolePermissions, roles } from '../role/role.table.ts';
 import { userRoles } from '../user/user.table.ts';
 import { menuTree } from './menu-tree.ts';
 import { permissions, type PermissionRow } from './permission.table.ts';
+
+type Who = Pick<Session, 'userId' | 'tenantId'>;
 
 const BUTTON = 2;
 
@@ -20,30 +25,32 @@ export interface Granted {
 }
 
 /** The menu and button lists of a user (wire-contract 4.1, 4.2; PERM-09). */
-export async function grantedTo(db: Db, userId: string): Promise<Granted> {
-    return grantedOf(await everything(db), await grantedIds(db, userId));
+export async function grantedTo(db: Db, { userId, tenantId }: Who): Promise<Granted> {
+    return grantedOf(await everything(db), await grantedIds(db, userId), tenantId);
 }
 
 const MOST_KEPT = 20;
 
 /** The same as JSON, made once for all whose roles come to the same; with it goes how many rows a list begins with. */
-export function createGrantedJson(db: Db, settings: Pick<Settings, 'number'>): (userId: string) => Promise<string> {
+export function createGrantedJson(db: Db, settings: Pick<Settings, 'number'>): (who: Who) => Promise<string> {
     const kept = keepByMark<string>(MOST_KEPT);
-    return async userId => {
+    return async ({ userId, tenantId }) => {
         const [mark, granted] = await Promise.all([markOf(db, permissions), grantedIds(db, userId)]);
         const pageSize = settings.number('ui.default_page_size');
         const key = createHash('sha256')
-            .update([pageSize, ...[...granted].sort()].join())
+            .update([tenantId, pageSize, ...[...granted].sort()].join())
             .digest('base64');
-        return kept(key, mark, async () => JSON.stringify({ ...grantedOf(await everything(db), granted), sysSafeMode: false, pageSize }));
+        return kept(key, mark, async () => JSON.stringify({ ...grantedOf(await everything(db), granted, tenantId), sysSafeMode: false, pageSize }));
     };
 }
 
-const grantedOf = (all: readonly PermissionRow[], granted: ReadonlySet<string>): Granted => {
+const grantedOf = (all: readonly PermissionRow[], granted: ReadonlySet<string>, tenantId: number): Granted => {
     const buttons = all.filter(row => row.menuType === BUTTON && row.perms);
     return {
         menu: menuTree(withAncestors(all, new Set([...granted, ...ownPages(all)]))),
-        auth: buttons.filter(row => granted.has(row.id) && row.status === '1').map(entry),
+        auth: buttons
+            .filter(row => granted.has(row.id) && row.status === '1' && splitCodes(row.perms).every(code => countsIn({ tenantId }, code)))
+            .map(entry),
         allAuth: buttons.map(row => ({ ...entry(row), status: row.status === '1' ? '1' : '0' })),
     };
 };

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { RoleGrantChange, type SaveRolePermissionBody, splitList } from '#contract/system/role.ts';
+import { ADMIN_ROLE, RoleGrantChange, type SaveRolePermissionBody, splitList } from '#contract/system/role.ts';
 import type { Tx } from '#server/db/client.ts';
 import { versionConflict } from '#server/kit/crud/conflicts.ts';
 import { type Actor, logChanges } from '#server/kit/data-log.ts';
@@ -34,7 +34,7 @@ export async function saveRolePermission(tx: Tx, actor: Who, body: SaveRolePermi
     const wanted = new Set(splitList(body.permissionIds));
     const added = [...wanted].filter(id => !stored.has(id));
     const removed = [...stored.keys()].filter(id => !wanted.has(id));
-    if (role.roleCode === 'admin' && removed.length > 0) throw refuseWith('不能取消超级管理员的权限');
+    if (role.roleCode === ADMIN_ROLE && removed.length > 0) throw refuseWith('不能取消超级管理员的权限');
     if (added.some(id => !authority.isAdmin && !authority.held.has(id))) throw forbidden();
     const names = await namesOf(tx, [...added, ...removed]);
     if (added.some(id => !names.has(id))) throw badRequest({ permissionIds: '菜单或按钮不存在' });

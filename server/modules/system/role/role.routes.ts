@@ -7,7 +7,7 @@ import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { failure, ok } from '#server/kit/reply.ts';
 import { refuseWith } from '#server/kit/errors.ts';
 import { roles } from './role.table.ts';
-import { guardRoleWrite } from './role.service.ts';
+import { guardRoleWrite, refuseReserved, reservedCode } from './role.service.ts';
 
 const may = (...codes: string[]) => ({ auth: { permission: codes } });
 const CODES = {
@@ -26,6 +26,7 @@ export const roleRoutes: FastifyPluginAsyncTypebox = async app => {
         entity: Role,
         table: roles,
         messages: { edit: '修改成功!', delete: '删除角色成功', deleteBatch: '删除角色成功!' },
+        beforeSave: refuseReserved,
         afterWrite: guardRoleWrite,
     });
 
@@ -43,6 +44,8 @@ export const roleRoutes: FastifyPluginAsyncTypebox = async app => {
         '/sys/role/checkRoleCode',
         { config: may(...CODES.write), schema: { querystring: CheckQuery } },
         async ({ session, query: { id = '', roleCode } }) => {
+            const reserved = id === '' ? reservedCode(session, roleCode) : undefined;
+            if (reserved !== undefined) return failure(0, reserved, true);
             const [taken] = await app.db
                 .select({ id: roles.id })
                 .from(roles)

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SmsBody, type MailboxMessage } from '#contract/system/sign-in-ways.ts';
 import { SMS_MODES, type SmsPurpose } from '#contract/system/sign-in-words.ts';
+import { isAdministrator, isOfPlatform } from '#server/kit/administrator.ts';
 import { notFound } from '#server/kit/errors.ts';
 import { ok } from '#server/kit/reply.ts';
 import { isLocalCall } from '#server/kit/local-call.ts';
@@ -62,5 +63,5 @@ function messageFor(app: FastifyInstance, purpose: SmsPurpose, isKnown: boolean,
 async function mayRead(app: FastifyInstance, request: FastifyRequest): Promise<boolean> {
     if (isLocalCall(request)) return true;
     const caller = await app.sessions.find(request.headers['x-access-token']);
-    return caller?.roles.includes('admin') ?? false;
+    return caller !== null && isAdministrator(caller) && isOfPlatform(caller);
 }

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { Task } from '#contract/system/task.ts';
+import { isAdministrator } from '#server/kit/administrator.ts';
 import type { CrudOptions, PresentContext } from '#server/kit/crud/options.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
 import type { Session } from '#server/kit/session.ts';
@@ -16,7 +17,7 @@ interface Needs {
 }
 
 /** One sees one's own tasks; administrators see everybody's. */
-export const ownTasks = (session: Session) => (session.roles.includes('admin') ? undefined : eq(tasks.ownerId, session.userId));
+export const ownTasks = (session: Session) => (isAdministrator(session) ? undefined : eq(tasks.ownerId, session.userId));
 
 /** Tasks as the kit reads them. */
 export const taskSource = ({ now, statusText }: Needs): CrudOptions => ({

@@ -7,6 +7,7 @@ import { permissionOf } from '#contract/permissions.ts';
 import { splitList } from '#contract/system/role.ts';
 import { User } from '#contract/system/user.ts';
 import type { Tx } from '#server/db/client.ts';
+import { isOfPlatform } from '#server/kit/administrator.ts';
 import { recordOf } from '#server/kit/crud/answer.ts';
 import { bodySchema } from '#server/kit/crud/schemas.ts';
 import { readBody } from '#server/kit/crud/validate.ts';
@@ -49,7 +50,7 @@ export const tenantRoutes: FastifyPluginAsyncTypebox = async app => {
         },
         async ({ session, query }) => {
             // wire: without ids all in force; whoever is not the platform's chooses among their own tenant alone.
-            const ids = session.tenantId === PLATFORM_TENANT ? splitList(query.ids).map(Number) : [session.tenantId];
+            const ids = isOfPlatform(session) ? splitList(query.ids).map(Number) : [session.tenantId];
             const own = ids.length > 0 ? inArray(tenants.id, ids.filter(Number.isSafeInteger)) : undefined;
             const rows = await app.db
                 .select()
@@ -139,8 +140,8 @@ export const tenantRoutes: FastifyPluginAsyncTypebox = async app => {
     };
 };
 
-const requirePlatform = ({ tenantId }: Session): void => {
-    if (tenantId !== PLATFORM_TENANT) throw forbidden();
+const requirePlatform = (session: Session): void => {
+    if (!isOfPlatform(session)) throw forbidden();
 };
 
 const log = (tx: Tx, request: FastifyRequest, op: 'add' | 'edit' | 'delete', before: WireRow | undefined, after: WireRow | undefined) =>

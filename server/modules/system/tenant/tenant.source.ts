@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { PLATFORM_TENANT, Tenant } from '#contract/system/tenant.ts';
+import { Tenant } from '#contract/system/tenant.ts';
+import { isOfPlatform } from '#server/kit/administrator.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { tenants } from './tenant.table.ts';
 
@@ -7,6 +8,6 @@ import { tenants } from './tenant.table.ts';
 export const tenantSource: CrudOptions = {
     entity: Tenant,
     table: tenants,
-    scope: session => (session.tenantId === PLATFORM_TENANT ? undefined : sql`false`),
+    scope: session => (isOfPlatform(session) ? undefined : sql`false`),
     present: rows => rows.map(row => ({ ...row, tenantNo: row.id })),
 };

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { PATTERNS } from '#contract/patterns.ts';
-import { splitList } from '#contract/system/role.ts';
+import { ADMIN_ROLE, splitList } from '#contract/system/role.ts';
 import { RoleUsersBody, RoleUsersQuery } from '#contract/system/user.ts';
 import type { Tx } from '#server/db/client.ts';
 import { pageOf } from '#server/kit/crud/answer.ts';
@@ -38,7 +38,7 @@ export const roleUserRoutes: FastifyPluginAsyncTypebox = async app => {
             const targets = await requireTargets(tx, session, ids);
             if (ids.includes(session.userId)) throw forbidden();
             const [role] = await requireGivable(tx, session, [body.roleId]);
-            if (role?.roleCode === 'admin') await requireOwnPassword(tx, session, body.ownPassword);
+            if (role?.roleCode === ADMIN_ROLE) await requireOwnPassword(tx, session, body.ownPassword);
             const added = await tx
                 .insert(userRoles)
                 .values(ids.map(userId => ({ userId, roleId: body.roleId })))
@@ -74,7 +74,7 @@ async function removeHolders(tx: Tx, request: FastifyRequest, roleId: string, id
     requireReach(await authorityOf(tx, session), role);
     const targets = await requireTargets(tx, session, ids);
     if (ids.includes(session.userId)) throw forbidden();
-    if (role.roleCode === 'admin') await refuseLockout(tx, session, ids, '取消角色：');
+    if (role.roleCode === ADMIN_ROLE) await refuseLockout(tx, session, ids, '取消角色：');
     const gone = await tx
         .delete(userRoles)
         .where(and(eq(userRoles.roleId, roleId), inArray(userRoles.userId, ids)))

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { ADMIN_ROLE } from '#contract/system/role.ts';
 import type { Tx } from '#server/db/client.ts';
 import { MOST_IDS } from '#server/kit/crud/write.ts';
 import { forbidden, notFound, refuse, refuseWith } from '#server/kit/errors.ts';
@@ -38,11 +39,11 @@ export async function requireLowerRank(tx: Tx, session: Session, ids: readonly s
 export async function refuseLockout(tx: Tx, session: Session, ids: readonly string[], verb: string): Promise<void> {
     if (ids.includes(session.userId)) throw refuseWith(`不能${verb}自己`);
     // Two administrators who freeze each other wait here for one another.
-    await tx.execute(sql`select id from sys_role where role_code = 'admin' and tenant_id = ${session.tenantId} for update`);
+    await tx.execute(sql`select id from sys_role where role_code = ${ADMIN_ROLE} and tenant_id = ${session.tenantId} for update`);
     const { rows } = await tx.execute<{ touched: number; left: number }>(sql`
         select count(*) filter (where u.id = any(${sql.param([...ids])}::varchar[]))::int as touched,
                count(*) filter (where u.id <> all(${sql.param([...ids])}::varchar[]))::int as left
         from sys_user u join sys_user_role ur on ur.user_id = u.id join sys_role r on r.id = ur.role_id
-        where r.role_code = 'admin' and r.del_flag = 0 and u.del_flag = 0 and u.status = 1 and u.tenant_id = ${session.tenantId}`);
+        where r.role_code = ${ADMIN_ROLE} and r.del_flag = 0 and u.del_flag = 0 and u.status = 1 and u.tenant_id = ${session.tenantId}`);
     if (rows[0] && rows[0].touched > 0 && rows[0].left === 0) throw refuseWith('系统至少要保留一名正常的超级管理员');
 }

@@ -1,8 +1,8 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { splitList } from '#contract/system/role.ts';
-import { PLATFORM_TENANT } from '#contract/system/tenant.ts';
+import { ADMIN_ROLE, splitList } from '#contract/system/role.ts';
 import { type UserExtras, UserLinkChange } from '#contract/system/user.ts';
 import type { Tx } from '#server/db/client.ts';
+import { isAdministrator, isOfPlatform } from '#server/kit/administrator.ts';
 import { type Actor, logChanges } from '#server/kit/data-log.ts';
 import { badRequest, forbidden, refuse } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
@@ -39,8 +39,8 @@ export async function replaceRoles(tx: Tx, actor: Who, user: WireRow, extras: Us
     const given = await requireGivable(tx, session, added);
     const authority = await authorityOf(tx, session);
     for (const role of removed) requireReach(authority, role);
-    if (given.some(role => role.roleCode === 'admin')) await requireOwnPassword(tx, session, extras.ownPassword);
-    if (removed.some(role => role.code === 'admin')) await refuseLockout(tx, session, [userId], '取消角色：');
+    if (given.some(role => role.roleCode === ADMIN_ROLE)) await requireOwnPassword(tx, session, extras.ownPassword);
+    if (removed.some(role => role.code === ADMIN_ROLE)) await refuseLockout(tx, session, [userId], '取消角色：');
     if (removed.length > 0)
         await tx.delete(userRoles).where(
             and(
@@ -100,7 +100,7 @@ export async function replaceTenants(tx: Tx, actor: Who, user: WireRow, list: st
     const wanted = splitList(list).sort().join();
     const stored = splitList(textOf(user.relTenantIds)).sort().join();
     if (wanted === stored) return;
-    if (session.tenantId !== PLATFORM_TENANT || !session.roles.includes('admin') || user.id === session.userId) throw forbidden();
+    if (!isOfPlatform(session) || !isAdministrator(session) || user.id === session.userId) throw forbidden();
     if (!(await knownTenants(tx, wanted))) throw refuse('VALIDATION', {}, { fields: { relTenantIds: '租户不存在' } });
     await tx
         .update(users)

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { ADMIN_ROLE, OPS_LEAD_ROLE } from '#contract/system/role.ts';
 import { Blacklist, LiftBlacklist } from '#contract/users/blacklist.ts';
 import { answerWith, onAction } from '#server/kit/actions/on-action.ts';
 import type { CrudOptions, PresentContext, SaveContext } from '#server/kit/crud/options.ts';
@@ -15,7 +16,7 @@ import { findTarget, isTargetKind } from './targets.ts';
 /** Reasons that nobody believes without a picture. */
 const PROVEN = new Set(['fraud', 'fake_cert']);
 /** Who may shut somebody out for good. */
-const LEADS = ['ops_lead', 'admin'];
+const LEADS = [OPS_LEAD_ROLE, ADMIN_ROLE];
 
 const fault = (field: string, text: string) => refuse('VALIDATION', {}, { fields: { [field]: text } });
 

@@ -103,7 +103,7 @@ describe('my departments', () => {
         expect((await give(head, 'root')).body.message).toBe('该用户不属于此部门，请先添加到部门');
         expect((await give(head, 'worker')).body.message).toBe('添加成功！');
         expect(await rightsOf('worker')).toEqual(['order:order:list']);
-        expect((await grantedTo(kit.db, 'worker')).menu.map(node => node.path)).toContain('/order/order');
+        expect((await grantedTo(kit.db, { userId: 'worker', tenantId: 0 })).menu.map(node => node.path)).toContain('/order/order');
         const rule = { permissionId: 'menu', roleId, dataRuleIds: 'rule,' };
         expect((await call(head, 'POST', 'sysDepartRole/datarule', rule)).body.message).toBe('保存成功!');
         expect((await call(head, 'GET', `sysDepartRole/datarule/menu/sz/${roleId}`)).body.result).toMatchObject({ drChecked: 'rule' });
