@@ -37,7 +37,7 @@ export function addRateLimit(app: FastifyInstance): void {
         reset: () => void (run += 1),
     });
     app.addHook('onRequest', async request => {
-        if (isApi(app, request)) await app.limiters.address(request);
+        if (request.ws || isApi(app, request)) await app.limiters.address(request);
     });
 }
 

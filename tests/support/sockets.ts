@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { WebSocket } from 'ws';
 import type { TestApp } from './app.ts';
 
@@ -19,11 +20,11 @@ export interface OpenSocket {
     closed: Promise<number>;
 }
 
-type Options = { token?: string; origin?: string };
+type Options = { token?: string; origin?: string; headers?: Record<string, string> };
 
 /** Opens a socket. @throws Error «status 403» when the upgrade is refused. */
-export async function openSocket(url: string, { token, origin }: Options = {}): Promise<OpenSocket> {
-    const socket = new WebSocket(url, token === undefined ? [] : [token], origin === undefined ? {} : { origin });
+export async function openSocket(url: string, { token, origin, headers = {} }: Options = {}): Promise<OpenSocket> {
+    const socket = new WebSocket(url, token === undefined ? [] : [token], { headers, ...(origin === undefined ? {} : { origin }) });
     const frames: Record<string, unknown>[] = [];
     const waiting: { wanted: (frame: Record<string, unknown>) => boolean; resolve: (frame: Record<string, unknown>) => void }[] = [];
     socket.on('message', (data: Buffer) => {
@@ -75,3 +76,32 @@ export async function upgradeStatus(url: string, options: Options = {}): Promise
         return Number(/status (\d+)/.exec(String(error))?.[1] ?? 0);
     }
 }
+
+/** Sends an upgrade as bytes, which no client library would; answers all that comes back until the server hangs up. */
+export const rawUpgrade = (
+    base: string,
+    path: string,
+    headers: readonly string[] = [],
+): { answer: Promise<string>; hangUp: () => void } => {
+    const { port } = new URL(base);
+    const socket = connect(Number(port), '127.0.0.1');
+    const lines = [
+        `GET ${path} HTTP/1.1`,
+        `Host: 127.0.0.1:${port}`,
+        'Connection: Upgrade',
+        'Upgrade: websocket',
+        'Sec-WebSocket-Version: 13',
+        'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+        ...headers,
+        '',
+        '',
+    ];
+    socket.write(lines.join('\r\n'));
+    const answer = new Promise<string>(resolve => {
+        let text = '';
+        socket.on('data', (data: Buffer) => (text += data.toString('utf8')));
+        socket.on('error', () => undefined);
+        socket.on('close', () => resolve(text));
+    });
+    return { answer, hangUp: () => socket.destroy() };
+};

@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { badRequest, forbidden, tooMany, unavailable } from '#server/kit/errors.ts';
+import { badRequest, forbidden, tooMany } from '#server/kit/errors.ts';
+import { createSeats } from './seats.ts';
 
-/** Most open sockets (security S91); loopback is not counted by address. `RATE_LIMIT_SCALE` multiplies them. */
-const MOST = { user: 10, address: 200, all: 2000 };
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const BARE_PAGE = /^[A-Za-z0-9]{8}$/;
 const NAMED_PAGE = /^([a-z0-9A-Z-]{1,64})\.[A-Za-z0-9]{8}$/;
 
@@ -14,19 +12,7 @@ export interface SocketParams {
 
 /** The checks of an upgrade, each before any byte of WebSocket is spoken (security S87, S88, S91). */
 export function createAdmission(app: FastifyInstance) {
-    const open = { user: new Map<string, number>(), address: new Map<string, number>(), all: new Map<string, number>() };
-
-    const take = (of: keyof typeof MOST, key: string): boolean => {
-        const count = open[of].get(key) ?? 0;
-        if (count >= Math.max(1, Math.round(MOST[of] * app.config.rateLimitScale))) return false;
-        open[of].set(key, count + 1);
-        return true;
-    };
-    const release = (of: keyof typeof MOST, key: string) => {
-        const count = (open[of].get(key) ?? 1) - 1;
-        if (count > 0) open[of].set(key, count);
-        else open[of].delete(key);
-    };
+    const seats = createSeats(app.config.rateLimitScale);
 
     return {
         /** The id in the path only says again who the token belongs to. */
@@ -47,26 +33,11 @@ export function createAdmission(app: FastifyInstance) {
             const page = app.pushTables.page(name);
             if (!page || !request.session.permissions.has(page.permission)) throw forbidden();
         },
-        /** Takes a seat, given back when the connection ends; the last check, so that refusals hold none. */
+        /** Takes one of the user's seats, given back when the connection ends; the last check, so that refusals hold none. */
         takeSeat: async (request: FastifyRequest) => {
             // A plain GET finds nothing here and needs no seat.
             if (!request.ws) return;
-            if (app.draining) throw unavailable();
-            const wanted: readonly [keyof typeof MOST, string][] = [
-                ['user', request.session.userId],
-                ...(LOOPBACK.test(request.ip) ? [] : [['address', request.ip] satisfies [keyof typeof MOST, string]]),
-                ['all', ''],
-            ];
-            const taken: [keyof typeof MOST, string][] = [];
-            const leave = () => taken.splice(0).forEach(([of, key]) => release(of, key));
-            for (const [of, key] of wanted) {
-                if (!take(of, key)) {
-                    leave();
-                    throw tooMany(30);
-                }
-                taken.push([of, key]);
-            }
-            request.raw.socket.once('close', leave);
+            if (!seats.take(request.raw.socket, { user: request.session.userId })) throw tooMany(30);
         },
     };
 }

@@ -7,7 +7,7 @@ import { publish } from '#server/kit/bus/publish.ts';
 import { bumpVersion } from '#server/kit/versions.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addMenu, addRole, addRule, addUser, grant, signIn, signInWith } from '#tests/support/people.ts';
-import { listen, openSocket, upgradeStatus } from '#tests/support/sockets.ts';
+import { listen, openSocket, rawUpgrade, upgradeStatus } from '#tests/support/sockets.ts';
 
 let test: TestApp;
 let other: TestApp;
@@ -61,6 +61,45 @@ describe('who may open a socket', () => {
         expect(await upgradeStatus(noticeUrl(alice, base), { token: alice.token })).toBe(403);
         expect(await upgradeStatus(noticeUrl(alice, base), { token: alice.token, origin: base.replace('ws', 'http') })).toBe(101);
         await strict.close();
+    });
+
+    it('[SOCKET-05] [S87] refuses the upgrade of every other path, with a token as without, and hangs up', async () => {
+        const paths = [
+            '/',
+            '/order/order',
+            '/api/sys/login',
+            '/api/sys/health/live',
+            '/api/no/such',
+            '/healthz',
+            '/assets/x.js',
+            '/%zz',
+            '/websocket',
+        ];
+        for (const path of paths) {
+            for (const headers of [[], [`Sec-WebSocket-Protocol: ${alice.token}`], ['Origin: https://evil.example']]) {
+                const began = performance.now();
+                const answer = await rawUpgrade(url, path, headers).answer;
+                expect(answer, path).toMatch(/^HTTP\/1\.1 40[0-4] /);
+                expect(performance.now() - began, path).toBeLessThan(3000);
+            }
+        }
+    });
+
+    it('[SOCKET-05] [S91] counts open and waiting upgrades of a network, before anybody is asked who they are', async () => {
+        const env = { RATE_LIMIT_SCALE: '0.01', TRUST_PROXY: '127.0.0.1' };
+        const narrow = await startTestApp({ database: test.database, env });
+        const base = await listen(narrow);
+        const from = (ip: string) => ({ 'x-forwarded-for': ip });
+        const open = async (who: typeof alice, ip: string) => openSocket(noticeUrl(who, base), { token: who.token, headers: from(ip) });
+        const [one, two] = [await open(alice, '2001:db8::1'), await open(bob, '2001:db8::2')];
+        expect(await upgradeStatus(noticeUrl(alice, base), { headers: from('2001:db8::3') })).toBe(429);
+        expect(await upgradeStatus(noticeUrl(alice, base), { headers: from('203.0.113.7') })).toBe(401);
+        for (const { socket, closed } of [one, two]) {
+            socket.close();
+            await closed;
+        }
+        await expect.poll(() => upgradeStatus(noticeUrl(alice, base), { headers: from('2001:db8::3') })).toBe(401);
+        await narrow.close();
     });
 
     it('[SOCKET-01] demands the list permission of the page that a page id names', async () => {
@@ -220,5 +259,23 @@ describe('a stop', () => {
         await stopping.close();
         expect(await closed).toBe(1001);
         expect(performance.now() - began).toBeLessThan(3000);
+    });
+
+    it('[SOCKET-05] [R15] does not wait for upgrades that are still looked at', async () => {
+        const stopping = await startTestApp({ database: test.database });
+        const base = await listen(stopping);
+        const holder = await test.pool.connect();
+        await holder.query('begin');
+        await holder.query('lock table sys_session in access exclusive mode');
+        const { answer } = rawUpgrade(base, `/api/websocket/${alice.userId}`, [`Sec-WebSocket-Protocol: ${alice.token}`]);
+        const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+        await expect.poll(async () => (await test.pool.query(waiting)).rowCount).toBe(1);
+        const began = performance.now();
+        const stopped = stopping.close();
+        expect(await answer).toBe('');
+        expect(performance.now() - began).toBeLessThan(1000);
+        await holder.query('rollback');
+        holder.release();
+        await stopped;
     });
 });

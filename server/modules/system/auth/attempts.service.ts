@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/client.ts';
+import { networkOf } from '#server/kit/network.ts';
 
 /** After the fifth failure within the window each further one doubles the wait: 1, 2, 4 … at most 15 minutes (security S05). */
 const ACCOUNT_TRIES = 5;
@@ -21,18 +22,7 @@ export interface Attempt {
  */
 export function attemptOf(username: string, ip: string, sessionId: string | undefined): Attempt {
     const name = username.normalize('NFKC').trim().toLowerCase().slice(0, 64);
-    return { account: `${name}|${sessionId ?? network(ip)}`, address: ip.slice(0, 160) };
-}
-
-/** The /24 of an IPv4 address, the /64 of an IPv6 one. */
-function network(ip: string): string {
-    if (ip.includes('.'))
-        return ip
-            .slice(ip.lastIndexOf(':') + 1)
-            .split('.')
-            .slice(0, 3)
-            .join('.');
-    return ip.split(':').slice(0, 4).join(':');
+    return { account: `${name}|${sessionId ?? networkOf(ip, 3)}`, address: ip.slice(0, 160) };
 }
 
 /** Failures so far within the window: the higher of account and address decides whether a captcha is asked for (AUTH-11). */

@@ -1,0 +1,33 @@
+import type { Socket } from 'node:net';
+import { networkOf } from '#server/kit/network.ts';
+
+/** Most sockets at once, open or on their way (security S91); loopback is not counted by network. `RATE_LIMIT_SCALE` multiplies them. */
+const MOST = { user: 10, network: 200, all: 2000 };
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+type Kind = keyof typeof MOST;
+
+/** Counts sockets by who holds them. */
+export function createSeats(scale: number) {
+    const taken = new Map<string, number>();
+
+    return {
+        /** Takes a seat of each kind until the connection ends; false, and none taken, where one is missing. */
+        take: (connection: Socket, wanted: Partial<Record<Kind, string>>): boolean => {
+            const seats = (Object.keys(wanted) as Kind[])
+                .filter(kind => kind !== 'network' || !LOOPBACK.test(wanted.network ?? ''))
+                .map(kind => ({ kind, key: `${kind} ${kind === 'network' ? networkOf(wanted.network ?? '', 4) : (wanted[kind] ?? '')}` }));
+            const isFull = seats.some(({ kind, key }) => (taken.get(key) ?? 0) >= Math.max(1, Math.round(MOST[kind] * scale)));
+            if (isFull) return false;
+            for (const { key } of seats) taken.set(key, (taken.get(key) ?? 0) + 1);
+            connection.once('close', () => {
+                for (const { key } of seats) {
+                    const left = (taken.get(key) ?? 1) - 1;
+                    if (left > 0) taken.set(key, left);
+                    else taken.delete(key);
+                }
+            });
+            return true;
+        },
+    };
+}
