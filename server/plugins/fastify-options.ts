@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type RawServerDefault } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { answerClientError, answerFrameworkError } from './framework-errors.ts';
+import { frameworkAnswers } from './framework-errors.ts';
 import { lazySchemas } from './lazy-schemas.ts';
 
 /** Fastify's settings (security §5); each guards a limit that the framework leaves open by default. */
@@ -22,8 +22,7 @@ export function fastifyOptions(config: Config, logger: FastifyBaseLogger, { sche
         onConstructorPoisoning: 'error',
         genReqId: request => givenId(request.headers['x-request-id']) ?? randomUUID(),
         schemaController,
-        frameworkErrors: answerFrameworkError,
-        clientErrorHandler: answerClientError,
+        ...frameworkAnswers(config),
         ajv: {
             customOptions: {
                 removeAdditional: false,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
 import helmet, { type HelmetOptions } from 'helmet';
 
 /** Content-Security-Policy of everything that is not the client's page: nothing may run, nothing may frame it. */
@@ -36,10 +37,10 @@ const headersOf = (options: HelmetOptions): Record<string, string> => {
     return said;
 };
 
-/** Security headers on every answer. HSTS only where people reach us by TLS. */
-export function addHeaders(app: FastifyInstance): void {
-    const tls = app.config.publicUrl?.startsWith('https://') ?? false;
-    const headers = {
+/** Security headers of every answer. HSTS only where people reach us by TLS. */
+export const securityHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> => {
+    const tls = publicUrl?.startsWith('https://') ?? false;
+    return {
         ...headersOf({
             contentSecurityPolicy: false,
             crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
@@ -50,5 +51,10 @@ export function addHeaders(app: FastifyInstance): void {
         'Content-Security-Policy': API_POLICY,
         'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     };
+};
+
+/** Puts the security headers on every answer of a route; what is refused before any route is found brings them itself. */
+export function addHeaders(app: FastifyInstance): void {
+    const headers = securityHeaders(app.config);
     app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
 }

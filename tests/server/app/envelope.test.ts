@@ -92,6 +92,23 @@ describe('the envelope', () => {
         expectRefusal(await test.call({ url: '/sys/%zz', token }), 400);
     });
 
+    it('[S112] gives what is refused before a route is found the headers of every answer', async () => {
+        const usual = await test.call({ url: '/no/such', token });
+        const names = [
+            'content-security-policy',
+            'permissions-policy',
+            'x-content-type-options',
+            'referrer-policy',
+            'cache-control',
+            'content-type',
+        ];
+        for (const url of ['/sys/%zz', '/%', `/sys/dict/getDictItems/${'z'.repeat(201)}`]) {
+            const answer = await test.call({ url, token });
+            expect(answer.headers['x-request-id'], url).toMatch(/^[\w-]{36}$/);
+            for (const name of names) expect([name, answer.headers[name]]).toEqual([name, usual.headers[name]]);
+        }
+    });
+
     it('refuses repeated query keys and control characters', async () => {
         expectRefusal(await test.call({ url: '/sys/loginfo?a=1&a=2', token }), 400);
         expectRefusal(await test.call({ url: '/sys/loginfo?a=%00', token }), 400);

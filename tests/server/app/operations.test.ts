@@ -148,11 +148,13 @@ describe('what Node refuses before Fastify', () => {
             const [chunk] = (await once(socket, 'data')) as [Buffer];
             socket.destroy();
             const [head = '', body = ''] = chunk.toString().split('\r\n\r\n');
-            return [head.split('\r\n')[0], JSON.parse(body) as object] as const;
+            return [head.split('\r\n')[0], JSON.parse(body) as object, head.toLowerCase()] as const;
         };
-        const [overflow, tooLarge] = await ask(`GET /api/x HTTP/1.1\r\nHost: x\r\nX-Big: ${'y'.repeat(17_000)}\r\n\r\n`);
+        const [overflow, tooLarge, headers] = await ask(`GET /api/x HTTP/1.1\r\nHost: x\r\nX-Big: ${'y'.repeat(17_000)}\r\n\r\n`);
         expect(overflow).toContain('431');
         expect(tooLarge).toMatchObject({ success: false, code: 431 });
+        for (const name of ['content-security-policy:', 'x-content-type-options: nosniff', 'x-request-id:', 'cache-control: no-store'])
+            expect(headers).toContain(name);
         const [broken, malformed] = await ask('NONSENSE\r\n\r\n');
         expect(broken).toContain('400');
         expect(malformed).toMatchObject({ success: false, code: 400 });
