@@ -6,7 +6,7 @@ import type {
     RegisterBody,
     RegisterResult,
 } from '#contract/system/sign-in-ways.ts';
-import { get, post } from '#providers/http/http.ts';
+import { post } from '#providers/http/http.ts';
 
 const options = { anonymous: true };
 
@@ -21,4 +21,4 @@ export const verifyPhone = (body: PhoneVerificationBody): Promise<PhoneVerificat
 export const resetPassword = (body: PasswordChangeBody): Promise<unknown> => post('/sys/user/passwordChange', body, options);
 
 /** The messages in the mailbox of a demonstration, newest first. */
-export const readMailbox = (): Promise<MailboxMessage[]> => get<MailboxMessage[]>('/sys/sms/mailbox', undefined, options);
+export const readMailbox = (): Promise<MailboxMessage[]> => post<MailboxMessage[]>('/sys/sms/mailbox', undefined, options);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignInWays } from '#contract/system/sign-in-words.ts';
-import { isLocalCall } from '#server/kit/local-call.ts';
+import { isLocalBrowser } from '#server/kit/local-call.ts';
 import { registrationIsOpen } from '#server/modules/system/auth/register.service.ts';
 import { casService } from '#server/modules/system/cas/cas.service.ts';
 
@@ -55,7 +55,7 @@ function waysFor(app: FastifyInstance, request: FastifyRequest): SignInWays {
     return {
         phone: app.sms !== undefined,
         register: registrationIsOpen(app),
-        mailbox: app.sms?.kind === 'mailbox' && isLocalCall(request),
+        mailbox: app.sms?.kind === 'mailbox' && isLocalBrowser(request, app.config),
         ...(casUrl === undefined ? {} : { cas: { loginUrl: `${casUrl}/login?service=${encodeURIComponent(service)}`, service } }),
         third: [...app.thirdProviders.values()].map(({ source, name }) => ({ source, name })),
     };

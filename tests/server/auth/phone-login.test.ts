@@ -3,8 +3,9 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LoginResult } from '#contract/system/auth.ts';
 import Schema from 'typebox/schema';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { codeFor, messagesTo, otherThan } from '#tests/support/mailbox.ts';
+import type { MailboxMessage } from '#contract/system/sign-in-ways.ts';
+import { type CallOptions, startTestApp, type TestApp } from '#tests/support/app.ts';
+import { codeFor, messagesTo, otherThan, OWN_PAGE } from '#tests/support/mailbox.ts';
 import { addRole, addUser, PASSWORD, signIn } from '#tests/support/people.ts';
 
 const ALICE = '13800000001';
@@ -119,16 +120,47 @@ describe('limits of text messages', () => {
 });
 
 describe('the mailbox', () => {
-    it('is read at this machine or by an administrator, and by nobody else', async () => {
+    const read = async (given: Omit<CallOptions, 'url'> = {}, app = test) =>
+        (await app.call({ method: 'POST', url: '/sys/sms/mailbox', headers: OWN_PAGE, ...given })).status;
+
+    it('is read by the sign-in page at this machine or by an administrator, and by nobody else', async () => {
         await sms(ALICE);
-        expect(await messagesTo(test, ALICE)).not.toEqual([]);
-        expect((await test.call({ url: '/sys/sms/mailbox', ip: '10.2.2.2' })).status).toBe(404);
-        expect((await test.call({ url: '/sys/sms/mailbox', headers: { 'x-forwarded-for': '10.2.2.2' } })).status).toBe(404);
+        const { body } = await test.call({ method: 'POST', url: '/sys/sms/mailbox', headers: OWN_PAGE });
+        expect((body.result as MailboxMessage[]).filter(({ phone }) => phone === ALICE)).not.toEqual([]);
+        expect(await read({ ip: '10.2.2.2' })).toBe(404);
         await addUser(test, { username: 'boss', roleIds: [await addRole(test, 'admin')] });
         const boss = await signIn(test, 'boss');
-        expect((await test.call({ url: '/sys/sms/mailbox', ip: '10.2.2.2', token: boss })).status).toBe(200);
+        expect(await read({ ip: '10.2.2.2', token: boss, headers: {} })).toBe(200);
         const alice = await signIn(test, 'alice');
-        expect((await test.call({ url: '/sys/sms/mailbox', ip: '10.2.2.2', token: alice })).status).toBe(404);
+        expect(await read({ ip: '10.2.2.2', token: alice })).toBe(404);
+    });
+
+    it('[S18] answers no other program of the machine, no other site, and nobody behind a proxy, whatever that adds or leaves out', async () => {
+        expect(await read()).toBe(200);
+        const { host, origin, ...site } = OWN_PAGE;
+        const strangers: Record<string, string>[] = [
+            {},
+            { host },
+            { host, origin },
+            { ...site, host },
+            { host, origin, 'sec-fetch-site': 'same-site' },
+            { host, origin, 'sec-fetch-site': 'cross-site' },
+            { ...OWN_PAGE, origin: 'https://evil.example' },
+            { ...OWN_PAGE, origin: 'null' },
+            // A name of another site that resolves to this machine.
+            { ...site, host: 'evil.example:8080', origin: 'http://evil.example:8080' },
+            // A proxy that adds nothing: with its own name for us, and with the one that people use.
+            { ...site, host, origin: 'https://demo.example' },
+            { ...site, host: 'demo.example', origin: 'https://demo.example' },
+        ];
+        for (const headers of strangers) expect([headers, await read({ headers })]).toEqual([headers, 404]);
+        for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'])
+            expect([name, await read({ headers: { ...OWN_PAGE, [name]: '127.0.0.1' } })]).toEqual([name, 404]);
+        expect((await test.call({ url: '/sys/sms/mailbox', headers: OWN_PAGE })).status).toBe(404);
+        const proxied = await startTestApp({ env: { TRUST_PROXY: '127.0.0.1' }, database: test.database });
+        expect(await read({}, proxied)).toBe(404);
+        expect((await proxied.app.inject({ url: '/config.js' })).body).toContain('"mailbox":false');
+        await proxied.close();
     });
 
     it('and every way by phone are absent without demo data and without a gateway', async () => {
@@ -142,7 +174,7 @@ describe('the mailbox', () => {
         ]) {
             expect((await bare.call({ method: 'POST', url, body: {} })).status).toBe(404);
         }
-        expect((await bare.call({ url: '/sys/sms/mailbox' })).status).toBe(404);
+        expect(await read({}, bare)).toBe(404);
         const config = await bare.app.inject({ url: '/config.js' });
         expect(config.body).toContain('"signIn":{"phone":false,"register":false,"mailbox":false,"third":[]}');
         await bare.close();

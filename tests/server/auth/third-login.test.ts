@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { codeFor, otherThan } from '#tests/support/mailbox.ts';
+import { codeFor, otherThan, OWN_PAGE } from '#tests/support/mailbox.ts';
 import { OIDC_CLIENT, startOidcServer } from '#tests/support/oidc-server.ts';
 import { addUser, signIn as signInAs } from '#tests/support/people.ts';
 
@@ -59,6 +59,8 @@ describe('third-party sign-in', () => {
 
         const step = message.split(',')[1] ?? '';
         const code = await codeFor(test, PHONE, '0');
+        // People reach this server by a public address: nobody's page is at the machine.
+        expect((await test.call({ method: 'POST', url: '/sys/sms/mailbox', headers: OWN_PAGE })).status).toBe(404);
         expect((await bind(step, otherThan(code), cookie)).body).toMatchObject({
             success: false,
             result: { fields: { captcha: '验证码错误' } },

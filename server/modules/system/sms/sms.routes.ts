@@ -6,7 +6,7 @@ import { SMS_MODES, type SmsPurpose } from '#contract/system/sign-in-words.ts';
 import { isAdministrator, isOfPlatform } from '#server/kit/administrator.ts';
 import { notFound } from '#server/kit/errors.ts';
 import { ok } from '#server/kit/reply.ts';
-import { isLocalCall } from '#server/kit/local-call.ts';
+import { isOwnLocalPage } from '#server/kit/local-call.ts';
 import { registrationIsOpen } from '../auth/register.service.ts';
 import { users } from '../user/user.table.ts';
 import { sendCode } from './sms-code.service.ts';
@@ -31,7 +31,8 @@ export const smsRoutes: FastifyPluginAsyncTypebox = async app => {
     });
 
     if (app.sms.kind !== 'mailbox') return;
-    app.get('/sys/sms/mailbox', { config: { auth: 'public' } }, async (request): Promise<MailboxMessage[]> => {
+    // A POST, so that browsers say whose page asks.
+    app.post('/sys/sms/mailbox', { config: { auth: 'public', keepsNoAnswer: true } }, async (request): Promise<MailboxMessage[]> => {
         if (!(await mayRead(app, request))) throw notFound();
         const { rows } = await app.db.execute<MailboxMessage & Record<string, unknown>>(sql`
             select id::text, phone, content, to_char(create_time, 'YYYY-MM-DD HH24:MI:SS') as "createTime"
@@ -59,9 +60,9 @@ function messageFor(app: FastifyInstance, purpose: SmsPurpose, isKnown: boolean,
     return `${sign}验证码 ${code}，用于${NAMES[purpose]}，10分钟内有效，请勿告知他人。`;
 }
 
-/** The mailbox holds codes: for a person at this very machine, or an administrator. */
+/** The mailbox holds codes: for the sign-in page of a person at this very machine, or an administrator of the platform. */
 async function mayRead(app: FastifyInstance, request: FastifyRequest): Promise<boolean> {
-    if (isLocalCall(request)) return true;
+    if (isOwnLocalPage(request, app.config)) return true;
     const caller = await app.sessions.find(request.headers['x-access-token']);
     return caller !== null && isAdministrator(caller) && isOfPlatform(caller);
 }
