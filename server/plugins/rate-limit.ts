@@ -6,27 +6,28 @@ type Limiter = (request: FastifyRequest) => Promise<void>;
 
 /** The limits of security S109, a minute each; `RATE_LIMIT_SCALE` multiplies them all. */
 const PER_MINUTE = { address: 600, user: 300, login: 10, captcha: 30, notFound: 60 };
-export type Limiters = Record<keyof typeof PER_MINUTE, Limiter> & {
+export type Limiters = Record<keyof typeof PER_MINUTE | 'route', Limiter> & {
     /** Starts all counts anew (tests). */
     reset(): void;
 };
 
 /**
  * Counts calls of the API by address and by user. Files of the client and health checks are not counted.
- * Routes with a limit of their own call `app.limiters.login` or `.captcha`.
+ * Public routes with a limit of their own call `app.limiters.login` or `.captcha`.
  * With `REDIS_URL` all processes count together, else each for itself; what must hold in any case (failed sign-ins) is counted
  * in the database.
  */
 export function addRateLimit(app: FastifyInstance): void {
     // Starting anew means other keys: the counts of a shared cache are not ours to wipe.
     let run = 0;
-    const limiter = (name: keyof typeof PER_MINUTE, key: (request: FastifyRequest) => string): Limiter => {
-        const most = Math.max(1, Math.round(PER_MINUTE[name] * app.config.rateLimitScale));
-        return async request => {
-            const { count, endsInMs } = await app.cache.count(`rate:${run}:${name}:${key(request)}`, 60_000);
-            if (count > most) throw tooMany(endsInMs / 1000);
-        };
+    const within = async (key: string, perMinute: number): Promise<void> => {
+        const { count, endsInMs } = await app.cache.count(`rate:${run}:${key}`, 60_000);
+        if (count > Math.max(1, Math.round(perMinute * app.config.rateLimitScale))) throw tooMany(endsInMs / 1000);
     };
+    const limiter =
+        (name: keyof typeof PER_MINUTE, key: (request: FastifyRequest) => string): Limiter =>
+        request =>
+            within(`${name}:${key(request)}`, PER_MINUTE[name]);
     const byAddress = (request: FastifyRequest) => request.ip;
     app.decorate('limiters', {
         address: limiter('address', byAddress),
@@ -34,6 +35,9 @@ export function addRateLimit(app: FastifyInstance): void {
         login: limiter('login', byAddress),
         captcha: limiter('captcha', byAddress),
         notFound: limiter('notFound', byAddress),
+        route: async ({ caller, routeOptions: { url, config } }) => {
+            if (caller && config.perMinute !== undefined) await within(`route:${url}:${caller.userId}`, config.perMinute);
+        },
         reset: () => void (run += 1),
     });
     app.addHook('onRequest', async request => {
@@ -41,10 +45,12 @@ export function addRateLimit(app: FastifyInstance): void {
     });
 }
 
-/** The limit per user, once it is known who calls. */
+/** The limits per user, once it is known who calls: of all calls, and of a route that has its own (`config.perMinute`). */
 export function addUserRateLimit(app: FastifyInstance): void {
     app.addHook('onRequest', async request => {
-        if (request.caller) await app.limiters.user(request);
+        if (!request.caller) return;
+        await app.limiters.user(request);
+        await app.limiters.route(request);
     });
 }
 

@@ -105,6 +105,8 @@ declare module 'fastify' {
         socket?: boolean;
         /** A call that pages make by themselves: it doesn't keep a session from running idle. */
         isBackground?: boolean;
+        /** How often a minute one person may call it, where that is less than they may call in all. */
+        perMinute?: number;
         /** A POST that may be asked again at will, and is computed anew: no answer is stored under its key, so none is looked for. */
         keepsNoAnswer?: boolean;
     }

@@ -3,18 +3,20 @@ import { clearDictionaries, refreshDictionaries } from '#providers/dictionary/di
 import { post } from '#providers/http/http.ts';
 import { notices } from '#providers/http/signals.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 
 /**
- * 清理缓存: the server's dictionaries are read anew, then ours, then everything that the screens have loaded (wire contract
- * 13.13). What stands on the screen stays until its new version has come.
+ * 清理缓存: the server's dictionaries are read anew where the person may ask for that, then ours, then everything that the screens
+ * have loaded (wire contract 13.13). What stands on the screen stays until its new version has come.
  */
 export function useClearCache(): () => Promise<void> {
     const text = useText();
+    const mayUse = useMayUse();
     const queryClient = useQueryClient();
     return async () => {
         try {
             // wire: refleshCache
-            await post('/sys/dict/refleshCache', {});
+            if (mayUse('system:dict:refresh')) await post('/sys/dict/refleshCache', {});
             clearDictionaries();
             await refreshDictionaries();
             queryClient.removeQueries({ type: 'inactive' });

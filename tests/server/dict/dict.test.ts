@@ -72,7 +72,9 @@ describe('dictionaries', () => {
         const other = await startTestApp({ database: test.database });
         const before = await other.call({ url: '/sys/dict/queryAllDictItems', token });
         await test.db.execute(sql`update sys_dict_item set item_text = '男性' where id = 'i1'`);
-        await test.call({ url: '/sys/dict/refleshCache', token });
+        const { token: keeper } = await signInWith(test, 'keeper', ['system:dict:refresh']);
+        expect((await test.call({ url: '/sys/dict/refleshCache', token })).status).toBe(403);
+        expect((await test.call({ url: '/sys/dict/refleshCache', token: keeper })).status).toBe(200);
         const after = await other.call({ url: '/sys/dict/queryAllDictItems', token });
         expect(after.body.result).toMatchObject({ sex: [item('1', '男性'), item('2', '女')] });
         expect(Number(after.headers['x-dict-version'])).toBe(Number(before.headers['x-dict-version']) + 1);
@@ -94,13 +96,34 @@ describe('the duplicate check', () => {
     });
 });
 
+it('[CALL-07] [S61] the duplicate check and the refresh have a limit a minute of their own', async () => {
+    const { token: own } = await signInWith(test, 'prober', [
+        'vehicle:levelOne:add',
+        'system:dict:refresh',
+        'system:fillRule:test',
+        'system:user:add',
+    ]);
+    const strict = await startTestApp({ env: { RATE_LIMIT_SCALE: '0.1' }, database: test.database });
+    const statuses = async (count: number, method: 'GET' | 'PUT', url: string) =>
+        (await Promise.all(Array.from({ length: count }, () => strict.call({ method, url, token: own }))))
+            .map(({ status }) => status)
+            .sort();
+    const query = 'tableName=veh_level_one&fieldName=name&fieldVal=x';
+    expect(await statuses(4, 'GET', `/sys/duplicate/check?${query}`)).toEqual([200, 200, 200, 429]);
+    expect(await statuses(4, 'GET', '/sys/user/checkOnlyUser?username=x')).toEqual([200, 200, 200, 429]);
+    expect(await statuses(2, 'GET', '/sys/dict/refleshCache')).toEqual([200, 429]);
+    expect(await statuses(7, 'PUT', '/sys/fillRule/executeRuleByCode/none')).toEqual([...Array.from({ length: 6 }, () => 200), 429]);
+    expect((await strict.call({ url: '/sys/dict/getDictItems/sex', token: own })).status).toBe(200);
+    await strict.close();
+});
+
 describe('visit figures', () => {
     it('count the sign-ins of today and of the last seven days', async () => {
         const { result, message } = await get('/sys/loginfo');
         expect(message).toBe('登录成功');
-        expect(result).toMatchObject({ totalVisitCount: 2, todayVisitCount: 2, todayIp: 1 });
+        expect(result).toMatchObject({ totalVisitCount: 4, todayVisitCount: 4, todayIp: 1 });
         const days = (await get('/sys/visitInfo')).result as { visit: number; tian: string; type: string }[];
         expect(days).toHaveLength(7);
-        expect(days[6]).toMatchObject({ visit: 2, ip: 1, type: days[6]?.tian.slice(5) });
+        expect(days[6]).toMatchObject({ visit: 4, ip: 1, type: days[6]?.tian.slice(5) });
     });
 });

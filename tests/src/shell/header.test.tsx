@@ -6,7 +6,7 @@ import { readStored, writeStored } from '#providers/store/storage.ts';
 import { withStyles } from '#tests/support/styles-aside.ts';
 import { stubScreen } from '#tests/support/window.ts';
 import { answer, refusal, type Seen } from '#tests/support/wire.ts';
-import { openWorkspace } from '#tests/support/workspace.tsx';
+import { MENU, openWorkspace } from '#tests/support/workspace.tsx';
 
 afterEach(() => {
     closeSession();
@@ -18,6 +18,12 @@ const ready = async (path = '/vehicle/ghost', more?: (call: Seen) => Response | 
     await screen.findByRole('banner');
     return opened;
 };
+
+/** The lists of somebody who may have the server read its dictionaries anew. */
+const mayRefresh = (call: Seen) =>
+    call.path.endsWith('/getUserPermissionByToken')
+        ? answer({ menu: MENU, auth: [{ action: 'system:dict:refresh', type: '1' }], allAuth: [] })
+        : undefined;
 
 describe('the header', () => {
     it('[HEAD-02] [LAYOUT-05] leads to a help page that can be searched and has the keyboard sheet', async () => {
@@ -34,7 +40,7 @@ describe('the header', () => {
 
     it('[HEAD-03] clears the caches of server and browser, and says so', async () => {
         const { seen, user } = await ready('/vehicle/ghost', call =>
-            call.path.endsWith('/queryAllDictItems') ? answer({ sex: [{ value: '1', text: '男' }] }) : undefined,
+            call.path.endsWith('/queryAllDictItems') ? answer({ sex: [{ value: '1', text: '男' }] }) : mayRefresh(call),
         );
         await user.click(screen.getByRole('button', { name: '用户菜单：李调度' }));
         await user.click(await screen.findByRole('menuitem', { name: '清理缓存' }));
@@ -46,8 +52,18 @@ describe('the header', () => {
         expect(readStored(KEYS.dictionaries)?.items.sex).toHaveLength(1);
     });
 
+    it('[HEAD-03] [PERM-07] clears only the browser for who may not ask the server to read its dictionaries anew', async () => {
+        const { seen, user } = await ready();
+        await user.click(screen.getByRole('button', { name: '用户菜单：李调度' }));
+        await user.click(await screen.findByRole('menuitem', { name: '清理缓存' }));
+        expect(await screen.findByText('刷新缓存完成！')).toBeVisible();
+        expect(seen.map(call => call.path).filter(path => path.endsWith('/refleshCache'))).toEqual([]);
+    });
+
     it('[HEAD-03] tells when the cache could not be cleared', async () => {
-        const { user } = await ready('/vehicle/ghost', call => (call.path.endsWith('/refleshCache') ? refusal('系统繁忙') : undefined));
+        const { user } = await ready('/vehicle/ghost', call =>
+            call.path.endsWith('/refleshCache') ? refusal('系统繁忙') : mayRefresh(call),
+        );
         await user.click(screen.getByRole('button', { name: '用户菜单：李调度' }));
         await user.click(await screen.findByRole('menuitem', { name: '清理缓存' }));
         expect(await screen.findByText('系统繁忙')).toBeVisible();

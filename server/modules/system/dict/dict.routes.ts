@@ -70,11 +70,11 @@ export const dictRoutes: FastifyPluginAsyncTypebox = async app => {
         },
     );
 
-    // wire: refleshCache
+    // wire: refleshCache. Every process and every window reads its dictionaries anew after it.
     app.route({
         method: ['GET', 'POST', 'PUT', 'DELETE'],
         url: '/sys/dict/refleshCache',
-        config: { auth: 'user', changesState: true },
+        config: { auth: { permission: 'system:dict:refresh' }, changesState: true, perMinute: 10 },
         exposeHeadRoute: false,
         handler: request =>
             inTransaction(request, async tx => {

@@ -48,9 +48,9 @@ const Query = Type.Object({
     dataId: Type.Optional(Type.String({ maxLength: 36 })),
 });
 
-/** Is a value still free? (CALL-07, wire-contract 7.16) */
+/** Is a value still free? (CALL-07, wire-contract 7.16) A few values a minute suffice for a form, and are too few to guess by (security S61). */
 export const duplicateRoutes: FastifyPluginAsyncTypebox = async app => {
-    app.get('/sys/duplicate/check', { config: { auth: 'user' }, schema: { querystring: Query } }, async request => {
+    app.get('/sys/duplicate/check', { config: { auth: 'user', perMinute: 30 }, schema: { querystring: Query } }, async request => {
         const { tableName, fieldName, fieldVal = '', dataId = '' } = request.query;
         const key = `${tableName}.${fieldName}`;
         const check = Object.hasOwn(REGISTRY, key) ? REGISTRY[key] : undefined;

@@ -76,7 +76,7 @@ export const userLookupRoutes: FastifyPluginAsyncTypebox = async app => {
 
     /** One value at a time, and nothing but whether it is free (security S10). */
     const CheckQuery = Type.Object({ username: Text, phone: Text, email: Text, id: Text }, { additionalProperties: false });
-    const check = { config: { auth: { permission: codes('add', 'edit') } }, schema: { querystring: CheckQuery } };
+    const check = { config: { auth: { permission: codes('add', 'edit') }, perMinute: 30 }, schema: { querystring: CheckQuery } };
     app.get('/sys/user/checkOnlyUser', check, async ({ query }) => {
         const { username, phone, email, id = '' } = query;
         const asked = [
