@@ -1,6 +1,7 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import type { FieldMeta } from '#contract/kit.ts';
 import { PATTERNS } from '#contract/patterns.ts';
+import { rangeText } from '#server/kit/crud/field-faults.ts';
 import { badRequest, type AppError } from '#server/kit/errors.ts';
 
 interface Described {
@@ -51,7 +52,7 @@ function faultText(keyword: string, params: Record<string, unknown>, schema: Des
             return Number(params.limit) === 1 ? requiredText(meta, label) : `${label}至少${String(params.limit)}个字符`;
         case 'minimum':
         case 'maximum':
-            return rangeText(label, schema);
+            return rangeText(label, meta?.kind, schema ?? {});
         case 'maxItems':
             return `单次最多处理${String(params.limit)}条`;
         case 'pattern':
@@ -59,11 +60,4 @@ function faultText(keyword: string, params: Record<string, unknown>, schema: Des
         default:
             return meta?.kind === 'money' ? '金额格式不正确，最多两位小数' : `${label}格式不正确`;
     }
-}
-
-function rangeText(label: string, schema: Described | undefined): string {
-    const show = (limit: number | undefined) => (limit !== undefined && schema?.meta?.kind === 'money' ? limit / 100 : limit);
-    const [minimum, maximum] = [show(schema?.minimum), show(schema?.maximum)];
-    if (minimum !== undefined && maximum !== undefined) return `${label}应在${minimum}~${maximum}之间`;
-    return minimum !== undefined ? `${label}不能小于${minimum}` : `${label}不能大于${maximum ?? ''}`;
 }

@@ -32,7 +32,10 @@ const addOne = (app: FastifyInstance, options: CrudOptions, route: ActionRoute) 
         inTransaction(request, async tx => {
             const write = writeOf(app, options, request, tx);
             const keys = keysOf(options, request.body);
-            const answer = await perform(app, options, route, write, { ...keys, input: readInput(app, route, write, request.body) });
+            const answer = await perform(app, options, route, write, {
+                ...keys,
+                input: readInput(app, route, write, request.body, ['id', 'version']),
+            });
             const result = answer.result === undefined ? await recordOf(app, tx, options, request.session, keys.id) : answer.result;
             return ok(result, answer.message ?? route.message);
         }),
@@ -44,7 +47,7 @@ const addBatch = (app: FastifyInstance, options: CrudOptions, route: ActionRoute
     app.post(`${options.entity.wire}/${name}`, schemaOf(route, { ids: Type.Array(Type.String()) }), request =>
         inTransaction(request, async tx => {
             const ids = idsOf(request);
-            const input = readInput(app, route, writeOf(app, options, request, tx), request.body);
+            const input = readInput(app, route, writeOf(app, options, request, tx), request.body, ['ids']);
             const failed: BatchFailure[] = [];
             for (const id of ids) {
                 const failure = await tx

@@ -7,15 +7,28 @@ import { requireReferences } from '../crud/references.ts';
 import { readBody } from '../crud/validate.ts';
 import { explained, type Write } from '../crud/write.ts';
 import { logChanges } from '../data-log.ts';
-import { AppError, notFound } from '../errors.ts';
+import { AppError, badRequest, notFound } from '../errors.ts';
 import { byId, readMany } from '../list/read.ts';
 import { columnOf, requireColumn, type WireRow } from '../list/source.ts';
 import { toWireTime } from '../time.ts';
 import { ActionAnswer, type ActionRoute, refusalOf } from './on-action.ts';
 
-/** The checked fields of an action's body. */
-export const readInput = (app: FastifyInstance, { action }: ActionRoute, write: Write, body: unknown): WireRow =>
-    readBody({ entity: action.form, session: write.actor.session, dictionary: app.dictionary }, body);
+/**
+ * The checked fields of an action's body. Our own client alone sends these, and never a whole record: a key that is neither one of them
+ * nor one of `keys` is a mistake that would otherwise act without what was meant (security S39).
+ */
+export const readInput = (
+    app: FastifyInstance,
+    { action }: ActionRoute,
+    write: Write,
+    body: unknown,
+    keys: readonly ('id' | 'version' | 'ids')[],
+): WireRow => {
+    const known = new Set<string>([...keys, ...Object.keys(action.form.fields)]);
+    const unknown = Object.keys(body ?? {}).filter(name => !known.has(name));
+    if (unknown.length > 0) throw badRequest(Object.fromEntries(unknown.map(name => [name, '不支持的字段'])));
+    return readBody({ entity: action.form, session: write.actor.session, dictionary: app.dictionary }, body);
+};
 
 /**
  * Does an action on one record: locks it, checks scope, version and guard, runs the effects, stores the returned columns

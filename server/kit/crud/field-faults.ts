@@ -1,4 +1,4 @@
-import type { Field } from '#contract/kit.ts';
+import type { Field, Kind } from '#contract/kit.ts';
 import { PATTERNS } from '#contract/patterns.ts';
 import { normalSecret, SECRETS } from '#contract/personal.ts';
 import { isDay, isMoment } from '../list/moment.ts';
@@ -13,6 +13,9 @@ interface Limits {
     minimum?: number;
     maximum?: number;
 }
+
+const YUAN = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+const [LEAST_INTEGER, MOST_INTEGER] = [-2_147_483_648, 2_147_483_647];
 
 const CHOSEN = new Set(['dict', 'reference', 'date', 'dateTime', 'bool', 'file', 'image']);
 
@@ -61,7 +64,22 @@ const numberFault = (field: Field, value: unknown, whole: boolean): string | und
         return kind === 'money' ? '金额格式不正确，最多两位小数' : `${label}格式不正确`;
     }
     if ((minimum === undefined || value >= minimum) && (maximum === undefined || value <= maximum)) return undefined;
-    const show = (limit: number) => (kind === 'money' ? String(limit / 100) : String(limit));
-    if (minimum !== undefined && maximum !== undefined) return `${label}应在${show(minimum)}~${show(maximum)}之间`;
-    return minimum === undefined ? `${label}不能大于${show(maximum ?? 0)}` : `${label}不能小于${show(minimum)}`;
+    return rangeText(label, kind, { minimum, maximum });
+};
+
+/** What a number out of its range is told, in the unit that people type it in: yuan for fen, percent for basis points. */
+export const rangeText = (
+    label: string,
+    kind: Kind | undefined,
+    { minimum, maximum }: { minimum?: number | undefined; maximum?: number | undefined },
+): string => {
+    const show = (limit: number): string => {
+        if (kind === 'money') return `${limit < 0 ? '-' : ''}¥${(Math.abs(limit) / 100).toLocaleString('en-US', YUAN)}`;
+        return kind === 'rate' ? `${limit / 100}%` : String(limit);
+    };
+    // The ends of what the column holds are no limit of the field.
+    const [least, most] = [minimum === LEAST_INTEGER ? undefined : minimum, maximum === MOST_INTEGER ? undefined : maximum];
+    if (least !== undefined && most !== undefined) return `${label}应在${show(least)}~${show(most)}之间`;
+    if (least !== undefined) return `${label}不能小于${show(least)}`;
+    return most === undefined ? `${label}格式不正确` : `${label}不能大于${show(most)}`;
 };

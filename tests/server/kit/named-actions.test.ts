@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { action } from '#contract/action.ts';
 import { entity } from '#contract/entity.ts';
-import { longText, money, nullable, text } from '#contract/kit.ts';
+import { integer, longText, money, nullable, rate, text } from '#contract/kit.ts';
 import { answerWith, onAction } from '#server/kit/actions/on-action.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { refuse } from '#server/kit/errors.ts';
@@ -20,7 +20,12 @@ const Crane = entity({
 });
 const Stop = action(Crane, 'stop', {
     label: '停用',
-    fields: { reason: longText('原因', { maxLength: 20 }), feeFen: nullable(money('费用')) },
+    fields: {
+        reason: longText('原因', { maxLength: 20 }),
+        feeFen: nullable(money('费用')),
+        shareBp: nullable(rate('比例', { minimum: 1000, maximum: 10_000 })),
+        days: nullable(integer('天数', { minimum: 1 })),
+    },
     batch: 'batchStop',
 });
 const Peek = action(Crane, 'peek', { label: '查看', permission: 'stop' });
@@ -98,8 +103,24 @@ describe('named actions', () => {
         expect(status).toBe(400);
         expect(body.result).toEqual({ fields: { reason: '请输入原因', feeFen: '金额格式不正确，最多两位小数' } });
         const tooMuch = await post('stop', { id: '1', version: 0, reason: '保养', feeFen: 1_000_000_000_000 });
-        expect(tooMuch.body.result).toEqual({ fields: { feeFen: '费用应在0~9999999999.99之间' } });
+        expect(tooMuch.body.result).toEqual({ fields: { feeFen: '费用应在¥0.00~¥9,999,999,999.99之间' } });
         expect((await post('stop', { id: '1', reason: '保养' })).body.result).toEqual({ fields: { version: '缺少版本号' } });
+    });
+
+    it('says a range in the unit that people type in', async () => {
+        const fault = async (values: object) =>
+            (await post('stop', { id: '1', version: 0, reason: '保养', ...values })).body.result as unknown;
+        expect(await fault({ shareBp: 10_001 })).toEqual({ fields: { shareBp: '比例应在10%~100%之间' } });
+        expect(await fault({ feeFen: -1 })).toEqual({ fields: { feeFen: '费用应在¥0.00~¥9,999,999,999.99之间' } });
+        expect(await fault({ days: 0 })).toEqual({ fields: { days: '天数不能小于1' } });
+    });
+
+    it('[S39] refuses a field that it does not have, of one record and of many, and changes nothing', async () => {
+        const refused = { status: 400, body: { result: { fields: { status: '不支持的字段' } } } };
+        expect(await post('stop', { id: '1', version: 0, reason: '保养', status: '1' })).toMatchObject(refused);
+        expect(await post('batchStop', { ids: ['1'], reason: '保养', status: '1' })).toMatchObject(refused);
+        expect((await post('peek', { id: '1', version: 0, name: '车' })).status).toBe(400);
+        expect((await stored()).map(row => row.status)).toEqual(['1', '1', '1']);
     });
 
     it('acts once for one idempotency key', async () => {

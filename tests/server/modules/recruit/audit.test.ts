@@ -220,10 +220,14 @@ describe('applications', () => {
         const edited = await kit.call(first, { method: 'PUT', url: `${WIRE}/edit`, body: { id, version: 2, driveYears: 8 } });
         expect(edited.body.message).toBe('当前状态为“待复审”，不能修改');
         expect((await post('withdraw', { id, version: 2, remark: '申请人要求' })).body.result).toMatchObject({ status: 'withdrawn' });
-        for (const [act, word] of Object.entries({ claim: '领取', reject: '驳回', supplement: '补资料', withdraw: '撤回' }))
-            expect((await post(act, { id, version: 3, rejectCodes: 'blur', items: 'id_card', remark: '再来一次' })).body.message).toBe(
-                `当前状态为“已撤回”，不能${word}`,
-            );
+        const remark = '再来一次';
+        for (const [act, word, input] of [
+            ['claim', '领取', {}],
+            ['reject', '驳回', { rejectCodes: 'blur', remark }],
+            ['supplement', '补资料', { items: 'id_card', remark }],
+            ['withdraw', '撤回', { remark }],
+        ] as const)
+            expect((await post(act, { id, version: 3, ...input })).body.message).toBe(`当前状态为“已撤回”，不能${word}`);
     });
 
     it('[PERM-07] ask for the right of each step', async () => {

@@ -154,11 +154,15 @@ describe('customers', () => {
         expect((await post('merge', { id, version: 0, intoId: closed, reason })).body.result).toMatchObject({
             fields: { intoId: '目标客户不存在或不是正常状态，请重新选择' },
         });
-        const acts = { freeze: '冻结', level: '调级', tag: '打标签', close: '注销', merge: '合并' };
-        for (const [act, word] of Object.entries(acts))
-            expect((await post(act, { id: closed, version: 0, levelCode: 'gold', intoId: id, reason })).body.message).toBe(
-                `当前状态为“已注销”，不能${word}`,
-            );
+        const acts = [
+            ['freeze', '冻结', { reason }],
+            ['level', '调级', { levelCode: 'gold', reason }],
+            ['tag', '打标签', {}],
+            ['close', '注销', { reason }],
+            ['merge', '合并', { intoId: id, reason }],
+        ] as const;
+        for (const [act, word, input] of acts)
+            expect((await post(act, { id: closed, version: 0, ...input })).body.message).toBe(`当前状态为“已注销”，不能${word}`);
         expect((await post('batchTag', { ids: [id], tags: 'key_account' })).body.result).toMatchObject({ ok: 1 });
         expect((await post('batchFreeze', { ids: [id, closed], reason })).body.result).toMatchObject({
             ok: 1,

@@ -155,14 +155,14 @@ describe('drivers', () => {
             await storeDriver(kit.db, cityId, { status: 'onboarding' }),
             await storeDriver(kit.db, cityId, { status: 'left' }),
         ];
-        const says = async (act: string, of: string, more: object = {}) =>
-            (await post(act, { id: of, version: 0, reason: '不合适的操作', ...more })).body;
-        expect((await says('suspend', id, { until: '2020-01-01 00:00:00' })).result).toMatchObject({
+        const reason = '不合适的操作';
+        const says = async (act: string, of: string, more: object = {}) => (await post(act, { id: of, version: 0, ...more })).body;
+        expect((await says('suspend', id, { reason, until: '2020-01-01 00:00:00' })).result).toMatchObject({
             fields: { until: '停单至须晚于现在' },
         });
-        expect((await says('suspend', fresh)).message).toBe('当前状态为“入驻中”，不能停单');
+        expect((await says('suspend', fresh, { reason })).message).toBe('当前状态为“入驻中”，不能停单');
         expect((await says('resume', id)).message).toBe('当前状态为“正常”，不能恢复');
-        expect((await says('leave', fresh)).message).toBe('当前状态为“入驻中”，不能退驻');
+        expect((await says('leave', fresh, { reason })).message).toBe('当前状态为“入驻中”，不能退驻');
         expect((await says('forceOffline', id)).message).toBe('司机已离线');
         expect((await says('resetPassword', gone)).message).toBe('该司机已退驻');
         await storeFreely(
@@ -170,7 +170,7 @@ describe('drivers', () => {
             sql`insert into fin_withdraw (id, create_by, city_id, withdraw_no, owner_kind, owner_id, owner_name, bank_card_id, amount_fen, idem_key)
                 values (${newId()}, 's', ${cityId}, 'TX9', 'driver', ${id}, '李强', 1, 100, 'leave')`,
         );
-        expect(await says('leave', id)).toMatchObject({
+        expect(await says('leave', id, { reason })).toMatchObject({
             message: '提现单TX9未完成，不能退驻，请先审核或驳回',
             result: { errorCode: 'IN_USE' },
         });
