@@ -40,3 +40,10 @@ export const isHttpError = (error: unknown): error is HttpError => error instanc
 
 /** Did somebody else change, claim or decide the record first? `body.current` has it as it is now. */
 export const isConflict = (error: unknown): error is HttpError => isHttpError(error) && error.code === 409;
+
+/**
+ * Has the server decided about the act, so that the next try is another one? An answer that was lost, came too late or failed on the
+ * way may stand for an act that was done: the same act sent again keeps its idempotency key (security R08).
+ */
+export const isDecided = (error: unknown): boolean =>
+    isHttpError(error) && error.reason === 'refused' && error.status < 500 && error.body.errorCode !== 'IDEMPOTENT_RUNNING';

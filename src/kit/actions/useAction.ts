@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type RaRecord, useDataProvider, useNotify } from 'react-admin';
 import type { NamedAction } from '#contract/action.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
-import { isConflict, isHttpError } from '#providers/http/httpError.ts';
+import { isConflict, isDecided, isHttpError } from '#providers/http/httpError.ts';
 import { makeKey } from '#providers/http/makeKey.ts';
 
 /** What went wrong, and whether the record is another one by now. */
@@ -43,7 +43,7 @@ export const useAction = (action: NamedAction, record: RaRecord | undefined, onD
             const found = { message: (error as Error).message, isConflict: isConflict(error), fields: given?.fields ?? {} };
             if (given?.current) setVersion(given.current.version);
             // What was refused changed nothing, so the next try is another call.
-            if (isHttpError(error) && error.reason === 'refused') setKey(makeKey());
+            if (isDecided(error)) setKey(makeKey());
             setFailure(found);
             return found.fields;
         } finally {

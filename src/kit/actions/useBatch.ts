@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { NamedAction } from '#contract/action.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
-import { isHttpError } from '#providers/http/httpError.ts';
+import { isDecided, isHttpError } from '#providers/http/httpError.ts';
 import { makeKey } from '#providers/http/makeKey.ts';
 
 /** What a bulk call did (domain 2.0: never all-or-nothing silently). */
@@ -38,7 +38,7 @@ export const useBatch = (action: NamedAction) => {
             await queryClient.invalidateQueries({ queryKey: [resource] });
             return {};
         } catch (error) {
-            if (isHttpError(error) && error.reason === 'refused') setKey(makeKey());
+            if (isDecided(error)) setKey(makeKey());
             setProblem((error as Error).message);
             return isHttpError(error) ? (error.body.fields ?? {}) : {};
         } finally {

@@ -7,7 +7,7 @@ import reconcile from '#resources/finance/reconcile/index.ts';
 import { addDays, today } from '#src/kit/ui/calendar.ts';
 import { pageOf } from '#tests/support/level-one.ts';
 import { renderResource } from '#tests/support/screens.tsx';
-import { answer, type Seen, serve } from '#tests/support/wire.ts';
+import { answer, refusal, type Seen, serve } from '#tests/support/wire.ts';
 
 const DAY = addDays(today(), -2);
 const codesOf = (entity: string, ...actions: string[]) => actions.map(action => `finance:${entity}:${action}`);
@@ -69,6 +69,37 @@ describe('reconciliation centre', () => {
         await waitFor(() =>
             expect(seen.find(call => call.path.endsWith('/reconcile/run'))?.body).toEqual({ accountDate: addDays(today(), -1) }),
         );
+    });
+
+    it('[FINANCE-08] [R08] sends the same act under the same key until the server has decided, and another one under its own', async () => {
+        const answers = [
+            () => Promise.reject(new TypeError('Failed to fetch')),
+            () => new Response('', { status: 502 }),
+            () => refusal('请求正在处理中，请勿重复提交', { code: 409, result: { errorCode: 'IDEMPOTENT_RUNNING' } }),
+            () => refusal('该日已封账'),
+            () => Promise.reject(new TypeError('Failed to fetch')),
+            () => answer({ taskId: '9' }, { message: '开始对账' }),
+        ];
+        const { seen } = wire(call => (call.method === 'POST' ? (answers.shift()?.() as Response) : undefined));
+        const { user } = renderResource(reconcile, { path: '/finance/reconcile', codes: all });
+        await user.click(await screen.findByRole('button', { name: '立即对账' }));
+        const dialog = await screen.findByRole('dialog');
+        const sent = () => seen.filter(call => call.path.endsWith('/reconcile/run'));
+        const press = async (times: number) => {
+            await user.click(within(dialog).getByRole('button', { name: '立即对账' }));
+            await waitFor(() => expect(sent()).toHaveLength(times));
+            await waitFor(() => expect(within(dialog).getByRole('button', { name: '立即对账' })).toBeEnabled());
+        };
+        for (let times = 1; times <= 5; times += 1) await press(times);
+        const day = within(dialog).getByRole('textbox');
+        await user.clear(day);
+        await user.type(day, DAY);
+        await user.click(within(dialog).getByRole('button', { name: '立即对账' }));
+        await waitFor(() => expect(sent()).toHaveLength(6));
+        const keys = sent().map(call => call.headers['Idempotency-Key']);
+        // Four tries of one act, one after the refusal, one with another day.
+        expect(new Set(keys.slice(0, 4)).size).toBe(1);
+        expect(new Set(keys).size).toBe(3);
     });
 
     it('[PERM-07] has no buttons for who may only look', async () => {
