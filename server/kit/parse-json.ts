@@ -48,7 +48,8 @@ function requireCleanKeys(value: object): void {
     }
 }
 
-const isExact = (value: number) => Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
+/** Is it the very number that was written: finite, and no integer beyond 2⁵³? */
+export const isExact = (value: number) => Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
 
 /** Text that PostgreSQL and a person can both take: no C0 but tab and line ends, no lone surrogates. */
 export function isCleanText(text: string): boolean {

@@ -8,6 +8,7 @@ import { splitList } from '#contract/system/role.ts';
 import { User } from '#contract/system/user.ts';
 import type { Tx } from '#server/db/client.ts';
 import { isOfPlatform } from '#server/kit/administrator.ts';
+import { readBodyTexts } from '#server/kit/body-texts.ts';
 import { recordOf } from '#server/kit/crud/answer.ts';
 import { bodySchema } from '#server/kit/crud/schemas.ts';
 import { readBody } from '#server/kit/crud/validate.ts';
@@ -69,7 +70,10 @@ export const tenantRoutes: FastifyPluginAsyncTypebox = async app => {
         inTransaction(request, async tx => {
             requirePlatform(request.session);
             const given = request.body ?? {};
-            const { tenantNo, ...values } = check(request, { ...given, tenantNo: given.tenantNo ?? given.id });
+            // wire: existing clients send the number as the id, as text.
+            const numbered: WireRow = { ...given, tenantNo: given.tenantNo ?? given.id };
+            readBodyTexts(Tenant.row, numbered);
+            const { tenantNo, ...values } = check(request, numbered);
             const id = tenantNo as number;
             const [made] = await tx
                 .insert(tenants)

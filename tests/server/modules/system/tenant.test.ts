@@ -76,6 +76,15 @@ describe('tenants', () => {
         expect(rows).toMatchObject([{ id: own.id, name: '汽车吊', delFlag: 0, version: own.version }]);
     });
 
+    it('[SYS-19] take the number as the id, also as text, which is how existing clients send it', async () => {
+        const added = await post(platform, '/sys/tenant/add', { id: '1001', name: '旧端租户', status: '1' });
+        expect(added.body).toMatchObject({ success: true, result: { id: 1001, tenantNo: 1001, status: 1 } });
+        for (const id of ['1e3', ' 7', '0x10', '']) {
+            expect((await post(platform, '/sys/tenant/add', { id, name: '不是编号' })).status, `«${id}»`).toBe(400);
+        }
+        await kit.db.delete(tenants).where(eq(tenants.id, 1001));
+    });
+
     it('[SYS-19] are managed by the platform alone', async () => {
         expect((await get(partner, '/sys/tenant/list')).records).toEqual([]);
         expect((await get(partner, '/sys/tenant/queryById?id=7')).status).toBe(404);
