@@ -30,7 +30,8 @@ const Word = Type.Optional(Type.String({ maxLength: 100 }));
 export const DepartUsersQuery = Type.Object({
     pageNo: Word,
     pageSize: Word,
-    depId: Type.Optional(Id),
+    /** wire: empty while no department is chosen. */
+    depId: Type.Optional(Type.Union([Id, Type.Literal('')])),
     username: Word,
 });
 

@@ -14,9 +14,12 @@ const LAST_OFFSET = 100_000;
 /** Beyond this row a list hands out cursors: an offset costs as much as the rows that it skips. */
 export const CURSOR_FROM = 10_000;
 
-/** Reads `pageNo`, `pageSize` and `cursor` (security S122). Wire: existing clients send 99999 and -521 for «all» and get 500. */
+/**
+ * Reads `pageNo`, `pageSize` and `cursor` (security S122). Wire: existing clients send 99999 and -521 for «all» and get 500, and page 0
+ * after they have deleted the last row of the first page.
+ */
 export const readPaging = (query: Readonly<Record<string, unknown>>): Paging => {
-    const page = readNumber(query.pageNo, 'pageNo', 1, LAST_PAGE);
+    const page = query.pageNo === '0' ? 1 : readNumber(query.pageNo, 'pageNo', 1, LAST_PAGE);
     const size =
         query.pageSize === '99999' || query.pageSize === '-521' ? LARGEST_PAGE : readNumber(query.pageSize, 'pageSize', 10, LARGEST_PAGE);
     const { cursor } = query;

@@ -131,6 +131,8 @@ describe('the own account', () => {
             result: { userInfo: { orgCode: 'A02', orgCodeTxt: '华南' } },
         });
         expect((await select({ orgCode: 'A01', username: 'alice' }, 'POST')).body.success).toBe(true);
+        expect((await select({ orgCode: 'A02', username: '' })).body.success).toBe(true);
+        expect((await select({ orgCode: 'A01', username: 'alice' })).body.success).toBe(true);
         expect((await select({ orgCode: 'Z99' })).body).toMatchObject({ success: false, code: 500 });
         expect((await select({ orgCode: 'A01', username: 'bob' })).status).toBe(403);
         const { body } = await test.call({ url: '/sys/user/getCurrentUserDeparts', token });

@@ -53,7 +53,7 @@ export async function selectDepart(tx: Tx, caller: Session, given: { orgCode: st
     return user;
 }
 
-/** wire: these calls carry a user name; it may only be the caller's own (security S38). */
+/** wire: these calls carry a user name, empty for the caller; it may only be the caller's own (security S38). */
 function requireOwnName(caller: Session, username: string | undefined): void {
-    if (username !== undefined && username !== caller.username) throw forbidden();
+    if (username && username !== caller.username) throw forbidden();
 }

@@ -25,6 +25,7 @@ const Id = Type.String({ pattern: PATTERNS.id });
 export const departUserRoutes: FastifyPluginAsyncTypebox = async app => {
     app.get('/sys/user/departUserList', { config: may('list'), schema: { querystring: DepartUsersQuery } }, async ({ session, query }) => {
         const { page, size, offset } = readPaging(query);
+        if (query.depId === '') return ok({ records: [], total: 0, size, current: page, pages: 0 }, '', 0);
         if (query.depId) await requireHead(app.db, session, query.depId);
         const top = query.depId ? sql`(select org_code from sys_depart where id = ${query.depId})` : undefined;
         const where = and(

@@ -114,7 +114,6 @@ describe('filters', () => {
         [`fromAddr=${'x'.repeat(101)}`, 'fromAddr'],
         [`status=${Array.from({ length: 51 }, (_, n) => n).join()}`, 'status'],
         ['fromAddr=%3E%3D', 'fromAddr'],
-        ['pageNo=0', 'pageNo'],
         ['pageNo=-1', 'pageNo'],
         ['pageNo=1e1', 'pageNo'],
         ['pageNo=%201', 'pageNo'],
@@ -135,6 +134,12 @@ describe('filters', () => {
         const answer = await list(query);
         expect(answer.status).toBe(400);
         expect(Object.keys((answer.body.result as { fields: object }).fields)).toEqual([key]);
+    });
+
+    it('[LIST-03] reads page 0 as the first: existing clients ask for it after they have deleted the last row of a page', async () => {
+        const [first, zero] = [await list('pageNo=1&pageSize=2'), await list('pageNo=0&pageSize=2')];
+        expect(zero.body.result).toEqual(first.body.result);
+        expect(zero.body.result).toMatchObject({ current: 1 });
     });
 
     it('names the refusal of an unknown sort column', async () => {

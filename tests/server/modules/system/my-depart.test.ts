@@ -66,6 +66,13 @@ describe('my departments', () => {
             code: 0,
             result: null,
         });
+        expect((await call(head, 'GET', 'user/departUserList?depId=&pageNo=0')).body.result).toEqual({
+            records: [],
+            total: 0,
+            size: 10,
+            current: 1,
+            pages: 0,
+        });
         expect((await call(other, 'GET', 'user/departUserList?depId=sz')).status).toBe(404);
         expect((await call(buildSession([], { userId: 'nobody' }), 'GET', 'user/departUserList')).status).toBe(403);
     });
