@@ -127,3 +127,26 @@ describe('visit figures', () => {
         expect(days[6]).toMatchObject({ visit: 4, ip: 1, type: days[6]?.tian.slice(5) });
     });
 });
+
+describe('the duplicate check of every form of the contract', () => {
+    it.each([
+        ['sys_user', 'username', 'system:user:add'],
+        ['sys_user', 'phone', 'system:user:add'],
+        ['sys_user', 'email', 'system:user:edit'],
+        ['sys_user', 'work_no', 'system:user:add'],
+        ['sys_role', 'role_code', 'system:role:add'],
+        ['sys_permission', 'perms', 'system:permission:add'],
+        ['sys_dict', 'dict_code', 'system:dict:add'],
+        ['sys_position', 'code', 'system:position:add'],
+        ['sys_depart_role', 'role_code', 'system:myDepart:add'],
+        ['sys_check_rule', 'rule_code', 'system:checkRule:add'],
+        ['sys_fill_rule', 'rule_code', 'system:fillRule:add'],
+        ['sys_data_source', 'code', 'system:datasource:add'],
+        ['sys_sms_template', 'template_code', 'message:template:add'],
+    ])('[CALL-07] knows %s.%s, for those who fill that form', async (table, field, permission) => {
+        const url = `/sys/duplicate/check?tableName=${table}&fieldName=${field}&fieldVal=nobody-has-this`;
+        const { token: filling } = await signInWith(test, `fills-${table}-${field}`, [permission]);
+        expect((await test.call({ url, token: filling })).body).toMatchObject({ success: true, message: '该值可用！' });
+        expect((await test.call({ url, token })).status).toBe(403);
+    });
+});
