@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { DictItem } from '#contract/system/auth.ts';
+import type { TreeSelect } from '#contract/system/category.ts';
 import type { Db } from '#server/db/client.ts';
 
 /** A table that may be read like a dictionary: where its rows come from, by which value and text. */
@@ -12,6 +13,8 @@ export interface TableDictionary {
     live: SQL;
     /** Who may read it; anybody signed in unless said. */
     permission?: string;
+    /** Of a tree: the column that names the row above, and the one that tells whether there are rows below. */
+    tree?: { parent: string; hasChild?: string };
 }
 
 /** wire: clients name a table dictionary `table,text,value`; these triples exist and no other. */
@@ -21,9 +24,11 @@ const REGISTRY: Readonly<Record<string, TableDictionary>> = {
     'veh_level_one,name,id': plain(sql`veh_level_one`),
     'sys_user,realname,id': system(sql`sys_user`, sql`realname`, sql`id`),
     'sys_user,realname,username': system(sql`sys_user`, sql`realname`, sql`username`),
-    'sys_depart,depart_name,id': system(sql`sys_depart`, sql`depart_name`, sql`id`),
+    'sys_depart,depart_name,id': { ...system(sql`sys_depart`, sql`depart_name`, sql`id`), tree: { parent: 'parent_id' } },
     'sys_depart,depart_name,org_code': system(sql`sys_depart`, sql`depart_name`, sql`org_code`),
     'sys_position,name,code': { ...system(sql`sys_position`, sql`name`, sql`code`), live: sql`true` },
+    'sys_category,name,id': { ...category(sql`id`), tree: { parent: 'pid', hasChild: 'has_child' } },
+    'sys_category,name,code': { ...category(sql`code`), tree: { parent: 'pid', hasChild: 'has_child' } },
     'sys_role,role_name,id': { ...system(sql`sys_role`, sql`role_name`, sql`id`), permission: 'system:role:list' },
     'sys_role,role_name,role_code': { ...system(sql`sys_role`, sql`role_name`, sql`role_code`), permission: 'system:role:list' },
 };
@@ -34,6 +39,10 @@ function plain(from: SQL): TableDictionary {
 
 function system(from: SQL, text: SQL, value: SQL): TableDictionary {
     return { from, value, text, order: sql`${text}, id`, live: sql`del_flag = 0` };
+}
+
+function category(value: SQL): TableDictionary {
+    return { ...system(sql`sys_category`, sql`name`, value), order: sql`code`, live: sql`true` };
 }
 
 /** The registered dictionary of a triple; blanks around the parts do not count. */
@@ -57,6 +66,24 @@ export async function readTable(
         select ${value} as value, ${text} as text from ${from}
         where ${live} and tenant_id = ${tenantId} and ${text} ilike ${like} order by ${order} limit ${limit}`);
     return rows.map(row => ({ value: row.value, text: row.text, title: row.text, label: row.text }));
+}
+
+const TREE_TOP = '0';
+const MOST_BELOW = 1000;
+
+/** One level of a tree: the rows below the row of this id, at the top for `0` or nothing. */
+export async function readBelow(
+    db: Db,
+    { from, value, text, order, live }: TableDictionary,
+    parent: string,
+    { tenantId, pid }: { tenantId: number; pid: string },
+): Promise<TreeSelect[]> {
+    const above = sql`coalesce(nullif(r.${sql.identifier(parent)}, ''), ${TREE_TOP})`;
+    const { rows } = await db.execute<{ key: string; value: string; text: string; parentId: string; leaf: boolean }>(sql`
+        select r.id as key, ${value} as value, ${text} as text, ${above} as "parentId",
+            not exists (select 1 from ${from} c where c.${sql.identifier(parent)} = r.id and ${live}) as leaf
+        from ${from} r where ${live} and tenant_id = ${tenantId} and ${above} = ${pid || TREE_TOP} order by ${order} limit ${MOST_BELOW}`);
+    return rows.map(({ text: title, value: code, leaf, ...row }) => ({ ...row, value: code, code, title, leaf, isLeaf: leaf }));
 }
 
 /** Value → text for the given values that exist. */

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { PATTERNS } from '#contract/patterns.ts';
+import { permissionOf } from '#contract/permissions.ts';
 import { Dict } from '#contract/system/dict.ts';
 import { actorOf } from '#server/kit/crud/write-of.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
@@ -14,7 +15,9 @@ import { refuseUsedCode } from './dict.service.ts';
 import { dictItems, dicts } from './dict.table.ts';
 
 const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
+const TreeListQuery = Type.Object({ dictName: Type.Optional(Type.String({ maxLength: 100 })) });
 const MOST_DELETED = 500;
+const MOST_IN_TREE = 1000;
 const recycle = { auth: { permission: 'system:dict:recycle' } } as const;
 
 /** SYS-09 数据字典: the standard calls and the recycle bin. Every change reaches all processes and clients by the version counter. */
@@ -32,6 +35,27 @@ export const dictEditorRoutes: FastifyPluginAsyncTypebox = async app => {
             await bumpVersion(tx, 'dictionary');
         },
     });
+
+    // wire: declared by existing clients, which draw dictionaries as a tree of one level.
+    app.get(
+        `${Dict.wire}/treeList`,
+        { config: { auth: { permission: permissionOf(Dict, 'list') } }, schema: { querystring: TreeListQuery } },
+        async ({ query: { dictName = '' } }) => {
+            const named =
+                dictName === '' ? undefined : ilike(dicts.dictName, `%${dictName.replaceAll('*', '').replace(/[\\%_]/g, '\\$&')}%`);
+            const rows = await app.db
+                .select()
+                .from(dicts)
+                .where(and(eq(dicts.delFlag, 0), named))
+                .orderBy(desc(dicts.createTime), desc(dicts.id))
+                .limit(MOST_IN_TREE);
+            return ok(
+                rows.map(row => ({ ...row, key: row.id, title: row.dictName })),
+                '',
+                0,
+            );
+        },
+    );
 
     app.get('/sys/dict/deleteList', { config: recycle }, () =>
         app.db.select().from(dicts).where(eq(dicts.delFlag, 1)).orderBy(desc(dicts.updateTime), desc(dicts.id)).limit(MOST_DELETED),

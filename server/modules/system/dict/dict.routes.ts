@@ -4,12 +4,22 @@ import { PATTERNS } from '#contract/patterns.ts';
 import { forbidden, refuseWith } from '#server/kit/errors.ts';
 import { ok } from '#server/kit/reply.ts';
 import type { Session } from '#server/kit/session.ts';
-import { readTable, tableDictionary, textsOf, type TableDictionary } from '#server/kit/table-dictionaries.ts';
+import { readBelow, readTable, tableDictionary, textsOf, type TableDictionary } from '#server/kit/table-dictionaries.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { bumpVersion } from '#server/kit/versions.ts';
 
 const CODE = new RegExp(PATTERNS.dictCode);
 const Code = Type.Object({ code: Type.String({ maxLength: 200 }) });
+const Column = Type.String({ maxLength: 64 });
+const TreeData = Type.Object({
+    pid: Type.Optional(Type.String({ maxLength: 36 })),
+    pidField: Column,
+    tableName: Column,
+    text: Column,
+    code: Column,
+    hasChildField: Type.Optional(Column),
+    condition: Type.Optional(Type.String({ maxLength: 1000 })),
+});
 const config = { auth: 'user' } as const;
 
 /** Only the registered triples of table, text and value; nothing a client writes becomes SQL (security, wire-contract 16.2). */
@@ -69,6 +79,16 @@ export const dictRoutes: FastifyPluginAsyncTypebox = async app => {
             return found.filter(text => text !== undefined);
         },
     );
+
+    app.get('/sys/dict/loadTreeData', { config, schema: { querystring: TreeData } }, async ({ session, query }) => {
+        const { tableName, text, code, pidField, hasChildField = '', condition = '', pid = '' } = query;
+        const table = requireTable([tableName, text, code].join(), session);
+        const { tree } = table;
+        const isKnown = tree?.parent === pidField && [undefined, '', tree.hasChild].includes(hasChildField);
+        // wire: conditions by column; none is needed by any registered tree, so none is taken.
+        if (!tree || !isKnown || !/^(\{\s*\})?$/.test(condition.trim())) throw refuseWith('字典Code格式不正确！');
+        return ok(await readBelow(app.db, table, tree.parent, { tenantId: session.tenantId, pid }), '', 0);
+    });
 
     // wire: refleshCache. Every process and every window reads its dictionaries anew after it.
     app.route({

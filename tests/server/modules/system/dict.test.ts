@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { categories } from '#server/modules/system/category/category.table.ts';
 import { dictEditorRoutes } from '#server/modules/system/dict/dict-editor.routes.ts';
 import { dictItemRoutes } from '#server/modules/system/dict/dict-item.routes.ts';
 import { dictRoutes } from '#server/modules/system/dict/dict.routes.ts';
@@ -8,6 +9,7 @@ import { users } from '#server/modules/system/user/user.table.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 
 const editor = buildSession(['list', 'query', 'add', 'edit', 'delete', 'deleteBatch', 'recycle'].map(each => `system:dict:${each}`));
+const nobody = buildSession([], { userId: 'nobody' });
 const reader = buildSession(['system:dict:list'], { userId: 'reader' });
 
 let kit: KitApp;
@@ -138,5 +140,48 @@ describe('dictionary editor', () => {
         expect(found.body.result).toEqual([{ value: 'zhang', text: '张三', title: '张三', label: '张三' }]);
         expect((await kit.call(reader, { url: '/sys/dict/loadDictItem/sys_user,realname,id?key=u1,' })).body.result).toEqual(['张三']);
         expect((await kit.call(reader, { url: '/sys/dict/getDictItems/sys_role,role_name,id' })).status).toBe(403);
+    });
+
+    it('[DICT-03] reads the trees that forms choose from level by level, and no other table, column or condition', async () => {
+        await kit.db.delete(categories);
+        await kit.db.insert(categories).values([
+            { id: 'c1', name: '设备', code: 'A01', pid: '0', hasChild: '1' },
+            { id: 'c2', name: '吊钩', code: 'A01A01', pid: 'c1', hasChild: '0' },
+            { id: 'c3', name: '别家', code: 'A02', pid: '0', tenantId: 7 },
+        ]);
+        const asked = { pid: '0', tableName: 'sys_category', text: 'name', code: 'id', pidField: 'pid', hasChildField: '', condition: '' };
+        const load = (given: object) => {
+            const query = new URLSearchParams({ ...asked, ...given });
+            return kit.call(nobody, { url: `/sys/dict/loadTreeData?${query.toString()}` });
+        };
+        const top = { key: 'c1', value: 'c1', code: 'c1', title: '设备', parentId: '0', leaf: false, isLeaf: false };
+        expect((await load({})).body).toMatchObject({ success: true, code: 0, result: [top] });
+        expect((await load({ pid: '', code: 'code' })).body.result).toEqual([{ ...top, value: 'A01', code: 'A01' }]);
+        expect((await load({ pid: 'c1', hasChildField: 'has_child', condition: '{}' })).body.result).toMatchObject([
+            { key: 'c2', leaf: true },
+        ]);
+        for (const wrong of [
+            { tableName: 'sys_user' },
+            { text: 'code' },
+            { pidField: 'id' },
+            { hasChildField: 'x' },
+            { condition: '{"a":1}' },
+        ]) {
+            expect((await load(wrong)).body, JSON.stringify(wrong)).toMatchObject({ success: false, message: '字典Code格式不正确！' });
+        }
+        expect((await kit.call(nobody, { url: '/sys/dict/loadDictItem/sys_category,name,id?key=c2,c1' })).body.result).toEqual([
+            '吊钩',
+            '设备',
+        ]);
+    });
+
+    it('[SYS-09] answers dictionaries as a tree of one level, by name, to those who may list them', async () => {
+        await addDict();
+        const tree = (name: string, session = reader) =>
+            kit.call(session, { url: `/sys/dict/treeList?dictName=${encodeURIComponent(name)}` });
+        const [node] = (await tree('*吊车颜*')).body.result as unknown as Record<string, unknown>[];
+        expect(node).toMatchObject({ key: node?.id, title: '吊车颜色', dictName: '吊车颜色', dictCode: 'crane_color' });
+        expect((await tree('没有这个')).body.result).toEqual([]);
+        expect((await tree('', nobody)).status).toBe(403);
     });
 });
