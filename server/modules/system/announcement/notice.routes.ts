@@ -1,17 +1,19 @@
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { PATTERNS } from '#contract/patterns.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { Announcement, type NoticeBoard } from '#contract/system/announcement.ts';
 import { publish } from '#server/kit/bus/publish.ts';
 import { recordOf } from '#server/kit/crud/answer.ts';
-import { notFound } from '#server/kit/errors.ts';
+import { notFound, unauthorized } from '#server/kit/errors.ts';
+import { readOne } from '#server/kit/list/read.ts';
 import { readPaging } from '#server/kit/list/paging.ts';
 import { ok } from '#server/kit/reply.ts';
 import type { Session } from '#server/kit/session.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
+import { makeTicket, takeTicket } from '../ticket/ticket.service.ts';
 import { announce } from './announcement.service.ts';
 import { announcementSource } from './announcement.source.ts';
 import { countMyNotices, markRead, readMyNotices, unread } from './my-notices.ts';
@@ -21,6 +23,13 @@ import { feedConditions, type FeedQuery, FeedQuerySchema } from './notice-feed.t
 const Id = Type.String({ pattern: PATTERNS.id });
 const user = { auth: 'user' } as const;
 const BELL_SIZE = 5;
+const ShowSchema = {
+    params: Type.Object({ id: Id }),
+    querystring: Type.Object({
+        ticket: Type.Optional(Type.String({ maxLength: 64 })),
+        token: Type.Optional(Type.String({ maxLength: 128 })),
+    }),
+};
 
 /** What everybody may do with announcements: read those that were sent to them (wire-contract 7.9). */
 export async function noticeRoutes(app: FastifyInstance): Promise<void> {
@@ -76,20 +85,40 @@ export async function noticeRoutes(app: FastifyInstance): Promise<void> {
             if (query.anntId === undefined)
                 await publish(app.db, { kind: 'topic', tenantId, frame: { cmd: 'topic', msgTxt: '批量设置已读' } });
             else {
-                if (!(await oneFor(session, query.anntId))) throw notFound();
+                // Publishers push it in every state: after a revocation clients reload, and it leaves their bells.
+                const mayTell = ['release', 'revoke'].some(act => session.permissions.has(permissionOf(Announcement, act)));
+                if (mayTell) await readOne(app.db, announcementSource, session, query.anntId);
+                else if (!(await oneFor(session, query.anntId))) throw notFound();
                 await announce(app.db, tenantId, query.anntId);
             }
             return ok(null);
         },
     );
 
-    app.get<{ Params: { id: string } }>(
+    const requireVisible = async (session: Session, id: string) => {
+        const may = session.permissions.has(permissionOf(Announcement, 'query'));
+        const notice = may ? await recordOf(app, app.db, announcementSource, session, id) : await oneFor(session, id);
+        if (!notice) throw notFound();
+        return notice;
+    };
+    /** By the header; in a frame, which sends none, by a ticket for this very page. */
+    const readerOf = async ({ headers }: FastifyRequest, path: string, ticket: string | undefined) => {
+        if (ticket === undefined) return app.sessions.find(headers['x-access-token']);
+        const owner = await takeTicket(app.db, app.clock, ticket, path);
+        return owner ? app.sessions.actingFor(owner) : null;
+    };
+    app.get<{ Params: { id: string }; Querystring: { ticket?: string; token?: string } }>(
         `${wire}/show/:id`,
-        { config: { ...user, bare: true }, schema: { params: Type.Object({ id: Id }) } },
-        async ({ session, params }, reply) => {
-            const may = session.permissions.has(permissionOf(Announcement, 'query'));
-            const notice = may ? await recordOf(app, app.db, announcementSource, session, params.id) : await oneFor(session, params.id);
-            if (!notice) throw notFound();
+        { config: { auth: 'public', bare: true }, exposeHeadRoute: false, schema: ShowSchema },
+        async (request, reply) => {
+            const { params, query } = request;
+            const path = `${app.config.apiPrefix}${wire}/show/${params.id}`;
+            // wire: existing clients put the session's token into the frame's address; it is exchanged for a ticket at once.
+            const byToken = query.token === undefined ? null : await app.sessions.peek(query.token);
+            const reader = byToken ?? (await readerOf(request, path, query.ticket));
+            if (!reader || reader.mustChangePassword) throw unauthorized();
+            const notice = await requireVisible(reader, params.id);
+            if (byToken) return reply.redirect(`${path}?ticket=${await makeTicket(app.db, app.clock, byToken, path)}`);
             return noticePage(reply, { ...notice });
         },
     );

@@ -8,6 +8,13 @@ import { tickets } from './ticket.table.ts';
 
 const LIVES_MS = 30_000;
 
+/** Whose ticket it was, as their session was. */
+export interface TicketOwner {
+    userId: string;
+    tenantId: number;
+    orgCode: string | null;
+}
+
 /**
  * Makes a ticket for one use of one path within 30 seconds, where no header can be sent: a picture, a frame, a window, a socket.
  *
@@ -25,7 +32,7 @@ export async function makeTicket(db: Db | Tx, clock: Clock, session: Pick<Sessio
  * Uses a ticket up; of two calls with the same ticket one gets it.
  * Answers whose it was, or undefined when it is unknown, used, too old, for another path, or its session has ended.
  */
-export async function takeTicket(db: Db, clock: Clock, ticket: unknown, path: string): Promise<{ userId: string } | undefined> {
+export async function takeTicket(db: Db, clock: Clock, ticket: unknown, path: string): Promise<TicketOwner | undefined> {
     if (typeof ticket !== 'string' || !/^[\w-]{32}$/.test(ticket)) return undefined;
     const now = clock.date();
     const [taken] = await db
@@ -34,7 +41,7 @@ export async function takeTicket(db: Db, clock: Clock, ticket: unknown, path: st
         .returning({ sessionId: tickets.sessionId });
     if (!taken) return undefined;
     const [owner] = await db
-        .select({ userId: sessions.userId })
+        .select({ userId: sessions.userId, tenantId: sessions.tenantId, orgCode: sessions.orgCode })
         .from(sessions)
         .where(and(eq(sessions.id, taken.sessionId), gt(sessions.idleUntil, now), gt(sessions.expiresAt, now)));
     return owner;

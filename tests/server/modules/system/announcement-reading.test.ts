@@ -118,6 +118,44 @@ describe('reading announcements', () => {
         expect((await test.call({ url: `${WIRE}/show/${id}` })).status).toBe(401);
     });
 
+    it('[SYS-12] shows it in a frame of an existing client, whose address holds the token: by a ticket, once, and without the token', async () => {
+        const id = await released({ titile: '框架里的通告', msgContent: '<p>正文<script>alert(1)</script></p>' });
+        const hidden = (await add()).id;
+        const show = (query: string, of = id) => test.call({ url: `${WIRE}/show/${of}${query}` });
+        const moved = await show(`?token=${alice.token}`);
+        expect(moved.status).toBe(302);
+        const address = String(moved.headers.location);
+        expect(address).toMatch(/show\/\w+\?ticket=[\w-]{32}$/);
+        expect(moved.text + address).not.toContain(alice.token);
+        const ticket = address.slice(address.indexOf('?'));
+        expect((await show(ticket, hidden)).status).toBe(401);
+        const page = await show(ticket);
+        expect(page.headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'content-type': 'text/html; charset=utf-8' });
+        expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+        expect(page.text).toContain('框架里的通告');
+        expect(page.text).not.toMatch(/<script|alert/);
+        expect(page.text).not.toContain(alice.token);
+        expect((await show(ticket)).status).toBe(401);
+        expect((await show(`?token=${'x'.repeat(43)}`)).status).toBe(401);
+        expect((await show(`?token=${alice.token}`, hidden)).status).toBe(404);
+    });
+
+    it('[SYS-12] lets a frame’s ticket run out within half a minute', async () => {
+        const id = await released();
+        const moved = await test.call({ url: `${WIRE}/show/${id}?token=${alice.token}` });
+        await test.call({ method: 'POST', url: '/__test__/clock', body: { ms: 31_000 } });
+        expect((await test.call({ url: String(moved.headers.location).replace('/api', '') })).status).toBe(401);
+        await test.call({ method: 'POST', url: '/__test__/clock', body: { ms: 0 } });
+    });
+
+    it('[SYS-11] tells of a notice again also when it is called back, for those who publish', async () => {
+        const id = await released();
+        await get(`${WIRE}/doReovkeData?id=${id}`);
+        expect((await get(`${WIRE}/syncNotic?anntId=${id}`)).body).toMatchObject({ success: true, result: null });
+        expect((await get(`${WIRE}/syncNotic?anntId=${id}`, alice.token)).status).toBe(404);
+        expect((await get(`${WIRE}/syncNotic?anntId=none`)).status).toBe(404);
+    });
+
     it('[SYS-12] answers the feed of newer clients by span and marks it as read', async () => {
         const erin = await person('erin');
         const id = await released();
