@@ -1,4 +1,4 @@
-import { entity } from '../entity.ts';
+import { entity, STANDARD_ACTIONS } from '../entity.ts';
 import { longText, nullable, text } from '../kit.ts';
 
 /** SYS-14 系统校验规则 (wire-contract 7.7, 9.10, 13.7). */
@@ -8,7 +8,7 @@ export const CheckRule = entity({
     permission: 'system:checkRule',
     label: '校验规则',
     represent: 'ruleName',
-    actions: ['list', 'query', 'add', 'edit', 'delete', 'deleteBatch', 'export'],
+    actions: STANDARD_ACTIONS,
     isSystem: true,
     fields: {
         ruleName: text('规则名称', { maxLength: 100, filter: 'like', sortable: 'words' }),

@@ -1,4 +1,4 @@
-import { entity } from '../entity.ts';
+import { entity, STANDARD_ACTIONS } from '../entity.ts';
 import { longText, nullable, text } from '../kit.ts';
 
 /** SYS-15 系统编码规则 (wire-contract 7.7, 9.10, 13.7). */
@@ -8,7 +8,7 @@ export const FillRule = entity({
     permission: 'system:fillRule',
     label: '编码规则',
     represent: 'ruleName',
-    actions: ['list', 'query', 'add', 'edit', 'delete', 'deleteBatch', 'export'],
+    actions: STANDARD_ACTIONS,
     isSystem: true,
     fields: {
         ruleName: text('规则名称', { maxLength: 100, filter: 'like', sortable: 'words' }),

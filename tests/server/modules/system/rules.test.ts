@@ -4,6 +4,8 @@ import { checkRules } from '#server/modules/system/check-rule/check-rule.table.t
 import { fillRuleRoutes } from '#server/modules/system/fill-rule/fill-rule.routes.ts';
 import { fillRules } from '#server/modules/system/fill-rule/fill-rule.table.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
+import { upload } from '#tests/support/multipart.ts';
+import writeXlsx from 'write-excel-file/node';
 
 const can = ['list', 'query', 'add', 'edit', 'delete', 'test'].flatMap(each => [`system:checkRule:${each}`, `system:fillRule:${each}`]);
 const editor = buildSession(can);
@@ -24,6 +26,29 @@ beforeEach(async () => {
 });
 
 const post = (url: string, body: object) => kit.call(editor, { method: 'POST', url, body });
+
+describe('rules in sheets', () => {
+    it.each(['checkRule', 'fillRule'])(
+        '[SYS-14] [SYS-15] %s are imported by those who may, each row checked as in the form',
+        async name => {
+            const importer = buildSession([`system:${name}:import`]);
+            const heads = name === 'checkRule' ? ['规则名称', '规则Code', '规则'] : ['规则名称', '规则Code', '规则实现类'];
+            const right = name === 'checkRule' ? '[{"digits":"*","pattern":"^a$","message":"应为a"}]' : 'randomCode';
+            const send = async (session: typeof importer) => {
+                const sheet = await writeXlsx(
+                    [heads, ['好规则', 'good', right], ['坏规则', 'bad', 'nothing']].map(row => row.map(value => ({ value }))),
+                ).toBuffer();
+                return kit.call(session, {
+                    method: 'POST',
+                    url: `/sys/${name}/importExcel`,
+                    ...upload(sheet, { policy: 'reject_failed' }),
+                });
+            };
+            expect((await send(anybody)).status).toBe(403);
+            expect((await send(importer)).body).toMatchObject({ success: true, code: 201, result: { successCount: 1, errorCount: 1 } });
+        },
+    );
+});
 
 describe('check rules', () => {
     const add = (rules: object[], ruleCode = 'plate') =>
