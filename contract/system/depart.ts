@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { entity, STANDARD_ACTIONS } from '../entity.ts';
+import { PATTERNS } from '../patterns.ts';
 import { BranchesQuery } from '../tree.ts';
 import { dict, integer, longText, nullable, readOnly, reference, text } from '../kit.ts';
 
@@ -109,5 +110,6 @@ export const SearchQuery = Type.Object({ keyWord: Words, myDeptSearch: Type.Opti
 export const DepartBranchesQuery = Type.Object({ ...BranchesQuery.properties, myDeptSearch: Type.Optional(Type.String({ maxLength: 1 })) });
 export const ParentsQuery = Type.Object({ departId: Type.Optional(Ids), orgCode: Type.Optional(Ids) });
 export const KeywordQuery = Type.Object({ keyWord: Type.Optional(Words), ids: Type.Optional(Ids) });
+export const ParentQuery = Type.Object({ parentId: Type.String({ pattern: PATTERNS.id }) });
 export const OrgCodeQuery = Type.Object({ orgCode: Type.String({ minLength: 1, maxLength: 64 }) });
 export type LevelQuery = Static<typeof LevelQuery>;

@@ -8,6 +8,7 @@ import {
     KeywordQuery,
     LevelQuery,
     OrgCodeQuery,
+    ParentQuery,
     ParentsQuery,
     SearchQuery,
     TreeQuery,
@@ -127,6 +128,12 @@ export const departRoutes: FastifyPluginAsyncTypebox = async app => {
             return ok({ userList, departList }, '', 0);
         },
     );
+    // wire: declared by existing clients
+    app.get(`${WIRE}/queryParentName`, { config: user, schema: { querystring: ParentQuery } }, async ({ session, query }) => {
+        const [found] = await readTree(db, session.tenantId, [query.parentId]);
+        if (!found) throw notFound();
+        return ok(found, '', 0);
+    });
     app.get(`${WIRE}/getDepartName`, { config: user, schema: { querystring: OrgCodeQuery } }, async ({ session, query }) => {
         const [found] = await readByCodes(db, session.tenantId, [query.orgCode]);
         if (!found) throw notFound();

@@ -13,12 +13,13 @@ import { inTransaction } from '#server/kit/transaction.ts';
 import { dataRules, permissions } from '../permission/permission.table.ts';
 import { authorityOf, reaches } from './authority.service.ts';
 import { saveDataRule, saveRolePermission } from './grant.service.ts';
-import { permissionTree } from './permission-tree.service.ts';
+import { permissionLevel, permissionTree } from './permission-tree.service.ts';
 import { rolePermissions, roles } from './role.table.ts';
 
 const SAVE = 'system:permission:saveRole';
 const may = (...codes: string[]) => ({ auth: { permission: codes } });
 const Id = Type.String({ pattern: PATTERNS.id });
+const Level = Type.Object({ pid: Type.Optional(Type.Union([Id, Type.Literal('')])) });
 
 /** The rights of a role: the tree, what is granted, saving, data rules (wire-contract 7.2, 7.3). */
 export const grantRoutes: FastifyPluginAsyncTypebox = async app => {
@@ -34,11 +35,14 @@ export const grantRoutes: FastifyPluginAsyncTypebox = async app => {
             ),
         );
     app.get('/sys/role/queryTreeList', { config: readers }, (_request, reply) => sendTree(reply, true));
-    app.get(
-        '/sys/permission/queryTreeList',
-        { config: may(SAVE, 'system:permission:list', 'system:permission:query', 'system:permission:saveDepart') },
-        (_request, reply) => sendTree(reply, false),
-    );
+    const treeReaders = may(SAVE, 'system:permission:list', 'system:permission:query', 'system:permission:saveDepart');
+    app.get('/sys/permission/queryTreeList', { config: treeReaders }, (_request, reply) => sendTree(reply, false));
+    app.get('/sys/permission/queryListAsync', { config: treeReaders, schema: { querystring: Level } }, async ({ query }) => {
+        const level = await permissionLevel(app.db, query.pid);
+        // wire: the words of the original
+        if (level.length === 0) throw refuseWith('未找到角色信息');
+        return ok(level, '', 0);
+    });
 
     /** The role, if it is one of the caller's tenant. */
     const visibleRole = async (session: Session, roleId: string) => {

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { PermissionNode, PermissionTree } from '#contract/system/role.ts';
 import type { Db } from '#server/db/client.ts';
 import { permissions, type PermissionRow } from '../permission/permission.table.ts';
@@ -22,20 +22,47 @@ export async function permissionTree(db: Db, hasSlots: boolean, only?: ReadonlyS
     const node = (row: PermissionRow): PermissionNode => {
         const children = (childrenOf.get(row.id) ?? []).map(node);
         return {
-            key: row.id,
-            value: row.id,
-            title: row.name,
-            slotTitle: row.name,
-            label: row.name,
-            icon: row.icon,
-            parentId: row.parentId,
-            isLeaf: children.length === 0,
-            ruleFlag: row.ruleFlag,
-            menuType: row.menuType,
-            perms: row.perms,
+            ...entryOf(row, children.length === 0),
             ...(hasSlots ? { scopedSlots: { title: 'hasDatarule' as const } } : {}),
             children: children.length > 0 ? children : null,
         };
     };
     return { treeList: (childrenOf.get(null) ?? []).map(node), ids: rows.map(row => row.id) };
 }
+
+/** The entries right below one entry, or those at the top. */
+export async function permissionLevel(db: Db, parentId: string | undefined): Promise<PermissionNode[]> {
+    const rows = await db
+        .select()
+        .from(permissions)
+        .where(and(eq(permissions.delFlag, 0), parentId ? eq(permissions.parentId, parentId) : isNull(permissions.parentId)))
+        .orderBy(asc(permissions.sortNo), asc(permissions.id));
+    const below = await db
+        .selectDistinct({ id: permissions.parentId })
+        .from(permissions)
+        .where(
+            and(
+                eq(permissions.delFlag, 0),
+                inArray(
+                    permissions.parentId,
+                    rows.map(row => row.id),
+                ),
+            ),
+        );
+    const parents = new Set(below.map(row => row.id));
+    return rows.map(row => ({ ...entryOf(row, !parents.has(row.id)), children: null }));
+}
+
+const entryOf = (row: PermissionRow, isLeaf: boolean) => ({
+    key: row.id,
+    value: row.id,
+    title: row.name,
+    slotTitle: row.name,
+    label: row.name,
+    icon: row.icon,
+    parentId: row.parentId,
+    isLeaf,
+    ruleFlag: row.ruleFlag,
+    menuType: row.menuType,
+    perms: row.perms,
+});

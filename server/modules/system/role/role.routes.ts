@@ -6,6 +6,7 @@ import { permissionOf } from '#contract/permissions.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { failure, ok } from '#server/kit/reply.ts';
 import { refuseWith } from '#server/kit/errors.ts';
+import type { Session } from '#server/kit/session.ts';
 import { roles } from './role.table.ts';
 import { guardRoleWrite, refuseReserved, reservedCode } from './role.service.ts';
 
@@ -30,14 +31,25 @@ export const roleRoutes: FastifyPluginAsyncTypebox = async app => {
         afterWrite: guardRoleWrite,
     });
 
-    app.get('/sys/role/queryall', { config: may(...CODES.read, ...CODES.choose, 'system:roleUser:list') }, async ({ session }) => {
+    const choosers = may(...CODES.read, ...CODES.choose, 'system:roleUser:list');
+    const allRoles = async ({ tenantId }: Session) => {
         const all = await app.db
             .select()
             .from(roles)
-            .where(and(eq(roles.tenantId, session.tenantId), eq(roles.delFlag, 0)))
+            .where(and(eq(roles.tenantId, tenantId), eq(roles.delFlag, 0)))
             .orderBy(asc(roles.createTime), asc(roles.roleCode));
         if (all.length === 0) throw refuseWith('未找到角色信息');
         return all;
+    };
+    app.get('/sys/role/queryall', { config: choosers }, ({ session }) => allRoles(session));
+    // wire: declared by existing clients
+    app.get('/sys/permission/loadAllRoleIds', { config: choosers }, async ({ session }) => {
+        const all = await allRoles(session);
+        return ok(
+            all.map(({ id }) => id),
+            '',
+            0,
+        );
     });
 
     app.get(

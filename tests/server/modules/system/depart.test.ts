@@ -87,6 +87,9 @@ describe('departments', () => {
         ]);
         const above = await kit.call(nobody, { url: `${WIRE}/queryAllParentId?departId=${east.id}` });
         expect(above.body.result).toMatchObject({ [east.id]: { parentIds: [top.id], parentMap: { [top.id]: { departName: '总公司' } } } });
+        const parent = (id: string) => kit.call(nobody, { url: `${WIRE}/queryParentName?parentId=${id}` });
+        expect((await parent(top.id)).body).toMatchObject({ success: true, code: 0, result: { id: top.id, departName: '总公司' } });
+        expect((await parent('none')).status).toBe(404);
         const neither = await kit.call(nobody, { url: `${WIRE}/queryAllParentId` });
         expect(neither.body).toMatchObject({ success: false, message: 'departId 和 orgCode 不能都为空！' });
     });

@@ -91,6 +91,23 @@ describe('roles', () => {
     });
 });
 
+describe('lists that existing clients declare', () => {
+    it('[SYS-02] hold the ids of all roles of the tenant', async () => {
+        const { body } = await call(admin, 'GET', '/sys/permission/loadAllRoleIds');
+        const all = (await call(admin, 'GET', '/sys/role/queryall')).body.result as { id: string }[];
+        expect(body).toMatchObject({ success: true, code: 0, result: all.map(({ id }) => id) });
+    });
+
+    it('[SYS-04] hold one level of the menu', async () => {
+        const level = async (pid: string) => (await call(admin, 'GET', `/sys/permission/queryListAsync?pid=${pid}`)).body;
+        expect((await level('')).result).toEqual(
+            expect.arrayContaining([expect.objectContaining({ key: menu, title: '订单列表', isLeaf: false, children: null })]),
+        );
+        expect((await level(menu)).result).toEqual(expect.arrayContaining([expect.objectContaining({ key: button, isLeaf: true })]));
+        expect(await level(button)).toMatchObject({ success: false, code: 500, message: '未找到角色信息' });
+    });
+});
+
 describe('rights of a role', () => {
     it('[SYS-02] come as a tree with menus, buttons and all ids', async () => {
         const { result } = (await call(admin, 'GET', '/sys/role/queryTreeList')).body as {
