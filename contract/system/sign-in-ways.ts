@@ -1,5 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { PATTERNS } from '../patterns.ts';
+import { LoginBody } from './auth.ts';
 
 const labelled = <S extends TSchema>(schema: S, label: string): S => ({ ...schema, meta: { kind: 'text', label } });
 
@@ -57,6 +58,17 @@ export type PasswordChangeBody = Static<typeof PasswordChangeBody>;
 /** Body of POST /sys/thirdLogin/bindingThirdPhone. */
 export const BindPhoneBody = Type.Object({ mobile: Mobile, captcha: SmsCode, thirdUserUuid: Step });
 export type BindPhoneBody = Static<typeof BindPhoneBody>;
+
+/** Body of POST /sys/third/user/checkPassword. wire: existing clients call the number of the window's step `uuid`. */
+export const BindPasswordBody = Type.Object({
+    username: Account,
+    password: Password,
+    uuid: Type.Optional(Step),
+    thirdUserUuid: Type.Optional(Step),
+    captcha: LoginBody.properties.captcha,
+    checkKey: LoginBody.properties.checkKey,
+});
+export type BindPasswordBody = Static<typeof BindPasswordBody>;
 
 /** A message in the mailbox of a demonstration. */
 export const MailboxMessage = Type.Object({ id: Type.String(), phone: Type.String(), content: Type.String(), createTime: Type.String() });

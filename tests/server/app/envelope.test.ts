@@ -51,7 +51,9 @@ describe('the envelope', () => {
     it('answers 404 for unknown routes and methods', async () => {
         expectRefusal(await test.call({ url: '/nowhere' }), 404);
         expectRefusal(await test.call({ method: 'DELETE', url: '/sys/login' }), 404);
-        expectRefusal(await test.call({ url: '/sys/getEncryptedString' }), 404);
+        const noKey = await test.call({ url: '/sys/getEncryptedString' });
+        expectRefusal(noKey, 404);
+        expect(noKey.body.message).toBe('本系统不提供加密密钥，密码由HTTPS加密传输');
     });
 
     it('answers 400 for a body that does not fit, naming the fields, and for broken JSON', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { codeFor, otherThan, OWN_PAGE } from '#tests/support/mailbox.ts';
 import { OIDC_CLIENT, startOidcServer } from '#tests/support/oidc-server.ts';
-import { addUser, signIn as signInAs } from '#tests/support/people.ts';
+import { addUser, PASSWORD, signIn as signInAs } from '#tests/support/people.ts';
 
 const PUBLIC_URL = 'https://admin.example.invalid';
 const PHONE = '13800000001';
@@ -122,6 +122,31 @@ describe('third-party sign-in', () => {
         provider.who.sub = 'sub-1';
     });
 
+    it('[AUTH-03] binds a new account to the account whose password is known, as existing clients do, and makes no account', async () => {
+        provider.who.sub = 'sub-password';
+        const send = (call: string, body: object, cookie: string) =>
+            test.call({ method: 'POST', url: `/sys/third/user/${call}`, body, headers: { cookie } });
+        const { cookie, back } = await goThere();
+        const uuid = (await comeBack(back, cookie)).message.split(',')[1] ?? '';
+        const own = { uuid, username: 'carol', password: PASSWORD };
+        expect((await send('checkPassword', { ...own, password: 'wrong' }, cookie)).body).toMatchObject({
+            success: false,
+            message: '用户名或密码错误',
+        });
+        expect((await send('checkPassword', own, 'third_login=another-browser')).body.message).toBe('第三方登录已过期，请重新登录');
+        expect((await send('checkPassword', { ...own, uuid: 'x'.repeat(22) }, cookie)).body.success).toBe(false);
+        const bound = await send('checkPassword', own, cookie);
+        expect(bound.body).toMatchObject({ success: true, code: 0 });
+        expect((await getLoginUser(String(bound.body.result), cookie)).body).toMatchObject({ result: { userInfo: { username: 'carol' } } });
+        expect((await send('checkPassword', own, cookie)).body.success).toBe(false);
+        expect((await send('create', { uuid, username: 'dave' }, cookie)).body).toMatchObject({
+            success: false,
+            message: '不能由第三方账号直接创建用户，请先注册账号，再用手机号或密码绑定',
+        });
+        await test.db.execute(sql`delete from sys_third_account where third_user_uuid = 'sub-password'`);
+        provider.who.sub = 'sub-1';
+    });
+
     it('lets no frozen user in', async () => {
         await addUser(test, { username: 'frozen', phone: '13800000002' });
         await test.db.execute(sql`
@@ -140,6 +165,13 @@ describe('third-party sign-in', () => {
         const bare = await startTestApp({ database: test.database });
         for (const url of ['/thirdLogin/getLoginUser/x', '/sys/thirdLogin/getLoginUser/x/oidc', '/sys/thirdLogin/render/oidc']) {
             expect((await bare.call({ url })).status).toBe(404);
+        }
+        for (const url of ['/sys/thirdLogin/bindingThirdPhone', '/sys/third/user/create', '/sys/third/user/checkPassword']) {
+            expect((await bare.call({ method: 'POST', url, body: {} })).status).toBe(404);
+        }
+        const sync = { url: '/sys/thirdApp/getEnabledType', token: await signInAs(test, 'alice') };
+        for (const server of [test, bare]) {
+            expect((await server.call(sync)).body).toMatchObject({ success: true, result: { wechatEnterprise: false, dingtalk: false } });
         }
         await bare.close();
     });

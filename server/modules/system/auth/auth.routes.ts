@@ -3,9 +3,9 @@ import { Type } from 'typebox';
 import { envelopeOf } from '#contract/envelope.ts';
 import { PATTERNS } from '#contract/patterns.ts';
 import { LoginBody, LoginResult } from '#contract/system/auth.ts';
-import { refuseWith } from '#server/kit/errors.ts';
+import { AppError, refuseWith } from '#server/kit/errors.ts';
 import { ok } from '#server/kit/reply.ts';
-import { authenticate } from './authenticate.service.ts';
+import { authenticate, credentialsOf } from './authenticate.service.ts';
 import { drawCaptcha } from './captcha.service.ts';
 import { deviceOf, signIn } from './login.service.ts';
 import { writeAccessLog } from './sign-in-log.ts';
@@ -33,16 +33,16 @@ export const authRoutes: FastifyPluginAsyncTypebox = async app => {
             await app.limiters.login(request);
             await app.versions.refresh();
             await app.settings.fresh();
-            const { username, password, captcha, checkKey, remember_me: remember = false } = request.body;
-            const key = checkKey === undefined || checkKey === null ? undefined : String(checkKey);
-            const token = request.headers['x-access-token'];
-            const sent = { username, password, captcha: captcha ?? undefined, checkKey: key };
-            const credentials = { ...sent, token, ip: request.ip, requestId: request.id };
-            const user = await authenticate(app, credentials);
+            const user = await authenticate(app, credentialsOf(request, request.body));
             // wire: the sign-in family says "200" as a string (AUTH-01).
-            return ok(await signIn(app, user, deviceOf(request, remember)), '登录成功', '200');
+            return ok(await signIn(app, user, deviceOf(request, request.body.remember_me ?? false)), '登录成功', '200');
         },
     );
+
+    // wire: existing clients know this call for a key to encrypt passwords with; one that everybody is given would protect nothing.
+    app.get('/sys/getEncryptedString', { config: { auth: 'public' } }, () => {
+        throw new AppError(404, 404, '本系统不提供加密密钥，密码由HTTPS加密传输');
+    });
 
     app.route({
         method: ['GET', 'POST', 'PUT', 'DELETE'],

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { LoginBody } from '#contract/system/auth.ts';
 import { refuseWith, tooMany } from '#server/kit/errors.ts';
 import { users, type UserRow } from '../user/user.table.ts';
 import { attemptOf, clearAttempt, countAccount, countAddress, failuresSoFar } from './attempts.service.ts';
@@ -25,6 +26,18 @@ export interface Credentials extends Attempted {
     captcha: string | undefined;
     checkKey: string | undefined;
 }
+
+/** The account and password of a body, with what came along. */
+export const credentialsOf = (
+    { headers, ip, id }: FastifyRequest,
+    { username, password, captcha, checkKey }: Pick<LoginBody, 'username' | 'password' | 'captcha' | 'checkKey'>,
+): Credentials => ({
+    ...{ username, password, ip },
+    captcha: captcha ?? undefined,
+    checkKey: checkKey === undefined || checkKey === null ? undefined : String(checkKey),
+    requestId: id,
+    token: headers['x-access-token'],
+});
 
 /** A way in: what it says to whoever may not come in, and how it finds out who comes. */
 interface Way {

@@ -4,18 +4,18 @@ import { Type } from 'typebox';
 import { envelopeOf } from '#contract/envelope.ts';
 import { LoginResult } from '#contract/system/auth.ts';
 import { BindOwnBody } from '#contract/system/account.ts';
-import { BindPhoneBody } from '#contract/system/sign-in-ways.ts';
+import { BindPasswordBody, BindPhoneBody } from '#contract/system/sign-in-ways.ts';
 import { THIRD_FAILED } from '#contract/system/sign-in-words.ts';
-import { notFound, unauthorized } from '#server/kit/errors.ts';
+import { notFound, refuseWith, unauthorized } from '#server/kit/errors.ts';
 import { ok } from '#server/kit/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
-import { admit } from '../auth/authenticate.service.ts';
+import { admit, credentialsOf } from '../auth/authenticate.service.ts';
 import { writeOperationLog } from '../log/operation-log.service.ts';
 import { deviceOf, signIn } from '../auth/login.service.ts';
 import { isMarked, markBrowser, markHash } from './browser-state.ts';
 import { sendCallbackPage } from './callback-page.ts';
 import { bindOwn, ownBindings, unbindOwn } from './own-bindings.service.ts';
-import { beginThirdLogin, bindPhone, endThirdLogin, redeemId, userOfId } from './third-login.service.ts';
+import { beginThirdLogin, bindPassword, bindPhone, endThirdLogin, redeemId, userOfId } from './third-login.service.ts';
 
 const Source = Type.String({ pattern: '^[a-z_]{1,32}$' });
 const Begun = Type.Object({ source: Source });
@@ -30,6 +30,8 @@ const open = { auth: 'public', changesState: true } as const;
 export const thirdLoginRoutes: FastifyPluginAsyncTypebox = async app => {
     const own = { config: { auth: 'user' } as const };
     app.get('/sys/account/thirdParties', own, ({ session }) => ownBindings(app.db, session.userId, app.thirdProviders));
+    // wire: whose address books people can be taken from; none.
+    app.get('/sys/thirdApp/getEnabledType', own, () => ok({ wechatEnterprise: false, dingtalk: false }));
     if (app.thirdProviders.size === 0) return;
     const providerOf = (source: string) => {
         const provider = app.thirdProviders.get(source);
@@ -85,6 +87,21 @@ export const thirdLoginRoutes: FastifyPluginAsyncTypebox = async app => {
             return ok(null, '已解绑');
         }),
     );
+
+    // wire: existing clients say /sys/third
+    for (const prefix of ['/sys/thirdLogin/user', '/sys/third/user']) {
+        app.post(`${prefix}/checkPassword`, { config: { auth: 'public' }, schema: { body: BindPasswordBody } }, async request => {
+            await app.limiters.login(request);
+            await app.settings.fresh();
+            const { uuid = '', thirdUserUuid = uuid } = request.body;
+            const window = { thirdUserUuid, isMarkedAs: fromHere(request) };
+            return ok(await bindPassword(app, window, credentialsOf(request, request.body)), '', 0);
+        });
+        app.post(`${prefix}/create`, { config: { auth: 'public' } }, async request => {
+            await app.limiters.login(request);
+            throw refuseWith('不能由第三方账号直接创建用户，请先注册账号，再用手机号或密码绑定');
+        });
+    }
 
     for (const prefix of ['/sys/thirdLogin', '/thirdLogin']) {
         const once = { config: open, exposeHeadRoute: false };

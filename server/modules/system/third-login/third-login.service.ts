@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { BIND_PHONE } from '#contract/system/sign-in-words.ts';
 import { AppError, refuseWith } from '#server/kit/errors.ts';
+import { authenticate, type Credentials } from '../auth/authenticate.service.ts';
 import { findById, findByPhone } from '../auth/in-force.service.ts';
-import { openStep, readStep, takeStep } from '../auth/steps.service.ts';
+import { openStep, readStep, type Step, takeStep } from '../auth/steps.service.ts';
 import { takeCode } from '../sms/sms-code.service.ts';
 import type { ThirdProvider } from './third-provider.ts';
 
@@ -65,29 +66,49 @@ export async function redeemId(
     return step && isMarkedAs(step.data.mark) ? step.subject : undefined;
 }
 
-interface Binding {
-    mobile: string;
-    captcha: string;
+/** What a third party's window has proven, in the browser that began. */
+interface ProvenWindow {
     thirdUserUuid: string;
     isMarkedAs: (mark: string | undefined) => boolean;
+}
+
+interface Binding extends ProvenWindow {
+    mobile: string;
+    captcha: string;
 }
 
 /**
  * Binds the third party's account to the user of a number, proven by a code, and gives the id to sign in with.
  * No account is made here: registration has its own way.
  */
-export async function bindPhone(app: FastifyInstance, { mobile, captcha, thirdUserUuid, isMarkedAs }: Binding): Promise<string> {
-    const step = await readStep(app.db, app.clock, 'third-bind', thirdUserUuid);
-    if (!step || !isMarkedAs(step.data.mark)) throw refuseWith('第三方登录已过期，请重新登录');
+export async function bindPhone(app: FastifyInstance, { mobile, captcha, ...given }: Binding): Promise<string> {
+    const step = await requireBindStep(app, given);
     const isRight = await takeCode(app, mobile, 'login', captcha);
     const found = await findByPhone(app.db, mobile);
     if (!isRight || !found?.isInForce) throw new AppError(200, 500, '验证码错误', { fields: { captcha: '验证码错误' } });
-    const { source = '', uuid = '', name = '', mark = '' } = step.data;
+    return bind(app, step, given.thirdUserUuid, found.user.id);
+}
+
+/** The same for the user whose account and password came along. @throws AppError as a sign-in by password does */
+export async function bindPassword(app: FastifyInstance, given: ProvenWindow, credentials: Credentials): Promise<string> {
+    const step = await requireBindStep(app, given);
+    const user = await authenticate(app, credentials);
+    return bind(app, step, given.thirdUserUuid, user.id);
+}
+
+async function requireBindStep(app: FastifyInstance, { thirdUserUuid, isMarkedAs }: ProvenWindow): Promise<Step> {
+    const step = await readStep(app.db, app.clock, 'third-bind', thirdUserUuid);
+    if (!step || !isMarkedAs(step.data.mark)) throw refuseWith('第三方登录已过期，请重新登录');
+    return step;
+}
+
+async function bind(app: FastifyInstance, { data }: Step, thirdUserUuid: string, userId: string): Promise<string> {
+    const { source = '', uuid = '', name = '', mark = '' } = data;
     await takeStep(app.db, app.clock, 'third-bind', thirdUserUuid);
     await app.db.execute(sql`
         insert into sys_third_account (third_type, third_user_uuid, user_id, realname)
-        values (${source}, ${uuid}, ${found.user.id}, ${name}) on conflict do nothing`);
-    return openId(app, found.user.id, mark);
+        values (${source}, ${uuid}, ${userId}, ${name}) on conflict do nothing`);
+    return openId(app, userId, mark);
 }
 
 /** The user of an id, if they may come in. */
