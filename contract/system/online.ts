@@ -23,5 +23,5 @@ export const Online = entity({
     },
 });
 
-/** What stands in the wire's `token`: no answer ever holds one. */
+/** What the wire's `token` is in place of one, with the session's id behind it: existing clients send it back to end that session. */
 export const HIDDEN_TOKEN = '******';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { permissionOf } from '#contract/permissions.ts';
-import { Online } from '#contract/system/online.ts';
+import { HIDDEN_TOKEN, Online } from '#contract/system/online.ts';
 import { readPaging, refuseRepeated } from '#server/kit/list/paging.ts';
 import { refuseWith } from '#server/kit/errors.ts';
 import { maskPhone } from '#server/kit/present.ts';
@@ -10,7 +10,8 @@ import { inTransaction } from '#server/kit/transaction.ts';
 import { writeOperationLog } from '../log/operation-log.service.ts';
 import { endSession, liveSessions } from './online.service.ts';
 
-const Named = Type.Object({ id: Type.Optional(Type.String({ maxLength: 36 })) });
+const Text = Type.Optional(Type.String({ maxLength: 64 }));
+const Named = Type.Object({ id: Text, token: Text });
 
 /** 在线用户 (wire-contract 7.12): who is signed in, and the way to sign them out. Tokens are in no answer and no body. */
 export const onlineRoutes: FastifyPluginAsyncTypebox = async app => {
@@ -36,9 +37,9 @@ export const onlineRoutes: FastifyPluginAsyncTypebox = async app => {
 
     app.post('/sys/online/forceLogout', { config: auth('forceLogout'), schema: { body: Named } }, request =>
         inTransaction(request, async tx => {
-            const { id } = request.body;
+            // wire: existing clients send the token of the list back alone: masked, it ends with the session's id.
+            const { token = '', id = token.startsWith(HIDDEN_TOKEN) ? token.slice(HIDDEN_TOKEN.length) : '' } = request.body;
             const username = id ? await endSession(tx, request.session, id) : undefined;
-            // wire: existing clients send the token; ours is found by the session's id.
             if (username === undefined) throw refuseWith('Token无效!');
             await writeOperationLog(tx, request, `强制退出用户: ${username}`);
             return ok(null, '退出登录成功！');

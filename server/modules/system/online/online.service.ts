@@ -32,7 +32,7 @@ export async function liveSessions(
     const { rows } = await db.execute<Live>(sql`
         select s.id, u.username, u.realname, u.avatar, to_char(u.birthday, 'YYYY-MM-DD') as birthday, u.sex, u.phone, s.ip,
             ${shown('s.create_time')} as "createTime", ${shown('s.last_seen')} as "lastSeen", (s.id = ${caller.id}) as "isCurrent",
-            ${HIDDEN_TOKEN}::text as token
+            ${HIDDEN_TOKEN}::text || s.id as token
         ${live} order by ${sortOf(sort)}, s.id limit ${size} offset ${offset}`);
     const counted = await db.execute<{ total: number }>(sql`select count(*)::int as total ${live}`);
     return { rows, total: counted.rows[0]?.total ?? 0 };

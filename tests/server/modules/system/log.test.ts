@@ -88,7 +88,13 @@ describe('online users', () => {
         const answer = await test.call({ url: '/sys/online/list?username=*cler*', token: chief });
         const { records, total } = answer.body.result as Rows;
         expect(total).toBe(1);
-        expect(records[0]).toMatchObject({ username: 'clerk', realname: '文员', phone: '138****5678', token: '******', isCurrent: false });
+        expect(records[0]).toMatchObject({
+            username: 'clerk',
+            realname: '文员',
+            phone: '138****5678',
+            token: `******${String(records[0]?.id)}`,
+            isCurrent: false,
+        });
         expect(answer.text).not.toContain(clerk);
         expect(answer.text).not.toContain(chief);
     });
@@ -104,6 +110,15 @@ describe('online users', () => {
         const again = await test.call({ method: 'POST', url: '/sys/online/forceLogout', token: chief, body: { id: records[0]?.id } });
         expect(again.body).toMatchObject({ success: false, code: 500, message: 'Token无效!' });
         expect((await rowsOf('/sys/log/list?logType=2&keyWord=强制退出用户')).total).toBeGreaterThan(0);
+    });
+
+    it('[SYS-10] are signed out by the masked token of the list, as existing clients send it', async () => {
+        const own = await signIn(test, 'clerk');
+        const { records } = await rowsOf('/sys/online/list?username=clerk');
+        const end = (token: unknown) => test.call({ method: 'POST', url: '/sys/online/forceLogout', token: chief, body: { token } });
+        for (const token of ['******', `******${'f'.repeat(32)}`, own]) expect((await end(token)).body.message).toBe('Token无效!');
+        for (const { token } of records) expect((await end(token)).body.message).toBe('退出登录成功！');
+        expect((await test.call({ url: '/sys/dict/queryAllDictItems', token: own })).status).toBe(401);
     });
 
     it('[SYS-10] are safe from people without the right, and from those of another tenant', async () => {
