@@ -21,6 +21,28 @@ export const DB_KINDS: Readonly<
     '5': { driver: 'org.mariadb.jdbc.Driver', port: 3306, url: (host, port, name) => `jdbc:mariadb://${host}:${port}/${name}` },
 };
 
+const HOST_AND_PORT = String.raw`(?<host>[A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\])(?::(?<port>\d{1,5}))?`;
+const DB_NAME = String.raw`(?<dbName>[\w.$-]+)`;
+const byPath = (scheme: string) => new RegExp(`^jdbc:${scheme}://${HOST_AND_PORT}/${DB_NAME}(?:\\?.*)?$`);
+const ADDRESSES: Readonly<Record<string, RegExp>> = {
+    '1': byPath('mysql'),
+    '4': byPath('mysql'),
+    '2': new RegExp(`^jdbc:oracle:thin:@(?://)?${HOST_AND_PORT}[:/]${DB_NAME}$`),
+    '3': new RegExp(`^jdbc:sqlserver://${HOST_AND_PORT};(?:.*;)?databaseName=${DB_NAME}(?:;.*)?$`, 'i'),
+    '6': byPath('postgresql'),
+    '5': byPath('mariadb'),
+};
+
+/**
+ * Host, port and name in an address as existing clients write it; undefined for what is no address of this kind of database. Whatever else
+ * it says (parameters of the driver) counts for nothing.
+ */
+export const partsOfAddress = (dbType: string, dbUrl: string): { host: string; port: number; dbName: string } | undefined => {
+    const { host, port, dbName } = ADDRESSES[dbType]?.exec(dbUrl.trim())?.groups ?? {};
+    if (host === undefined || dbName === undefined) return undefined;
+    return { host: host.replace(/^\[|\]$/g, ''), port: Number(port ?? DB_KINDS[dbType]?.port), dbName };
+};
+
 const HOST = '^[A-Za-z0-9]([A-Za-z0-9.-]{0,253}[A-Za-z0-9])?$|^[0-9A-Fa-f:]{2,45}$';
 const NAME = '^[\\w.$-]+$';
 
@@ -54,13 +76,15 @@ export const DataSource = entity({
     },
 });
 
-/** Body of POST testConnection: the form as it stands; an id lets a kept password be used. */
+/** Body of POST testConnection: the form as it is; a kept password is used for the address that it is kept for. */
 export const TestConnectionBody = Type.Object({
     id: Type.Optional(Type.String({ maxLength: 32 })),
     dbType: Type.String({ maxLength: 10 }),
-    host: Type.String({ maxLength: 255, pattern: HOST }),
-    port: Type.Integer({ minimum: 1, maximum: 65_535 }),
-    dbName: Type.String({ maxLength: 100, pattern: NAME }),
+    host: Type.Optional(Type.String({ maxLength: 255, pattern: HOST })),
+    port: Type.Optional(Type.Integer({ minimum: 1, maximum: 65_535 })),
+    dbName: Type.Optional(Type.String({ maxLength: 100, pattern: NAME })),
+    /** wire: in place of the three where existing clients ask. */
+    dbUrl: Type.Optional(Type.String({ maxLength: 500 })),
     dbUsername: Type.String({ maxLength: 100, pattern: NAME }),
     dbPassword: Type.Optional(Type.Union([Type.String({ maxLength: 256 }), Type.Null()])),
 });

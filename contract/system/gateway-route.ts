@@ -15,7 +15,10 @@ export const RouteFilter = Type.Object(
     {
         name: Type.String({ maxLength: 64 }),
         title: Type.Optional(Type.String({ maxLength: 64 })),
-        args: Type.Array(Type.Object({ key: Type.String({ maxLength: 64 }), value: Type.String({ maxLength: 255 }) }), { maxItems: 10 }),
+        args: Type.Array(
+            Type.Object({ key: Type.String({ maxLength: 64 }), value: Type.String({ maxLength: 255 }) }, { additionalProperties: false }),
+            { maxItems: 10 },
+        ),
     },
     { additionalProperties: false },
 );
@@ -103,14 +106,14 @@ export const GatewayRoute = entity({
 /** wire: predicates and filters travel as JSON text here, the status as a switch. */
 export const GatewayRouteBody = Type.Object({
     router: Type.Object({
-        id: Type.Optional(Type.Union([Type.String({ pattern: PATTERNS.id }), Type.Null()])),
+        id: Type.Optional(Type.Union([Type.String({ pattern: PATTERNS.id }), Type.Literal(''), Type.Null()])),
         version: Type.Optional(Type.Integer()),
         routerId: Type.String({ maxLength: 64 }),
         name: Type.String({ maxLength: 64 }),
         uri: Type.String({ maxLength: 255 }),
-        status: Type.Union([Type.Boolean(), Type.Integer(), Type.String({ maxLength: 1 })]),
-        predicates: Type.Union([Type.String({ maxLength: 20_000 }), Type.Array(Type.Unknown())]),
-        filters: Type.Union([Type.String({ maxLength: 20_000 }), Type.Array(Type.Unknown())]),
+        status: Type.Optional(Type.Union([Type.Boolean(), Type.Integer(), Type.String({ maxLength: 1 }), Type.Null()])),
+        predicates: Type.Optional(Type.Union([Type.String({ maxLength: 20_000 }), Type.Array(Type.Unknown())])),
+        filters: Type.Optional(Type.Union([Type.String({ maxLength: 20_000 }), Type.Array(Type.Unknown())])),
     }),
 });
 export type GatewayRouteBody = Static<typeof GatewayRouteBody>;

@@ -9,13 +9,15 @@ export interface ConnectionFacts {
     port: number;
     dbName: string;
     dbUsername: string;
+    /** Only asked for where we sign in. */
     password: string;
 }
 
 export type TestOutcome = 'signedIn' | 'reached' | 'failed';
 
 const TIMEOUT_MS = 3000;
-const POSTGRESQL = '6';
+/** The kind of database that we sign in to. */
+export const POSTGRESQL = '6';
 
 /**
  * Signs in to a PostgreSQL, and knocks at the port of any other database, for at most three seconds. Why it failed is not told: an

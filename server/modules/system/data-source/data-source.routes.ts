@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { DataSource, DB_KINDS, KEPT_PASSWORD, TestConnectionBody } from '#contract/system/data-source.ts';
+import { DataSource, DB_KINDS, KEPT_PASSWORD, partsOfAddress, TestConnectionBody } from '#contract/system/data-source.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { recordOf } from '#server/kit/crud/answer.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
@@ -13,11 +13,14 @@ import { badRequest, refuseWith } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { createOutbound } from '#server/kit/outbound.ts';
 import { ok } from '#server/kit/reply.ts';
+import type { Session } from '#server/kit/session.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { writeOperationLog } from '../log/operation-log.service.ts';
-import { testConnection } from './connection-test.ts';
+import { type ConnectionFacts, POSTGRESQL, testConnection } from './connection-test.ts';
 import { dataSources } from './data-source.table.ts';
 import { passwordSeal } from './password-seal.ts';
+
+type Kept = Omit<ConnectionFacts, 'password'> & { id: string | undefined };
 
 const may = (action: string) => ({ auth: { permission: permissionOf(DataSource, action) } });
 const WIRE = DataSource.wire;
@@ -33,11 +36,28 @@ const source: CrudOptions = {
     table: dataSources,
     messages: { deleteBatch: '批量删除成功！' },
     present: rows =>
-        rows.map(row => {
-            const kind = DB_KINDS[textOf(row.dbType)];
-            const url = kind?.url(textOf(row.host), Number(row.port), textOf(row.dbName));
-            return { ...row, dbDriver: kind?.driver ?? '', dbUrl: url ?? '', dbPassword: KEPT_PASSWORD };
-        }),
+        rows.map(row => ({
+            ...row,
+            dbDriver: DB_KINDS[textOf(row.dbType)]?.driver ?? '',
+            dbUrl: addressOf(row),
+            dbPassword: KEPT_PASSWORD,
+        })),
+};
+
+const addressOf = ({ dbType, host, port, dbName }: WireRow): string =>
+    DB_KINDS[textOf(dbType)]?.url(textOf(host), Number(port), textOf(dbName)) ?? '';
+
+/**
+ * wire: forms of existing clients have one field for the address. It counts where it is new; ours send the parts.
+ * @throws AppError 400 for an address that is none
+ */
+const withParts = (given: WireRow, stored?: WireRow): WireRow => {
+    const { dbUrl, dbType = stored?.dbType } = given;
+    const isNew = typeof dbUrl === 'string' && dbUrl !== '' && (stored ? dbUrl !== addressOf(stored) : given.host === undefined);
+    if (!isNew) return given;
+    const parts = partsOfAddress(textOf(dbType), dbUrl);
+    if (!parts) throw badRequest({ dbUrl: '数据源地址格式不正确，例如jdbc:mysql://主机:3306/库名' });
+    return { ...given, ...parts };
 };
 
 /** SYS-16 多数据源 (wire-contract 7.13, security S94). */
@@ -63,11 +83,26 @@ export const dataSourceRoutes: FastifyPluginAsyncTypebox = async app => {
             .where(eq(dataSources.id, id));
     };
 
+    /** The password of a stored source, for the address that it is stored for and no other; forms of existing clients name no id. */
+    const keptPassword = async (
+        { tenantId }: Session,
+        { id, dbType, host, port, dbName, dbUsername }: Kept,
+    ): Promise<string | undefined> => {
+        const same = [eq(dataSources.dbType, dbType), eq(dataSources.host, host), eq(dataSources.port, port)];
+        const named = id ? [eq(dataSources.id, id)] : [eq(dataSources.dbName, dbName), eq(dataSources.dbUsername, dbUsername)];
+        const [stored] = await app.db
+            .select()
+            .from(dataSources)
+            .where(and(eq(dataSources.tenantId, tenantId), ...same, ...named))
+            .limit(1);
+        return stored?.passwordSealed ? seal.open(stored.id, stored.passwordSealed) : undefined;
+    };
+
     app.post(`${WIRE}/add`, { ...bodySchema(DataSource, '新增数据源'), config: may('add') }, request =>
         inTransaction(request, async tx => {
             const password = typed(request);
             if (password === undefined) throw badRequest({ dbPassword: '请输入密码' });
-            const id = await addRow(source, writeOf(app, source, request, tx), request.body);
+            const id = await addRow(source, writeOf(app, source, request, tx), withParts(request.body ?? {}));
             await storePassword(tx, id, password);
             return ok(await recordOf(app, tx, source, request.session, id), '添加成功！');
         }),
@@ -81,11 +116,12 @@ export const dataSourceRoutes: FastifyPluginAsyncTypebox = async app => {
         handler: request =>
             inTransaction(request, async tx => {
                 const password = typed(request);
-                const body = request.body ?? {};
+                const given = request.body ?? {};
                 const [stored] = await tx
                     .select()
                     .from(dataSources)
-                    .where(and(eq(dataSources.id, textOf(body.id)), eq(dataSources.tenantId, request.session.tenantId)));
+                    .where(and(eq(dataSources.id, textOf(given.id)), eq(dataSources.tenantId, request.session.tenantId)));
+                const body = withParts(given, stored);
                 const id = await editRow(source, writeOf(app, source, request, tx), body);
                 // A kept password goes nowhere but where it was meant for.
                 const isMoved =
@@ -109,19 +145,15 @@ export const dataSourceRoutes: FastifyPluginAsyncTypebox = async app => {
     });
 
     app.post('/online/cgreport/api/testConnection', { config: may('test'), schema: { body: TestConnectionBody } }, async request => {
-        const { id, dbType, host, port, dbName, dbUsername } = request.body;
+        const { id, dbType, dbUsername } = request.body;
         if (!DB_KINDS[dbType]) throw badRequest({ dbType: '数据库类型不在可选范围内' });
-        let password = typed(request);
-        if (password === undefined && id) {
-            const [stored] = await app.db
-                .select()
-                .from(dataSources)
-                .where(and(eq(dataSources.id, id), eq(dataSources.tenantId, request.session.tenantId)));
-            const isSame = stored?.host === host && stored.port === port && stored.dbType === dbType;
-            if (isSame && stored.passwordSealed) password = seal.open(id, stored.passwordSealed);
-        }
-        if (password === undefined) throw badRequest({ dbPassword: '请输入密码' });
-        const outcome = await testConnection(outbound, { dbType, host, port, dbName, dbUsername, password });
+        const { host, port, dbName } = withParts(request.body) as Partial<typeof request.body>;
+        if (host === undefined || port === undefined || dbName === undefined) throw badRequest({ host: '请输入主机地址、端口和数据库名' });
+        const typedPassword = typed(request);
+        const password = typedPassword ?? (await keptPassword(request.session, { id, dbType, host, port, dbName, dbUsername }));
+        // Any other database is only knocked at.
+        if (password === undefined && dbType === POSTGRESQL) throw badRequest({ dbPassword: '请输入密码' });
+        const outcome = await testConnection(outbound, { dbType, host, port, dbName, dbUsername, password: password ?? '' });
         await app.db.transaction(tx => writeOperationLog(tx, request, `测试数据源连接：${host}:${port}`));
         if (outcome === 'failed') throw refuseWith(SAID.failed);
         return ok(null, SAID[outcome]);

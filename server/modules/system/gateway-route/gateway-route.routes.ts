@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import Value from 'typebox/value';
-import { Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import {
     FILTERS,
     GatewayRoute,
@@ -52,9 +52,10 @@ export const gatewayRouteRoutes: FastifyPluginAsyncTypebox = async app => {
         const { id, version, routerId, name, uri, status, predicates, filters } = request.body.router;
         const values = {
             ...texts({ routerId, name, uri }),
-            status: status === true || status === 1 || status === '1' ? 1 : 0,
-            predicates: predicatesOf(predicates),
-            filters: filtersOf(filters),
+            // wire: what the form of existing clients has not been told stays as it is; a new route is in use.
+            ...(status === undefined || status === null ? {} : { status: status === true || status === 1 || status === '1' ? 1 : 0 }),
+            ...(predicates === undefined ? {} : { predicates: predicatesOf(predicates) }),
+            ...(filters === undefined ? {} : { filters: filtersOf(filters) }),
         };
         requireOpen(outbound, uri.trim());
         return inTransaction(request, async tx => {
@@ -124,9 +125,15 @@ const parsed = (given: string | unknown[], name: string): unknown => {
     }
 };
 
+const PredicateList = Type.Array(RoutePredicate, { maxItems: 30 });
+const FilterList = Type.Array(RouteFilter, { maxItems: 10 });
+
+/** wire: rows of existing clients carry what their form needs beside the route's own keys, and amounts as numbers. */
+const rowsOf = (schema: TSchema, given: unknown): unknown => Value.Convert(schema, Value.Clean(schema, given));
+
 const predicatesOf = (given: string | unknown[]): RoutePredicate[] => {
-    const list = parsed(given, 'predicates');
-    if (!Value.Check(Type.Array(RoutePredicate, { maxItems: 30 }), list)) throw badRequest({ predicates: '路由条件格式不正确' });
+    const list = rowsOf(PredicateList, parsed(given, 'predicates'));
+    if (!Value.Check(PredicateList, list)) throw badRequest({ predicates: '路由条件格式不正确' });
     for (const predicate of list) {
         const { name, args } = predicate;
         const keys = Object.hasOwn(PREDICATES, name) ? PREDICATES[name] : undefined;
@@ -139,8 +146,8 @@ const predicatesOf = (given: string | unknown[]): RoutePredicate[] => {
 };
 
 const filtersOf = (given: string | unknown[]): RouteFilter[] => {
-    const list = parsed(given, 'filters');
-    if (!Value.Check(Type.Array(RouteFilter, { maxItems: 10 }), list)) throw badRequest({ filters: '过滤器格式不正确' });
+    const list = rowsOf(FilterList, parsed(given, 'filters'));
+    if (!Value.Check(FilterList, list)) throw badRequest({ filters: '过滤器格式不正确' });
     const unknown = list.find(({ name }) => !FILTERS.some(filter => filter.name === name));
     if (unknown) throw badRequest({ filters: `不支持过滤器${unknown.name}` });
     return list;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createServer } from 'node:net';
+import { partsOfAddress } from '#contract/system/data-source.ts';
 import { createOutbound } from '#server/kit/outbound.ts';
 import { dataSourceRoutes } from '#server/modules/system/data-source/data-source.routes.ts';
 import { dataSources } from '#server/modules/system/data-source/data-source.table.ts';
@@ -104,6 +105,52 @@ describe('data sources', () => {
     });
 });
 
+describe('data sources of existing clients, whose forms hold one address', () => {
+    const jdbc = {
+        ...{ code: 'crm', name: '旧客户库', dbType: '4', dbDriver: 'com.mysql.cj.jdbc.Driver', dbUsername: 'reader', dbPassword: 's3cret' },
+        dbUrl: 'jdbc:mysql://crm.example.com:3307/crm?allowLoadLocalInfile=true',
+    };
+
+    it.each([
+        ['1', 'jdbc:mysql://db.example.com/crm', 'db.example.com', 3306, 'crm'],
+        ['2', 'jdbc:oracle:thin:@db.example.com:1521:ORCL', 'db.example.com', 1521, 'ORCL'],
+        ['3', 'jdbc:sqlserver://db.example.com:1433;SelectMethod=cursor;DatabaseName=crm', 'db.example.com', 1433, 'crm'],
+        ['6', 'jdbc:postgresql://[2001:db8::7]:5433/crm', '2001:db8::7', 5433, 'crm'],
+        ['5', 'jdbc:mariadb://db.example.com:3306/crm', 'db.example.com', 3306, 'crm'],
+    ])('[SYS-16] read the parts of an address of kind %s: %s', (dbType, dbUrl, host, port, dbName) => {
+        expect(partsOfAddress(dbType, dbUrl)).toEqual({ host, port, dbName });
+    });
+
+    it('[SYS-16] are added and changed by it, without the parameters that it brings; another kind’s address is refused', async () => {
+        const added = (await post('/sys/dataSource/add', jdbc)).body.result as { id: string; dbUrl: string };
+        expect(added).toMatchObject({ host: 'crm.example.com', port: 3307, dbName: 'crm', dbUrl: 'jdbc:mysql://crm.example.com:3307/crm' });
+        const edit = (body: object) => kit.call(all, { method: 'PUT', url: '/sys/dataSource/edit', body: { ...added, ...body } });
+        expect((await edit({ port: '3307', name: '客户库' })).body).toMatchObject({ success: true, result: { name: '客户库' } });
+        const moved = 'jdbc:mysql://new.example.com:3306/crm';
+        expect((await edit({ dbUrl: moved, version: 1 })).body.result).toMatchObject({
+            fields: { dbPassword: '地址已变化，请重新输入密码' },
+        });
+        expect((await edit({ dbUrl: moved, version: 1, dbPassword: 'n3w' })).body.result).toMatchObject({
+            host: 'new.example.com',
+            dbUrl: moved,
+        });
+        for (const dbUrl of ['jdbc:postgresql://a/b', 'jdbc:mysql://a/b/../c d', 'file:///etc/passwd'])
+            expect((await post('/sys/dataSource/add', { ...jdbc, code: 'bad', dbUrl })).status, dbUrl).toBe(400);
+    });
+
+    it('[SYS-16] are tested by it: nowhere within, with the kept password only at the address that it is kept for', async () => {
+        const form = { ...jdbc, dbPassword: '******' };
+        for (const host of ['127.0.0.1', 'localhost', '[::1]'])
+            expect((await test({ ...form, dbUrl: `jdbc:mysql://${host}:3306/crm` })).body.message).toBe(
+                '连接失败，请检查地址、端口、账号和密码',
+            );
+        const unknown = { ...form, dbType: '6', dbUrl: 'jdbc:postgresql://127.0.0.1:5432/other' };
+        expect((await test(unknown)).body.result).toMatchObject({ fields: { dbPassword: '请输入密码' } });
+        expect((await test({ ...form, dbUrl: 'nonsense' })).status).toBe(400);
+        expect((await test({ dbType: '4', dbUsername: 'a' })).status).toBe(400);
+    });
+});
+
 describe('gateway routes', () => {
     const route = {
         routerId: 'api',
@@ -125,6 +172,34 @@ describe('gateway routes', () => {
         expect(await list()).toMatchObject([{ status: 0, version: 1 }]);
         expect((await save({ ...route, id: stored?.id, version: 0 })).body.result).toMatchObject({ errorCode: 'VERSION_CONFLICT' });
         expect((await save(route)).body.message).toBe('路由ID已存在');
+    });
+
+    it('[SYS-17] take what the form of existing clients sends: its own keys, amounts as numbers, no state of a new route', async () => {
+        const sent = {
+            ...{ id: '', routerId: 'old', name: '旧端路由', uri: 'lb://old' },
+            predicates: JSON.stringify([{ name: 'Path', args: ['/old/**'], key: 'Path' }]),
+            filters: JSON.stringify([
+                {
+                    ...{ name: 'RequestRateLimiter', title: '限流过滤器', key: 'limit' },
+                    args: [
+                        { key: 'key-resolver', value: '#{@ipKeyResolver}' },
+                        { key: 'redis-rate-limiter.replenishRate', value: 20 },
+                    ],
+                },
+            ]),
+        };
+        expect((await save(sent)).body).toMatchObject({ success: true, message: '操作成功！' });
+        const stored = (await list()).find(each => each.routerId === 'old');
+        expect(stored).toMatchObject({
+            ...{ status: 1, predicates: [{ name: 'Path', args: ['/old/**'] }] },
+            filters: [{ name: 'RequestRateLimiter', args: [{}, { key: 'redis-rate-limiter.replenishRate', value: '20' }] }],
+        });
+        expect((await save({ ...sent, id: stored?.id, status: 0, filters: undefined })).body.success).toBe(true);
+        expect((await list()).find(each => each.routerId === 'old')).toMatchObject({
+            status: 0,
+            filters: [{ name: 'RequestRateLimiter' }],
+        });
+        await kit.call(all, { method: 'DELETE', url: `/sys/gatewayRoute/delete?id=${String(stored?.id)}` });
     });
 
     it('[SYS-17] refuse addresses within, other protocols and unknown parts', async () => {
