@@ -8,6 +8,12 @@ export interface NoticeFrame {
     msgTxt?: string;
 }
 
+/** Frames that existing clients know. They read the text of every frame aloud, so nothing else is sent to them. */
+export const CONTRACT_FRAMES: ReadonlySet<NoticeFrame['cmd']> = new Set(['topic', 'user']);
+
+/** How our client names itself in the query of `/websocket/{userId}`: it hears our own frames as well. */
+export const OWN_CLIENT = 'client=diaoyun';
+
 /** Close code of a socket whose session has ended: signed out, frozen, expired. */
 export const SESSION_ENDED = 4401;
 

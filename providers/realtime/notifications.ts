@@ -1,4 +1,4 @@
-import { type NoticeFrame, SESSION_ENDED } from '#contract/system/realtime.ts';
+import { type NoticeFrame, OWN_CLIENT, SESSION_ENDED } from '#contract/system/realtime.ts';
 import { createChannel } from '#providers/store/event.ts';
 import { type Connection, keepConnected } from './connection.ts';
 
@@ -35,7 +35,7 @@ const KNOWN = new Set<unknown>(['topic', 'user', 'order', 'permission'] satisfie
 
 const connect = (userId: string) =>
     keepConnected({
-        path: `/websocket/${encodeURIComponent(userId)}`,
+        path: `/websocket/${encodeURIComponent(userId)}?${OWN_CLIENT}`,
         heartbeat: HEARTBEAT,
         onFrame: frame => {
             if (KNOWN.has(frame.cmd)) frames.emit(frame as unknown as NoticeFrame);

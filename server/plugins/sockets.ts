@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
+import { OWN_CLIENT } from '#contract/system/realtime.ts';
 import { createAdmission, type SocketParams } from './sockets/admission.ts';
 import { type Connection, createConnection, objectOf, sendFrame } from './sockets/connection.ts';
 import { publishGone, publishLook } from './sockets/looks.ts';
@@ -26,6 +27,7 @@ export function addSockets(app: FastifyInstance): void {
                 wire: request.raw.socket,
                 token,
                 session: request.session as Connection['session'],
+                isOurs: new URLSearchParams(request.url.split('?')[1]).get('client') === new URLSearchParams(OWN_CLIENT).get('client'),
                 pageId,
             });
             app.hub.add(connection);

@@ -14,6 +14,8 @@ export interface Connection {
     /** The session as of the upgrade; for rights as they are now see `Hub.callerOf`. */
     session: SignedIn;
     token: string;
+    /** The client named itself as ours: it knows our own frames, not the contract's alone. */
+    isOurs: boolean;
     /** `order-order.k3f9a2bq`; table sockets only. */
     pageId?: string;
     socket: WebSocket;
@@ -26,7 +28,9 @@ export interface Connection {
 }
 
 /** Joins a socket to its session. */
-export function createConnection(given: Pick<Connection, 'kind' | 'session' | 'token' | 'socket' | 'wire' | 'pageId'>): Connection {
+export function createConnection(
+    given: Pick<Connection, 'kind' | 'session' | 'token' | 'socket' | 'wire' | 'isOurs' | 'pageId'>,
+): Connection {
     let left = BURST;
     let at = performance.now();
     return {

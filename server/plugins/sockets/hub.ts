@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { SESSION_ENDED } from '#contract/system/realtime.ts';
+import { CONTRACT_FRAMES, type NoticeFrame, SESSION_ENDED } from '#contract/system/realtime.ts';
 import type { BusMessage } from '#server/kit/bus/message.ts';
 import type { SignedIn } from '#server/modules/system/auth/sessions.service.ts';
 import { type Connection, sendFrame } from './connection.ts';
@@ -38,18 +38,18 @@ export function createHub(app: FastifyInstance): Hub {
     };
 
     const only = (wanted: (connection: Connection) => boolean) => [...connections].filter(wanted);
+    const notify = (wanted: (connection: Connection) => boolean, frame: NoticeFrame) =>
+        only(one => one.kind === 'notice' && (one.isOurs || CONTRACT_FRAMES.has(frame.cmd)) && wanted(one)).forEach(one =>
+            sendFrame(one, frame),
+        );
     const liveRows = createLiveRows(app, tenantId => only(one => one.kind === 'table' && one.session.tenantId === tenantId), callerOf);
 
     const deliver = (message: BusMessage): void => {
         switch (message.kind) {
             case 'topic':
-                return only(one => one.kind === 'notice' && one.session.tenantId === message.tenantId).forEach(one =>
-                    sendFrame(one, message.frame),
-                );
+                return notify(one => one.session.tenantId === message.tenantId, message.frame);
             case 'user':
-                return only(one => one.kind === 'notice' && message.userIds.includes(one.session.userId)).forEach(one =>
-                    sendFrame(one, message.frame),
-                );
+                return notify(one => message.userIds.includes(one.session.userId), message.frame);
             case 'page':
                 return only(one => isMeant(one, message)).forEach(one =>
                     sendFrame(one, { type: 'common_send_date', data: { key: message.key, args: message.args } }),
@@ -76,11 +76,11 @@ export function createHub(app: FastifyInstance): Hub {
                 return only(one => one.session.userId === message.userId).forEach(end);
             case 'resync':
                 // Frames may have been missed: lists are asked for again, sessions looked at.
-                only(one => one.kind === 'notice').forEach(one => sendFrame(one, { cmd: 'topic' }));
+                notify(() => true, { cmd: 'topic' });
                 return void endDeadSessions();
             case 'version':
                 // Open windows fetch their menu again: what was taken is gone without a new sign-in (PERM-08).
-                if (message.name === 'permission') only(one => one.kind === 'notice').forEach(one => sendFrame(one, { cmd: 'permission' }));
+                if (message.name === 'permission') notify(() => true, { cmd: 'permission' });
                 return undefined;
         }
     };

@@ -22,7 +22,7 @@ describe('the notification socket', () => {
         const heard = vi.fn();
         const stop = onNotification('1', heard);
         const socket = FakeSocket.last();
-        expect(socket.url).toBe('ws://localhost:3000/api/websocket/1');
+        expect(socket.url).toBe('ws://localhost:3000/api/websocket/1?client=diaoyun');
         expect(socket.protocols).toEqual(['token-1']);
         socket.open();
         for (const frame of ['null', '{bad', '1', '[]', { cmd: 'heartcheck' }, { cmd: 'topic', msgId: 'a' }, { cmd: 'user' }])

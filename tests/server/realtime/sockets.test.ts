@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OWN_CLIENT } from '#contract/system/realtime.ts';
 import { levelOnes } from '#server/modules/vehicle/level-one/level-one.table.ts';
 import { users } from '#server/modules/system/user/user.table.ts';
 import { newId } from '#server/kit/ids.ts';
@@ -147,6 +148,24 @@ describe('what a socket bears', () => {
         const flood = await openSocket(tableUrl(), { token: alice.token });
         for (let sent = 0; sent < 500; sent++) flood.socket.send(HEART_BEAT);
         expect(await flood.closed).toBe(1008);
+    });
+});
+
+describe('clients of the contract that are not ours', () => {
+    it('[SOCKET-04] hear announcements alone, as they read every frame aloud; ours name themselves and hear the rest too', async () => {
+        const old = await openSocket(noticeUrl(), { token: alice.token });
+        const ours = await openSocket(`${noticeUrl()}?${OWN_CLIENT}`, { token: alice.token });
+        await publish(test.db, { kind: 'topic', tenantId: 0, frame: { cmd: 'order' } });
+        await bumpVersion(test.db, 'permission');
+        await publish(test.db, { kind: 'topic', tenantId: 0, frame: { cmd: 'topic', msgId: '1', msgTxt: '停电通知' } });
+        await publish(test.db, { kind: 'user', userIds: [alice.userId], frame: { cmd: 'user', msgId: '2', msgTxt: '值班' } });
+        for (const { next } of [old, ours]) await next(frame => frame.cmd === 'user');
+        expect(old.frames).toEqual([
+            { cmd: 'topic', msgId: '1', msgTxt: '停电通知' },
+            { cmd: 'user', msgId: '2', msgTxt: '值班' },
+        ]);
+        expect(ours.frames.map(frame => frame.cmd)).toEqual(['order', 'permission', 'topic', 'user']);
+        for (const { socket } of [old, ours]) socket.terminate();
     });
 });
 
