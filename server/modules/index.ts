@@ -16,6 +16,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { analysisRoutes } from './dashboard/analysis/analysis.routes.ts';
 import { liveRoutes } from './dashboard/monitor/live.routes.ts';
 import { deskRoutes } from './dashboard/workplace/desk.routes.ts';
+import { mockRoutes } from './dashboard/workplace/mock.routes.ts';
 import { workplaceRoutes } from './dashboard/workplace/workplace.routes.ts';
 import { anomalyRoutes } from './monitor/anomaly/anomaly.routes.ts';
 import { cacheRoutes } from './monitor/cache/cache.routes.ts';
@@ -145,6 +146,7 @@ export const modules: FastifyPluginAsync[] = [
     analysisRoutes,
     liveRoutes,
     workplaceRoutes,
+    mockRoutes,
     deskRoutes,
     orderRoutes,
     orderViewRoutes,

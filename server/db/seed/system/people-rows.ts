@@ -50,13 +50,14 @@ async function insertPeople(client: PoolClient, people: Person[], passwordHash: 
     await insertRows(
         client,
         'sys_user',
-        people.map(({ username, realname, role, depart }, index) => ({
+        people.map(({ username, realname, role, depart, sex }, index) => ({
             id: userId(username),
             username,
             realname,
             password_hash: passwordHash,
             phone: mustChange ? null : fakePhone(90_000_000 + index),
             email: mustChange ? null : `${username}@example.invalid`,
+            sex: mustChange ? null : sex,
             org_code: depart,
             work_no: String(index + 1).padStart(4, '0'),
             depart_ids: departId(depart),

@@ -1,3 +1,6 @@
+/** Who of the staff is a woman. */
+const WOMEN = new Set(['finlead', 'fin1', 'cs1', 'mkt1', 'city_sh', 'fin2', 'fin3', 'cs2', 'cs3', 'cs4', 'cs5', 'mkt2']);
+
 /** One person of the demonstration's staff. */
 export interface Person {
     username: string;
@@ -7,6 +10,8 @@ export interface Person {
     depart: string;
     /** Cities the person may see; none for roles that see all. */
     cities: string[];
+    /** wire: 1 man, 2 woman */
+    sex: 1 | 2;
 }
 
 const DELTA = '深圳 广州 东莞';
@@ -55,7 +60,7 @@ export const STAFF: Person[] = LINES.trim()
     .split('\n')
     .map(line => {
         const [username = '', realname = '', role = '', depart = '', cities = ''] = line.split('|');
-        return { username, realname, role, depart, cities: cities.split(' ').filter(Boolean) };
+        return { username, realname, role, depart, cities: cities.split(' ').filter(Boolean), sex: WOMEN.has(username) ? 2 : 1 };
     });
 
 /** Departments by organisation code; a code's parent is the code without its last three characters. */

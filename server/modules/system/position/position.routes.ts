@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { Position } from '#contract/system/position.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { notFound } from '#server/kit/errors.ts';
+import { textOf } from '#server/kit/list/source.ts';
 import { positions } from './position.table.ts';
 import { refuseHeld } from './position.service.ts';
 
@@ -18,6 +19,8 @@ export const positionRoutes: FastifyPluginAsyncTypebox = async app => {
         afterWrite: async written => {
             if (written.op === 'delete') await refuseHeld(written);
         },
+        // wire: where existing clients choose positions they read the rank under its older name.
+        present: rows => rows.map(row => ({ ...row, rank_dictText: app.dictionary.dictText('position_rank', textOf(row.postRank)) })),
     });
 
     app.get('/sys/position/queryByCode', { config: { auth: 'user' }, schema: { querystring: Query } }, async request => {
