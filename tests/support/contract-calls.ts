@@ -6,6 +6,9 @@ const lines = `
 POST /sys/login
 POST /sys/phoneLogin
 GET /thirdLogin/getLoginUser/x
+GET /sys/thirdApp/getEnabledType
+POST /sys/third/user/create
+POST /sys/third/user/checkPassword
 POST /sys/logout?none
 GET /cas/client/validateLogin?ticket=x&service=y
 GET /sys/permission/getUserPermissionByToken
@@ -58,6 +61,8 @@ GET /sys/permission/getSystemMenuList
 GET /sys/permission/getSystemSubmenu?parentId=x
 GET /sys/permission/getSystemSubmenuBatch?parentIds=x
 GET /sys/permission/queryTreeList
+GET /sys/permission/queryListAsync
+GET /sys/permission/loadAllRoleIds
 GET /sys/permission/queryRolePermission?roleId=x
 GET /sys/permission/getPermRuleListByPermId?permissionId=x
 GET /sys/permission/queryPermissionRule?permissionId=x
@@ -74,6 +79,7 @@ GET /sys/sysDepart/searchBy?keyWord=x
 GET /sys/sysDepart/queryMyDeptTreeList
 GET /sys/sysDepart/queryAllParentId?departId=x
 GET /sys/sysDepart/listAll
+GET /sys/sysDepart/queryParentName?parentId=x
 POST /sys/sysDepart/add
 PUT /sys/sysDepart/edit
 DELETE /sys/sysDepart/delete?id=x
@@ -104,6 +110,8 @@ DELETE /sys/dict/deletePhysic/x
 GET /sys/dict/getDictItems/sex
 GET /sys/dict/loadDictItem/sys_user,realname,id?key=x
 GET /sys/dict/loadDict/sys_user,realname,id?keyword=x
+GET /sys/dict/loadTreeData?pid=0&tableName=sys_category&text=name&code=id&pidField=pid&hasChildField=&condition=
+GET /sys/dict/treeList
 GET /sys/dict/refleshCache
 GET /sys/dict/queryAllDictItems
 GET /sys/dictItem/list?dictId=x
@@ -127,11 +135,13 @@ GET /sys/category/loadAllData?code=0
 GET /sys/category/checkCode?code=A01
 GET /sys/checkRule/list
 POST /sys/checkRule/add
+POST /sys/checkRule/importExcel
 PUT /sys/checkRule/edit
 DELETE /sys/checkRule/delete?id=x
 GET /sys/checkRule/checkByCode?ruleCode=common&value=abc
 GET /sys/fillRule/list
 POST /sys/fillRule/add
+POST /sys/fillRule/importExcel
 PUT /sys/fillRule/edit
 DELETE /sys/fillRule/delete?id=x
 GET /sys/position/list
@@ -156,6 +166,8 @@ GET /sys/annountCement/doReleaseData?id=x
 GET /sys/annountCement/doReovkeData?id=x
 GET /sys/annountCement/listByUser
 GET /sys/annountCement/queryById?id=x
+GET /sys/annountCement/syncNotic
+GET /sys/annountCement/show/x
 PUT /sys/sysAnnouncementSend/editByAnntIdAndUserId
 GET /sys/sysAnnouncementSend/getMyAnnouncementSend
 PUT /sys/sysAnnouncementSend/readAll
