@@ -27,7 +27,7 @@ export function addSockets(app: FastifyInstance): void {
                 wire: request.raw.socket,
                 token,
                 session: request.session as Connection['session'],
-                isOurs: new URLSearchParams(request.url.split('?')[1]).get('client') === new URLSearchParams(OWN_CLIENT).get('client'),
+                isOurs: (request.url.split('?')[1] ?? '').split('&').includes(OWN_CLIENT),
                 pageId,
             });
             app.hub.add(connection);
