@@ -11,7 +11,11 @@ import { type Status, writeScript } from './script.ts';
 const ALL: Status[] = [...LIVE, 'settled', 'evaluated', 'canceled', 'closed'];
 /** Statuses that the last days show in number, and how many of each there are besides the named ones. */
 const IN_NUMBER: Status[] = [...LIVE, 'settled', 'evaluated'];
-const PER_STATUS = 14;
+const PER_STATUS = 11;
+/** Some customers take days to evaluate. */
+const PER_EVALUATED = 16;
+/** How long before its appointment an order in progress was placed: most of today's work was ordered on the days before. */
+const LEADS = [20 * HOUR, 40 * HOUR];
 const LONG = '现场有高压线，进场前需联系项目部安全员办理登高作业票；吊装半径内不得站人，六级以上大风停止作业。'.repeat(8);
 
 /** The orders that tests and demonstrations know by number (domain section 8, «Planted stories»). */
@@ -45,16 +49,15 @@ export function* plantedOrders(world: World): Generator<Ticket> {
         texts: { remark: '👷‍♂️🏗️ 请带吊带🙏 <b>别压花坛</b> "引号" \\反斜杠\t制表\n换行', cargoName: '🚜挖掘机（含属具）' },
     });
     for (const status of IN_NUMBER) {
-        for (let index = 0; index < PER_STATUS; index += 1) {
+        const count = status === 'evaluated' ? PER_EVALUATED : PER_STATUS;
+        for (let index = 0; index < count; index += 1) {
             const biz = random.choose({ hoist: 58, haul: 27, combo: 15 });
-            yield ticket(lifeAt(random, world, { status, progress: 0.1 + (0.8 * index) / PER_STATUS, biz }));
+            const lead = LIVE.includes(status) ? LEADS[index % LEADS.length] : undefined;
+            yield ticket(lifeAt(random, world, { status, progress: 0.1 + (0.8 * index) / count, biz, lead }));
         }
     }
     for (let pair = 0; pair < 6; pair += 1) yield* duplicates(random, world).map(life => ticket(life));
 }
-
-/** How many orders `plantedOrders` yields. */
-export const PLANTED = ALL.length + 2 + 1 + 2 + IN_NUMBER.length * PER_STATUS + 12;
 
 /** E19 of domain 5.3, evaluated: flat-bed 13 m, last Monday but one at 08:00, 62.34 km, discount 0.95, tolls 85.50, special invoice. */
 function workedExample(random: Random, world: World): Life {

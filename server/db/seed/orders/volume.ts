@@ -13,28 +13,37 @@ const HOURS = {
 const WEEKDAYS = [1.08, 1.06, 1.05, 1.05, 1.04, 0.92, 0.8];
 const MONTHS = [0.85, 0.45, 1.05, 1.1, 1.1, 1.05, 0.98, 0.98, 1.08, 1.08, 1.14, 1.14];
 export const MIX: Record<Biz, number> = { hoist: 58, haul: 27, combo: 15 };
-/** The business grows over the history: the last day has half as many orders again as the first. */
-const GROWTH = 0.5;
+/** The business grows over the history: the last day has three times as many orders as the first. */
+const GROWTH = 2;
 
 export interface DayVolume {
     day: number;
     orders: number;
 }
 
-/** How many orders each day has: the shapes of week, month and growth, adding up exactly to `total`. */
-export function dailyVolumes(start: number, now: number, total: number): DayVolume[] {
+/**
+ * How many orders each day has besides the planted ones of that day: the shapes of week, month and growth, adding up exactly to `total`.
+ * Planted orders count towards their day, so that the days with work in progress do not rise above the others.
+ */
+export function dailyVolumes(start: number, now: number, total: number, planted: ReadonlyMap<number, number>): DayVolume[] {
     const first = dayNumber(start);
     const last = dayNumber(now);
     const weights = Array.from({ length: last - first + 1 }, (_, index) => dayWeight(first + index, index / (last - first || 1), now));
-    const sum = weights.reduce((all, weight) => all + weight, 0);
+    const whole = total + sumOf([...planted.values()]);
+    const share = whole / sumOf(weights);
+    const missing = weights.map((weight, index) => Math.max(0, weight * share - (planted.get(first + index) ?? 0)));
+    // A day with more planted orders than its share takes the rest from all others.
+    const part = total / (sumOf(missing) || 1);
     let carried = 0;
-    return weights.map((weight, index) => {
-        carried += (weight / sum) * total;
+    return missing.map((count, index) => {
+        carried += count * part;
         const orders = Math.round(carried);
         carried -= orders;
         return { day: first + index, orders };
     });
 }
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 function dayWeight(day: number, progress: number, now: number): number {
     const whole = (WEEKDAYS[weekday(day)] ?? 1) * (MONTHS[month(day)] ?? 1) * (1 + GROWTH * progress);
