@@ -41,7 +41,7 @@ const fixedLooks = askedLooks.length > 0 ? askedLooks : named.length > 0 ? ALL_L
 const dataDir = temporaryFolder('shots');
 const server = process.env.SHOTS_URL
     ? undefined
-    : await startServer({ port: 21970, dataDir, env: { SEED: 'demo', RATE_LIMIT_SCALE: '1000' }, timeoutMs: 120_000 });
+    : await startServer({ port: 21970, dataDir, env: { SEED: 'demo', SIM: '0', RATE_LIMIT_SCALE: '1000' }, timeoutMs: 120_000 });
 const url = process.env.SHOTS_URL ?? server!.url;
 const browser = await chromium.launch(briefBrowser());
 const faults: Fault[] = [];

@@ -86,7 +86,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, rootDir: string): Config {
         s3: readFileStore(env),
         seed: readSeed(env, production),
         demoPassword: read(env, 'DEMO_PASSWORD'),
-        sim: readSim(env, production),
+        sim: readSim(env),
         signIn: readSignInWays(env),
         mail: readMail(env),
         callbackSecret: readOptional(env, 'CALLBACK_SECRET'),

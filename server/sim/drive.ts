@@ -5,7 +5,9 @@ import type { OrderRow } from '../modules/order/order/order.table.ts';
 import { lastPosition, reportPosition } from '../modules/order/order/report-position.service.ts';
 import type { Stage } from './stage.ts';
 
-const TICK_MS = 4_000;
+/** The legs of a drive and how long each takes: a few seconds at the quick pace, a minute at the company's. */
+const QUICK = { least: 5, most: 10, ms: 4_000 };
+const REAL = { least: 15, most: 35, ms: 60_000 };
 const FARTHEST_M = 12_000;
 
 /** Drives to the site in a few legs along a jittered line; the place is reported at each, so that maps show the vehicle coming. */
@@ -18,9 +20,10 @@ export const driveTo = async (stage: Stage, random: Random, order: OrderRow, nam
     // Whoever was last seen very far away comes from the edge of the quarter: a demonstration has no hours.
     const isNear = seen && straightMetres(seen, site) <= FARTHEST_M;
     const from = isNear ? seen : { lng: site.lng + (random.float() - 0.5) * 0.12, lat: site.lat + (random.float() - 0.5) * 0.12 };
-    const legs = random.int(5, 10);
+    const { least, most, ms } = stage.pace.isReal ? REAL : QUICK;
+    const legs = random.int(least, most);
     for (let leg = 1; leg <= legs; leg++) {
-        await stage.wait(TICK_MS);
+        await stage.wait(ms);
         const part = leg / legs;
         const off = leg === legs ? 0 : 0.004;
         const at = (a: number, b: number) => Number((a + (b - a) * part + (random.float() - 0.5) * off).toFixed(6));

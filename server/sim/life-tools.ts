@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { minutesBetween } from '#server/kit/time.ts';
 import type { Session } from '#server/kit/session.ts';
 import type { Random } from '#server/db/seed/random.ts';
 import { lockOrder, type OrderContext } from '../modules/order/order/move-order.service.ts';
@@ -6,6 +7,11 @@ import { customerActor, driverActor, type OrderActor } from '../modules/order/or
 import type { OrderRow } from '../modules/order/order/order.table.ts';
 import type { Stage } from './stage.ts';
 import type { VirtualWorld } from './world.ts';
+
+type Range = readonly [number, number];
+
+/** A moment that has just passed is now. */
+const JUST_NOW_MIN = 2;
 
 /** What the steps of a life work with. */
 export interface Life {
@@ -23,8 +29,15 @@ export interface Life {
         actor: OrderActor,
         run: (context: OrderContext & { session: Session }, order: OrderRow) => Promise<unknown>,
     ): Promise<string | undefined>;
-    /** Waits between two numbers of seconds. */
+    /** Waits between two numbers of seconds: somebody decides. */
     think(from: number, to: number): Promise<void>;
+    /** Waits between two numbers of seconds at the quick pace, of minutes at the company's. */
+    pass(seconds: Range, minutes: Range): Promise<void>;
+    /**
+     * Waits for the moment of an act: between two numbers of seconds at the quick pace, until `moment` at the company's. Answers when the
+     * act happened where that moment has passed, as after a stop of the server; undefined means now.
+     */
+    reach(seconds: Range, moment: string): Promise<string | undefined>;
     /** Is this the `most`th time or earlier? */
     tryAgain(name: string, most: number): boolean;
 }
@@ -51,10 +64,26 @@ export const lifeOf = async (
         driver: driverActor({ id: order.driverId ?? '0', name: driverName }),
         driverName,
         act: (name, actor, run) => stage.act(name, actor, async context => run(context, await lockOrder(context.tx, order.id))),
-        think: (from, to) => stage.wait(1000 * (from + random.float() * (to - from))),
+        ...timing(stage, random),
         tryAgain: (name, most) => {
             tries.set(name, (tries.get(name) ?? 0) + 1);
             return (tries.get(name) ?? 0) <= most;
+        },
+    };
+};
+
+/** How somebody spends time at the pace of the simulation. */
+export const timing = (stage: Stage, random: Random): Pick<Life, 'think' | 'pass' | 'reach'> => {
+    const { pace, now, wait } = stage;
+    const think: Life['think'] = (from, to) => wait(1000 * (from + random.float() * (to - from)));
+    return {
+        think,
+        pass: (seconds, minutes) => (pace.isReal ? think(minutes[0] * 60, minutes[1] * 60) : think(...seconds)),
+        reach: async (seconds, moment) => {
+            if (!pace.isReal) return void (await think(...seconds));
+            const since = minutesBetween(moment, now());
+            if (since < 0) await wait(-since * 60_000);
+            return since > JUST_NOW_MIN ? moment : undefined;
         },
     };
 };

@@ -7,7 +7,7 @@ import { STEPS } from './steps.ts';
 import type { VirtualWorld } from './world.ts';
 
 /** Jobs that begin later than this are left to their day. */
-const SOON_MIN = 180;
+export const SOON_MIN = 180;
 
 /**
  * Follows an order from placing to its evaluation: reads how it stands, lets whoever is next do the next thing, and looks again. People at

@@ -49,7 +49,7 @@ export const pauseWork = async (life: Life, order: OrderRow): Promise<void> => {
         addRow(pauseSource(context.app, 'driver'), writeIn(context), { ...body, startAt: context.now }),
     );
     if (refused !== undefined) return;
-    await life.think(8, 70);
+    await life.pass([8, 70], [10, 40]);
     await end(life, sql`${driverPauses.orderId} = ${order.id}`);
 };
 
@@ -68,7 +68,7 @@ export const judgeOpenPauses = async (life: Life, order: OrderRow): Promise<void
 export const takeBreak = async (
     stage: Stage,
     driver: { id: string; name: string },
-    life: Pick<Life, 'driver' | 'think' | 'random'>,
+    life: Pick<Life, 'driver' | 'pass' | 'random'>,
 ): Promise<void> => {
     const reasonCode = life.random.pick(['rest', 'meal', 'refuel', 'personal']);
     const refused = await stage.act('暂停接单', life.driver, context =>
@@ -80,6 +80,6 @@ export const takeBreak = async (
         }),
     );
     if (refused !== undefined) return;
-    await life.think(40, 120);
+    await life.pass([40, 120], [20, 60]);
     await end({ stage, driver: life.driver }, sql`${driverPauses.driverId} = ${driver.id}`);
 };

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { driverActor } from '../modules/order/order/order-actor.service.ts';
-import { live } from './life.ts';
+import type { Reader } from '#server/kit/list/source.ts';
+import { live, SOON_MIN } from './life.ts';
+import { timing } from './life-tools.ts';
 import { takeBreak } from './pauses.ts';
 import { placeOne } from './place.ts';
 import { type Stage } from './stage.ts';
@@ -14,28 +16,54 @@ const BREAK_MS = 25_000;
 const REFRESH_MS = 30_000;
 /** After the last order the lives that are under way may come to their end. */
 const DRAIN_MINUTES = 10;
+/** How often open orders are looked for that nobody follows, and within how many minutes those that a stop has left behind go on. */
+const RESUME_MS = 60_000;
+const RESUME_WITHIN_MIN = 10;
+/** A board on which nothing waits is no demonstration: so many orders arrive within the first minute where the last hour had none. */
+const FIRST_ORDERS = 12;
 
 /**
- * Runs until the server stops, or for SIM_MINUTES and until the last life is over: orders arrive by chance at the rate that was asked for,
- * each lives a life of its own. Says at the end what came of it.
+ * Runs until the server stops, or for SIM_MINUTES and until the last life is over: orders arrive by chance at the pace that was asked for,
+ * each lives a life of its own. The quick pace reports at the end what came of it.
  */
 export const runSimulation = async (stage: Stage): Promise<void> => {
-    const { app, number, rate, minutes } = stage;
+    const { app, number, pace, minutes } = stage;
     const tell = (text: string) => process.stdout.write(`${text}\n`);
     let world: VirtualWorld;
     try {
         await refresh(stage);
+        if (!(await isDemonstration(app.db))) {
+            if (!pace.isReal) throw new Error('本库不是演示数据，不能模拟运营：请以 SEED=demo 在新的 DATA_DIR 中启动');
+            return;
+        }
         world = await loadWorld(app.db);
     } catch (error) {
         process.stderr.write(`模拟运营没有开始：${error instanceof Error ? error.message : String(error)}\n`);
         return;
     }
+    if (pace.isReal) return followOrders(stage, world, tell);
+    const rate = pace.ordersPerMinute(stage.now());
     tell(`  模拟运营：每分钟${rate}单，种子${number}${minutes > 0 ? `，${minutes}分钟` : ''}（按 Ctrl+C 停止）`);
     const before = await proveAll(stage);
+    await followOrders(stage, world, tell);
+    tell(await summaryOf(stage, before));
+};
+
+/** Whether the orders of the database are invented. */
+const isDemonstration = async (db: Reader): Promise<boolean> =>
+    (await db.execute(sql`select 1 from seed_run where mode in ('demo', 'scale')`)).rows.length > 0;
+
+const followOrders = async (stage: Stage, world: VirtualWorld, tell: (text: string) => void): Promise<void> => {
+    const { pace } = stage;
     const lives = new Map<string, Promise<void>>();
-    const begin = (id: string, number?: number) => {
+    // Orders that were followed to where nobody of ours does anything more.
+    const over = new Set<string>();
+    const begin = (id: string, number?: number, afterMs = 0) => {
         if (lives.has(id)) return;
-        const life = live(stage, world, id, number)
+        const life = stage
+            .wait(afterMs)
+            .then(() => live(stage, world, id, number))
+            .then(() => void over.add(id))
             .catch((error: unknown) => noteFault(stage, error))
             .finally(() => lives.delete(id));
         lives.set(id, life);
@@ -46,25 +74,52 @@ export const runSimulation = async (stage: Stage): Promise<void> => {
         const noted = doing.catch((error: unknown) => noteFault(stage, error)).finally(() => loose.delete(noted));
         loose.add(noted);
     };
+    const place = async (n: number) => {
+        const id = await placeOne(stage, world, stage.dice(`order ${n}`));
+        if (id) begin(id, n);
+    };
     const chores = [
         every(stage, REFRESH_MS, () => refresh(stage)),
         every(stage, LOOK_MS, () => adopt(stage, begin)),
         every(stage, BREAK_MS, n => rest(stage, n, leave)),
     ];
-    await placing(
-        stage,
-        async n => {
-            const id = await placeOne(stage, world, stage.dice(`order ${n}`));
-            if (id) begin(id, n);
-        },
-        leave,
-    );
+    if (pace.isReal) {
+        const random = stage.dice('resume');
+        await resume(stage, id => begin(id, undefined, random.float() * RESUME_WITHIN_MIN * 60_000)).catch((error: unknown) =>
+            noteFault(stage, error),
+        );
+        chores.push(every(stage, RESUME_MS, () => resume(stage, id => (over.has(id) ? undefined : begin(id)))));
+        if (await isIdle(stage))
+            for (let n = 1; n <= FIRST_ORDERS; n++) leave(stage.wait((n * 60_000) / FIRST_ORDERS).then(() => place(-n)));
+    }
+    await placing(stage, place, leave);
     if (!stage.signal.aborted) {
         tell(`  模拟运营：已停止下单，等待${lives.size}个订单走完流程`);
         await Promise.race([Promise.all(lives.values()), stage.wait(DRAIN_MINUTES * 60_000).catch(() => undefined)]);
     }
     if (stage.signal.aborted) await Promise.all([...lives.values(), ...loose, ...chores]);
-    tell(await summaryOf(stage, before));
+};
+
+/** Open orders that are due within hours go on: those of the seed, those that a stop of the server left, and those whose day has come. */
+const resume = async (stage: Stage, begin: (id: string) => void): Promise<void> => {
+    const moment = sql`${`${stage.now()}+08`}::timestamptz`;
+    const { rows } = await stage.read(db =>
+        db.execute<{ id: string }>(sql`
+        select id::text as id from ord_order
+         where tenant_id = 0 and del_flag = 0 and order_no not like 'D-DEMO-%' and dispute_status <> 'open'
+           and (status in ('placed', 'paid', 'dispatching', 'en_route', 'arrived', 'working', 'completed')
+                or status = 'accepted' and appoint_at < ${moment} + make_interval(mins => ${SOON_MIN}))
+         order by appoint_at limit 500`),
+    );
+    for (const { id } of rows) begin(id);
+};
+
+/** Has nobody ordered anything in the last hour? */
+const isIdle = async (stage: Stage): Promise<boolean> => {
+    const { rows } = await stage.read(db =>
+        db.execute(sql`select 1 from ord_order where create_time > ${`${stage.now()}+08`}::timestamptz - interval '1 hour' limit 1`),
+    );
+    return rows.length === 0;
 };
 
 /** Dictionaries and settings as they are now: calls of people refresh them, and nobody may have called yet. */
@@ -82,7 +137,7 @@ const placing = async (stage: Stage, place: (n: number) => Promise<void>, leave:
     // Moments are counted from the beginning, so that a busy machine thins nothing out.
     let due = Date.now();
     for (let n = 1; due < until; n++) {
-        due += (-Math.log(1 - random.float()) * 60_000) / stage.rate;
+        due += (-Math.log(1 - random.float()) * 60_000) / stage.pace.ordersPerMinute(stage.now());
         try {
             await stage.wait(Math.max(0, Math.min(due, until) - Date.now()));
         } catch (error) {
@@ -129,6 +184,5 @@ const rest = async (stage: Stage, n: number, leave: Leave): Promise<void> => {
     );
     if (rows.length === 0) return;
     const driver = random.pick(rows);
-    const think = (from: number, to: number) => stage.wait(1000 * (from + random.float() * (to - from)));
-    leave(takeBreak(stage, driver, { driver: driverActor(driver), random, think }));
+    leave(takeBreak(stage, driver, { driver: driverActor(driver), random, ...timing(stage, random) }));
 };

@@ -8,13 +8,14 @@ import type { Session } from '#server/kit/session.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { retrying } from '#server/kit/transaction.ts';
 import { type OrderContext } from '../modules/order/order/move-order.service.ts';
+import type { Pace } from './pace.ts';
 import { createTurns } from './turns.ts';
 import { type OrderActor, staffActor, systemActor } from '../modules/order/order/order-actor.service.ts';
 
 /** What the acts of a simulation share: the application, the dice, the time, and what has happened so far. */
 export interface Stage {
     app: FastifyInstance;
-    rate: number;
+    pace: Pace;
     number: number;
     minutes: number;
     /** Aborted when the server stops. */
@@ -68,7 +69,7 @@ const MOST_AT_ONCE = 4;
 const BUSY_MS = 3_000;
 const MOST_TRIES = 10;
 
-export function createStage(app: FastifyInstance, given: Pick<Stage, 'rate' | 'number' | 'minutes' | 'signal'>): Stage {
+export function createStage(app: FastifyInstance, given: Pick<Stage, 'pace' | 'number' | 'minutes' | 'signal'>): Stage {
     const now = () => toWireTime(app.clock.date());
     const turn = createTurns(MOST_AT_ONCE);
     const wait = (ms: number) => sleep(ms, undefined, { signal: given.signal, ref: false });

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { addMinutes } from '#server/kit/time.ts';
 import { acceptOffer, expireOffers, rejectOffer } from '../modules/order/order/accept-offer.service.ts';
 import { advanceOrder } from '../modules/order/order/advance-order.service.ts';
 import { cancelOrder } from '../modules/order/order/cancel.service.ts';
@@ -20,6 +21,12 @@ import { system } from './stage.ts';
 type Step = (life: Life, order: OrderRow) => Promise<'end' | void>;
 
 const WORDS = ['师傅准时，操作熟练', '服务不错，下次还找', '现场配合很好', '到得有点晚，活干得可以', '沟通顺畅', '收费清楚'];
+
+const latest = (...moments: (string | null)[]): string =>
+    moments
+        .filter(moment => moment !== null)
+        .sort()
+        .at(-1) ?? '';
 
 const cancel = (life: Life, code: Parameters<typeof cancelOrder>[2]['code'], by: 'customer' | 'platform') =>
     life.act('取消订单', by === 'customer' ? life.customer : system(), (context, order) => cancelOrder(context, order, { by, code }));
@@ -44,8 +51,9 @@ const pay: Step = async (life, order) => {
 const dispatch: Step = async life => {
     await life.think(2, 8);
     if (life.random.chance(0.02)) return void (await cancel(life, 'info_wrong', 'customer'));
-    // A few wait for the dispatchers at the board, until the system takes pity on them.
-    if (life.tryAgain('board', 1) && life.random.chance(0.1)) return void (await life.think(40, 90));
+    // Some wait for the dispatchers at the board, until the system takes pity on them.
+    if (life.tryAgain('board', 1) && life.random.chance(life.stage.pace.isReal ? 0.6 : 0.1))
+        return void (await life.pass([40, 90], [15, 40]));
     const mode = life.random.chance(0.7) && life.tryAgain('auto', 2) ? 'auto' : 'grab';
     await life.act('派单', system(), (context, fresh) => dispatchOrder(context, fresh, { mode }));
 };
@@ -93,36 +101,44 @@ const changedMind = async (life: Life, order: OrderRow, share: number): Promise<
 };
 
 const depart: Step = async (life, order) => {
-    await life.think(5, 20);
+    const planned = latest(addMinutes(order.appointAt, -life.random.int(15, 45)), order.acceptTime);
+    const occurTime = await life.reach([5, 20], planned);
     if (await changedMind(life, order, 0.03)) return;
-    const refused = await life.act('出发', life.driver, (context, fresh) => advanceOrder(context, fresh, { to: 'en_route' }));
+    const refused = await life.act('出发', life.driver, (context, fresh) => advanceOrder(context, fresh, { to: 'en_route', occurTime }));
     return refused !== undefined && !life.tryAgain('depart', 3) ? 'end' : undefined;
 };
 
 const arrive: Step = async (life, order) => {
-    await driveTo(life.stage, life.random, order, life.driverName);
+    // At the company's pace the drive itself takes the time; after a stop of the server it is over.
+    const setOut = order.departTime ?? life.stage.now();
+    const arrival = addMinutes(setOut, life.random.int(15, 40));
+    const hasArrived = life.stage.pace.isReal && arrival <= life.stage.now();
+    if (!hasArrived) await driveTo(life.stage, life.random, order, life.driverName);
     if (await changedMind(life, order, 0.02)) return;
     const here = { lng: Number(order.fromLng), lat: Number(order.fromLat) };
     const proofs = life.world.photos.get('arrive') ?? null;
     const refused = await life.act('到场', life.driver, (context, fresh) =>
-        advanceOrder(context, fresh, { to: 'arrived', ...here, proofs }),
+        advanceOrder(context, fresh, { to: 'arrived', ...here, proofs, ...(hasArrived ? { occurTime: arrival } : {}) }),
     );
     return refused !== undefined && !life.tryAgain('arrive', 3) ? 'end' : undefined;
 };
 
 const start: Step = async (life, order) => {
-    await life.think(5, 20);
+    const planned = addMinutes(latest(order.appointAt, order.arriveTime), life.random.int(2, 15));
+    const occurTime = await life.reach([5, 20], planned);
     if (await changedMind(life, order, 0.01)) return;
     const proofs = life.world.photos.get('start') ?? 'proof/sim.jpg';
     const refused = await life.act('开工', life.driver, (context, fresh) =>
-        advanceOrder(context, fresh, { to: 'working', proofs, safetyChecked: true }),
+        advanceOrder(context, fresh, { to: 'working', proofs, safetyChecked: true, occurTime }),
     );
     return refused !== undefined && !life.tryAgain('start', 3) ? 'end' : undefined;
 };
 
 const work: Step = async (life, order) => {
-    await life.think(20, 60);
-    if (life.tryAgain('pause', 1) && life.random.chance(0.2)) await pauseWork(life, order);
+    const began = order.startTime ?? life.stage.now();
+    const planned = addMinutes(began, Math.round((order.estMinutes * life.random.int(85, 120)) / 100));
+    if (planned > life.stage.now() && life.tryAgain('pause', 1) && life.random.chance(0.2)) await pauseWork(life, order);
+    const occurTime = await life.reach([20, 60], planned);
     const { photos } = life.world;
     const tollFen = life.random.chance(0.25) ? life.random.int(10, 90) * 100 : null;
     const actualM = order.distanceM > 0 ? Math.round((order.distanceM * life.random.int(90, 125)) / 100) : null;
@@ -132,14 +148,14 @@ const work: Step = async (life, order) => {
         ...(tollFen ? { tolls: photos.get('toll') ?? 'proof/sim.jpg' } : {}),
     };
     const refused = await life.act('完工', life.driver, (context, fresh) =>
-        advanceOrder(context, fresh, { to: 'completed', ...files, tollFen, actualM, detourApproved: life.random.chance(0.5) }),
+        advanceOrder(context, fresh, { to: 'completed', ...files, tollFen, actualM, detourApproved: life.random.chance(0.5), occurTime }),
     );
     return refused !== undefined && !life.tryAgain('finish', 4) ? 'end' : undefined;
 };
 
 /** What is owed is paid, pauses are judged, then the order is settled; a quarrel leaves it to people. */
 const settle: Step = async (life, order) => {
-    await life.think(5, 25);
+    await life.pass([5, 25], [5, 40]);
     await judgeOpenPauses(life, order);
     if (order.disputeStatus === 'open') return 'end';
     if (life.tryAgain('complain', 1) && life.random.chance(0.04)) return void (await complain(life, order));
@@ -155,7 +171,7 @@ const settle: Step = async (life, order) => {
 };
 
 const evaluate: Step = async (life, order) => {
-    await life.think(5, 30);
+    await life.pass([5, 30], [10, 180]);
     if (life.random.chance(0.2)) await askForMoney(life, order);
     if (life.random.chance(0.3) && life.tryAgain('driverSays', 1))
         await life.act('司机评价', life.driver, (context, fresh) =>

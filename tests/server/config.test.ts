@@ -31,6 +31,15 @@ describe('the settings', () => {
         expect(config.seed).toMatchObject({ mode: 'scale', orders: 1_000_000, now: new Date('2026-09-15T02:00:00Z') });
     });
 
+    it('[ORDER-02] let only a demonstration of one process run by itself', () => {
+        const rateOf = (env: NodeJS.ProcessEnv) => load(env).sim.rate;
+        expect(rateOf({})).toBe('company');
+        expect(rateOf({ SIM: '0' })).toBe(0);
+        expect(rateOf({ SIM: '30' })).toBe(30);
+        expect([rateOf({ NODE_ENV: 'production' }), rateOf({ NODE_ENV: 'test' })]).toEqual([0, 0]);
+        expect(rateOf({ DATABASE_URL: 'postgres://db/x' })).toBe(0);
+    });
+
     it('list every key with a description for the documentation', () => {
         expect(SETTINGS.map(({ key }) => key)).toEqual(expect.arrayContaining(['PORT', 'DATABASE_URL', 'APP_SECRET', 'TEST_HOOKS']));
         expect(SETTINGS.filter(({ description }) => description === '')).toEqual([]);

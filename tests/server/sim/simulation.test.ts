@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unbalancedJournals, wrongBalances } from '#server/ledger/proofs.ts';
 import { INVARIANTS } from '#server/sim/invariants.ts';
 import { live } from '#server/sim/life.ts';
+import { COMPANY_PACE, quickPace } from '#server/sim/pace.ts';
 import { placeOne } from '#server/sim/place.ts';
 import { createStage, type Stage } from '#server/sim/stage.ts';
+import { runSimulation } from '#server/sim/simulation.ts';
 import { proveAll, summaryOf } from '#server/sim/summary.ts';
 import { loadWorld } from '#server/sim/world.ts';
 import { addDriver, type Fleet } from '#tests/support/order-fixtures.ts';
@@ -23,7 +25,7 @@ afterAll(() => world.kit.close());
 
 /** A simulation without waiting. */
 const stageOf = (number: number, signal = new AbortController().signal): Stage => ({
-    ...createStage(world.kit.app, { rate: 30, number, minutes: 1, signal }),
+    ...createStage(world.kit.app, { pace: quickPace(30), number, minutes: 1, signal }),
     wait: () => Promise.resolve(),
 });
 
@@ -62,6 +64,14 @@ describe('the simulation', () => {
         expect(draws(42)).not.toEqual(draws(43));
     });
 
+    it('[ORDER-02] never touches real data', async () => {
+        const stage = stageOf(5);
+        await runSimulation(stage);
+        await runSimulation({ ...stage, pace: COMPANY_PACE });
+        expect(stage.orders).toEqual([]);
+        expect(stage.done.size).toBe(0);
+    });
+
     it('[ORDER-02] leaves an order alone as soon as it is stopped, and says what it needs where nobody drives', async () => {
         const stop = new AbortController();
         stop.abort();
@@ -69,5 +79,77 @@ describe('the simulation', () => {
         await expect(placeOne(stageOf(1, stop.signal), people, stageOf(1).dice(1))).rejects.toThrow();
         await world.kit.app.pool.query("update usr_driver set online_status = 'offline'");
         await expect(loadWorld(world.kit.db)).rejects.toThrow('没有可供模拟的司机');
+    });
+});
+
+/** The moments of an order, as the details show them. */
+const momentsOf = async (id: string) => {
+    const { rows } = await world.kit.db.execute<
+        Record<'appoint' | 'accept' | 'depart' | 'arrive' | 'start' | 'finish', Date> & { est: number }
+    >(
+        sql`select appoint_at as appoint, accept_time as accept, depart_time as depart, arrive_time as arrive, start_time as start,
+                   finish_time as finish, est_minutes as est from ord_order where id = ${id}`,
+    );
+    const [row] = rows;
+    if (!row) throw new Error(`no order ${id}`);
+    const minutes = (from: Date, to: Date) => (new Date(to).getTime() - new Date(from).getTime()) / 60_000;
+    return { row, minutes };
+};
+
+describe('the company of the demonstration', () => {
+    const pass = (ms: number) => world.kit.app.clock.shift(world.kit.app.clock.now() - Date.now() + ms);
+    /** Time passes where somebody waits. */
+    const companyOf = (number: number, more: Partial<Stage> = {}): Stage => ({
+        ...stageOf(number),
+        pace: COMPANY_PACE,
+        wait: async ms => pass(ms),
+        ...more,
+    });
+    beforeAll(() => world.kit.app.pool.query("update usr_driver set online_status = 'online'"));
+
+    /** Lives the first order that comes to its end. */
+    const liveOne = async (first: number, follow: (stage: Stage, id: string, number: number) => Promise<void>): Promise<string> => {
+        const people = await loadWorld(world.kit.db);
+        for (let number = first; number < first + 20; number++) {
+            const stage = companyOf(number);
+            const id = await placeOne(stage, people, stage.dice('order'));
+            if (!id) continue;
+            await follow(stage, id, number);
+            expect(stage.faults).toEqual([]);
+            if ((await momentsOf(id)).row.finish) return id;
+        }
+        throw new Error('no order was finished');
+    };
+
+    it('[ORDER-02] keeps appointments, and work takes the hours that it takes', async () => {
+        const people = await loadWorld(world.kit.db);
+        const id = await liveOne(100, (stage, order, number) => live(stage, people, order, number));
+        const { row, minutes } = await momentsOf(id);
+        expect(minutes(row.depart, row.appoint)).toBeLessThanOrEqual(45);
+        expect(minutes(row.depart, row.arrive)).toBeGreaterThanOrEqual(15);
+        expect(minutes(row.appoint, row.start)).toBeGreaterThanOrEqual(0);
+        expect(minutes(row.start, row.finish)).toBeGreaterThanOrEqual(row.est * 0.8);
+    });
+
+    it('[ORDER-02] after a night without a server, work that was due happened when it was due', async () => {
+        const people = await loadWorld(world.kit.db);
+        const id = await liveOne(200, async (stage, order, number) => {
+            // The server stops as soon as a driver has accepted.
+            const stop = async () => {
+                if ((await momentsOf(order)).row.accept) throw new Error('stopped');
+            };
+            await live({ ...stage, wait: stop }, people, order, number).catch(() => undefined);
+            pass(14 * 3_600_000);
+            await live(stage, people, order, number);
+        });
+        const { row, minutes } = await momentsOf(id);
+        expect(minutes(row.accept, row.finish)).toBeLessThan(9 * 60);
+        expect(minutes(row.start, row.finish)).toBeGreaterThanOrEqual(row.est * 0.8);
+    });
+
+    it('[ORDER-02] orders a few times a minute in office hours, seldom at night', () => {
+        const at = (hour: string) => COMPANY_PACE.ordersPerMinute(`2026-09-15 ${hour}:30:00`);
+        for (const hour of ['08', '09', '10', '11', '14', '15', '16']) expect(at(hour)).toBeGreaterThan(1);
+        for (const hour of ['23', '00', '01', '02', '03', '04']) expect(at(hour)).toBeLessThan(0.2);
     });
 });

@@ -6,7 +6,7 @@ import { dayNumber, dayStart, HOUR, MINUTE, minuteOfDay, month, weekday } from '
 type Biz = DictValue<'biz_type'>;
 
 /** Creation by hour of day, per mille (domain section 8). */
-const HOURS = {
+export const HOURS = {
     hoist: [4, 2, 2, 2, 4, 18, 52, 92, 108, 102, 88, 66, 40, 58, 74, 72, 62, 48, 34, 26, 20, 14, 8, 4],
     haul: [10, 7, 6, 6, 9, 20, 42, 70, 90, 94, 84, 64, 46, 58, 72, 74, 66, 52, 40, 32, 24, 16, 10, 8],
 };
