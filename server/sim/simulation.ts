@@ -136,14 +136,16 @@ const placing = async (stage: Stage, place: (n: number) => Promise<void>, leave:
     const until = stage.minutes > 0 ? Date.now() + stage.minutes * 60_000 : Infinity;
     // Moments are counted from the beginning, so that a busy machine thins nothing out.
     let due = Date.now();
-    for (let n = 1; due < until; n++) {
-        due += (-Math.log(1 - random.float()) * 60_000) / stage.pace.ordersPerMinute(stage.now());
+    for (let n = 1; due < until;) {
+        // An exponential wait has no memory: where nobody orders within the minute, the pace of the next one decides.
+        const gap = (-Math.log(1 - random.float()) * 60_000) / stage.pace.ordersPerMinute(stage.now());
+        due += Math.min(gap, 60_000);
         try {
             await stage.wait(Math.max(0, Math.min(due, until) - Date.now()));
         } catch (error) {
             return noteFault(stage, error);
         }
-        if (due < until) leave(place(n));
+        if (gap <= 60_000 && due < until) leave(place(n++));
     }
 };
 
