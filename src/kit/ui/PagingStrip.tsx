@@ -38,7 +38,7 @@ export const PagingStrip = ({ page, size, total, isApproximate = false, isPendin
             }}
         >
             <Box component="span" sx={{ color: 'text.secondary' }}>
-                {formatTotal((page - 1) * size + 1, page * size, total, isApproximate)}
+                {!isPending && formatTotal((page - 1) * size + 1, page * size, total, isApproximate)}
             </Box>
             {children}
         </Box>

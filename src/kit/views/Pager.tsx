@@ -19,13 +19,14 @@ const CONTROLS_PLACE = <Box data-later sx={{ minHeight: { xs: 44, sm: 32 }, widt
 /** Pages of ten, twenty or thirty with 「a-b 共N条」, a size changer and a quick jumper (LIST-01). */
 export const Pager = () => {
     const text = useText();
-    const { page, perPage, total: found = 0, setPage, setPerPage, isPending, meta } = useListState();
+    const { page, perPage, total: listTotal, setPage, setPerPage, meta } = useListState();
     const [typed, setTyped] = useState('');
     const composition = useComposition();
     const tab = useOpenTab();
     // Where the list estimates what its tab has counted, both say what the tab says.
     const isGuess = meta?.totalApprox === true;
-    const total = (isGuess ? tab?.count : undefined) ?? found;
+    const found = (isGuess ? tab?.count : undefined) ?? listTotal;
+    const total = found ?? 0;
     const isApproximate = isGuess && (tab?.count === undefined || tab.isApproximate);
     const pages = Math.max(1, Math.ceil(total / perPage));
     const handleJump = () => {
@@ -34,7 +35,7 @@ export const Pager = () => {
         setTyped('');
     };
     return (
-        <PagingStrip page={page} size={perPage} total={total} isApproximate={isApproximate} isPending={isPending}>
+        <PagingStrip page={page} size={perPage} total={total} isApproximate={isApproximate} isPending={found === undefined}>
             <Later instead={CONTROLS_PLACE}>
                 <Pagination
                     page={page}

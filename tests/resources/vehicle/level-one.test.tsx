@@ -118,6 +118,17 @@ describe('level-one list', () => {
         await waitFor(() => expect(screen.queryByText('加载失败：数据库忙')).not.toBeInTheDocument());
     });
 
+    it('[LIST-01] does not call a failed first load an empty list', async () => {
+        let isBroken = true;
+        serveRows([buildLevelOne()], call => (isBroken && call.path.endsWith('/list') ? refusal('数据库忙') : undefined));
+        const { user } = renderResource(levelOne);
+        expect(await screen.findByText('加载失败：数据库忙')).toBeVisible();
+        expect(screen.queryByText(/共\d+条/)).not.toBeInTheDocument();
+        isBroken = false;
+        await user.click(screen.getByRole('button', { name: '重试' }));
+        expect(await screen.findByText('1-1 共1条')).toBeVisible();
+    });
+
     it('[PERM-02] hides what the codes do not allow', async () => {
         serveRows([buildLevelOne()]);
         renderResource(levelOne, { codes: ['vehicle:levelOne:list', 'vehicle:levelOne:query'] });
