@@ -1,8 +1,12 @@
 /** Key of a greeting in the catalogue, under `auth.greeting`. */
 export type Greeting = 'morning' | 'forenoon' | 'noon' | 'afternoon' | 'evening';
 
+/** Before this hour people are still awake, not up already. */
+const FIRST_MORNING_HOUR = 5;
+
 /** The greeting by hour of the day in Shanghai (AUTH-07): 11 and 13 still belong to what was before. */
 export function greetingAt(hour: number): Greeting {
+    if (hour < FIRST_MORNING_HOUR) return 'evening';
     if (hour < 9) return 'morning';
     if (hour <= 11) return 'forenoon';
     if (hour <= 13) return 'noon';
