@@ -8,7 +8,7 @@ interface LabeledControlProps {
     id: string;
     label: string;
     isRequired?: boolean;
-    /** As the form holds it; shown in place of the hint. */
+    /** As the form holds it; shown above the hint, which often tells the rule that was broken. */
     error?: string;
     hint?: ReactNode;
     children: ReactNode;
@@ -38,8 +38,11 @@ export const LabeledControl = ({ id, label, isRequired, error, hint, children }:
             {label}
         </InputLabel>
         {children}
-        <FormHelperText id={`${id}-note`} error={!!error} role={error ? 'alert' : undefined} sx={{ minHeight: 18 }}>
-            {error ? <ValidationError error={error} /> : (hint ?? ' ')}
-        </FormHelperText>
+        <Box id={`${id}-note`}>
+            <FormHelperText error={!!error} role={error ? 'alert' : undefined} sx={{ minHeight: 18 }}>
+                {error ? <ValidationError error={error} /> : (hint ?? ' ')}
+            </FormHelperText>
+            {error && hint && <FormHelperText sx={{ mt: 0 }}>{hint}</FormHelperText>}
+        </Box>
     </Box>
 );
