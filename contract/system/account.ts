@@ -72,9 +72,6 @@ export type PreferenceName = keyof typeof PREFERENCES;
 export type Preference<N extends PreferenceName> = Static<(typeof PREFERENCES)[N]>;
 export type Preferences = { [N in PreferenceName]?: Preference<N> };
 
-/** What holds until somebody chooses otherwise. */
-export const DEFAULT_NOTIFICATION: Preference<'notification'> = { announcement: true, task: true, security: true, desktop: false };
-
 /** One entry of what somebody did, newest first. */
 export interface Activity {
     id: string;

@@ -50,7 +50,6 @@ const AFTER: readonly Stop[] = [
     { name: 'account-base', path: '/account/settings/base' },
     { name: 'account-security', path: '/account/settings/security' },
     { name: 'account-binding', path: '/account/settings/binding' },
-    { name: 'account-notification', path: '/account/settings/notification' },
     { name: 'account-custom', path: '/account/settings/custom' },
     { name: 'messages', path: '/isps/userAnnouncement' },
 ];

@@ -27,9 +27,6 @@ export const PAGES: Readonly<Record<string, ComponentType | undefined>> = {
     'account/settings/Binding': lazyPart('account/settings/Binding', async () => ({
         default: (await import('./account/settings/Binding.tsx')).Binding,
     })),
-    'account/settings/Notification': lazyPart('account/settings/Notification', async () => ({
-        default: (await import('./account/settings/Notification.tsx')).Notification,
-    })),
     'account/settings/Custom': lazyPart('account/settings/Custom', async () => ({
         default: (await import('./account/settings/Custom.tsx')).Custom,
     })),

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { DEFAULT_NOTIFICATION, type Preference, type PreferenceName, type Preferences } from '#contract/system/account.ts';
+import type { Preference, PreferenceName, Preferences } from '#contract/system/account.ts';
 import { get, put } from '#providers/http/http.ts';
 
 const KEY = ['account', 'preferences'];
@@ -7,12 +7,6 @@ const KEY = ['account', 'preferences'];
 /** The choices kept with the account; a group that was never saved is absent. */
 export const usePreferences = () =>
     useQuery({ queryKey: KEY, queryFn: ({ signal }) => get<Preferences>('/sys/account/preferences', {}, { signal }), staleTime: 60_000 });
-
-/** What one wants to be told on the screen; everything but desktop notices until one has chosen. */
-export const useNotificationChoices = (): Preference<'notification'> => ({
-    ...DEFAULT_NOTIFICATION,
-    ...usePreferences().data?.notification,
-});
 
 /** Saves one group as a whole; the screen shows the new choice at once and the old one again when saving fails. */
 export const useSavePreference = <N extends PreferenceName>(name: N) => {

@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { useText } from '#providers/i18n/useText.ts';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 
-const SECTIONS = ['base', 'security', 'binding', 'notification', 'custom'] as const;
+const SECTIONS = ['base', 'security', 'binding', 'custom'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 interface SettingsFrameProps {
