@@ -27,16 +27,16 @@ const FIRST_ORDERS = 12;
  * each lives a life of its own. The quick pace reports at the end what came of it.
  */
 export const runSimulation = async (stage: Stage): Promise<void> => {
-    const { app, number, pace, minutes } = stage;
+    const { number, pace, minutes } = stage;
     const tell = (text: string) => process.stdout.write(`${text}\n`);
     let world: VirtualWorld;
     try {
-        await refresh(stage);
-        if (!(await isDemonstration(app.db))) {
+        await stage.read(() => refresh(stage));
+        if (!(await stage.read(isDemonstration))) {
             if (!pace.isReal) throw new Error('本库不是演示数据，不能模拟运营：请以 SEED=demo 在新的 DATA_DIR 中启动');
             return;
         }
-        world = await loadWorld(app.db);
+        world = await stage.read(loadWorld);
     } catch (error) {
         process.stderr.write(`模拟运营没有开始：${error instanceof Error ? error.message : String(error)}\n`);
         return;
