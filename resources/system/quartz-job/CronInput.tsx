@@ -22,6 +22,7 @@ export const CronInput = () => {
         field: FIELD,
         label,
         isRequired: true,
+        defaultValue: COMMON_PLANS.daily,
         validate: validatorsOf(FIELD, label),
         helperText: text('quartz.expressionHint'),
     });

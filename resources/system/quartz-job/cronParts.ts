@@ -1,8 +1,6 @@
 /** The parts of an expression in order; the year may be absent. */
 export const CRON_PARTS = ['second', 'minute', 'hour', 'day', 'month', 'weekday', 'year'] as const;
 
-const PLAIN = ['0', '0', '*', '*', '*', '?', ''];
-
 /** Plans that people ask for, by the key of their text. */
 export const COMMON_PLANS = {
     everyTenMinutes: '0 */10 * * * ?',
@@ -15,7 +13,7 @@ export const COMMON_PLANS = {
 
 /** The seven parts of an expression, as far as it has them. */
 export const partsOf = (expression: string): string[] => {
-    const given = expression.trim() === '' ? PLAIN : expression.trim().split(/\s+/);
+    const given = expression.trim().split(/\s+/);
     return CRON_PARTS.map((_part, index) => given[index] ?? '');
 };
 
@@ -23,7 +21,7 @@ export const partsOf = (expression: string): string[] => {
  * The expression with one part changed. Quartz takes a day or a weekday, not both: saying one makes the other `?`.
  */
 export const withPart = (expression: string, index: number, value: string): string => {
-    const parts = partsOf(expression);
+    const parts = partsOf(expression.trim() === '' ? COMMON_PLANS.hourly : expression);
     parts[index] = value.replace(/\s+/g, '');
     const isSaid = (part: string | undefined) => part !== undefined && part !== '' && part !== '?' && part !== '*';
     if (index === 3 && isSaid(parts[3])) parts[5] = '?';

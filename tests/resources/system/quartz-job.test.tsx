@@ -45,10 +45,25 @@ describe('the form of a job', () => {
         });
     });
 
+    it('[SYS-20] begins with a plan on which expression, parts and preview agree', async () => {
+        const { seen } = serve(wire);
+        const { user } = renderResource(quartzJob, { path: '/system/quartz-job/create' });
+        const expression = await screen.findByRole('textbox', { name: /cron表达式/ });
+        expect(expression).toHaveValue('0 0 2 * * ?');
+        const parts = () => ['秒', '分', '时', '日', '月', '周', '年'].map(name => screen.getByLabelText<HTMLInputElement>(name).value);
+        expect(parts()).toEqual(['0', '0', '2', '*', '*', '?', '']);
+        expect(await screen.findByText('在02:00')).toBeVisible();
+        expect(seen.find(call => call.path.endsWith('/preview'))?.query).toMatchObject({ cronExpression: '0 0 2 * * ?' });
+        await user.clear(expression);
+        expect(parts()).toEqual(['', '', '', '', '', '', '']);
+    });
+
     it('[SYS-20] says what is wrong with a plan while it is typed', async () => {
         serve(wire);
         const { user } = renderResource(quartzJob, { path: '/system/quartz-job/create' });
-        await user.type(await screen.findByRole('textbox', { name: /cron表达式/ }), 'x');
+        const expression = await screen.findByRole('textbox', { name: /cron表达式/ });
+        await user.clear(expression);
+        await user.type(expression, 'x');
         expect(await screen.findByText('cron表达式不正确')).toBeVisible();
     });
 });
