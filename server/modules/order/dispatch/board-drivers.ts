@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { type BoardBar, type BoardDriver, type BoardQuery, MOST } from '#contract/order/dispatch-board.ts';
 import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import type { Db } from '#server/db/client.ts';
+import { ordersToday } from '../order/candidate-facts.ts';
 import { idList, likeOf } from './board-pool.ts';
 
 interface DriversAsked {
@@ -18,7 +19,6 @@ export const loadDrivers = async (
     { may, now, query, textOf }: DriversAsked,
 ): Promise<{ drivers: BoardDriver[]; driverTotal: number }> => {
     const text = query.keyword?.trim();
-    const day = `${now.slice(0, 10)} 00:00:00+08`;
     const fits = query.typeId
         ? sql`exists (select 1 from veh_type wanted where wanted.id = any(${idList(query.typeId)})
                 and wanted.level_one_id = kind.level_one_id and kind.tonnage_kg >= wanted.tonnage_kg)`
@@ -41,8 +41,7 @@ export const loadDrivers = async (
             select f.id::text as id, f.name, c.name as "cityName", f.online_status as "onlineStatus", f.vehicle_id::text as "vehicleId",
                    f.plate_no as "plateNo", t.name as "typeName", coalesce(p.lng, f.depot_lng, f.home_lng)::float8 as lng,
                    coalesce(p.lat, f.depot_lat, f.home_lat)::float8 as lat, ${wireMoment('p.report_time')} as "reportTime",
-                   (select count(*)::int from ord_order o where o.driver_id = f.id and o.appoint_at >= ${day}
-                        and o.appoint_at < ${day}::timestamptz + interval '1 day' and o.status not in ('canceled', 'closed') and o.del_flag = 0) as "todayOrders"
+                   ${ordersToday(sql`f.id`, now)} as "todayOrders"
               from (${found} order by (usr_driver.city_id = ${near}) desc, case online_status when 'online' then 0 when 'busy' then 1 when 'paused' then 2 else 3 end,
                     usr_driver.city_id, usr_driver.id limit ${MOST.drivers}) f
               join set_city c on c.id = f.city_id

@@ -80,6 +80,7 @@ export const loadDriverFacts = async (db: Db | Tx, order: OrderRow, { only, keyw
 
 /** What speaks for or against drivers on the day of the order, keyed by driver or vehicle id. */
 export interface DayFacts {
+    /** Orders that each driver has today, by the clock. */
     todayOrders: Map<string, number>;
     /** Orders of that day that each driver has on his hands: taken and not finished, or held for him while he thinks. */
     activeOrders: Map<string, number>;
@@ -90,11 +91,33 @@ export interface DayFacts {
     blacklisted: { targetId: string; name: string; reason: string }[];
     /** Vehicles whose driver has less margin than the price list demands for taking orders. */
     marginLow: { vehicleId: string; requiredFen: number; haveFen: number }[];
-    busy: { driverId: string | null; vehicleId: string | null; orderNo: string; from: string; to: string }[];
+    busy: (Occupied & { driverId: string | null; vehicleId: string | null })[];
 }
 
-/** Loads the facts of the day for the found pairs in one round trip each. `from`/`to` are wire times around the job. */
-export const loadDayFacts = async (db: Db | Tx, order: OrderRow, found: DriverFacts[], from: string, to: string): Promise<DayFacts> => {
+/** What takes a driver's or a vehicle's time, between two wire times; an order number where it is an order. */
+export interface Occupied extends Record<string, unknown> {
+    kind: 'order' | 'maintain' | 'leave';
+    orderNo: string | null;
+    from: string;
+    to: string;
+}
+
+/** SQL: how many orders a driver has today by the clock. The timeline, the candidates and the fairness points all count with it. */
+export const ordersToday = (driverId: SQL, now: string): SQL => {
+    const today = sql`${`${now.slice(0, 10)} 00:00:00+08`}::timestamptz`;
+    return sql`(select count(*)::int from ord_order o where o.driver_id = ${driverId} and o.appoint_at >= ${today}
+                 and o.appoint_at < ${today} + interval '1 day' and o.status not in ('canceled', 'closed') and o.del_flag = 0)`;
+};
+
+interface DayAsked {
+    /** Wire times around the job. */
+    from: string;
+    to: string;
+    now: string;
+}
+
+/** Loads the facts of the day for the found pairs in one round trip each. */
+export const loadDayFacts = async (db: Db | Tx, order: OrderRow, found: DriverFacts[], { from, to, now }: DayAsked): Promise<DayFacts> => {
     const driverIds = sql`${sql.param([...new Set(found.map(one => one.driverId))])}::bigint[]`;
     const vehicleIds = sql`${sql.param([...new Set(found.map(one => one.vehicleId))])}::bigint[]`;
     const day = order.appointAt.slice(0, 10);
@@ -102,11 +125,9 @@ export const loadDayFacts = async (db: Db | Tx, order: OrderRow, found: DriverFa
         const { rows } = await db.execute<{ id: string; n: number }>(query);
         return new Map(rows.map(row => [row.id, row.n]));
     };
-    const todayOrders = await counts(sql`
-        select driver_id as id, count(*)::int as n from ord_order
-         where driver_id = any(${driverIds}) and appoint_at >= ${`${day} 00:00:00+08`} and appoint_at < ${`${day} 00:00:00+08`}::timestamptz + interval '1 day'
-           and status not in ('canceled', 'closed') and id <> ${order.id} and del_flag = 0
-         group by driver_id`);
+    const todayOrders = await counts(
+        sql`select driver.id, ${ordersToday(sql`driver.id`, now)} as n from unnest(${driverIds}) as driver(id)`,
+    );
     // The slots are few and found once: joined with the orders, they would be looked up again for each order that waits.
     const activeOrders = await counts(sql`
         with kept as materialized (
@@ -134,14 +155,14 @@ export const loadDayFacts = async (db: Db | Tx, order: OrderRow, found: DriverFa
            and ((target_kind = 'driver' and target_id = any(${driverIds})) or (target_kind = 'vehicle' and target_id = any(${vehicleIds})))
            and (scope = 'global' or (scope = 'city' and scope_id = ${order.cityId}) or (scope = 'pair' and scope_id = ${order.customerId}))`);
     const busy = await db.execute<DayFacts['busy'][number]>(sql`
-        select r.driver_id as "driverId", r.vehicle_id as "vehicleId", coalesce(o.order_no, '保养') as "orderNo",
+        select r.driver_id as "driverId", r.vehicle_id as "vehicleId", r.kind, o.order_no as "orderNo",
                to_char(lower(r.during), 'YYYY-MM-DD HH24:MI:SS') as "from", to_char(upper(r.during), 'YYYY-MM-DD HH24:MI:SS') as "to"
           from ord_reservation r left join ord_order o on o.id = r.order_id
          where r.status = 'held' and r.del_flag = 0 and r.order_id is distinct from ${order.id}
            and r.during && tstzrange(${`${from}+08`}, ${`${to}+08`}, '[)')
            and (r.driver_id = any(${driverIds}) or r.vehicle_id = any(${vehicleIds}))
         union all
-        select o.driver_id, o.vehicle_id, o.order_no, to_char(now(), 'YYYY-MM-DD HH24:MI:SS'), to_char(now() + interval '${sql.raw(String(OVERRUN_MIN))} minutes', 'YYYY-MM-DD HH24:MI:SS')
+        select o.driver_id, o.vehicle_id, 'order', o.order_no, to_char(now(), 'YYYY-MM-DD HH24:MI:SS'), to_char(now() + interval '${sql.raw(String(OVERRUN_MIN))} minutes', 'YYYY-MM-DD HH24:MI:SS')
           from ord_order o where o.status in ('en_route', 'arrived', 'working') and o.id <> ${order.id} and o.del_flag = 0
            and (o.driver_id = any(${driverIds}) or o.vehicle_id = any(${vehicleIds}))`);
     const config = await serviceConfig(db, { side: 'driver', cityId: order.cityId });

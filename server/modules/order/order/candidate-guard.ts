@@ -1,8 +1,8 @@
 import { DICTIONARIES } from '#contract/dictionaries.ts';
 import { plateText } from '#contract/vehicle/center.ts';
-import { type AppError, refuse } from '#server/kit/errors.ts';
+import { type AppError, refuse, refuseAs } from '#server/kit/errors.ts';
 import { yuan } from '#server/ledger/refusals.ts';
-import type { DayFacts, DriverFacts } from './candidate-facts.ts';
+import type { DayFacts, DriverFacts, Occupied } from './candidate-facts.ts';
 import type { JobSlot } from './job-slot.ts';
 import type { OrderRow } from './order.table.ts';
 
@@ -47,13 +47,19 @@ export const blockersOf = (order: OrderRow, facts: DriverFacts, day: DayFacts, s
     const clash = day.busy.find(
         held => (held.driverId === facts.driverId || held.vehicleId === facts.vehicleId) && held.from < slot.to && held.to > slot.from,
     );
-    if (clash) found.push(reservationConflict(facts.driverName, clash));
+    if (clash) found.push(slotTaken(facts.driverName, clash));
     return found;
 };
 
-/** The driver is taken at that time; `held` has wire times. */
-const reservationConflict = (driver: string, held: { from: string; to: string; orderNo: string }): AppError =>
-    refuse('RESERVATION_CONFLICT', { driver, from: held.from.slice(5, 16), to: held.to.slice(5, 16), no: held.orderNo });
+/** Refusal because the driver's or the vehicle's time is taken: by another order, by maintenance or by leave. */
+export const slotTaken = (driver: string, { kind, orderNo, ...held }: Occupied): AppError => {
+    const [from, to] = [held.from.slice(5, 16), held.to.slice(5, 16)];
+    if (kind === 'order') return refuse('RESERVATION_CONFLICT', { driver, from, to, no: orderNo ?? '' });
+    return refuseAs(
+        'RESERVATION_CONFLICT',
+        kind === 'maintain' ? `${driver}的车辆在${from}~${to}保养，时间冲突` : `${driver}在${from}~${to}请假，时间冲突`,
+    );
+};
 
 /** A blocker as the candidate list tells it. */
 export const toBlocked = (error: AppError): { errorCode: string; message: string } => ({

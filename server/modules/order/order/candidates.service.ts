@@ -66,7 +66,7 @@ export const rankCandidates = async (db: Db | Tx, order: OrderRow, options: Rank
     );
     if (found.length === 0) return [];
     const slot = jobSlot(order.appointAt, order.estMinutes, SEARCH_TRAVEL_MIN, options.bufferMin, options.now);
-    const day = await loadDayFacts(db, order, found, slot.from, slot.to);
+    const day = await loadDayFacts(db, order, found, { ...slot, now: options.now });
     const all = found.map(facts => present(order, facts, day, options.now, options.bufferMin));
     const rank = (a: Candidate, b: Candidate) => b.score - a.score || a.etaMin - b.etaMin || a.driverId.localeCompare(b.driverId);
     const free = all.filter(one => one.blocked.length === 0).sort(rank);
@@ -78,7 +78,7 @@ export const rankCandidates = async (db: Db | Tx, order: OrderRow, options: Rank
 export const describePair = async (db: Db | Tx, order: OrderRow, pair: { driverId: string; vehicleId: string }, now: string) => {
     const [facts] = await loadDriverFacts(db, order, { only: pair });
     if (!facts) return null;
-    const day = await loadDayFacts(db, order, [facts], now, now);
+    const day = await loadDayFacts(db, order, [facts], { from: now, to: now, now });
     return present(order, facts, day, now, 0);
 };
 
@@ -103,7 +103,7 @@ export const weighChoice = async (
     if (!facts) return null;
     const { etaMin, distanceM } = wayOf(facts);
     const slot = jobSlot(order.appointAt, order.estMinutes, etaMin, bufferMin, now);
-    const day = await loadDayFacts(db, order, [facts], slot.from, slot.to);
+    const day = await loadDayFacts(db, order, [facts], { ...slot, now });
     const detail = scoreDetail({
         ...facts,
         etaMin,

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { refuse, refuseWith } from '#server/kit/errors.ts';
+import { refuseWith } from '#server/kit/errors.ts';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { minutesBetween } from '#server/kit/time.ts';
 import { sqlState } from '#server/kit/sql-state.ts';
 import { reverse } from '#server/ledger/correct.ts';
 import { takeFromGrants } from '../../finance/refund/bonus-grants.service.ts';
+import type { Occupied } from './candidate-facts.ts';
+import { slotTaken } from './candidate-guard.ts';
 import { makeBusy } from './driver-presence.service.ts';
 import { moveOrder, type OrderContext } from './move-order.service.ts';
 import { nextRound } from './next-round.service.ts';
@@ -112,13 +115,14 @@ const holdAgain = async ({ tx, now, actor }: OrderContext, order: OrderRow): Pro
     if (order.prevStatus === 'en_route' || order.prevStatus === 'arrived') await makeBusy(tx, order.driverId, order.id);
 };
 
-/** Whose order has taken the driver's time. */
+/** What has taken the driver's time since. */
 const conflict = async (tx: OrderContext['tx'], order: OrderRow) => {
-    const { rows } = await tx.execute<{ driver: string; from: string; to: string; no: string }>(sql`
-        select d.name as driver, to_char(lower(h.during), 'MM-DD HH24:MI') as from, to_char(upper(h.during), 'MM-DD HH24:MI') as to, coalesce(o.order_no, '') as no
+    const { rows } = await tx.execute<Occupied & { driver: string }>(sql`
+        select d.name as driver, h.kind, o.order_no as "orderNo", ${wireMoment('lower(h.during)')} as "from", ${wireMoment('upper(h.during)')} as "to"
           from ord_reservation m join ord_reservation h on h.during && m.during and h.id <> m.id and h.status = 'held' and h.del_flag = 0
                and (h.driver_id = m.driver_id or h.vehicle_id = m.vehicle_id)
-          join usr_driver d on d.id = h.driver_id left join ord_order o on o.id = h.order_id
+          join usr_driver d on d.id = m.driver_id left join ord_order o on o.id = h.order_id
          where m.order_id = ${order.id} and m.status = 'released' order by m.id desc limit 1`);
-    return rows[0] ? refuse('RESERVATION_CONFLICT', rows[0]) : refuseWith('司机的档期已被占用，不能恢复，请重新派单');
+    const [held] = rows;
+    return held ? slotTaken(held.driver, held) : refuseWith('司机的档期已被占用，不能恢复，请重新派单');
 };

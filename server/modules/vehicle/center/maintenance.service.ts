@@ -39,8 +39,8 @@ export const holdForWorkshop = async (
              where r.vehicle_id = ${row.id} and r.status = 'held' and r.del_flag = 0
                and r.during && tstzrange(${`${startAt}+08`}, ${`${endAt}+08`}, '[)') limit 1`);
         const [held] = rows;
-        const taken = held?.no ? `订单${held.no}` : '保养';
-        throw refuseAs('RESERVATION_CONFLICT', `该车在${held?.from ?? ''}~${held?.to ?? ''}已有${taken}，时间冲突`);
+        const taken = held?.no ? `已有订单${held.no}` : '已安排保养';
+        throw refuseAs('RESERVATION_CONFLICT', `该车在${held?.from ?? ''}~${held?.to ?? ''}${taken}，时间冲突`);
     }
 };
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AppliedPlan, AutoPlan, BoardCandidates, DispatchBoard } from '#contract/order/dispatch-board.ts';
 import { plateText } from '#contract/vehicle/center.ts';
+import { newId } from '#server/kit/ids.ts';
 import { bumpVersion } from '#server/kit/versions.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addDictionaries } from '#tests/support/dictionaries.ts';
@@ -123,6 +124,33 @@ describe('the candidates of an order', () => {
             errorCode: 'DRIVER_NOT_AVAILABLE',
             message: expect.stringContaining('暂停接单') as string,
         });
+    });
+
+    it('[ORDER-03] have as many orders today as their row on the timeline says, whatever day the order is for', async () => {
+        const driver = fleet.drivers[1]!;
+        await addOrder(app.pool, fleet, { driver, now: soon(-24 * 60) });
+        await addOrder(app.pool, fleet, { status: 'canceled', now: soon(-24 * 60), columns: { driver_id: driver.driverId } });
+        const [forToday, forTomorrow] = [await waiting({ appoint_at: new Date() }), await waiting()];
+        const [row] = (await board()).drivers.filter(({ id }) => id === driver.driverId);
+        expect(row!.todayOrders).toBe(1);
+        for (const order of [forToday, forTomorrow]) {
+            const { result } = await get<BoardCandidates>('candidates', { id: order.id });
+            expect(result.candidates.find(({ driverId }) => driverId === driver.driverId)!.todayOrders).toBe(1);
+        }
+    });
+
+    it('[ORDER-03] are told of a vehicle in the workshop as such, and not as of an order', async () => {
+        const { vehicleId, driverId } = fleet.drivers[2]!;
+        await app.pool.query(
+            `insert into ord_reservation (id, create_by, vehicle_id, during, kind) values ($1, 'test', $2, tstzrange($3, $4), 'maintain')`,
+            [newId(), vehicleId, soon(23 * 60), soon(26 * 60)],
+        );
+        const order = await waiting();
+        const { result } = await get<BoardCandidates>('candidates', { id: order.id });
+        const { blocked } = result.candidates.find(one => one.driverId === driverId)!;
+        expect(blocked).toEqual([
+            { errorCode: 'RESERVATION_CONFLICT', message: expect.stringMatching(/^司机2的车辆在.+~.+保养，时间冲突$/) as string },
+        ]);
     });
 
     it('[ORDER-03] are warned of when they would come too late', async () => {

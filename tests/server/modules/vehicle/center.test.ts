@@ -223,7 +223,7 @@ describe('taking a vehicle out of service', () => {
         expect(booked.body).toMatchObject({ success: true, message: '保养已登记，该时段不再派单' });
         const again = await act('maintain', booked.body.result as Kept, { startAt: hoursOn(2), endAt: hoursOn(3), reason: '换油' });
         expect(again.body).toMatchObject({
-            message: expect.stringMatching(/^该车在.+~.+已有保养，时间冲突$/) as string,
+            message: expect.stringMatching(/^该车在.+~.+已安排保养，时间冲突$/) as string,
             result: { errorCode: 'RESERVATION_CONFLICT' },
         });
         expect((await get(`schedule?id=${row.id}`)).body.result).toMatchObject([{ kind: 'maintain', orderNo: null, remark: '换油' }]);
