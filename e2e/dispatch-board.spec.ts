@@ -1,9 +1,9 @@
-import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page, test } from 'playwright/test';
 import type { BoardCandidates, DispatchBoard, PoolOrder } from '#contract/order/dispatch-board.ts';
 import { apiToken, signIn } from './support/session.ts';
 
-/** Two waiting orders that at least two drivers could take; not those that other journeys know by number. */
-const waitingOrders = async (request: APIRequestContext): Promise<PoolOrder[]> => {
+/** Waiting orders that at least two drivers could take; not those that other journeys know by number. */
+const waitingOrders = async (request: APIRequestContext, count: number): Promise<PoolOrder[]> => {
     const headers = { 'X-Access-Token': await apiToken(request, 'dispatch1') };
     const get = async <T>(path: string) =>
         ((await (await request.get(`/api/order/dispatch/${path}`, { headers })).json()) as { result: T }).result;
@@ -12,7 +12,7 @@ const waitingOrders = async (request: APIRequestContext): Promise<PoolOrder[]> =
     for (const order of pool.filter(each => each.status === 'paid' && !each.orderNo.startsWith('D-DEMO'))) {
         const { candidates } = await get<BoardCandidates>(`candidates?id=${order.id}`);
         if (candidates.filter(one => one.blocked.length === 0).length >= 2) found.push(order);
-        if (found.length === 2) break;
+        if (found.length === count) break;
     }
     return found;
 };
@@ -40,7 +40,7 @@ test('[ORDER-03] two dispatchers at one board: one assigns and takes back, the o
 }) => {
     const [first, second] = [await browser.newContext(), await browser.newContext()];
     const [a, b] = [await first.newPage(), await second.newPage()];
-    const [x, y] = (await waitingOrders(first.request)) as [PoolOrder, PoolOrder];
+    const [x, y] = (await waitingOrders(first.request, 2)) as [PoolOrder, PoolOrder];
     await signIn(a, 'dispatch1', '/order/dispatch');
     await signIn(b, 'dispatch2', '/order/dispatch');
     await expect(rowOf(b, x)).toBeVisible();
@@ -51,7 +51,7 @@ test('[ORDER-03] two dispatchers at one board: one assigns and takes back, the o
     await expect(a.getByText(`${x.orderNo} 已派给${driver}`)).toBeVisible();
     await expect(rowOf(b, x)).toContainText(`待${driver}响应`);
     await a.keyboard.press('Control+z');
-    await expect(a.getByText('已撤销 1 单')).toBeVisible();
+    await expect(a.getByText(`已撤销派单：${x.orderNo}（${driver}）`)).toBeVisible();
     await expect(rowOf(b, x)).not.toContainText('响应');
 
     // The second window hears nothing more of the board: it acts on what it saw.
@@ -70,4 +70,56 @@ test('[ORDER-03] two dispatchers at one board: one assigns and takes back, the o
     release();
     await first.close();
     await second.close();
+});
+
+/** Presses and releases the mouse at a place of the page, with all that the press sets off drawn in between. */
+const pressAt = async (page: Page, target: Locator) => {
+    const before = (await target.boundingBox())!;
+    await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
+    await page.mouse.down();
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(await target.boundingBox()).toEqual(before);
+    await page.mouse.up();
+};
+
+test('[ORDER-03] the order that is clicked is the one that is chosen, however far the list has been scrolled', async ({ page }) => {
+    await signIn(page, 'dispatch1', '/order/dispatch');
+    const list = page.getByRole('listbox', { name: /^待派订单/ });
+    const last = list.getByRole('option').last();
+    await last.scrollIntoViewIfNeeded();
+    const orderNo = (await last.getByText(/^D\d+/).textContent())!;
+    const row = list.getByRole('option').filter({ hasText: orderNo });
+    const scrolled = await list.evaluate(element => element.scrollTop);
+    expect(scrolled).toBeGreaterThan(0);
+    await pressAt(page, row.getByText(orderNo));
+    await expect(row).toHaveAttribute('aria-selected', 'true');
+    expect(await list.evaluate(element => element.scrollTop)).toBe(scrolled);
+    await expect(page.getByRole('link', { name: orderNo })).toBeVisible();
+});
+
+test('[ORDER-03] the driver whose name is clicked is armed, the footer names both, and taking it back says what it took back', async ({
+    page,
+}) => {
+    const [, , order] = (await waitingOrders(page.request, 3)) as [PoolOrder, PoolOrder, PoolOrder];
+    await signIn(page, 'dispatch1', '/order/dispatch');
+    await rowOf(page, order).click();
+    const drivers = page.getByRole('listbox', { name: /^可派/ }).getByRole('option', { name: /，可以派单/ });
+    for (const nth of [1, 0]) {
+        const driver = drivers.nth(nth);
+        await expect(driver).toBeVisible();
+        const name = (await driver.getAttribute('aria-label'))!.split(' ')[0]!;
+        await pressAt(page, driver.getByText(name, { exact: true }));
+        await expect(driver).toHaveAttribute('aria-selected', 'true');
+        const footer = page.getByRole('region', { name: '候选司机' }).locator('footer');
+        await expect(footer).toContainText(order.orderNo);
+        await expect(footer.getByRole('button', { name: `派给${name}` })).toBeVisible();
+    }
+    const name = (await drivers.first().getAttribute('aria-label'))!.split(' ')[0]!;
+    await page.getByRole('button', { name: `派给${name}` }).click();
+    const done = page.getByText(`${order.orderNo} 已派给${name}`);
+    await expect(done).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(done).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText(`已撤销派单：${order.orderNo}（${name}）`)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { LOOK, type Look, pageIdOf, type TableFrame } from '#contract/system/realtime.ts';
 import { useSession } from '#providers/store/useSession.ts';
 import { type Connection, keepConnected } from './connection.ts';
@@ -70,7 +70,9 @@ export function useLooks(resource: string, id: string | null): ReadonlyMap<strin
         return () => clearTimeout(timer);
     }, [id]);
 
-    const names = new Map<string, string[]>();
-    for (const each of seen.values()) names.set(each.id, [...new Set([...(names.get(each.id) ?? []), each.name])]);
-    return names;
+    return useMemo(() => {
+        const names = new Map<string, string[]>();
+        for (const each of seen.values()) names.set(each.id, [...new Set([...(names.get(each.id) ?? []), each.name])]);
+        return names;
+    }, [seen]);
 }

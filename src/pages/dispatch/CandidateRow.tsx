@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import type { BoardCandidate } from '#contract/order/dispatch-board.ts';
 import { plateText } from '#contract/vehicle/center.ts';
@@ -95,21 +94,6 @@ export const CandidateRow = ({ one, isActive, onAssign, onActive }: CandidateRow
                         {reason}
                     </Box>
                 ))}
-                {isActive && onAssign && (
-                    <Button
-                        size="small"
-                        variant="contained"
-                        tabIndex={-1}
-                        color={isNo ? 'inherit' : 'primary'}
-                        onClick={event => {
-                            event.stopPropagation();
-                            onAssign(one);
-                        }}
-                        sx={{ mt: 1.5 }}
-                    >
-                        {text('dispatch.give', { name: one.driverName })}
-                    </Button>
-                )}
             </Box>
             <Tooltip title={<ScoreTable detail={one.detail} />} placement="left">
                 <Box

@@ -1,26 +1,29 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, useState } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { BoardCandidate, BoardCandidates, PoolOrder } from '#contract/order/dispatch-board.ts';
+import { plateText } from '#contract/vehicle/center.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { useComposedText } from '#src/kit/ui/useComposedText.ts';
 import { CandidateRow } from './CandidateRow.tsx';
 import { PresenceChips } from './PresenceChips.tsx';
+import { verdictOf } from './verdict.ts';
 
 interface CandidatesProps {
     order: PoolOrder | undefined;
-    query: UseQueryResult<BoardCandidates>;
+    query: ComponentProps<typeof QueryState<BoardCandidates>>['query'];
     keyword: string;
     onKeyword: (keyword: string) => void;
     /** Undefined for who may only look. */
     onAssign: ((one: BoardCandidate) => void) | undefined;
+    isSending: boolean;
     chosen: string | undefined;
     onChosen: (vehicleId: string | undefined) => void;
     /** Esc: back to the orders. */
@@ -37,6 +40,7 @@ export const Candidates = ({
     keyword,
     onKeyword,
     onAssign,
+    isSending,
     chosen,
     onChosen,
     onBack,
@@ -46,8 +50,8 @@ export const Candidates = ({
 }: CandidatesProps) => {
     const text = useText();
     const composed = useComposedText(keyword, onKeyword);
-    const [isTold, setTold] = useState(false);
     const all = query.data?.candidates ?? [];
+    const picked = all.find(one => one.vehicleId === chosen);
     const able = all.filter(one => one.blocked.length === 0).length;
     const move = (by: number) => {
         const at = all.findIndex(one => one.vehicleId === chosen);
@@ -61,10 +65,8 @@ export const Candidates = ({
         else if (event.target !== event.currentTarget) return;
         else if (event.key === 'ArrowDown') move(1);
         else if (event.key === 'ArrowUp') move(-1);
-        else if (event.key === 'Enter') {
-            const one = all.find(each => each.vehicleId === chosen);
-            if (one) onAssign?.(one);
-        } else return;
+        else if (event.key === 'Enter' && picked) onAssign?.(picked);
+        else return;
         event.preventDefault();
         event.stopPropagation();
     };
@@ -115,11 +117,6 @@ export const Candidates = ({
                         aria-activedescendant={chosen === undefined ? undefined : `candidate-${chosen}`}
                         tabIndex={0}
                         onKeyDown={handleKey}
-                        onFocus={event => {
-                            if (event.target === event.currentTarget && chosen === undefined) onChosen(all[0]?.vehicleId);
-                            setTold(true);
-                        }}
-                        onBlur={() => setTold(false)}
                         sx={{
                             flex: 1,
                             minHeight: 0,
@@ -129,7 +126,7 @@ export const Candidates = ({
                     >
                         <Typography component="p" variant="caption" color="textSecondary" sx={{ px: 4, py: 1.5 }}>
                             {text('dispatch.candidates', { able, all: all.length })}
-                            {isTold && onAssign && ` · ${text('dispatch.enterHint')}`}
+                            {onAssign && ` · ${text('dispatch.enterHint')}`}
                         </Typography>
                         {all.map(one => (
                             <CandidateRow
@@ -143,6 +140,42 @@ export const Candidates = ({
                     </Box>
                 )}
             </QueryState>
+            {onAssign && <GiveFooter order={order} picked={picked} isSending={isSending} onAssign={onAssign} />}
+        </Box>
+    );
+};
+
+interface GiveFooterProps {
+    order: PoolOrder;
+    picked: BoardCandidate | undefined;
+    isSending: boolean;
+    onAssign: (one: BoardCandidate) => void;
+}
+
+/** Which order goes to which driver, and the button for it, always at the same place: choosing a driver moves no row. */
+const GiveFooter = ({ order, picked, isSending, onAssign }: GiveFooterProps) => {
+    const text = useText();
+    const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
+    return (
+        <Box
+            component="footer"
+            sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 4, py: 2, minHeight: 56, borderTop: 1, borderColor: 'divider' }}
+        >
+            <Box sx={{ flex: 1, minWidth: 0, fontSize: 12, lineHeight: '20px', color: 'text.secondary' }} data-content>
+                <Box sx={line}>{order.orderNo}</Box>
+                <Box sx={{ ...line, color: picked ? 'text.primary' : 'text.secondary' }}>
+                    {picked ? `${picked.driverName} · ${plateText(picked.plateNo)}` : text('dispatch.chooseDriver')}
+                </Box>
+            </Box>
+            <Button
+                variant="contained"
+                color={picked && verdictOf(picked).kind === 'no' ? 'inherit' : 'primary'}
+                disabled={!picked || isSending}
+                onClick={() => picked && onAssign(picked)}
+                sx={{ flexShrink: 0 }}
+            >
+                {picked ? text('dispatch.give', { name: picked.driverName }) : text('dispatch.giveTo')}
+            </Button>
         </Box>
     );
 };

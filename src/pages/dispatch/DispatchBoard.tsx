@@ -29,6 +29,7 @@ import { Pool } from './Pool.tsx';
 import { UndoBar } from './UndoBar.tsx';
 import { useBarMove } from './useBarMove.ts';
 import { NO_FILTERS } from './useBoard.ts';
+import { useSteady } from './useSteady.ts';
 import { MOST_CHECKED, useDispatch } from './useDispatch.ts';
 import { useWall } from './useWall.ts';
 
@@ -46,11 +47,10 @@ export const DispatchBoard = () => {
     const [planIds, setPlanIds] = useState<readonly string[]>();
     const focus = (id: string) => document.getElementById(id)?.focus();
     const desk = useDispatch(() => (isNarrow ? setPane('pool') : focus('dispatch-pool')));
-    const { query, filters, setFilters, offset, refused, setRefused, undoable, undo, active, marked, candidates } = desk;
+    const { query, board, filters, setFilters, offset, refused, setRefused, undoable, undo, active, marked, candidates } = desk;
     const wall = useWall();
     const move = useBarMove(setRefused);
-    const board = query.data;
-    const looks = useLooks('order/dispatch', active?.id ?? null);
+    const looks = useSteady(useLooks('order/dispatch', active?.id ?? null));
     const plan = () => marked.size > 0 && setPlanIds([...marked].slice(0, MOST_CHECKED));
     const isTyping = () => document.activeElement instanceof HTMLInputElement && document.activeElement.type === 'text';
     useShortcut({ key: 'z', withMod: true }, () => {
@@ -64,7 +64,7 @@ export const DispatchBoard = () => {
 
     // The same functions at every drawing: rows are drawn anew where they change.
     const give = useEventCallback((one: BoardCandidate) => void desk.give(one));
-    const onAssign = mayAct && !desk.isSending ? give : undefined;
+    const onAssign = mayAct ? give : undefined;
     const onUnfit = useEventCallback(
         (name: string) => active && setRefused({ orderId: active.id, message: text('dispatch.unfit', { name }) }),
     );
@@ -72,6 +72,12 @@ export const DispatchBoard = () => {
         desk.choose(id);
         if (isNarrow) setPane('candidates');
     });
+    // From the keyboard the best driver is chosen with the way to the drivers; the pointer chooses by its click alone.
+    const toDrivers = () => {
+        if (isNarrow) return setPane('candidates');
+        if (desk.chosen === undefined) desk.setChosen(candidates.data?.candidates[0]?.vehicleId);
+        focus('dispatch-candidates');
+    };
     const panes = board && {
         pool: (
             <Pool
@@ -86,7 +92,7 @@ export const DispatchBoard = () => {
                 onCheck={desk.mark}
                 onCheckAll={desk.markAll}
                 onPlan={mayAct ? plan : undefined}
-                onEnter={() => (isNarrow ? setPane('candidates') : focus('dispatch-candidates'))}
+                onEnter={toDrivers}
                 onDrag={setDragging}
                 isDragging={dragging !== null}
                 looks={looks}
@@ -99,7 +105,7 @@ export const DispatchBoard = () => {
                 view={view}
                 onView={setView}
                 active={active}
-                candidates={active ? candidates.data : undefined}
+                candidates={candidates.data}
                 isDragging={dragging !== null}
                 onStart={start => setFilters({ ...filters, start })}
                 onDrop={onAssign}
@@ -119,6 +125,7 @@ export const DispatchBoard = () => {
                 keyword={desk.keyword}
                 onKeyword={desk.setKeyword}
                 onAssign={onAssign}
+                isSending={desk.isSending}
                 chosen={desk.chosen}
                 onChosen={desk.setChosen}
                 onBack={() => (isNarrow ? setPane('pool') : focus('dispatch-pool'))}
@@ -181,7 +188,7 @@ export const DispatchBoard = () => {
                     }}
                 />
             )}
-            {undoable && <UndoBar undoable={undoable} offset={offset} onUndo={() => void undo()} onOver={desk.forget} />}
+            {undoable && <UndoBar undoable={undoable} offset={offset} onUndo={() => void undo()} />}
         </Box>
     );
 };

@@ -115,7 +115,6 @@ export const Pool = ({
                     aria-activedescendant={activeId === null ? undefined : `pool-${activeId}`}
                     tabIndex={0}
                     onKeyDown={handleKey}
-                    onFocus={() => activeId === null && move(1)}
                     onPointerEnter={() => setOver(true)}
                     onPointerLeave={() => setOver(false)}
                     sx={{

@@ -8,18 +8,16 @@ interface UndoBarProps {
     undoable: Undoable;
     offset: number;
     onUndo: () => void;
-    onOver: () => void;
 }
 
-/** What has just been done, and 撤销 for as long as the server takes it back. */
-export const UndoBar = ({ undoable, offset, onUndo, onOver }: UndoBarProps) => {
+/** What has just been done, and 撤销 for as long as the server takes it back; neither a click elsewhere nor Escape closes it. */
+export const UndoBar = ({ undoable, offset, onUndo }: UndoBarProps) => {
     const text = useText();
     const left = Math.floor(momentOf(undoable.until) / 1000) - useSecond() - Math.round(offset / 1000);
     return (
         <Snackbar
             open={left > 0}
             anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-            onClose={(_event, reason) => reason !== 'clickaway' && onOver()}
             message={undoable.label}
             action={
                 <Button size="small" color="inherit" onClick={onUndo} sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>

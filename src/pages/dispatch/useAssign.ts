@@ -7,7 +7,7 @@ import { verdictOf } from './verdict.ts';
 
 /** What can be taken back, and until when (wire time of the server). */
 export interface Undoable {
-    ids: readonly string[];
+    rows: readonly { undoId: string; orderId: string; orderNo: string; driverName: string }[];
     until: string;
     /** 「D2026… 已派给张三」 */
     label: string;
@@ -17,6 +17,9 @@ export interface Refused {
     orderId: string;
     message: string;
 }
+
+/** So many orders are named when they are taken back; of more, the number is told. */
+const NAMED = 3;
 
 /** Asking drivers and taking it back. What is refused says so in the server's words; the board is asked for anew either way. */
 export const useAssign = (refresh: () => Promise<unknown>) => {
@@ -46,8 +49,10 @@ export const useAssign = (refresh: () => Promise<unknown>) => {
     const send = (rows: ApplyPlanBody['rows'], label: (plan: AppliedPlan) => string) =>
         once(async () => {
             const plan = await applyPlan(rows);
-            const ids = plan.rows.flatMap(row => (row.undoId ? [row.undoId] : []));
-            if (ids.length > 0 && plan.undoUntil) setUndoable({ ids, until: plan.undoUntil, label: label(plan) });
+            const given = plan.rows.flatMap(({ id, orderNo, undoId, driverName = '' }) =>
+                undoId ? [{ undoId, orderId: id, orderNo, driverName }] : [],
+            );
+            if (given.length > 0 && plan.undoUntil) setUndoable({ rows: given, until: plan.undoUntil, label: label(plan) });
             return plan;
         });
 
@@ -75,12 +80,25 @@ export const useAssign = (refresh: () => Promise<unknown>) => {
     const undo = async () => {
         if (!undoable) return;
         setUndoable(undefined);
-        const plan = await once(() => undoPlan(undoable.ids));
+        const plan = await once(() => undoPlan(undoable.rows.map(({ undoId }) => undoId)));
         if (!plan) return;
-        const failed = plan.rows.filter(row => !row.ok);
-        if (failed.length === 0) notify(text('dispatch.undone', { count: plan.done }), { type: 'success' });
-        else notify(failed.map(row => `${row.orderNo} ${row.message}`.trim()).join(text('dispatch.and')), { type: 'warning' });
+        const undone = undoable.rows.filter(({ orderId }) => plan.rows.some(row => row.ok && row.id === orderId));
+        const named = undone
+            .slice(0, NAMED)
+            .map(({ orderNo, driverName }) => text('dispatch.given', { order: orderNo, driver: driverName }));
+        const said = [
+            ...(undone.length > 0
+                ? [
+                      text(undone.length > NAMED ? 'dispatch.undoneMany' : 'dispatch.undone', {
+                          what: named.join(text('common.comma')),
+                          count: undone.length,
+                      }),
+                  ]
+                : []),
+            ...plan.rows.filter(row => !row.ok).map(row => `${row.orderNo} ${row.message}`.trim()),
+        ];
+        notify(said.join(text('dispatch.and')), { type: plan.failed > 0 ? 'warning' : 'success' });
     };
 
-    return { assign, send, undo, undoable, forget: () => setUndoable(undefined), refused, setRefused, isSending };
+    return { assign, send, undo, undoable, refused, setRefused, isSending };
 };

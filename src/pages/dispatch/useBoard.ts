@@ -5,6 +5,7 @@ import { DISPATCH, loadBoard, loadBoardCandidates } from '#providers/dispatch/di
 import { useOrderFeed } from '#providers/realtime/useOrderFeed.ts';
 import { useReloadKept } from '#src/kit/page/useReloadKept.ts';
 import { offsetOf } from './clock.ts';
+import { useSteady } from './useSteady.ts';
 
 const EVERY_MS = 15_000;
 /** Two dispatchers at one board: what one does the other sees at once. */
@@ -47,11 +48,12 @@ export const useBoard = () => {
         refetchInterval: EVERY_MS,
         placeholderData: keepPreviousData,
     });
+    const board = useSteady(query.data);
     const measured = query.data ? offsetOf(query.data.now, query.data.readAt) : 0;
     const [offset, setOffset] = useState(measured);
     // Answers tell the time in whole seconds: less than one is no difference, and would draw every countdown's row anew.
     if (Math.abs(measured - offset) > 1000) setOffset(measured);
-    return { query, filters, setFilters, near, setNear, refresh, offset };
+    return { query, board, filters, setFilters, near, setNear, refresh, offset };
 };
 
 /** How the drivers for an order are asked for. */

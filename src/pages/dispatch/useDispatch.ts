@@ -5,6 +5,7 @@ import { useMayRelease } from '#src/kit/dispatch/useMayRelease.ts';
 import { useDebounced } from '#src/kit/ui/useDebounced.ts';
 import { useAssign } from './useAssign.ts';
 import { useBoard, useCandidates } from './useBoard.ts';
+import { useSteady } from './useSteady.ts';
 
 /** Most orders that are planned at once. */
 export const MOST_CHECKED = 50;
@@ -23,11 +24,17 @@ export const useDispatch = (onGiven: () => void) => {
     const [chosen, setChosen] = useState<string>();
     const [keyword, setKeyword] = useState('');
     const [releasing, setReleasing] = useState<BoardCandidate>();
-    const pool = board.query.data?.pool ?? [];
+    const pool = board.board?.pool ?? [];
     const active = pool.find(order => order.id === activeId);
     // Drivers of the chosen order's city come first, so that all who could take it are on the chart.
     if (active && active.cityId !== board.near) board.setNear(active.cityId);
-    const candidates = useCandidates(active?.id ?? null, useDebounced(keyword, 300));
+    const drivers = useCandidates(active?.id ?? null, useDebounced(keyword, 300));
+    const steady = useSteady(drivers.data);
+    const candidates = {
+        data: steady && steady.orderId === active?.id ? steady : undefined,
+        error: drivers.error,
+        refetch: drivers.refetch,
+    };
     const waiting = pool.filter(order => order.offer === null).map(order => order.id);
     const marked = new Set(waiting.filter(id => checked.has(id)));
 

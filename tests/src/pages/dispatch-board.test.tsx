@@ -63,6 +63,7 @@ describe('the dispatch board', () => {
         const { user } = renderPage(<DispatchBoard />, CODES);
         const list = await poolList();
         act(() => list.focus());
+        await user.keyboard('{ArrowDown}');
         expect(within(list).getAllByRole('option')[0]).toHaveAttribute('aria-selected', 'true');
         await user.keyboard('{ArrowDown}{ArrowUp}');
         expect(await screen.findByRole('listbox', { name: '可派 1 人，共 2 人' })).toBeInTheDocument();
@@ -70,9 +71,11 @@ describe('the dispatch board', () => {
         expect(screen.getByRole('option', { name: /张伟 粤B·21/ })).toHaveAttribute('aria-selected', 'true');
         await user.keyboard('{Enter}');
         expect(await screen.findByText('D11 已派给张伟')).toBeInTheDocument();
+        await user.keyboard('{Escape}');
+        expect(screen.getByText('D11 已派给张伟')).toBeInTheDocument();
         expect(bodies(seen, 'applyPlan')).toEqual([{ rows: [{ id: '11', version: 3, driverId: '21', vehicleId: '921' }] }]);
         await user.keyboard('{Control>}z{/Control}');
-        expect(await screen.findByText('已撤销 1 单')).toBeInTheDocument();
+        expect(await screen.findByText('已撤销派单：D11（张伟）')).toBeInTheDocument();
         expect(bodies(seen, 'undo')).toEqual([{ ids: ['77'] }]);
     });
 
@@ -104,6 +107,7 @@ describe('the dispatch board', () => {
         const { user } = renderPage(<DispatchBoard />, CODES);
         const list = await poolList();
         act(() => list.focus());
+        await user.keyboard('{ArrowDown}');
         await screen.findByRole('option', { name: /张伟/ });
         await user.keyboard('{Enter}{Enter}');
         expect(await screen.findByRole('alert')).toHaveTextContent('订单已被调度员一改派给王芳，请确认后重试');
@@ -158,6 +162,22 @@ describe('the dispatch board', () => {
         expect(within(list).getAllByRole('option')).toHaveLength(2);
         fireEvent.pointerLeave(list);
         expect(within(list).getAllByRole('option')).toHaveLength(1);
+    });
+
+    it('[ORDER-03] shows no news between a press of the pointer and the click that follows it', async () => {
+        server();
+        renderPage(<DispatchBoard />, CODES);
+        const list = await poolList();
+        const [first] = within(list).getAllByRole('option');
+        const socket = FakeSocket.all.find(each => each.url.includes('/vxeSocket/1/order-dispatch.'))!;
+        fireEvent.pointerDown(first!);
+        act(() => {
+            socket.open();
+            socket.receive({ type: 'look', data: { id: '11', from: 'order-dispatch.zzzzzzzz', name: '调度员二' } });
+        });
+        expect(within(list).queryByText('调度员二 正在查看')).not.toBeInTheDocument();
+        fireEvent.pointerUp(first!);
+        expect(await within(list).findByText('调度员二 正在查看')).toBeInTheDocument();
     });
 
     it('[ORDER-03] forgets the typed words with the filters', async () => {
