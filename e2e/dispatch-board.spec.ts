@@ -94,7 +94,7 @@ test('[ORDER-03] the order that is clicked is the one that is chosen, however fa
     await pressAt(page, row.getByText(orderNo));
     await expect(row).toHaveAttribute('aria-selected', 'true');
     expect(await list.evaluate(element => element.scrollTop)).toBe(scrolled);
-    await expect(page.getByRole('link', { name: orderNo })).toBeVisible();
+    await expect(page.getByRole('link', { name: orderNo, exact: true })).toBeVisible();
 });
 
 test('[ORDER-03] the driver whose name is clicked is armed, the footer names both, and taking it back says what it took back', async ({

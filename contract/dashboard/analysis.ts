@@ -1,45 +1,49 @@
 import { Type, type Static } from 'typebox';
 
 const Named = Type.Object({ value: Type.String(), text: Type.String(), count: Type.Integer() });
+const figure = Type.Optional(Type.Integer());
 const Sums = Type.Object({
-    orders: Type.Integer(),
-    done: Type.Integer(),
-    gmvFen: Type.Integer(),
-    feeFen: Type.Integer(),
+    orders: figure,
+    done: figure,
+    gmvFen: figure,
+    feeFen: figure,
     /** A day, on average. */
-    activeDrivers: Type.Number(),
+    activeDrivers: Type.Optional(Type.Number()),
 });
 
-/** Answer of GET /dashboard/analysis/overview?days=&cityId=: orders that the caller may see. Money in fen. */
+/**
+ * Answer of GET /dashboard/analysis/overview?days=&cityId=. Each figure counts the rows that its list shows the caller; figures of lists
+ * that the caller may not open are missing, and money without the right to see what orders cost. Money in fen.
+ */
 export const AnalysisOverview = Type.Object({
     /** `YYYY-MM-DD`, oldest first; every day of the window is present. */
     byDay: Type.Array(
         Type.Object({
             day: Type.String(),
-            placed: Type.Integer(),
-            done: Type.Integer(),
-            canceled: Type.Integer(),
-            gmvFen: Type.Integer(),
-            feeFen: Type.Integer(),
-            activeDrivers: Type.Integer(),
-            newCustomers: Type.Integer(),
-            newDrivers: Type.Integer(),
+            placed: figure,
+            done: figure,
+            canceled: figure,
+            gmvFen: figure,
+            feeFen: figure,
+            activeDrivers: figure,
+            newCustomers: figure,
+            newDrivers: figure,
             /** Times to accept in seconds; null where nobody accepted anything. */
-            acceptP50: Type.Union([Type.Integer(), Type.Null()]),
-            acceptP90: Type.Union([Type.Integer(), Type.Null()]),
+            acceptP50: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+            acceptP90: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
         }),
     ),
     byStatus: Type.Array(Named),
-    totals: Type.Object({ ...Sums.properties, live: Type.Integer(), waiting: Type.Integer() }),
+    totals: Type.Object({ ...Sums.properties, live: figure, waiting: figure }),
     /** The equal window before. */
     previous: Sums,
     updatedAt: Type.String(),
 });
 export type AnalysisOverview = Static<typeof AnalysisOverview>;
 
-const Ranked = Type.Object({ id: Type.String(), name: Type.String(), orders: Type.Integer(), gmvFen: Type.Integer() });
+const Ranked = Type.Object({ id: Type.String(), name: Type.String(), orders: Type.Integer(), gmvFen: figure });
 
-/** Answer of GET /dashboard/analysis/breakdown: the same window by hour, city, type, and what came to nothing. */
+/** Answer of GET /dashboard/analysis/breakdown: the same window by hour, city, type, and what came to nothing; empty where not shown. */
 export const AnalysisBreakdown = Type.Object({
     /** Orders by hour of the day, 24 counts a state. */
     byHour: Type.Array(Type.Object({ status: Type.String(), text: Type.String(), counts: Type.Array(Type.Integer()) })),

@@ -20,7 +20,7 @@ export const WorkplaceBoard = Type.Object({
     /** The same today, by what was changed. */
     today: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),
     recent: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), no: Type.String(), op: Type.String(), time: Type.String() })),
-    /** Measures 0…100 of the last thirty days; null where there is nothing to measure. */
+    /** Measures 0…100 of the last thirty days, of lists that the caller may open; null where there is nothing to measure. */
     measures: Type.Array(
         Type.Object({ key: Type.String(), mine: Type.Union([Type.Number(), Type.Null()]), team: Type.Union([Type.Number(), Type.Null()]) }),
     ),

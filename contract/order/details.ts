@@ -1,5 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { mapOf } from '../map-of.ts';
+import { UNDER_WAY, WAITING } from './status.ts';
 
 const maybe = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 const textOrNull = maybe(Type.String());
@@ -86,9 +87,9 @@ export type ReassignRecord = Static<typeof ReassignRecord>;
 export const ORDER_TABS = [
     { key: 'all', label: '全部', filter: {} },
     { key: 'placed', label: '待支付', filter: { status: 'placed' } },
-    { key: 'paid', label: '待派单', filter: { status: 'paid' } },
+    { key: 'paid', label: '待派单', filter: { status: WAITING.join(',') } },
     { key: 'dispatching', label: '派单中', filter: { status: 'dispatching' } },
-    { key: 'active', label: '进行中', filter: { status: 'accepted,en_route,arrived,working' } },
+    { key: 'active', label: '进行中', filter: { status: UNDER_WAY.join(',') } },
     { key: 'completed', label: '待结算', filter: { status: 'completed' } },
     { key: 'done', label: '已完成', filter: { status: 'settled,evaluated' } },
     { key: 'canceled', label: '已取消', filter: { status: 'canceled,closed' } },

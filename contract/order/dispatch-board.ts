@@ -130,7 +130,9 @@ export const DispatchBoard = Type.Object({
     now: Type.String(),
     start: Type.String(),
     pool: Type.Array(PoolOrder),
+    /** Orders that look for a driver, and how many of them are 待派单. */
     poolTotal: Type.Integer(),
+    poolWaiting: Type.Integer(),
     drivers: Type.Array(BoardDriver),
     driverTotal: Type.Integer(),
     bars: Type.Array(BoardBar),

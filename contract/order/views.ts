@@ -63,6 +63,8 @@ export const GanttBar = Type.Object({
     status_dictText: Type.String(),
     customerName: textOrNull,
     fromAddr: Type.String(),
+    appointAt: Type.String(),
+    slaDispatchAt: textOrNull,
     /** Minutes since the first day's midnight, cut off at the edges of the chart. */
     from: Type.Integer(),
     to: Type.Integer(),

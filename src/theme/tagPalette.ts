@@ -8,6 +8,9 @@ interface Pair {
     background: string;
 }
 
+/** The tone of what has a limit: passed, soon, or far off. */
+export const URGENCY_TONE = { late: 'error', soon: 'warning', calm: 'processing' } as const satisfies Record<string, TagTone>;
+
 /** Soft background, readable text: every pair keeps AA contrast. */
 export const TAG_PALETTE: Record<Mode, Record<TagTone, Pair>> = {
     light: {

@@ -5,8 +5,8 @@ export const dispatch = area(
     {
         title: '调度工作台',
         panes: { pool: '待派订单', crew: '司机', candidates: '候选司机' },
-        pool: '待派订单',
-        poolCount: '%{count} 单',
+        poolWaiting: '待派单 %{count}',
+        poolAsking: '派单中 %{count}',
         asked: '已推送，等待司机响应 %{count} 单',
         poolLabel: '待派订单，上下键选择，空格勾选，回车选择司机',
         empty: '当前没有待派订单，休息一下',
@@ -112,8 +112,8 @@ export const dispatch = area(
     {
         title: 'Dispatch board',
         panes: { pool: 'Waiting orders', crew: 'Drivers', candidates: 'Candidates' },
-        pool: 'Waiting orders',
-        poolCount: '%{count}',
+        poolWaiting: 'Waiting %{count}',
+        poolAsking: 'Being offered %{count}',
         asked: '%{count} wait for a driver’s answer',
         poolLabel: 'Waiting orders: arrows choose, Space marks, Enter goes to the drivers',
         empty: 'Nothing to dispatch, take a break',

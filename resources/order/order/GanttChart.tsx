@@ -8,6 +8,7 @@ import { plateText } from '#contract/vehicle/center.ts';
 import { formatDate, parseDateTime } from '#providers/format/dateTime.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { TAG_PALETTE } from '#src/theme/tagPalette.ts';
+import { useSla } from './useSla.ts';
 
 const DAY = 1440;
 const NAMES = 168;
@@ -105,7 +106,16 @@ export const GanttChart = ({ gantt: { day, days, now, lanes } }: { gantt: OrderG
 const Bar = ({ bar, left, width }: { bar: GanttBar; left: string; width: string }) => {
     const { search } = useLocation();
     const tone = tagColor('order_status', bar.status);
-    const says = [bar.orderNo, bar.status_dictText, `${bar.startAt.slice(5, 16)}–${bar.endAt.slice(5, 16)}`, bar.customerName, bar.fromAddr]
+    const sla = useSla(bar, true);
+    const isLate = sla !== undefined && sla.leftMs < 0;
+    const says = [
+        bar.orderNo,
+        bar.status_dictText,
+        isLate && sla.says,
+        `${bar.startAt.slice(5, 16)}–${bar.endAt.slice(5, 16)}`,
+        bar.customerName,
+        bar.fromAddr,
+    ]
         .filter(Boolean)
         .join(' · ');
     return (
@@ -132,6 +142,7 @@ const Bar = ({ bar, left, width }: { bar: GanttBar; left: string; width: string 
                     color: TAG_PALETTE[theme.palette.mode][tone].text,
                     bgcolor: TAG_PALETTE[theme.palette.mode][tone].background,
                     border: `1px solid color-mix(in srgb, ${TAG_PALETTE[theme.palette.mode][tone].text} 45%, transparent)`,
+                    ...(isLate && { borderLeft: '4px solid', borderLeftColor: 'error.main' }),
                     '&:hover, &:focus-visible': { zIndex: 2, outline: '2px solid', outlineColor: 'primary.main' },
                 })}
             >

@@ -1,34 +1,23 @@
+import { type Awaited, limitOf, urgencyOf } from '#contract/order/lateness.ts';
 import { parseDateTime } from '#providers/format/dateTime.ts';
-import type { TagTone } from '#src/theme/tagPalette.ts';
-
-interface Timed {
-    status: string;
-    slaDispatchAt: string | null;
-    appointAt: string;
-}
+import { type TagTone, URGENCY_TONE } from '#src/theme/tagPalette.ts';
 
 export interface Sla {
     /** What is to happen by then; a key under `orderView.sla`. */
-    what: 'dispatch' | 'arrive';
+    what: Awaited;
     at: string;
     /** Negative when it is too late. */
     leftMs: number;
     tone: TagTone;
 }
 
-const MINUTE = 60_000;
-/** From so much time left on, the clock warns. */
-const WARNS = { dispatch: 5 * MINUTE, arrive: 30 * MINUTE };
-const STEPS: Readonly<Record<string, Sla['what']>> = { paid: 'dispatch', dispatching: 'dispatch', accepted: 'arrive', en_route: 'arrive' };
-
-/** What an order waits for, and how long it still may: a driver, then the vehicle at the site. Undefined where nothing presses. */
-export const slaOf = (order: Timed, now: number): Sla | undefined => {
-    const what = STEPS[order.status];
-    const at = what === 'dispatch' ? order.slaDispatchAt : order.appointAt;
-    const moment = what && at ? parseDateTime(at) : undefined;
-    if (!what || !at || moment === undefined) return undefined;
+/** What an order waits for, and how long it still may. Undefined where nothing presses. */
+export const slaOf = (order: Parameters<typeof limitOf>[0], now: number): Sla | undefined => {
+    const limit = limitOf(order);
+    const moment = limit && parseDateTime(limit.at);
+    if (!limit || moment === undefined) return undefined;
     const leftMs = moment - now;
-    return { what, at, leftMs, tone: leftMs < 0 ? 'error' : leftMs < WARNS[what] ? 'warning' : 'processing' };
+    return { ...limit, leftMs, tone: URGENCY_TONE[urgencyOf(limit.what, leftMs / 1000)] };
 };
 
 const two = (value: number) => String(value).padStart(2, '0');

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useNavigate } from 'react-router';
 import type { AnalysisOverview } from '#contract/dashboard/analysis.ts';
+import { UNDER_WAY, WAITING } from '#contract/order/status.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
@@ -20,47 +21,55 @@ interface AnalysisBoardProps {
 }
 
 const COURSE_DAYS = 14;
-const meanOf = (sum: number, count: number) => (count === 0 ? 0 : sum / count);
+const meanOf = (sum = 0, count = 0) => (count === 0 ? 0 : sum / count);
 
 /** Tiles with their course, trade and orders by day, times to accept, and orders by state. */
 export const AnalysisBoard = ({ overview, isStale }: AnalysisBoardProps) => {
     const text = useText();
     const navigate = useNavigate();
     const { totals, previous, byDay, byStatus } = overview;
-    if (totals.orders === 0 && byStatus.every(({ count }) => count === 0)) {
+    if (!totals.orders && byStatus.every(({ count }) => count === 0)) {
         return (
             <Paper variant="outlined">
                 <EmptyState title={text('dashboard.empty')} hint={text('dashboard.emptyHint')} />
             </Paper>
         );
     }
-    const course = (pick: (day: (typeof byDay)[number]) => number) => byDay.slice(-COURSE_DAYS).map(pick);
+    type Figure = Exclude<keyof (typeof byDay)[number], 'day' | 'acceptP50' | 'acceptP90'>;
+    const valuesOf = (figure: Figure) => byDay.map(day => day[figure] ?? 0);
+    const course = (figure: Figure) => valuesOf(figure).slice(-COURSE_DAYS);
+    const hasMoney = totals.gmvFen !== undefined;
+    const share = (part: Figure, whole: Figure) => course(part).map((value, index) => meanOf(value, course(whole)[index] ?? 0));
     const days = byDay.map(({ day }) => day.slice(5));
     const openDay = (index: number) => {
         const day = byDay[index]?.day;
         if (day) void navigate(listPath('order/order', { createTime_begin: day, createTime_end: day }));
     };
-    const inMinutes = (seconds: number | null) => (seconds === null ? null : Math.round(seconds / 6) / 10);
+    const inMinutes = (seconds: number | null | undefined) => (typeof seconds === 'number' ? Math.round(seconds / 6) / 10 : null);
     const minutes = (count: number) => text('dashboard.minutes', { count });
     const mean = { now: meanOf(totals.gmvFen, totals.orders), before: meanOf(previous.gmvFen, previous.orders) };
     const done = { now: meanOf(totals.done, totals.orders), before: meanOf(previous.done, previous.orders) };
     return (
         <Box sx={{ display: 'grid', gap: 4, opacity: isStale ? 0.6 : 1, transition: 'opacity 150ms ease-out' }}>
-            <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' } }}>
-                <Tile
-                    label={text('dashboard.turnover')}
-                    value={yuan(totals.gmvFen)}
-                    now={totals.gmvFen}
-                    before={previous.gmvFen}
-                    course={course(day => day.gmvFen)}
-                    format={yuan}
-                />
+            <Box
+                sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${hasMoney ? 4 : 5}, minmax(0, 1fr))` } }}
+            >
+                {hasMoney && (
+                    <Tile
+                        label={text('dashboard.turnover')}
+                        value={yuan(totals.gmvFen ?? 0)}
+                        now={totals.gmvFen}
+                        before={previous.gmvFen}
+                        course={course('gmvFen')}
+                        format={yuan}
+                    />
+                )}
                 <Tile
                     label={text('dashboard.orders')}
-                    value={formatNumber(totals.orders)}
+                    value={formatNumber(totals.orders ?? 0)}
                     now={totals.orders}
                     before={previous.orders}
-                    course={course(day => day.placed)}
+                    course={course('placed')}
                     to={listPath('order/order', {})}
                 />
                 <Tile
@@ -68,80 +77,86 @@ export const AnalysisBoard = ({ overview, isStale }: AnalysisBoardProps) => {
                     value={percent(done.now)}
                     now={done.now}
                     before={done.before}
-                    course={course(day => meanOf(day.done, day.placed))}
+                    course={share('done', 'placed')}
                     format={percent}
                 />
-                <Tile
-                    label={text('dashboard.fee')}
-                    value={yuan(totals.feeFen)}
-                    now={totals.feeFen}
-                    before={previous.feeFen}
-                    course={course(day => day.feeFen)}
-                    format={yuan}
-                />
+                {hasMoney && (
+                    <Tile
+                        label={text('dashboard.fee')}
+                        value={yuan(totals.feeFen ?? 0)}
+                        now={totals.feeFen}
+                        before={previous.feeFen}
+                        course={course('feeFen')}
+                        format={yuan}
+                    />
+                )}
                 <Tile
                     label={text('dashboard.activeDrivers')}
-                    value={formatNumber(Math.round(totals.activeDrivers))}
+                    value={formatNumber(Math.round(totals.activeDrivers ?? 0))}
                     now={totals.activeDrivers}
                     before={previous.activeDrivers}
-                    course={course(day => day.activeDrivers)}
+                    course={course('activeDrivers')}
                 />
-                <Tile
-                    label={text('dashboard.perOrder')}
-                    value={yuan(mean.now)}
-                    now={mean.now}
-                    before={mean.before}
-                    course={course(day => meanOf(day.gmvFen, day.placed))}
-                    format={yuan}
-                />
+                {hasMoney && (
+                    <Tile
+                        label={text('dashboard.perOrder')}
+                        value={yuan(mean.now)}
+                        now={mean.now}
+                        before={mean.before}
+                        course={share('gmvFen', 'placed')}
+                        format={yuan}
+                    />
+                )}
                 <Tile
                     label={text('dashboard.live')}
-                    value={formatNumber(totals.live)}
+                    value={formatNumber(totals.live ?? 0)}
                     hint={text('dashboard.liveHint')}
-                    to={listPath('order/order', { status: 'accepted,en_route,arrived,working'.split(',') })}
+                    to={listPath('order/order', { status: UNDER_WAY })}
                 />
                 <Tile
                     label={text('dashboard.waiting')}
-                    value={formatNumber(totals.waiting)}
+                    value={formatNumber(totals.waiting ?? 0)}
                     hint={text('dashboard.waitingHint')}
-                    isUrgent={totals.waiting > 0}
-                    to={listPath('order/order', { status: ['paid', 'dispatching'] })}
+                    isUrgent={(totals.waiting ?? 0) > 0}
+                    to={listPath('order/order', { status: WAITING })}
                 />
             </Box>
             <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
-                <ChartPanel
-                    title={text('dashboard.trade')}
-                    rows={[
-                        [text('dashboard.date'), text('dashboard.turnover'), text('dashboard.fee')],
-                        ...byDay.map(day => [day.day, yuan(day.gmvFen), yuan(day.feeFen)]),
-                    ]}
-                >
-                    <Lines
-                        label={text('dashboard.trade')}
-                        categories={days}
-                        format={wan}
-                        lines={[
-                            { name: text('dashboard.turnover'), values: byDay.map(day => day.gmvFen), isArea: true },
-                            { name: text('dashboard.fee'), values: byDay.map(day => day.feeFen), isRight: true },
+                {hasMoney && (
+                    <ChartPanel
+                        title={text('dashboard.trade')}
+                        rows={[
+                            [text('dashboard.date'), text('dashboard.turnover'), text('dashboard.fee')],
+                            ...byDay.map(day => [day.day, yuan(day.gmvFen ?? 0), yuan(day.feeFen ?? 0)]),
                         ]}
-                        onPick={openDay}
-                    />
-                </ChartPanel>
+                    >
+                        <Lines
+                            label={text('dashboard.trade')}
+                            categories={days}
+                            format={wan}
+                            lines={[
+                                { name: text('dashboard.turnover'), values: valuesOf('gmvFen'), isArea: true },
+                                { name: text('dashboard.fee'), values: valuesOf('feeFen'), isRight: true },
+                            ]}
+                            onPick={openDay}
+                        />
+                    </ChartPanel>
+                )}
                 <ChartPanel
                     title={text('dashboard.byDay')}
                     hint={text('dashboard.byDayHint')}
                     rows={[
                         [text('dashboard.date'), text('dashboard.placed'), text('dashboard.done'), text('dashboard.canceled')],
-                        ...byDay.map(day => [day.day, ...[day.placed, day.done, day.canceled].map(String)]),
+                        ...byDay.map(day => [day.day, ...[day.placed, day.done, day.canceled].map(count => String(count ?? 0))]),
                     ]}
                 >
                     <Lines
                         label={text('dashboard.byDayLabel', { days: byDay.length })}
                         categories={days}
                         lines={[
-                            { name: text('dashboard.placed'), values: byDay.map(day => day.placed) },
-                            { name: text('dashboard.done'), values: byDay.map(day => day.done) },
-                            { name: text('dashboard.canceled'), values: byDay.map(day => day.canceled), hue: 5 },
+                            { name: text('dashboard.placed'), values: valuesOf('placed') },
+                            { name: text('dashboard.done'), values: valuesOf('done') },
+                            { name: text('dashboard.canceled'), values: valuesOf('canceled'), hue: 5 },
                         ]}
                         onPick={openDay}
                     />
@@ -176,9 +191,7 @@ export const AnalysisBoard = ({ overview, isStale }: AnalysisBoardProps) => {
                 >
                     <StatusChart states={byStatus} />
                 </ChartPanel>
-                <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
-                    <NewPeopleChart days={byDay} />
-                </Box>
+                <NewPeopleChart days={byDay} isWide={hasMoney} />
             </Box>
         </Box>
     );

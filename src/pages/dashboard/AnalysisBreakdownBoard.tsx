@@ -31,6 +31,8 @@ export const AnalysisBreakdownBoard = ({ breakdown, isStale }: AnalysisBreakdown
     const { byHour, cities, types, cancels, funnel, pauses, pauseGrid, members } = breakdown;
     const open = (filter: Record<string, unknown>) => void navigate(listPath('order/order', filter));
     const parties = [...new Map(cancels.map(({ by, byText }) => [by, byText]))];
+    const hasMoney = types.every(({ gmvFen }) => gmvFen !== undefined);
+    const typeTitle = text(hasMoney ? 'dashboard.byType' : 'dashboard.ordersByType');
     const first = Math.max(1, funnel[0]?.count ?? 0);
     const steps = funnel.map(({ step }) => text(`dashboard.funnel.${step as 'placed'}`));
     return (
@@ -63,26 +65,31 @@ export const AnalysisBreakdownBoard = ({ breakdown, isStale }: AnalysisBreakdown
             </ChartPanel>
             <CityTurnoverChart cities={cities} onPick={id => open({ cityId: [id] })} />
             <ChartPanel
-                title={text('dashboard.byType')}
+                title={typeTitle}
                 height={300}
                 rows={[
-                    [text('dashboard.type'), text('dashboard.turnover'), text('dashboard.orders'), text('dashboard.perOrder')],
-                    ...types.map(type => [
-                        type.name,
-                        yuan(type.gmvFen),
-                        formatNumber(type.orders),
-                        yuan(type.orders === 0 ? 0 : type.gmvFen / type.orders),
+                    [
+                        ...[text('dashboard.type'), text('dashboard.orders')],
+                        ...(hasMoney ? [text('dashboard.turnover'), text('dashboard.perOrder')] : []),
+                    ],
+                    ...types.map(({ name, orders, gmvFen }) => [
+                        ...[name, formatNumber(orders)],
+                        ...(gmvFen === undefined ? [] : [yuan(gmvFen), yuan(orders === 0 ? 0 : gmvFen / orders)]),
                     ]),
                 ]}
             >
                 <Bars
-                    label={text('dashboard.byType')}
+                    label={typeTitle}
                     height={300}
                     isHorizontal
                     nameWidth={140}
                     categories={types.map(type => type.name)}
-                    bars={[{ name: text('dashboard.turnover'), values: types.map(type => type.gmvFen) }]}
-                    format={wan}
+                    bars={[
+                        hasMoney
+                            ? { name: text('dashboard.turnover'), values: types.map(type => type.gmvFen ?? 0) }
+                            : { name: text('dashboard.orders'), values: types.map(type => type.orders) },
+                    ]}
+                    format={hasMoney ? wan : formatNumber}
                     onPick={type => open({ typeId: [types[type]?.id] })}
                 />
             </ChartPanel>
@@ -134,37 +141,41 @@ export const AnalysisBreakdownBoard = ({ breakdown, isStale }: AnalysisBreakdown
                     onPick={() => open({ status: ['canceled', 'closed'] })}
                 />
             </ChartPanel>
-            <MemberChart members={members} />
-            <ChartPanel
-                title={text('dashboard.pauses')}
-                rows={[
-                    [text('dashboard.reason'), text('dashboard.count'), text('dashboard.minutesHead')],
-                    ...pauses.map(each => [each.text, formatNumber(each.count), formatNumber(each.minutes)]),
-                ]}
-            >
-                <Bars
-                    label={text('dashboard.pauses')}
-                    categories={pauses.map(each => each.text)}
-                    bars={[{ name: text('dashboard.minutesHead'), values: pauses.map(each => each.minutes) }]}
-                    format={formatNumber}
-                />
-            </ChartPanel>
-            <ChartPanel
-                title={text('dashboard.pauseGrid')}
-                rows={[
-                    [text('dashboard.weekday'), ...HOURS],
-                    ...pauseGrid.map((line, day) => [text(`common.calendar.${WEEK[day] ?? 'mon'}`), ...line.map(String)]),
-                ]}
-            >
-                <HeatGrid
-                    label={text('dashboard.pauseGrid')}
-                    rows={WEEK.map(day => text(`common.calendar.${day}`))}
-                    columns={HOURS}
-                    values={pauseGrid}
-                    every={3}
-                    format={value => text('dashboard.minutes', { count: value })}
-                />
-            </ChartPanel>
+            {hasMoney && <MemberChart members={members} />}
+            {pauseGrid.length > 0 && (
+                <>
+                    <ChartPanel
+                        title={text('dashboard.pauses')}
+                        rows={[
+                            [text('dashboard.reason'), text('dashboard.count'), text('dashboard.minutesHead')],
+                            ...pauses.map(each => [each.text, formatNumber(each.count), formatNumber(each.minutes)]),
+                        ]}
+                    >
+                        <Bars
+                            label={text('dashboard.pauses')}
+                            categories={pauses.map(each => each.text)}
+                            bars={[{ name: text('dashboard.minutesHead'), values: pauses.map(each => each.minutes) }]}
+                            format={formatNumber}
+                        />
+                    </ChartPanel>
+                    <ChartPanel
+                        title={text('dashboard.pauseGrid')}
+                        rows={[
+                            [text('dashboard.weekday'), ...HOURS],
+                            ...pauseGrid.map((line, day) => [text(`common.calendar.${WEEK[day] ?? 'mon'}`), ...line.map(String)]),
+                        ]}
+                    >
+                        <HeatGrid
+                            label={text('dashboard.pauseGrid')}
+                            rows={WEEK.map(day => text(`common.calendar.${day}`))}
+                            columns={HOURS}
+                            values={pauseGrid}
+                            every={3}
+                            format={value => text('dashboard.minutes', { count: value })}
+                        />
+                    </ChartPanel>
+                </>
+            )}
         </Box>
     );
 };

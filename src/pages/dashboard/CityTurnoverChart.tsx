@@ -8,28 +8,34 @@ import { wan, yuan } from './wan.ts';
 const MOST = 10;
 
 interface CityTurnoverChartProps {
-    /** Highest turnover first. */
-    cities: readonly { id: string; name: string; gmvFen: number; orders: number }[];
+    /** The highest first. */
+    cities: readonly { id: string; name: string; gmvFen?: number; orders: number }[];
     onPick?: (cityId: string) => void;
 }
 
-/** Turnover by city. */
+/** Turnover by city, or orders for who sees no money. */
 export const CityTurnoverChart = ({ cities, onPick }: CityTurnoverChartProps) => {
     const text = useText();
     const shown = cities.slice(0, MOST);
+    const hasMoney = cities.every(({ gmvFen }) => gmvFen !== undefined);
+    const title = text(hasMoney ? 'dashboard.byCity' : 'dashboard.ordersByCity');
     return (
         <ChartPanel
-            title={text('dashboard.byCity')}
+            title={title}
             rows={[
-                [text('dashboard.city'), text('dashboard.turnover'), text('dashboard.orders')],
-                ...cities.map(city => [city.name, yuan(city.gmvFen), formatNumber(city.orders)]),
+                [text('dashboard.city'), ...(hasMoney ? [text('dashboard.turnover')] : []), text('dashboard.orders')],
+                ...cities.map(city => [city.name, ...(hasMoney ? [yuan(city.gmvFen ?? 0)] : []), formatNumber(city.orders)]),
             ]}
         >
             <Bars
-                label={text('dashboard.byCity')}
+                label={title}
                 categories={shown.map(city => city.name)}
-                bars={[{ name: text('dashboard.turnover'), values: shown.map(city => city.gmvFen) }]}
-                format={wan}
+                bars={[
+                    hasMoney
+                        ? { name: text('dashboard.turnover'), values: shown.map(city => city.gmvFen ?? 0) }
+                        : { name: text('dashboard.orders'), values: shown.map(city => city.orders) },
+                ]}
+                format={hasMoney ? wan : formatNumber}
                 onPick={
                     onPick &&
                     (index => {

@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router';
+import { Order } from '#contract/order/order.ts';
+import { permissionOf } from '#contract/permissions.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { useMenuTitle } from '#src/kit/views/useMenuTitle.ts';
@@ -11,20 +14,22 @@ import { TaskBoard } from './TaskBoard.tsx';
 const VIEWS = ['chart', 'task', 'bdc'] as const;
 type View = (typeof VIEWS)[number];
 
-/** DASH-04 首页图表: the figures of a manager, the board of what waits, and the business desk; which one stands in the address. */
+/** DASH-04 首页图表: the figures of a manager for who sees orders, the board of what waits, and the business desk; the address says which. */
 export const Index = () => {
     const text = useText();
     const title = useMenuTitle('/dashboard/index') ?? '';
     useDocumentTitle(title);
     const [params, setParams] = useSearchParams();
-    const view = VIEWS.find(each => each === params.get('view')) ?? 'chart';
+    const mayUse = useMayUse();
+    const views = VIEWS.filter(each => each !== 'chart' || mayUse(permissionOf(Order, 'list')));
+    const view = views.find(each => each === params.get('view')) ?? views[0] ?? 'task';
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
             <PageHeader
                 title={title}
                 tabs={{
                     value: view,
-                    items: VIEWS.map(key => ({ key, label: text(`work.view.${key}`) })),
+                    items: views.map(key => ({ key, label: text(`work.view.${key}`) })),
                     onChange: key => setParams({ view: key as View }, { replace: true }),
                 }}
             />

@@ -10,7 +10,7 @@ import { StatusChart } from './StatusChart.tsx';
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
 /** Orders by hour against a week ago, orders by state, and how distance and answer go together. */
-export const LiveCharts = ({ board: { hours, byStatus, offers } }: { board: LiveBoard }) => {
+export const LiveCharts = ({ hours, byStatus, offers }: Required<Pick<LiveBoard, 'hours' | 'byStatus' | 'offers'>>) => {
     const text = useText();
     const navigate = useNavigate();
     const today = HOURS.map((_, hour) => hours.today[hour] ?? null);

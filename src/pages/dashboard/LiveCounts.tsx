@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { LiveBoard } from '#contract/dashboard/live.ts';
+import { WAITING } from '#contract/order/status.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
@@ -9,7 +10,7 @@ import { Tile } from './Tile.tsx';
 
 const orders = (filter: Record<string, unknown>) => listPath('order/order', filter);
 const TARGETS = {
-    paid: orders({ status: ['paid'] }),
+    paid: orders({ status: WAITING }),
     dispatching: orders({ status: ['dispatching'] }),
     moving: orders({ status: ['accepted', 'en_route', 'arrived'] }),
     working: orders({ status: ['working'] }),
@@ -22,26 +23,29 @@ const URGENT = new Set(['paid', 'late', 'dispute', 'serious']);
 /** What waits and what is wrong, as figures that lead to their lists, and three shares of today. */
 export const LiveCounts = ({ board: { counts, slaShare, onlineShare, doneShare } }: { board: LiveBoard }) => {
     const text = useText();
-    const shares = [
-        ['sla', slaShare],
-        ['online', onlineShare],
-        ['done', doneShare],
-    ] as const;
+    const keys = (Object.keys(TARGETS) as (keyof typeof TARGETS)[]).filter(key => counts[key] !== undefined);
+    const shares = (
+        [
+            ['sla', slaShare],
+            ['online', onlineShare],
+            ['done', doneShare],
+        ] as const
+    ).flatMap(([key, share]) => (share === undefined ? [] : [[key, share] as const]));
     return (
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
             {/* The last line fills up: seven figures make no whole grid. */}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, '& > *': { flex: { xs: '1 1 140px', sm: '1 1 21%' } } }}>
-                {(Object.keys(TARGETS) as (keyof typeof TARGETS)[]).map(key => (
+                {keys.map(key => (
                     <Tile
                         key={key}
                         label={text(`wall.count.${key}`)}
-                        value={formatNumber(counts[key])}
-                        isUrgent={URGENT.has(key) && counts[key] > 0}
+                        value={formatNumber(counts[key] ?? 0)}
+                        isUrgent={URGENT.has(key) && (counts[key] ?? 0) > 0}
                         to={TARGETS[key]}
                     />
                 ))}
             </Box>
-            <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}>
+            <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: `repeat(${shares.length || 1}, minmax(0, 1fr))` }}>
                 {shares.map(([key, share]) => (
                     <ChartPanel key={key} title={text(`wall.share.${key}`)} height={132}>
                         {share === null ? (

@@ -10,10 +10,10 @@ import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { MapView } from '#src/kit/map/MapView.tsx';
 
 const VEHICLE_TONE = { idle: 'success', enroute: 'processing', working: 'special', maintain: 'default' } as const;
-const ORDER_TONE = { ok: 'processing', soon: 'warning', late: 'error' } as const;
+const ORDER_TONE = { calm: 'processing', soon: 'warning', late: 'error' } as const;
 
 /** Vehicles by what they do and orders by how urgent they are; a click tells which one, and leads to it. */
-export const LiveMap = ({ board: { vehicles: all, orders } }: { board: Pick<LiveBoard, 'vehicles' | 'orders'> }) => {
+export const LiveMap = ({ vehicles: all, orders }: Required<Pick<LiveBoard, 'vehicles' | 'orders'>>) => {
     const text = useText();
     const [chosen, setChosen] = useState('');
     const vehicles = useMemo(() => all.map(vehicle => ({ ...vehicle, label: plateText(vehicle.label) })), [all]);
@@ -26,13 +26,13 @@ export const LiveMap = ({ board: { vehicles: all, orders } }: { board: Pick<Live
                 lat,
                 tone: VEHICLE_TONE[runStatus as keyof typeof VEHICLE_TONE] ?? ('default' as const),
             })),
-            ...orders.map(({ id, label, lng, lat, tone }) => ({
+            ...orders.map(({ id, label, lng, lat, urgency }) => ({
                 id: `o${id}`,
                 label,
                 lng,
                 lat,
-                tone: ORDER_TONE[tone],
-                isMain: tone === 'late',
+                tone: ORDER_TONE[urgency],
+                isMain: urgency === 'late',
             })),
         ],
         [vehicles, orders],

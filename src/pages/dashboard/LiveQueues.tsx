@@ -4,10 +4,12 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useReloadKept } from '#src/kit/page/useReloadKept.ts';
 import type { LiveBoard } from '#contract/dashboard/live.ts';
+import { urgencyOf } from '#contract/order/lateness.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { plateText } from '#contract/vehicle/center.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
+import { URGENCY_TONE } from '#src/theme/tagPalette.ts';
 import { LiveLine } from './LiveLine.tsx';
 import { listPath } from './listPath.ts';
 
@@ -17,21 +19,23 @@ type Queue = (typeof QUEUES)[number];
 /** What is urgent, wrong, has just happened, stands still, or expires: one list at a time, each line leads to its record. */
 export const LiveQueues = ({ board }: { board: LiveBoard }) => {
     const text = useText();
-    const [queue, setQueue] = useReloadKept<Queue>('queue', 'sla');
+    const [chosen, setQueue] = useReloadKept<Queue>('queue', 'sla');
+    const queues = QUEUES.filter(key => board[key]);
+    const queue = queues.includes(chosen) ? chosen : queues[0];
     const order = (id: string) => `/order/order/${id}/show`;
     const minutes = (seconds: number) => text(seconds < 0 ? 'wall.over' : 'wall.left', { count: Math.floor(Math.abs(seconds) / 60) });
     const lines: Record<Queue, React.ReactNode[]> = {
-        sla: board.sla.map(({ id, orderNo, cityName, typeName, seconds }) => (
+        sla: (board.sla ?? []).map(({ id, orderNo, cityName, typeName, seconds }) => (
             <LiveLine
                 key={id}
                 to={order(id)}
                 title={orderNo}
                 note={`${cityName} · ${typeName}`}
                 tag={minutes(seconds)}
-                tone={seconds < 0 ? 'error' : seconds < 180 ? 'warning' : 'processing'}
+                tone={URGENCY_TONE[urgencyOf('dispatch', seconds)]}
             />
         )),
-        anomalies: board.anomalies.map(({ id, level, title, bizNo, lastSeen }) => (
+        anomalies: (board.anomalies ?? []).map(({ id, level, title, bizNo, lastSeen }) => (
             <LiveLine
                 key={id}
                 to={`/monitor/anomaly/${id}/show`}
@@ -41,10 +45,10 @@ export const LiveQueues = ({ board }: { board: LiveBoard }) => {
                 tone={tagColor('anomaly_level', String(level))}
             />
         )),
-        feed: board.feed.map(({ id, orderId, orderNo, text: what, time }) => (
+        feed: (board.feed ?? []).map(({ id, orderId, orderNo, text: what, time }) => (
             <LiveLine key={id} to={order(orderId)} title={what} note={orderNo} tag={time} tone="default" />
         )),
-        pauses: board.pauses.map(({ id, driverName, reason, startAt, orderNo }) => (
+        pauses: (board.pauses ?? []).map(({ id, driverName, reason, startAt, orderNo }) => (
             <LiveLine
                 key={id}
                 to={listPath('order/driver-pause', { driverName })}
@@ -54,7 +58,7 @@ export const LiveQueues = ({ board }: { board: LiveBoard }) => {
                 tone="warning"
             />
         )),
-        certificates: board.certificates.map(({ id, owner, name, expireDate }) => (
+        certificates: (board.certificates ?? []).map(({ id, owner, name, expireDate }) => (
             <LiveLine
                 key={id}
                 to={listPath('monitor/anomaly', { ruleCode: ['cert_expire'], bizNo: owner })}
@@ -65,6 +69,7 @@ export const LiveQueues = ({ board }: { board: LiveBoard }) => {
             />
         )),
     };
+    if (!queue) return null;
     return (
         <Paper
             variant="outlined"
@@ -79,7 +84,7 @@ export const LiveQueues = ({ board }: { board: LiveBoard }) => {
                 scrollButtons="auto"
                 sx={{ borderBottom: 1, borderColor: 'divider', px: 2 }}
             >
-                {QUEUES.map(key => (
+                {queues.map(key => (
                     <Tab
                         key={key}
                         value={key}

@@ -29,37 +29,41 @@ export const ManagerCharts = () => {
     return (
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
             <QueryState query={overview} empty={text('chart.noData')}>
-                {({ totals, previous, byDay }) => {
+                {({ totals: { gmvFen, feeFen = 0 }, previous: { gmvFen: before = 0 }, byDay }) => {
                     const flow = [
-                        [text('dashboard.turnover'), totals.gmvFen],
-                        [text('work.toDrivers'), totals.gmvFen - totals.feeFen],
-                        [text('dashboard.fee'), totals.feeFen],
+                        [text('dashboard.turnover'), gmvFen ?? 0],
+                        [text('work.toDrivers'), (gmvFen ?? 0) - feeFen],
+                        [text('dashboard.fee'), feeFen],
                     ] as const;
                     return (
                         <>
-                            <ChartPanel
-                                title={text('work.against')}
-                                hint={text('work.againstHint', { now: yuan(totals.gmvFen), before: yuan(previous.gmvFen) })}
-                            >
-                                <Dial
-                                    label={text('work.against')}
-                                    height={260}
-                                    share={previous.gmvFen === 0 ? 0 : totals.gmvFen / previous.gmvFen}
-                                    warnAt={0.9}
-                                    errorAt={0.7}
-                                />
-                            </ChartPanel>
-                            <ChartPanel
-                                title={text('work.flow')}
-                                rows={[[text('work.part'), text('work.amount')], ...flow.map(([name, fen]) => [name, yuan(fen)])]}
-                            >
-                                <Bars
-                                    label={text('work.flow')}
-                                    categories={flow.map(([name]) => name)}
-                                    bars={[{ name: text('work.amount'), values: flow.map(([, fen]) => fen) }]}
-                                    format={wan}
-                                />
-                            </ChartPanel>
+                            {gmvFen !== undefined && (
+                                <>
+                                    <ChartPanel
+                                        title={text('work.against')}
+                                        hint={text('work.againstHint', { now: yuan(gmvFen), before: yuan(before) })}
+                                    >
+                                        <Dial
+                                            label={text('work.against')}
+                                            height={260}
+                                            share={before === 0 ? 0 : gmvFen / before}
+                                            warnAt={0.9}
+                                            errorAt={0.7}
+                                        />
+                                    </ChartPanel>
+                                    <ChartPanel
+                                        title={text('work.flow')}
+                                        rows={[[text('work.part'), text('work.amount')], ...flow.map(([name, fen]) => [name, yuan(fen)])]}
+                                    >
+                                        <Bars
+                                            label={text('work.flow')}
+                                            categories={flow.map(([name]) => name)}
+                                            bars={[{ name: text('work.amount'), values: flow.map(([, fen]) => fen) }]}
+                                            format={wan}
+                                        />
+                                    </ChartPanel>
+                                </>
+                            )}
                             <NewPeopleChart days={byDay} />
                         </>
                     );
@@ -69,7 +73,7 @@ export const ManagerCharts = () => {
                 {({ cities, members }) => (
                     <>
                         <CityTurnoverChart cities={cities} />
-                        <MemberChart members={members} />
+                        {members.length > 0 && <MemberChart members={members} />}
                     </>
                 )}
             </QueryState>

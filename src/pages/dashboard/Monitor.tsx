@@ -71,10 +71,12 @@ export const Monitor = () => {
                                 gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
                             }}
                         >
-                            <LiveMap board={live} />
+                            {(live.orders || live.vehicles) && <LiveMap orders={live.orders ?? []} vehicles={live.vehicles ?? []} />}
                             <LiveQueues board={live} />
                         </Box>
-                        <LiveCharts board={live} />
+                        {live.hours && live.byStatus && live.offers && (
+                            <LiveCharts hours={live.hours} byStatus={live.byStatus} offers={live.offers} />
+                        )}
                     </>
                 )}
             </QueryState>

@@ -1,31 +1,37 @@
+import Box from '@mui/material/Box';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { Bars } from '#src/kit/chart/charts.ts';
 
 interface NewPeopleChartProps {
-    days: readonly { day: string; newCustomers: number; newDrivers: number }[];
+    days: readonly { day: string; newCustomers?: number; newDrivers?: number }[];
+    /** Takes a whole line of the grid. */
+    isWide?: boolean;
 }
 
-/** Customers and drivers who joined, day by day. */
-export const NewPeopleChart = ({ days }: NewPeopleChartProps) => {
+const KINDS = ['newCustomers', 'newDrivers'] as const;
+
+/** Customers and drivers who joined, day by day; those that the caller may list, nothing where that is neither. */
+export const NewPeopleChart = ({ days, isWide = false }: NewPeopleChartProps) => {
     const text = useText();
+    const kinds = KINDS.filter(kind => days[0]?.[kind] !== undefined);
+    if (kinds.length === 0) return null;
     return (
-        <ChartPanel
-            title={text('dashboard.newPeople')}
-            rows={[
-                [text('dashboard.date'), text('dashboard.newCustomers'), text('dashboard.newDrivers')],
-                ...days.map(day => [day.day, String(day.newCustomers), String(day.newDrivers)]),
-            ]}
-        >
-            <Bars
-                label={text('dashboard.newPeople')}
-                categories={days.map(day => day.day.slice(5))}
-                isStacked
-                bars={[
-                    { name: text('dashboard.newCustomers'), values: days.map(day => day.newCustomers) },
-                    { name: text('dashboard.newDrivers'), values: days.map(day => day.newDrivers) },
+        <Box sx={{ gridColumn: isWide ? '1 / -1' : undefined, minWidth: 0 }}>
+            <ChartPanel
+                title={text('dashboard.newPeople')}
+                rows={[
+                    [text('dashboard.date'), ...kinds.map(kind => text(`dashboard.${kind}`))],
+                    ...days.map(day => [day.day, ...kinds.map(kind => String(day[kind] ?? 0))]),
                 ]}
-            />
-        </ChartPanel>
+            >
+                <Bars
+                    label={text('dashboard.newPeople')}
+                    categories={days.map(day => day.day.slice(5))}
+                    isStacked
+                    bars={kinds.map(kind => ({ name: text(`dashboard.${kind}`), values: days.map(day => day[kind] ?? 0) }))}
+                />
+            </ChartPanel>
+        </Box>
     );
 };

@@ -38,7 +38,11 @@ export const Workplace = () => {
                     <>
                         <TodoCards todos={todos} />
                         <Box
-                            sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' } }}
+                            sx={{
+                                display: 'grid',
+                                gap: 4,
+                                gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `repeat(${measures.length > 2 ? 3 : 2}, minmax(0, 1fr))` },
+                            }}
                         >
                             <ChartPanel
                                 title={text('work.progress')}
@@ -57,28 +61,31 @@ export const Workplace = () => {
                                     bars={[{ name: text('work.handled'), values: week.map(({ count }) => count) }]}
                                 />
                             </ChartPanel>
-                            <ChartPanel
-                                title={text('work.team')}
-                                hint={text('work.teamHint')}
-                                rows={[
-                                    [text('work.measure'), text('work.mine'), text('work.others')],
-                                    ...measures.map(({ key, mine, team }) => [
-                                        text(`work.measures.${key as 'volume'}`),
-                                        String(mine ?? '-'),
-                                        String(team ?? '-'),
-                                    ]),
-                                ]}
-                            >
-                                <Web
-                                    label={text('work.team')}
-                                    height={260}
-                                    axes={measures.map(({ key }) => text(`work.measures.${key as 'volume'}`))}
-                                    webs={[
-                                        { name: text('work.mine'), values: measures.map(({ mine }) => mine ?? 0) },
-                                        { name: text('work.others'), values: measures.map(({ team }) => team ?? 0) },
+                            {/* A web has three corners at least. */}
+                            {measures.length > 2 && (
+                                <ChartPanel
+                                    title={text('work.team')}
+                                    hint={text('work.teamHint')}
+                                    rows={[
+                                        [text('work.measure'), text('work.mine'), text('work.others')],
+                                        ...measures.map(({ key, mine, team }) => [
+                                            text(`work.measures.${key as 'volume'}`),
+                                            String(mine ?? '-'),
+                                            String(team ?? '-'),
+                                        ]),
                                     ]}
-                                />
-                            </ChartPanel>
+                                >
+                                    <Web
+                                        label={text('work.team')}
+                                        height={260}
+                                        axes={measures.map(({ key }) => text(`work.measures.${key as 'volume'}`))}
+                                        webs={[
+                                            { name: text('work.mine'), values: measures.map(({ mine }) => mine ?? 0) },
+                                            { name: text('work.others'), values: measures.map(({ team }) => team ?? 0) },
+                                        ]}
+                                    />
+                                </ChartPanel>
+                            )}
                             <Paper variant="outlined" component="section" aria-label={text('work.recent')} sx={{ p: 4, minWidth: 0 }}>
                                 <Typography variant="h2">{text('work.recent')}</Typography>
                                 <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 2, maxHeight: 280, overflowY: 'auto' }}>

@@ -3,7 +3,8 @@ import type { BoardCandidates, DispatchBoard, PoolOrder } from '#contract/order/
 import { useText } from '#providers/i18n/useText.ts';
 import type { MapPoint } from '#src/kit/map/mapParts.ts';
 import { MapView } from '#src/kit/map/MapView.tsx';
-import { orderUrgency, URGENCY_TONE } from './urgency.ts';
+import { URGENCY_TONE } from '#src/theme/tagPalette.ts';
+import { orderUrgency } from './urgency.ts';
 import { verdictOf } from './verdict.ts';
 
 interface BoardMapProps {

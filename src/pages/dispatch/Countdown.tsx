@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import { urgencyOf } from '#contract/order/lateness.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { TAG_PALETTE } from '#src/theme/tagPalette.ts';
+import { TAG_PALETTE, URGENCY_TONE } from '#src/theme/tagPalette.ts';
 import { clockText, momentOf, useSecond } from './clock.ts';
-import { urgencyOf, URGENCY_TONE } from './urgency.ts';
 
 interface CountdownProps {
     /** Wire time of the limit. */
@@ -19,7 +19,7 @@ const DAY = 86_400;
 export const Countdown = ({ until, offset, label }: CountdownProps) => {
     const text = useText();
     const seconds = Math.floor(momentOf(until) / 1000) - useSecond() - Math.round(offset / 1000);
-    const tone = URGENCY_TONE[urgencyOf(seconds)];
+    const tone = URGENCY_TONE[urgencyOf('dispatch', seconds)];
     const days = Math.floor(Math.abs(seconds) / DAY);
     const span = days > 0 ? text('dispatch.days', { count: days }) : clockText(seconds);
     return (

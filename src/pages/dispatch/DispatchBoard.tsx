@@ -83,6 +83,7 @@ export const DispatchBoard = () => {
             <Pool
                 orders={board.pool}
                 total={board.poolTotal}
+                waiting={board.poolWaiting}
                 offset={offset}
                 isNarrowed={JSON.stringify({ ...filters, offline: false, start: '' }) !== JSON.stringify(NO_FILTERS)}
                 onWiden={() => setFilters(NO_FILTERS)}

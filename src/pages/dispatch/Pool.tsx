@@ -14,6 +14,8 @@ import { orderUrgency } from './urgency.ts';
 interface PoolProps {
     orders: readonly PoolOrder[];
     total: number;
+    /** How many of them are 待派单. */
+    waiting: number;
     offset: number;
     /** Something narrows the pool: empty then means «no match». */
     isNarrowed: boolean;
@@ -36,6 +38,7 @@ interface PoolProps {
 export const Pool = ({
     orders,
     total,
+    waiting,
     offset,
     isNarrowed,
     onWiden,
@@ -81,9 +84,9 @@ export const Pool = ({
                 sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 4, py: 2, minHeight: 48, borderBottom: 1, borderColor: 'divider' }}
             >
                 <Typography variant="h2" sx={{ mr: 'auto', whiteSpace: 'nowrap' }}>
-                    {text('dispatch.pool')}
-                    <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 2 }}>
-                        {text('dispatch.poolCount', { count: total - asked })}
+                    {text('dispatch.poolWaiting', { count: waiting })}
+                    <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+                        {text('dispatch.poolAsking', { count: total - waiting })}
                     </Typography>
                 </Typography>
                 {onPlan && orders.length > 0 && (

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { memo } from 'react';
 import type { PoolOrder } from '#contract/order/dispatch-board.ts';
+import type { Urgency } from '#contract/order/lateness.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { Tag } from '#src/kit/ui/Tag.tsx';
-import { TAG_PALETTE } from '#src/theme/tagPalette.ts';
+import { TAG_PALETTE, URGENCY_TONE } from '#src/theme/tagPalette.ts';
 import { Countdown } from './Countdown.tsx';
 import { PresenceChips } from './PresenceChips.tsx';
-import { type Urgency, URGENCY_TONE } from './urgency.ts';
 
 interface PoolRowProps {
     order: PoolOrder;

@@ -1,15 +1,9 @@
 import type { PoolOrder } from '#contract/order/dispatch-board.ts';
+import { limitOf, type Urgency, urgencyOf } from '#contract/order/lateness.ts';
 import { momentOf } from './clock.ts';
 
-export type Urgency = 'late' | 'soon' | 'calm';
-
-const SOON_SECONDS = 180;
-
-/** How urgent something is that has so many seconds left. */
-export const urgencyOf = (seconds: number): Urgency => (seconds < 0 ? 'late' : seconds < SOON_SECONDS ? 'soon' : 'calm');
-
-export const URGENCY_TONE = { late: 'error', soon: 'warning', calm: 'processing' } as const;
-
 /** How urgent an order is at a moment of the server's clock. */
-export const orderUrgency = ({ slaAt }: Pick<PoolOrder, 'slaAt'>, now: number): Urgency =>
-    slaAt === null ? 'calm' : urgencyOf((momentOf(slaAt) - now) / 1000);
+export const orderUrgency = ({ slaAt, ...order }: Pick<PoolOrder, 'slaAt' | 'status' | 'appointAt'>, now: number): Urgency => {
+    const limit = limitOf({ ...order, slaDispatchAt: slaAt });
+    return limit ? urgencyOf(limit.what, (momentOf(limit.at) - now) / 1000) : 'calm';
+};

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NEW_ROWS } from '#contract/system/realtime.ts';
 import type { OrderBoard } from '#contract/order/views.ts';
+import { formatDateTime } from '#providers/format/dateTime.ts';
 import { noticeServerTime, serverNow } from '#providers/http/serverClock.ts';
 import order from '#resources/order/order/index.ts';
 import { compareLines, payableOf, takeRateOf } from '#resources/order/order/priceCompare.ts';
@@ -76,6 +77,34 @@ describe('the pictures of the order list', () => {
         expect(await screen.findByRole('link', { name: 'D1' })).toBeVisible();
         expect(router.state.location.search).toContain('view=table');
         expect(filterOf(router.state.location.search)).toEqual({ status: 'dispatching' });
+    });
+});
+
+describe('lateness', () => {
+    it('[ORDER-01] of an order is the same in table, board and time chart', async () => {
+        const appointAt = formatDateTime(serverNow() - 29.5 * 60_000);
+        const late = row('1', { status: 'en_route', appointAt, slaDispatchAt: null, tug_status: { etaMin: 0 } });
+        const bar = {
+            ...{ id: '8', orderId: '1', orderNo: 'D1', status: 'en_route', status_dictText: '前往中', customerName: '大地建设' },
+            ...{ fromAddr: '科技路1号', appointAt, slaDispatchAt: null, from: 0, to: 1440, startAt: appointAt, endAt: appointAt },
+        };
+        const lanes = [{ driverId: '5', driverName: '赵师傅', plateNo: null, bars: [bar] }];
+        serve(call => {
+            if (call.path.endsWith('/order/order/board'))
+                return answer({ columns: [{ status: 'en_route', label: '前往中', total: 1, approx: false, cards: [late] }] });
+            if (call.path.endsWith('/order/order/gantt'))
+                return answer({ day: appointAt.slice(0, 10), days: 1, now: 600, lanes, drivers: 1, isCut: false });
+            if (call.path.endsWith('/order/order/list')) return pageOf([late]);
+            return call.path.endsWith('/list') ? pageOf([]) : answer(call.path.endsWith('/stat') ? {} : []);
+        });
+        open();
+        await screen.findByRole('link', { name: 'D1' });
+        expect(await screen.findByText('到场已超 00:29')).toBeInTheDocument();
+        expect(screen.queryByText('0分到')).not.toBeInTheDocument();
+        fireEvent.click(screen.getByRole('button', { name: '看板' }));
+        expect(within(await screen.findByRole('listitem', { name: '前往中 1' })).getByText('到场已超 00:29')).toBeInTheDocument();
+        fireEvent.click(screen.getByRole('button', { name: '甘特图' }));
+        expect(await screen.findByRole('link', { name: /D1.*到场已超 00:29/ })).toBeInTheDocument();
     });
 });
 
@@ -186,7 +215,7 @@ describe('the clock of an order', () => {
 
     it('[ORDER-01] counts to the dispatch, then to the arrival, warns and tells what is too late; settled orders have none', () => {
         expect(slaOf(paid, at)).toMatchObject({ what: 'dispatch', leftMs: 600_000, tone: 'processing' });
-        expect(slaOf(paid, at + 360_000)).toMatchObject({ tone: 'warning' });
+        expect(slaOf(paid, at + 480_000)).toMatchObject({ tone: 'warning' });
         expect(slaOf(paid, at + 660_000)).toMatchObject({ tone: 'error', leftMs: -60_000 });
         expect(slaOf({ ...paid, status: 'accepted' }, at)).toMatchObject({ what: 'arrive', at: '2026-03-02 08:00:00' });
         expect(slaOf({ ...paid, status: 'settled' }, at)).toBeUndefined();

@@ -40,7 +40,7 @@ export const analysisRoutes = async (app: FastifyInstance): Promise<void> => {
         { config, schema: { querystring: Asked, response: { 200: envelopeOf(AnalysisBreakdown) } } },
         ({ session, query }) => {
             const window = windowOf(query);
-            const key = `dash:breakdown:${JSON.stringify(window)}:${scopeKey(session, 'dash:analysis')}`;
+            const key = `dash:breakdown:${JSON.stringify(window)}:${scopeKey(session)}`;
             return app.cache.remember(key, KEPT_MS, () => analysisBreakdown(app.db, session, window, textOf));
         },
     );

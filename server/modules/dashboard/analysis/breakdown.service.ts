@@ -1,36 +1,46 @@
 import { sql } from 'drizzle-orm';
 import type { AnalysisBreakdown } from '#contract/dashboard/analysis.ts';
+import { DriverPause } from '#contract/order/driver-pause.ts';
+import { Order } from '#contract/order/order.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Session } from '#server/kit/session.ts';
 import { driverPauses } from '../../order/driver-pause/driver-pause.table.ts';
 import { orders } from '../../order/order/order.table.ts';
 import { orderHours } from '../stat/order-hour.table.ts';
-import { daysBack, mayCount, type Window } from '../stat/window.service.ts';
+import { daysBack, mayCount, type Seen, seenBy, shown, type Window } from '../stat/window.service.ts';
 
-const PERMISSION = 'dash:analysis';
 const DONE = sql`('completed', 'settled', 'evaluated')`;
 const TRADED = sql`('draft', 'placed', 'closed', 'canceled')`;
+const STEPS = ['placed', 'paid', 'accepted', 'done'] as const;
+
+interface RankedRow extends Record<string, unknown> {
+    id: string;
+    name: string;
+    orders: number;
+    gmvFen: number;
+}
 type TextOf = (dict: string, value: string) => string;
 
-/** The window by hour, city, type and reason, and how far orders got. */
+/** The window by hour, city, type and reason, and how far orders got; empty where the caller may not open the list that is counted. */
 export const analysisBreakdown = async (db: Db, session: Session, window: Window, textOf: TextOf): Promise<AnalysisBreakdown> => {
     const { days, cityId } = window;
     const since = daysBack(window, days - 1);
     const until = daysBack(window, -1);
-    const stats = sql`${mayCount(orderHours, PERMISSION, session, cityId)} and hour_at >= ${since} and hour_at < ${until}`;
-    const placed = sql`${mayCount(orders, PERMISSION, session, cityId)} and create_time >= ${since} and create_time < ${until}`;
-    const paused = sql`${mayCount(driverPauses, PERMISSION, session, cityId)} and start_at >= ${since} and start_at < ${until}`;
+    const seen = seenBy(session);
+    const stats = sql`${mayCount(orderHours, Order.permission, session, cityId)} and hour_at >= ${since} and hour_at < ${until}`;
+    const placed = sql`${mayCount(orders, Order.permission, session, cityId)} and create_time >= ${since} and create_time < ${until}`;
+    const paused = sql`${mayCount(driverPauses, DriverPause.permission, session, cityId)} and start_at >= ${since} and start_at < ${until}`;
     const ranked = (column: 'city_id' | 'type_id', names: 'set_city' | 'veh_type') => sql`
         select n.id::text as id, n.name, s.orders::int as orders, s.gmv::float8 as "gmvFen" from (
             select ${sql.raw(column)} as id, sum(cnt) as orders, coalesce(sum(service_fen) filter (where status not in ${TRADED}), 0) as gmv
             from stat_order_hour where ${stats} group by 1) s
-        join ${sql.raw(names)} n on n.id = s.id order by s.gmv desc, n.id limit ${column === 'city_id' ? 20 : 10}`;
+        join ${sql.raw(names)} n on n.id = s.id order by ${seen.money ? sql`s.gmv` : sql`s.orders`} desc, n.id limit ${column === 'city_id' ? 20 : 10}`;
     const minutes = sql`greatest(0, extract(epoch from coalesce(end_at, least(now(), start_at + interval '12 hours')) - start_at) / 60)`;
     const [hours, cities, types, cancels, funnel, pauses, grid, members] = await Promise.all([
         db.execute<{ hour: number; status: string; n: number }>(sql`
             select extract(hour from hour_at)::int as hour, status, sum(cnt)::int as n from stat_order_hour where ${stats} group by 1, 2`),
-        db.execute<AnalysisBreakdown['cities'][number]>(ranked('city_id', 'set_city')),
-        db.execute<AnalysisBreakdown['types'][number]>(ranked('type_id', 'veh_type')),
+        db.execute<RankedRow>(ranked('city_id', 'set_city')),
+        db.execute<RankedRow>(ranked('type_id', 'veh_type')),
         db.execute<{ by: string; code: string; count: number }>(sql`
             select coalesce(cancel_by, 'system') as by, coalesce(cancel_code, 'other') as code, count(*)::int as count
             from ord_order where ${placed} and status in ('canceled', 'closed') group by 1, 2 order by 3 desc`),
@@ -58,14 +68,18 @@ export const analysisBreakdown = async (db: Db, session: Session, window: Window
             text: textOf('order_status', status),
             counts: Array.from({ length: 24 }, (_, hour) => hours.rows.find(row => row.status === status && row.hour === hour)?.n ?? 0),
         })),
-        cities: cities.rows,
-        types: types.rows,
+        cities: cities.rows.map(pricedFor(seen)),
+        types: types.rows.map(pricedFor(seen)),
         cancels: cancels.rows.map(row => ({ ...row, byText: textOf('cancel_by', row.by), codeText: textOf('cancel_reason', row.code) })),
-        funnel: (['placed', 'paid', 'accepted', 'done'] as const).map(step => ({ step, count: reached?.[step] ?? 0 })),
+        funnel: seen.orders ? STEPS.map(step => ({ step, count: reached?.[step] ?? 0 })) : [],
         pauses: pauses.rows.map(row => ({ ...row, text: textOf('pause_reason', row.reason) })),
-        pauseGrid: Array.from({ length: 7 }, (_, weekday) =>
+        pauseGrid: Array.from({ length: seen.pauses ? 7 : 0 }, (_, weekday) =>
             Array.from({ length: 24 }, (__, hour) => grid.rows.find(row => row.weekday === weekday + 1 && row.hour === hour)?.minutes ?? 0),
         ),
-        members: members.rows,
+        members: seen.money ? members.rows : [],
     };
 };
+
+const pricedFor =
+    ({ money }: Seen) =>
+    ({ gmvFen, ...row }: RankedRow) => ({ ...row, ...shown(money, { gmvFen }) });

@@ -1,35 +1,45 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { LiveBoard } from '#contract/dashboard/live.ts';
+import { Anomaly } from '#contract/monitor/anomaly.ts';
+import { DriverPause } from '#contract/order/driver-pause.ts';
+import { Order } from '#contract/order/order.ts';
+import { SEEKING, UNDER_WAY, WAITING } from '#contract/order/status.ts';
+import { Driver } from '#contract/users/driver.ts';
+import { Vehicle } from '#contract/vehicle/center.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Session } from '#server/kit/session.ts';
 import { anomalies } from '../../monitor/anomaly/anomaly.table.ts';
 import { driverPauses } from '../../order/driver-pause/driver-pause.table.ts';
+import { statusIn, urgencyAt } from '../../order/order/order-sets.service.ts';
 import { orders } from '../../order/order/order.table.ts';
 import { drivers } from '../../users/driver/driver.table.ts';
 import { vehicles } from '../../vehicle/center/vehicle.table.ts';
 import { orderHours } from '../stat/order-hour.table.ts';
-import { mayCount } from '../stat/window.service.ts';
+import { mayCount, seenBy, shown } from '../stat/window.service.ts';
 import { liveLists } from './live-lists.service.ts';
 
-export const PERMISSION = 'dash:monitor';
-const LIVE = sql`('paid', 'dispatching', 'accepted', 'en_route', 'arrived', 'working')`;
+const LIVE = statusIn([...SEEKING, ...UNDER_WAY]);
 
-/** The operation as it is now (domain 9.2): counts, shares, queues, places. */
+type Place = NonNullable<LiveBoard['vehicles']>[number] & Record<string, unknown>;
+type Pin = NonNullable<LiveBoard['orders']>[number] & Record<string, unknown>;
+
+/** The operation as it is now (domain 9.2): counts, shares, queues, places, of the lists that the caller may open. */
 export const liveBoard = async (
     db: Db,
     session: Session,
     now: string,
     textOf: (dict: string, value: string) => string,
 ): Promise<LiveBoard> => {
-    const may = (table: Parameters<typeof mayCount>[0]): SQL => mayCount(table, PERMISSION, session);
+    const seen = seenBy(session);
+    const may = (table: Parameters<typeof mayCount>[0], of: { permission: string } = Order): SQL => mayCount(table, of.permission, session);
     const moment = sql`${`${now}+08`}::timestamptz`;
     const today = sql`${now.slice(0, 10)}::date`;
     const [states, today_, online, serious, vehiclesNow, ordersNow, hours, lists] = await Promise.all([
         db.execute<{ value: string; count: number; late: number; dispute: number }>(sql`
             select status as value, count(*)::int as count,
-                count(*) filter (where status in ('accepted', 'en_route') and appoint_at < ${moment})::int as late,
+                count(*) filter (where ${statusIn(['accepted', 'en_route'])} and ${urgencyAt(moment)} = 'late')::int as late,
                 count(*) filter (where dispute_status = 'open')::int as dispute
-            from ord_order where ${may(orders)} and status in ${LIVE} group by 1`),
+            from ord_order where ${may(orders)} and ${LIVE} group by 1`),
         db.execute<{ placed: number; done: number; inTime: number; decided: number; dispute: number }>(sql`
             select count(*) filter (where status not in ('draft', 'closed'))::int as placed,
                 count(*) filter (where status in ('completed', 'settled', 'evaluated'))::int as done,
@@ -39,28 +49,27 @@ export const liveBoard = async (
             from ord_order where ${may(orders)} and create_time >= ${today}`),
         db.execute<{ online: number; all: number }>(sql`
             select count(*) filter (where online_status <> 'offline')::int as online, count(*)::int as all from usr_driver
-            where ${may(drivers)} and status = 'active'`),
+            where ${may(drivers, Driver)} and status = 'active'`),
         db.execute<{ n: number }>(sql`
-            select count(*)::int as n from sys_anomaly where ${may(anomalies)} and status in ('open', 'ack') and level = 3`),
-        db.execute<LiveBoard['vehicles'][number]>(sql`
+            select count(*)::int as n from sys_anomaly where ${may(anomalies, Anomaly)} and status in ('open', 'ack') and level = 3`),
+        db.execute<Place>(sql`
             select veh_vehicle.id::text as id, plate_no as label, p.lng::float8 as lng, p.lat::float8 as lat, run_status as "runStatus",
                 to_char(p.report_time, 'YYYY-MM-DD HH24:MI:SS') as "reportTime"
             from veh_vehicle join veh_position p on p.vehicle_id = veh_vehicle.id
-            where ${may(vehicles)} and status = 'normal' and run_status <> 'offline' order by run_status = 'idle', veh_vehicle.id limit 600`),
-        db.execute<LiveBoard['orders'][number]>(sql`
+            where ${may(vehicles, Vehicle)} and status = 'normal' and run_status <> 'offline' order by run_status = 'idle', veh_vehicle.id limit 600`),
+        db.execute<Pin>(sql`
             select id::text as id, order_no as label, from_lng::float8 as lng, from_lat::float8 as lat, status,
-                case when status in ('paid', 'dispatching') and sla_dispatch_at < ${moment} or status in ('accepted', 'en_route') and appoint_at < ${moment} then 'late'
-                    when status in ('paid', 'dispatching') and sla_dispatch_at < ${moment} + interval '3 minutes' then 'soon' else 'ok' end as tone
-            from ord_order where ${may(orders)} and status in ${LIVE} order by create_time desc limit 400`),
+                ${urgencyAt(moment)} as urgency
+            from ord_order where ${may(orders)} and ${LIVE} order by create_time desc limit 400`),
         db.execute<{ ago: number; hour: number; n: number }>(sql`
             select (${today} - hour_at::date)::int as ago, extract(hour from hour_at)::int as hour, sum(cnt)::int as n from stat_order_hour
             where ${may(orderHours)} and (hour_at >= ${today} or hour_at >= ${today} - 7 and hour_at < ${today} - 6) and status <> 'draft' group by 1, 2`),
         liveLists(db, {
             orders: may(orders),
-            anomalies: may(anomalies),
-            pauses: may(driverPauses),
-            vehicles: may(vehicles),
-            drivers: may(drivers),
+            anomalies: may(anomalies, Anomaly),
+            pauses: may(driverPauses, DriverPause),
+            vehicles: may(vehicles, Vehicle),
+            drivers: may(drivers, Driver),
             moment,
             today,
             textOf,
@@ -72,22 +81,31 @@ export const liveBoard = async (
         Array.from({ length: 24 }, (_, hour) => hours.rows.find(row => row.ago === ago && row.hour === hour)?.n ?? 0);
     return {
         counts: {
-            paid: count('paid'),
-            dispatching: count('dispatching'),
-            moving: count('accepted', 'en_route', 'arrived'),
-            working: count('working'),
-            late: states.rows.reduce((sum, row) => sum + row.late, 0),
-            dispute: day?.dispute ?? 0,
-            serious: serious.rows[0]?.n ?? 0,
+            ...shown(seen.orders, {
+                paid: count(...WAITING),
+                dispatching: count('dispatching'),
+                moving: count('accepted', 'en_route', 'arrived'),
+                working: count('working'),
+                late: states.rows.reduce((sum, row) => sum + row.late, 0),
+                dispute: day?.dispute ?? 0,
+            }),
+            ...shown(seen.anomalies, { serious: serious.rows[0]?.n ?? 0 }),
         },
-        byStatus: states.rows.map(({ value, count: n }) => ({ value, text: textOf('order_status', value), count: n })),
-        slaShare: share(day?.inTime, day?.decided),
-        onlineShare: share(online.rows[0]?.online, online.rows[0]?.all),
-        doneShare: share(day?.done, day?.placed),
-        ...lists,
-        vehicles: vehiclesNow.rows,
-        orders: ordersNow.rows,
-        hours: { today: byHour(0).slice(0, Number(now.slice(11, 13)) + 1), lastWeek: byHour(7) },
+        ...shown(seen.orders, {
+            byStatus: states.rows.map(({ value, count: n }) => ({ value, text: textOf('order_status', value), count: n })),
+            slaShare: share(day?.inTime, day?.decided),
+            doneShare: share(day?.done, day?.placed),
+            sla: lists.sla,
+            feed: lists.feed,
+            offers: lists.offers,
+            orders: ordersNow.rows,
+            hours: { today: byHour(0).slice(0, Number(now.slice(11, 13)) + 1), lastWeek: byHour(7) },
+        }),
+        ...shown(seen.anomalies, { anomalies: lists.anomalies }),
+        ...shown(seen.pauses, { pauses: lists.pauses }),
+        ...shown(seen.drivers, { onlineShare: share(online.rows[0]?.online, online.rows[0]?.all) }),
+        ...shown(seen.vehicles || seen.drivers, { certificates: lists.certificates }),
+        ...shown(seen.vehicles, { vehicles: vehiclesNow.rows }),
         updatedAt: now,
     };
 };

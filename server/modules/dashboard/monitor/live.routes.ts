@@ -3,7 +3,7 @@ import { LiveBoard } from '#contract/dashboard/live.ts';
 import { envelopeOf } from '#contract/envelope.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { scopeKey } from '../stat/window.service.ts';
-import { liveBoard, PERMISSION } from './live-board.service.ts';
+import { liveBoard } from './live-board.service.ts';
 
 /** Several walls and desks look at once; none is more than this behind. */
 const KEPT_MS = 2000;
@@ -15,7 +15,7 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
         '/dashboard/monitor/live',
         { config: { auth: { permission: 'dash:monitor:view' }, isBackground: true }, schema: { response: { 200: envelopeOf(LiveBoard) } } },
         ({ session }) =>
-            app.cache.remember(`dash:live:${scopeKey(session, PERMISSION)}`, KEPT_MS, () =>
+            app.cache.remember(`dash:live:${scopeKey(session)}`, KEPT_MS, () =>
                 liveBoard(app.db, session, toWireTime(app.clock.date()), textOf),
             ),
     );

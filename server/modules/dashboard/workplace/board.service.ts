@@ -44,7 +44,9 @@ export const workplaceBoard = async (db: Db, session: Session, now: string, text
 
 /** One statement for all queues: a count and the oldest of each. */
 const todosOf = async (db: Db, session: Session): Promise<WorkplaceBoard['todos']> => {
-    const open = QUEUES.filter(({ permission, action }) => session.permissions.has(`${permission}:${action}`));
+    const open = QUEUES.filter(({ permission, action }) =>
+        [action, 'list'].every(each => session.permissions.has(`${permission}:${each}`)),
+    );
     if (open.length === 0) return [];
     const parts = open.map(({ key, table, permission, statuses, since }) => {
         // Nobody checks what they have asked for themselves.

@@ -1,15 +1,26 @@
 import { sql } from 'drizzle-orm';
 import type { WorkplaceBoard } from '#contract/dashboard/workplace.ts';
+import { Anomaly } from '#contract/monitor/anomaly.ts';
+import { Order } from '#contract/order/order.ts';
+import { Approval } from '#contract/system/approval.ts';
+import { Evaluation } from '#contract/users/evaluation.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Session } from '#server/kit/session.ts';
+import { anomalies } from '../../monitor/anomaly/anomaly.table.ts';
+import { orders } from '../../order/order/order.table.ts';
+import { mayCount, mayList } from '../stat/window.service.ts';
 
 interface Row extends Record<string, unknown> {
     mine: number | null;
     team: number | null;
 }
 
-/** How the caller does beside the others, over thirty days: amount, speed, accuracy, agreement, satisfaction; each 0…100. */
-export const measuresOf = async (db: Db, { tenantId, username }: Session, now: string): Promise<WorkplaceBoard['measures']> => {
+/**
+ * How the caller does beside the others, over thirty days: amount, speed, accuracy, agreement, satisfaction; each 0…100. What is measured
+ * on a list counts the rows that it shows the caller, and is missing for who may not open it.
+ */
+export const measuresOf = async (db: Db, session: Session, now: string): Promise<WorkplaceBoard['measures']> => {
+    const { tenantId, username } = session;
     const since = sql`${`${now}+08`}::timestamptz - interval '30 days'`;
     const queries = {
         volume: sql`select 100.0 * max(n) filter (where create_by = ${username}) / max(n) as mine, 100.0 * avg(n) / max(n) as team from (
@@ -17,19 +28,27 @@ export const measuresOf = async (db: Db, { tenantId, username }: Session, now: s
         speed: sql`select 100.0 * count(*) filter (where quick and owner_by = ${username}) / nullif(count(*) filter (where owner_by = ${username}), 0) as mine,
             100.0 * count(*) filter (where quick) / nullif(count(*), 0) as team from (
             select owner_by, handle_time < first_seen + interval '30 minutes' as quick from sys_anomaly
-            where tenant_id = ${tenantId} and first_seen > ${since} and handle_time is not null and owner_by is not null and update_by is not null) a`,
+            where ${mayCount(anomalies, Anomaly.permission, session)} and first_seen > ${since} and handle_time is not null and owner_by is not null and update_by is not null) a`,
         accuracy: sql`select 100.0 * count(*) filter (where reassign_count = 0 and dispatcher = ${username}) / nullif(count(*) filter (where dispatcher = ${username}), 0) as mine,
             100.0 * count(*) filter (where reassign_count = 0) / nullif(count(*), 0) as team from ord_order
-            where tenant_id = ${tenantId} and del_flag = 0 and create_time > ${since} and dispatcher is not null`,
+            where ${mayCount(orders, Order.permission, session)} and create_time > ${since} and dispatcher is not null`,
         agreement: sql`select 100.0 * count(*) filter (where status = 'approved' and maker = ${username}) / nullif(count(*) filter (where maker = ${username}), 0) as mine,
             100.0 * count(*) filter (where status = 'approved') / nullif(count(*), 0) as team from sys_approval
             where tenant_id = ${tenantId} and del_flag = 0 and make_time > ${since} and status in ('approved', 'rejected')`,
         satisfaction: sql`select 20.0 * avg(e.score) filter (where o.dispatcher = ${username}) as mine, 20.0 * avg(e.score) as team
-            from usr_evaluation e join ord_order o on o.id = e.order_id
+            from usr_evaluation e join (select id, dispatcher from ord_order where ${mayCount(orders, Order.permission, session)}) o on o.id = e.order_id
             where e.tenant_id = ${tenantId} and e.del_flag = 0 and e.create_time > ${since} and e.to_kind = 'driver'`,
     };
+    const needs: Record<keyof typeof queries, readonly string[]> = {
+        volume: [],
+        speed: [Anomaly.permission],
+        accuracy: [Order.permission],
+        agreement: [Approval.permission],
+        satisfaction: [Order.permission, Evaluation.permission],
+    };
+    const open = Object.entries(queries).filter(([key]) => needs[key as keyof typeof queries].every(prefix => mayList(session, prefix)));
     return Promise.all(
-        Object.entries(queries).map(async ([key, query]) => {
+        open.map(async ([key, query]) => {
             const { rows } = await db.execute<Row>(query);
             return { key, mine: round(rows[0]?.mine), team: round(rows[0]?.team) };
         }),

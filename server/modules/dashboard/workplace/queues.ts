@@ -1,4 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { WAITING } from '#contract/order/status.ts';
 import { balanceAudits } from '../../finance/balance-audit/balance-audit.table.ts';
 import { invoices } from '../../finance/invoice-audit/invoice.table.ts';
 import { reconDiffs } from '../../finance/reconcile/recon-diff.table.ts';
@@ -36,7 +37,7 @@ const queue = (
 
 /** The queues of the workplace (domain 9.3). */
 export const QUEUES: readonly WorkQueue[] = [
-    queue('order', '待派订单', orders, ['order:order', 'reassign'], ['paid', 'dispatching'], ['order/order', 'place_time']),
+    queue('order', '待派单', orders, ['order:order', 'reassign'], WAITING, ['order/order', 'place_time']),
     queue('dispute', '争议工单', disputes, ['order:dispute', 'resolve'], ['open', 'processing'], ['order/dispute', 'create_time']),
     queue('recruit', '招募待审', applications, ['recruit:audit', 'first'], ['submitted', 'supplement'], ['recruit/audit', 'create_time']),
     queue('vehicle', '车辆待审', vehicleAudits, ['vehicle:audit', 'approve'], ['pending', 'reviewing'], ['vehicle/audit', 'submit_time']),

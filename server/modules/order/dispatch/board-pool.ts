@@ -1,9 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { type BoardQuery, type CityLoad, MOST, type PoolOrder } from '#contract/order/dispatch-board.ts';
+import { SEEKING, WAITING } from '#contract/order/status.ts';
 import { plateSought } from '#contract/vehicle/center.ts';
 import { likePattern } from '#server/kit/list/condition.ts';
 import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import type { Db } from '#server/db/client.ts';
+import { statusIn, urgencyAt } from '../order/order-sets.service.ts';
 
 export interface PoolAsked {
     /** Orders that the caller may see, on `ord_order`. */
@@ -23,7 +25,7 @@ type RawOrder = Omit<PoolOrder, `${string}_dictText` | 'offer'> & {
     until: string | null;
 };
 
-const OPEN = sql`status in ('paid', 'dispatching')`;
+const OPEN = statusIn(SEEKING);
 export const idList = (ids: string): SQL => sql`${sql.param(ids.split(','))}::bigint[]`;
 export const likeOf = (keyword: string): string => likePattern('contains', plateSought(keyword));
 
@@ -45,7 +47,10 @@ const filtersOf = ({ cityId, typeId, bizType, appointFrom, appointTo, keyword }:
 };
 
 /** Orders without a driver, the most urgent first; those somebody has been asked for come after the others. */
-export const loadPool = async (db: Db, { may, moment, query, textOf }: PoolAsked): Promise<{ pool: PoolOrder[]; poolTotal: number }> => {
+export const loadPool = async (
+    db: Db,
+    { may, moment, query, textOf }: PoolAsked,
+): Promise<{ pool: PoolOrder[]; poolTotal: number; poolWaiting: number }> => {
     const filters = filtersOf(query);
     const [found, total] = await Promise.all([
         db.execute<RawOrder & Record<string, unknown>>(sql`
@@ -66,7 +71,9 @@ export const loadPool = async (db: Db, { may, moment, query, textOf }: PoolAsked
               left join usr_driver d on d.id = p.driver_id
               left join veh_vehicle v on v.id = p.vehicle_id
              order by (p.id is not null), o.sla_dispatch_at nulls last, o.id`),
-        db.execute<{ n: number }>(sql`select count(*)::int as n from ord_order where ${may} and ${OPEN} and ${filters}`),
+        db.execute<{ n: number; waiting: number }>(sql`
+            select count(*)::int as n, count(*) filter (where ${statusIn(WAITING)})::int as waiting
+              from ord_order where ${may} and ${OPEN} and ${filters}`),
     ]);
     return {
         pool: found.rows.map(({ bizType, driverId, driverName, plateNo, until, ...row }) => ({
@@ -77,6 +84,7 @@ export const loadPool = async (db: Db, { may, moment, query, textOf }: PoolAsked
             offer: driverId && driverName && until ? { driverId, driverName, plateNo, until } : null,
         })),
         poolTotal: total.rows[0]?.n ?? 0,
+        poolWaiting: total.rows[0]?.waiting ?? 0,
     };
 };
 
@@ -84,10 +92,9 @@ export const loadPool = async (db: Db, { may, moment, query, textOf }: PoolAsked
 export const loadCities = async (db: Db, { may, mayDrivers, moment }: PoolAsked): Promise<CityLoad[]> => {
     const { rows } = await db.execute<CityLoad & Record<string, unknown>>(sql`
         with waiting as (
-            select city_id, count(*) filter (where sla_dispatch_at < ${moment})::int as late,
-                   count(*) filter (where sla_dispatch_at >= ${moment} and sla_dispatch_at < ${moment} + interval '3 minutes')::int as soon,
-                   count(*) filter (where sla_dispatch_at is null or sla_dispatch_at >= ${moment} + interval '3 minutes')::int as calm
-              from ord_order where ${may} and ${OPEN} group by 1),
+            select city_id, count(*) filter (where urgency = 'late')::int as late, count(*) filter (where urgency = 'soon')::int as soon,
+                   count(*) filter (where urgency = 'calm')::int as calm
+              from (select city_id, ${urgencyAt(moment)} as urgency from ord_order where ${may} and ${OPEN}) o group by 1),
         free as (select city_id, count(*)::int as n from usr_driver where ${mayDrivers} and status = 'active' and online_status = 'online' group by 1)
         select c.id::text as "cityId", c.name as "cityName", w.late, w.soon, w.calm, coalesce(f.n, 0) as free
           from waiting w join set_city c on c.id = w.city_id left join free f on f.city_id = c.id

@@ -1,3 +1,4 @@
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { GANTT_DAYS, type GanttBar, type GanttLane, MOST_BARS, MOST_LANES, type OrderGantt } from '#contract/order/views.ts';
@@ -48,6 +49,7 @@ export const orderGantt = async (
     const { rows } = await app.db.execute<Taken>(sql`
         select r.id::text as id, r.driver_id::text as "driverId", d.name as "driverName", v.plate_no as "plateNo", ord_order.id::text as "orderId",
                ord_order.order_no as "orderNo", ord_order.status, c.name as "customerName", ord_order.from_addr as "fromAddr",
+               ${wireMoment('ord_order.appoint_at')} as "appointAt", ${wireMoment('ord_order.sla_dispatch_at')} as "slaDispatchAt",
                ${minuteOf(sql`lower(r.during)`)} as "from", ${minuteOf(sql`upper(r.during)`)} as "to",
                to_char(lower(r.during), 'YYYY-MM-DD HH24:MI:SS') as "startAt", to_char(upper(r.during), 'YYYY-MM-DD HH24:MI:SS') as "endAt"
           from ord_reservation r

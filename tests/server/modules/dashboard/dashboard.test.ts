@@ -10,7 +10,12 @@ import { refreshStats } from '#server/modules/dashboard/stat/refresh.service.ts'
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 import { addOrder, buildFleet, type Fleet } from '#tests/support/order-fixtures.ts';
 
-const viewer = buildSession(['dash:analysis:view', 'dash:monitor:view'], { userId: 'u1' });
+const VIEWS = ['dash:analysis:view', 'dash:monitor:view'];
+const LISTS = ['order:order', 'order:driverPause', 'users:driver', 'users:customer', 'vehicle:center', 'monitor:anomaly'].map(
+    prefix => `${prefix}:list`,
+);
+const ALL = [...VIEWS, ...LISTS, 'order:order:cost'];
+const viewer = buildSession(ALL, { userId: 'u1' });
 let kit: KitApp;
 let fleet: Fleet;
 let inCity: ReturnType<typeof buildSession>;
@@ -46,7 +51,7 @@ beforeAll(async () => {
     await addOrder(pool, fleet, { status: 'canceled', columns: { place_time: 'now', cancel_by: 'customer', cancel_code: 'plan_change' } });
     await addOrder(pool, other, { status: 'working', columns: { place_time: 'now', pay_time: 'now' } });
     await refreshStats(pool, today(), today());
-    inCity = buildSession(['dash:analysis:view', 'dash:monitor:view'], {
+    inCity = buildSession(ALL, {
         userId: 'u2',
         scope: [[{ column: 'cityId', condition: 'IN', values: [fleet.cityId], variable: 'sys_city_ids' }]],
     });
@@ -90,17 +95,52 @@ describe('DASH-01', () => {
         const overview = await read<AnalysisOverview>('/dashboard/analysis/overview?days=7');
         expect(overview.byDay).toHaveLength(7);
         expect(overview.byDay.at(-1)).toMatchObject({ placed: 4, done: 1, canceled: 1, acceptP50: 128 });
-        expect(overview.totals).toMatchObject({ orders: 4, gmvFen: 260_000, feeFen: 10_000, live: 2, waiting: 1 });
+        expect(overview.totals).toMatchObject({ orders: 4, gmvFen: 260_000, feeFen: 10_000, live: 1, waiting: 1 });
         expect(overview.byStatus.map(({ value }) => value).sort()).toEqual(['canceled', 'paid', 'settled', 'working']);
     });
 
     it('[DASH-01] shows whoever answers for a city that city alone, in every figure', async () => {
         const own = await read<AnalysisOverview>('/dashboard/analysis/overview', inCity);
-        expect(own.totals).toMatchObject({ orders: 3, live: 1 });
+        expect(own.totals).toMatchObject({ orders: 3, live: 0, waiting: 1 });
         const parts = await read<AnalysisBreakdown>('/dashboard/analysis/breakdown', inCity);
         expect(parts.cities.map(({ id }) => id)).toEqual([fleet.cityId]);
         const chosen = await read<AnalysisOverview>(`/dashboard/analysis/overview?cityId=${fleet.otherCityId}`, inCity);
         expect(chosen.totals.orders).toBe(0);
+    });
+
+    it('[DASH-01] shows the rows of the order list, whatever cities the dashboard itself would allow', async () => {
+        const { scopeOf } = inCity;
+        const narrow = { ...viewer, scopeOf: (prefix: string) => (prefix === 'order:order' ? scopeOf(prefix) : [[]]) };
+        expect((await read<AnalysisOverview>('/dashboard/analysis/overview', narrow)).totals).toMatchObject({ orders: 3, waiting: 1 });
+        const parts = await read<AnalysisBreakdown>('/dashboard/analysis/breakdown', narrow);
+        expect(parts.cities.map(({ id }) => id)).toEqual([fleet.cityId]);
+        expect((await read<LiveBoard>('/dashboard/monitor/live', narrow)).counts).toMatchObject({ paid: 1, working: 0 });
+    });
+
+    it('[DASH-01] keeps money from who may not see what orders cost, and their ranking by it', async () => {
+        const session = buildSession(
+            ALL.filter(code => code !== 'order:order:cost'),
+            { userId: 'u6' },
+        );
+        const overview = await read<AnalysisOverview>('/dashboard/analysis/overview', session);
+        expect(overview.totals).toEqual({ orders: 4, done: 1, activeDrivers: expect.any(Number) as number, live: 1, waiting: 1 });
+        const parts = await read<AnalysisBreakdown>('/dashboard/analysis/breakdown', session);
+        expect(parts.members).toEqual([]);
+        expect(JSON.stringify([overview, parts])).not.toContain('Fen');
+        expect(parts.cities.map(({ orders }) => orders)).toEqual([3, 1]);
+    });
+
+    it('[DASH-01] shows nothing of orders to who may not list them, only what else they may list', async () => {
+        const session = buildSession([...VIEWS, 'users:driver:list', 'monitor:anomaly:list'], { userId: 'u7' });
+        const overview = await read<AnalysisOverview>('/dashboard/analysis/overview', session);
+        expect([overview.totals, overview.previous, overview.byStatus]).toEqual([{}, {}, []]);
+        expect(Object.keys(overview.byDay.at(-1)!)).toEqual(['day', 'newDrivers']);
+        expect(Object.values(await read<AnalysisBreakdown>('/dashboard/analysis/breakdown', session)).flat()).toEqual([]);
+        const live = await read<LiveBoard>('/dashboard/monitor/live', session);
+        expect(live).toEqual({
+            ...{ counts: { serious: 0 }, anomalies: [], certificates: [] },
+            ...{ onlineShare: expect.any(Number) as number, updatedAt: expect.any(String) as string },
+        });
     });
 
     it('[DASH-01] breaks the window down by reason and step', async () => {
@@ -122,9 +162,9 @@ describe('DASH-02', () => {
         const board = await read<LiveBoard>('/dashboard/monitor/live');
         expect(board.counts).toMatchObject({ paid: 1, working: 1, serious: 0 });
         expect(board.sla).toHaveLength(1);
-        expect(board.sla[0]?.seconds).toBeLessThan(0);
-        expect(board.orders.map(({ tone }) => tone).sort()).toEqual(['late', 'ok']);
-        expect(board.hours.lastWeek).toHaveLength(24);
+        expect(board.sla?.[0]?.seconds).toBeLessThan(0);
+        expect(board.orders?.map(({ urgency }) => urgency).sort()).toEqual(['calm', 'late']);
+        expect(board.hours?.lastWeek).toHaveLength(24);
         expect(board.doneShare).toBeCloseTo(0.25);
     });
 

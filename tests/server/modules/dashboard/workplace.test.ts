@@ -9,7 +9,12 @@ import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.
 import { addOrder, buildFleet } from '#tests/support/order-fixtures.ts';
 
 const all = buildSession(
-    ['dash:workplace:view', 'dash:index:view', 'order:order:list', ...QUEUES.map(({ permission, action }) => `${permission}:${action}`)],
+    [
+        'dash:workplace:view',
+        'dash:index:view',
+        'users:evaluation:list',
+        ...QUEUES.flatMap(({ permission, action }) => [`${permission}:${action}`, `${permission}:list`]),
+    ],
     { userId: 'u1' },
 );
 let kit: KitApp;
@@ -33,9 +38,11 @@ describe('DASH-03', () => {
         expect(todos.find(({ key }) => key === 'order')).toMatchObject({
             count: 1,
             resource: 'order/order',
-            filter: { status: ['paid', 'dispatching'] },
+            filter: { status: ['paid'] },
         });
-        const few = await board(buildSession(['dash:workplace:view', 'vehicle:audit:approve'], { userId: 'u2' }));
+        const few = await board(
+            buildSession(['dash:workplace:view', 'vehicle:audit:approve', 'vehicle:audit:list', 'order:order:reassign'], { userId: 'u2' }),
+        );
         expect(few.todos.map(({ key }) => key)).toEqual(['vehicle']);
     });
 
@@ -52,6 +59,8 @@ describe('DASH-03', () => {
         const { week, measures } = await board();
         expect(week).toHaveLength(7);
         expect(measures.map(({ key }) => key)).toEqual(['volume', 'speed', 'accuracy', 'agreement', 'satisfaction']);
+        const auditor = buildSession(['dash:workplace:view', 'monitor:anomaly:list', 'users:evaluation:list'], { userId: 'u6' });
+        expect((await board(auditor)).measures.map(({ key }) => key)).toEqual(['volume', 'speed']);
         expect((await kit.call(buildSession([], { userId: 'u3' }), { url: '/dashboard/workplace/board' })).status).toBe(403);
     });
 });

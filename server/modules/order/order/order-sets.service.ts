@@ -1,0 +1,13 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { SOON_SECONDS } from '#contract/order/lateness.ts';
+import { SEEKING } from '#contract/order/status.ts';
+
+/** SQL on `ord_order`: its status is one of these. */
+export const statusIn = (statuses: readonly string[]): SQL => sql`status = any(${sql.param([...statuses])}::text[])`;
+
+const LIMIT = sql`case when ${statusIn(SEEKING)} then sla_dispatch_at when ${statusIn(['accepted', 'en_route'])} then appoint_at end`;
+const SOON = sql`make_interval(secs => case when ${statusIn(SEEKING)} then ${SOON_SECONDS.dispatch}::int else ${SOON_SECONDS.arrive}::int end)`;
+
+/** SQL on `ord_order`: how urgent it is at a moment, as `limitOf` and `urgencyOf` of the contract say it. */
+export const urgencyAt = (moment: SQL): SQL =>
+    sql`case when ${LIMIT} < ${moment} then 'late' when ${LIMIT} < ${moment} + ${SOON} then 'soon' else 'calm' end`;
