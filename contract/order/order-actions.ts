@@ -31,8 +31,8 @@ export const SubmitOrder = action(Order, 'submit', {
     },
 });
 
-/** Why papers that have run out are answered for; needs the right `certOverride`. */
-const certReason = nullable(text('证照过期放行原因', { minLength: 2, maxLength: 200 }));
+/** Why a driver is sent although something keeps him; needs the rights of RELEASE_RIGHTS. */
+const certReason = nullable(text('放行原因', { minLength: 2, maxLength: 200 }));
 
 /** 派单: to one driver, to all near it, or to the best one after the other (O5). Many at once go to whoever the system finds. */
 export const DispatchOrder = action(Order, 'dispatch', {

@@ -153,6 +153,8 @@ export const PlaceType = Type.Object({
     id: Type.String(),
     name: Type.String(),
     levelOneName: Type.String(),
+    /** The business of its class. */
+    bizType: Type.String(),
     chargeMode: Type.String(),
     tonnageKg: Type.Integer(),
     maxLoadKg: maybe(Type.Integer()),

@@ -3,7 +3,7 @@ import { PATTERNS } from '../patterns.ts';
 
 const id = Type.String({ pattern: PATTERNS.id });
 
-/** Why papers that have run out are answered for; needs the right `order:order:certOverride`. */
+/** Why a driver is sent although something keeps him; needs the rights of RELEASE_RIGHTS. */
 export const CertReason = Type.Optional(Type.String({ minLength: 2, maxLength: 200 }));
 
 /** Body of POST /order/order/reassign (domain 2.12). `compensateFen` is decided by rule 4.2 when absent; how much it may be depends on the order. */
@@ -87,9 +87,17 @@ export const Candidate = Type.Object({
 });
 export type Candidate = Static<typeof Candidate>;
 
-/** Nothing but papers that have run out keeps the driver: who may, can answer for them. */
-export const isOnlyExpired = ({ blocked }: Pick<Candidate, 'blocked'>): boolean =>
-    blocked.length > 0 && blocked.every(({ errorCode }) => errorCode === 'CERT_EXPIRED');
+/** What somebody with the right may answer for with a reason: papers that have run out, a load beyond the vehicle's rating. */
+export const RELEASE_RIGHTS = new Map([
+    ['CERT_EXPIRED', 'order:order:certOverride'],
+    ['OVER_CAPACITY', 'order:order:overCapacity'],
+]);
+
+/** The rights that it takes to send the driver although something keeps him; undefined where nothing does or nobody may. */
+export const releaseRights = ({ blocked }: Pick<Candidate, 'blocked'>): string[] | undefined => {
+    const rights = blocked.flatMap(({ errorCode }) => RELEASE_RIGHTS.get(errorCode) ?? []);
+    return blocked.length > 0 && rights.length === blocked.length ? rights : undefined;
+};
 
 /** Answer of GET /order/order/candidates: who drives now, who could, and the compensation rule 4.2 gives. */
 export const CandidateList = Type.Object({

@@ -38,6 +38,8 @@ const thinkOf = (stage: Stage, world: VirtualWorld, random: Random) => {
     const [from, to] = places;
     const customer = random.pick(people);
     const isHoist = demand.bizType === 'hoist';
+    // Weight, height and radius are what the type's load table allows.
+    const row = demand.bizType === 'haul' ? undefined : random.pick(demand.loadTable);
     const distanceM = isHoist ? 0 : Math.max(2_000, roadMetres(from, to));
     return {
         customer,
@@ -54,11 +56,10 @@ const thinkOf = (stage: Stage, world: VirtualWorld, random: Random) => {
             fromAddr: from.addr,
             fromLng: from.lng,
             fromLat: from.lat,
-            ...(isHoist
-                ? { liftHeightMm: random.int(4, 12) * 1000, workRadiusMm: 4_000 }
-                : { toAddr: to.addr, toLng: to.lng, toLat: to.lat }),
+            ...(row && { liftHeightMm: row.heightMm, workRadiusMm: row.radiusMm }),
+            ...(!isHoist && { toAddr: to.addr, toLng: to.lng, toLat: to.lat }),
             cargoName: random.pick(CARGO),
-            weightKg: Math.max(100, Math.round((demand.tonnageKg * random.int(5, 25)) / 100)),
+            weightKg: Math.round(((row?.capacityKg ?? demand.tonnageKg) * random.int(20, 90)) / 100),
             siteNote: random.chance(0.3) ? random.pick(NOTES) : null,
             source: random.pick(['app', 'app', 'mini', 'api'] as const),
             payMode:

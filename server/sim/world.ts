@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { LoadRow } from '#contract/vehicle/load-table.ts';
 import type { Reader } from '#server/kit/list/source.ts';
 
 export interface Demand {
@@ -6,6 +7,7 @@ export interface Demand {
     typeId: string;
     bizType: 'hoist' | 'haul' | 'combo';
     tonnageKg: number;
+    loadTable: LoadRow[];
     mode: string;
     drivers: number;
 }
@@ -43,12 +45,12 @@ const byCity = <T extends { cityId: string }>(rows: readonly T[]): Map<string, T
 export const loadWorld = async (db: Reader): Promise<VirtualWorld> => {
     const { rows: demands } = await db.execute<Demand & Record<string, unknown>>(sql`
         select v.city_id::text as "cityId", v.type_id::text as "typeId", l.biz_type as "bizType", t.tonnage_kg as "tonnageKg", l.charge_mode as mode,
-               count(*)::int as drivers
+               t.load_table as "loadTable", count(*)::int as drivers
           from veh_vehicle v join usr_driver d on d.id = v.driver_id join veh_type t on t.id = v.type_id join veh_level_one l on l.id = t.level_one_id
           join set_city c on c.id = v.city_id
          where v.tenant_id = 0 and v.del_flag = 0 and d.del_flag = 0 and d.status = 'active' and d.online_status <> 'offline' and v.status = 'normal'
-           and v.audit_status = 'approved' and c.status = 'open' and t.status = '1'
-         group by 1, 2, 3, 4, 5 order by 1, 2`);
+           and v.audit_status = 'approved' and c.status = 'open' and t.status = '1' and (l.biz_type = 'haul' or t.load_table <> '[]')
+         group by 1, 2, 3, 4, 5, 6 order by 1, 2`);
     const { rows: customers } = await db.execute<VirtualCustomer & Record<string, unknown>>(sql`
         select id::text as id, name, phone, city_id::text as "cityId", credit_limit_fen > 0 as "hasCredit" from (
             select *, row_number() over (partition by city_id order by id) as n from usr_customer where tenant_id = 0 and del_flag = 0 and status = 'normal') u

@@ -45,7 +45,7 @@ export const dispatch = area(
         give: '派给%{name}',
         giveTo: '派给…',
         chooseDriver: '请选择司机',
-        release: { title: '放行证照过期的%{name}', confirm: '放行并派单', note: '原因会记入订单时间线' },
+        release: { title: '放行%{name}', confirm: '放行并派单', note: '原因会记入订单时间线' },
         unfit: '%{name}没有车型与吨位符合该订单的车辆',
         failed: '派单失败，请重试',
         and: '；',
@@ -153,7 +153,7 @@ export const dispatch = area(
         giveTo: 'Assign to …',
         chooseDriver: 'Choose a driver',
         release: {
-            title: 'Send %{name} with expired papers',
+            title: 'Send %{name} all the same',
             confirm: 'Send anyway',
             note: 'The reason stands in the timeline of the order',
         },

@@ -89,8 +89,8 @@ export const order = area(
             arrivesBefore: '改派后 %{name} 预计%{minutes}分钟到达，原司机%{before}分钟',
             site: '作业地',
             canRelease: '可填写放行原因后派单',
-            certReason: '证照过期放行原因',
-            noCertReason: '请填写证照过期放行原因',
+            certReason: '放行原因',
+            noCertReason: '请填写放行原因',
         },
         points: {
             eta: '到达时间',
@@ -233,7 +233,7 @@ export const order = area(
             arrivesBefore: '%{name} would arrive in %{minutes} min, the current driver in %{before} min',
             site: 'Site',
             canRelease: 'Can be sent with a reason',
-            certReason: 'Reason for sending despite expired papers',
+            certReason: 'Reason for sending all the same',
             noCertReason: 'Please say why',
         },
         points: {

@@ -37,6 +37,7 @@ export const place = area(
             none: '该城市暂无此业务的已定价车型',
             option: '%{name} · 起步%{amount}',
             small: '%{name} · 起步%{amount} · 吨位不足',
+            unfit: '%{name} · 起步%{amount} · 不能作业',
         },
         capacity: {
             lifts: '幅度%{radius}米时额定%{rated}吨，货物占%{share}%',
@@ -148,6 +149,7 @@ export const place = area(
             none: 'No type with a price in this city',
             option: '%{name} · from %{amount}',
             small: '%{name} · from %{amount} · too small',
+            unfit: '%{name} · from %{amount} · cannot do the job',
         },
         capacity: {
             lifts: 'Rated %{rated} t at %{radius} m; the load takes %{share}%',

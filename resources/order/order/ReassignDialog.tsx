@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { type Candidate, type CandidateList, isOnlyExpired } from '#contract/order/reassign.ts';
+import { type Candidate, type CandidateList, releaseRights } from '#contract/order/reassign.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useComposition } from '#src/kit/ui/useComposition.ts';
 import { useDebounced } from '#src/kit/ui/useDebounced.ts';
@@ -100,7 +100,7 @@ export const ReassignDialog = ({ order, to, onClose }: ReassignDialogProps) => {
                         onChange={setInput}
                         rule={query.data}
                         errors={{ ...fieldErrors, ...missing }}
-                        isRelease={choice !== undefined && isOnlyExpired(choice)}
+                        isRelease={choice !== undefined && releaseRights(choice) !== undefined}
                     />
                 </DialogContent>
                 <DialogActions>

@@ -1,4 +1,4 @@
-import { type Candidate, type CandidateList, isOnlyExpired, type ReassignBody } from '#contract/order/reassign.ts';
+import { type Candidate, type CandidateList, releaseRights, type ReassignBody } from '#contract/order/reassign.ts';
 import { yuanToFen } from '#providers/format/money.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
 
@@ -49,7 +49,7 @@ export const missingIn = (input: ReassignInput, choice: Candidate | undefined, t
     ...(input.compensateYuan !== '' && yuanToFen(input.compensateYuan) === undefined && { compensateFen: text('form.money') }),
     ...(isBorne(input) && input.customerConsent.trim().length < 2 && { customerConsent: text('order.bears.noConsent') }),
     ...(input.reasonCode === 'other' && input.remark.trim() === '' && { remark: text('order.reassign.noRemark') }),
-    ...(choice && isOnlyExpired(choice) && input.certReason.trim().length < 2 && { certReason: text('order.candidate.noCertReason') }),
+    ...(choice && releaseRights(choice) && input.certReason.trim().length < 2 && { certReason: text('order.candidate.noCertReason') }),
 });
 
 /** The body of the call; the compensation goes along only when a person typed one. */
@@ -63,5 +63,5 @@ export const toBody = (input: ReassignInput, choice: Candidate): Omit<ReassignBo
     ...(input.compensateYuan !== '' && { compensateFen: yuanToFen(input.compensateYuan) }),
     ...(isBorne(input) && { customerConsent: input.customerConsent.trim() }),
     ...(input.remark.trim() !== '' && { remark: input.remark.trim() }),
-    ...(isOnlyExpired(choice) && { certReason: input.certReason.trim() }),
+    ...(releaseRights(choice) && { certReason: input.certReason.trim() }),
 });

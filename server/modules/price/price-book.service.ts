@@ -17,8 +17,6 @@ export interface TypeFacts {
     name: string;
     levelOneId: string;
     isEnabled: boolean;
-    maxLoadKg: number | null;
-    loadTable: { radiusMm: number; capacityKg: number }[];
 }
 
 /** Everything a price depends on, as one process knows it at one version. */
@@ -79,8 +77,7 @@ async function loadBook(db: Db): Promise<Book> {
         db.execute<CityFacts & { id: string } & Record<string, unknown>>(sql`
             select id::text as id, name, status, biz_types as "bizTypes", city_level as level from set_city where del_flag = 0`),
         db.execute<TypeFacts & { id: string } & Record<string, unknown>>(sql`
-            select id::text as id, name, level_one_id::text as "levelOneId", status = '1' as "isEnabled", max_load_kg as "maxLoadKg",
-                   load_table as "loadTable" from veh_type where del_flag = 0`),
+            select id::text as id, name, level_one_id::text as "levelOneId", status = '1' as "isEnabled" from veh_type where del_flag = 0`),
         db.execute<{ id: string; name: string }>(sql`select id::text as id, name from veh_level_one where del_flag = 0`),
         db.execute<{ key: string; city: string | null; value: unknown }>(sql`
             select distinct on (cfg_key, city_id) cfg_key as key, city_id::text as city, cfg_value as value from set_service_config

@@ -65,7 +65,7 @@ export const useBarMove = (refuse: (refused: Refused | undefined) => void): BarM
         const to = bestOf(list.candidates, driver.id);
         if (!to) return deny(text('dispatch.unfit', { name: driver.name }));
         const verdict = verdictOf(to);
-        // Who may send a driver with expired papers says why in the dialog.
+        // Who may send the driver all the same says why in the dialog.
         if (verdict.kind === 'no' && !mayRelease(to)) return deny(verdict.reasons.join(text('dispatch.and')));
         setWanted({ order, to });
     };

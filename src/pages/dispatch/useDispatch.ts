@@ -49,7 +49,7 @@ export const useDispatch = (onGiven: () => void) => {
     const mark = useEventCallback((id: string) =>
         setChecked(before => new Set(before.has(id) ? [...before].filter(each => each !== id) : [...before, id])),
     );
-    /** Gives the chosen order; papers that have run out ask for a reason first, where the caller may overrule them. */
+    /** Gives the chosen order; what can be answered for asks for a reason first, where the caller may. */
     const give = async (one: BoardCandidate, certReason?: string) => {
         if (!active) return;
         if (certReason === undefined && mayRelease(one)) return setReleasing(one);

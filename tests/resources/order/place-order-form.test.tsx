@@ -11,6 +11,7 @@ const CRANE25 = {
     id: '301',
     name: '汽车吊25吨',
     levelOneName: '汽车吊',
+    bizType: 'hoist',
     chargeMode: 'shift',
     tonnageKg: 25_000,
     maxLoadKg: null,
@@ -27,6 +28,8 @@ const CRANE50 = {
     tonnageKg: 50_000,
     loadTable: [{ heightMm: 20_000, radiusMm: 14_000, capacityKg: 9_000 }],
 };
+/** As strong by its nameplate, without a load table: it stands on a catalogue that knows no place for it. */
+const FORK50 = { ...CRANE50, id: '303', name: '叉车50吨', levelOneName: '叉车', loadTable: [] };
 const CUSTOMER = {
     id: '901',
     customerNo: 'C901',
@@ -122,7 +125,7 @@ const serveForm = (more: (call: Seen) => Response | undefined = () => undefined)
         }
         const city = { id: '101', name: '深圳', pinyin: 'shenzhen', bizTypes: ['hoist'], lng: 114.05, lat: 22.55, serviceRadiusM: 60_000 };
         if (path.endsWith('/placeCities')) return answer([city]);
-        if (path.endsWith('/placeTypes')) return answer([CRANE25, CRANE50]);
+        if (path.endsWith('/placeTypes')) return answer([FORK50, CRANE25, CRANE50]);
         if (path.endsWith('/customers')) return answer([CUSTOMER]);
         if (path.endsWith('/customerDesk'))
             return answer({ customer: CUSTOMER, contacts: [{ contact: '刘工', phone: '13911112222' }], places: [PLACE], orders: [] });
@@ -267,6 +270,20 @@ describe('the form 代客下单', () => {
         expect(sent(seen)).toHaveLength(0);
         await user.click(screen.getByText('改选汽车吊50吨'));
         expect(await screen.findByText(/额定9吨，货物占56%/)).toBeVisible();
+    });
+
+    it('[ORDER-02] never calls a vehicle without a load table able, and offers one whose table has the job instead', async () => {
+        const { seen } = serveForm();
+        const { user } = await openCopy();
+        await user.click(screen.getByDisplayValue(/汽车吊25吨/));
+        await user.click(await screen.findByRole('option', { name: '叉车50吨 · 起步¥800.00 · 不能作业' }));
+        expect(await screen.findByText(/叉车50吨没有额定起重量表，不能确认可吊2.5吨/)).toBeVisible();
+        expect(screen.queryByText(/额定50吨/)).not.toBeInTheDocument();
+        await user.click(submit());
+        await waitFor(() => expect(screen.getAllByText(/叉车50吨没有额定起重量表/)).toHaveLength(2));
+        expect(sent(seen)).toHaveLength(0);
+        await user.click(screen.getByText('改选汽车吊25吨'));
+        expect(await screen.findByText(/幅度12米时额定3吨/)).toBeVisible();
     });
 
     it('[ORDER-02] keeps a draft without a price, and without the rules of time', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { DispatchOrder } from '#contract/order/order-actions.ts';
-import { type CandidateList, isOnlyExpired } from '#contract/order/reassign.ts';
+import { type CandidateList, releaseRights } from '#contract/order/reassign.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { useDebounced } from '#src/kit/ui/useDebounced.ts';
 import { CandidatePicker } from '../CandidatePicker.tsx';
@@ -34,7 +34,7 @@ export const DriverChoice = () => {
                 }}
                 error={typeof error === 'string' ? error : undefined}
             />
-            {choice && isOnlyExpired(choice) && <Input source="certReason" />}
+            {choice && releaseRights(choice) && <Input source="certReason" />}
         </>
     );
 };

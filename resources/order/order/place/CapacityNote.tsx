@@ -6,7 +6,7 @@ import { fittingType, overCapacityText } from '#contract/order/capacity.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { usePlace } from './PlaceContext.ts';
-import { capacityFor } from './placeValues.ts';
+import { burdenOf, capacityFor } from './placeValues.ts';
 
 const tons = (kg: number): number => Math.round(kg / 10) / 100;
 
@@ -17,10 +17,9 @@ export const CapacityNote = () => {
     const { setValue, clearErrors } = useFormContext();
     const { type, types, values } = usePlace();
     const capacity = capacityFor(type, values);
-    const burden = { ...values, bizType: values.bizType ?? '' };
-    const weightKg = values.weightKg ?? 0;
+    const burden = burdenOf(values);
     if (!type || !capacity) {
-        const fit = !type && weightKg > 0 && values.workRadiusMm ? fittingType(types, burden) : undefined;
+        const fit = type ? undefined : fittingType(types, burden);
         return fit ? <Suggestion name={fit.name} onPick={() => pick(fit.id)} /> : null;
     }
     function pick(id: string) {
@@ -28,7 +27,7 @@ export const CapacityNote = () => {
         clearErrors('typeId');
     }
     if (!capacity.isOver) {
-        const place = { rated: tons(capacity.ratedKg), share: Math.round((weightKg / capacity.ratedKg) * 100) };
+        const place = { rated: tons(capacity.ratedKg), share: Math.round(((values.weightKg ?? 0) / capacity.ratedKg) * 100) };
         return (
             <Box sx={{ gridColumn: '1 / -1', mb: 2 }}>
                 <Alert severity={place.share > 90 ? 'warning' : 'success'} sx={{ py: 0 }}>
@@ -39,8 +38,8 @@ export const CapacityNote = () => {
             </Box>
         );
     }
-    const larger = fittingType(types, burden);
-    const over = overCapacityText(type.name, weightKg, capacity);
+    const larger = fittingType(types, burden, type.levelOneName);
+    const over = overCapacityText(type.name, burden, capacity);
     const reason = larger ? over : text('place.capacity.nothing', { why: over });
     return (
         <Box sx={{ gridColumn: '1 / -1', mb: 2 }}>

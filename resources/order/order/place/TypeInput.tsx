@@ -1,3 +1,4 @@
+import type { Capacity } from '#contract/order/capacity.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
@@ -6,6 +7,12 @@ import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
 import { usePlace } from './PlaceContext.ts';
 import { capacityFor } from './placeValues.ts';
 import { useOrderControl } from './useOrderControl.ts';
+
+/** How a type names itself: one that can't do the job says so. */
+const optionText = (capacity: Capacity | undefined) => {
+    if (!capacity?.isOver) return 'place.type.option';
+    return capacity.lacks ? 'place.type.unfit' : 'place.type.small';
+};
 
 /** A type that has a price in the city at the time, with its starting price; one that can't do the job says so. */
 export const TypeInput = () => {
@@ -19,10 +26,7 @@ export const TypeInput = () => {
             <ChoiceBox
                 choices={types.map(type => ({
                     id: type.id,
-                    text: text(capacityFor(type, values)?.isOver ? 'place.type.small' : 'place.type.option', {
-                        name: type.name,
-                        amount: formatFen(type.baseFen),
-                    }),
+                    text: text(optionText(capacityFor(type, values)), { name: type.name, amount: formatFen(type.baseFen) }),
                 }))}
                 value={field.value ? [String(field.value)] : []}
                 onChange={([next]) => field.onChange(next ?? null)}

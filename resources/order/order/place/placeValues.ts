@@ -1,4 +1,4 @@
-import { type Capacity, capacityOf, overCapacityText } from '#contract/order/capacity.ts';
+import { type Burden, type Capacity, capacityOf, overCapacityText } from '#contract/order/capacity.ts';
 import type { Input } from '#contract/entity.ts';
 import { LEAST_NOTICE_MIN, type OrderForm, type PlaceType } from '#contract/order/place.ts';
 import type { QuoteBody } from '#contract/price/quote.ts';
@@ -98,9 +98,12 @@ export const quoteBodyOf = (values: PlaceValues): QuoteBody => ({
     titleKind: null,
 });
 
+/** What the job in the form asks of the vehicle. */
+export const burdenOf = (values: PlaceValues): Burden => ({ ...values, bizType: values.bizType ?? '' });
+
 /** What the vehicle may take at this job; undefined while that can't be said. */
 export const capacityFor = (type: PlaceType | undefined, values: PlaceValues): Capacity | undefined =>
-    type && capacityOf(type, { ...values, bizType: values.bizType ?? '' });
+    type && capacityOf(type, burdenOf(values));
 
 interface Rules {
     type: PlaceType | undefined;
@@ -129,6 +132,6 @@ export const placeFaults = (values: PlaceValues, isDraft: boolean, { type, earli
     if (appointAt < earliest) faults.appointAt = text('place.appoint.tooSoon', { minutes: LEAST_NOTICE_MIN });
     else if (appointAt > latest) faults.appointAt = text('place.appoint.tooLate', { days: FARTHEST_DAYS });
     const capacity = capacityFor(type, values);
-    if (capacity?.isOver && !mayOverload) faults.typeId = overCapacityText(type?.name ?? '', values.weightKg ?? 0, capacity);
+    if (capacity?.isOver && !mayOverload) faults.typeId = overCapacityText(type?.name ?? '', burdenOf(values), capacity);
     return faults;
 };

@@ -1,6 +1,6 @@
 import type { DictValue } from '#contract/dictionaries.ts';
 import type { LoadRow } from '#contract/vehicle/load-table.ts';
-import type { VehicleType } from './vehicle-types.ts';
+import { VEHICLE_TYPES, type VehicleType } from './vehicle-types.ts';
 
 /** What a type's sheet says about how far and how high it reaches. */
 export interface Ability {
@@ -55,20 +55,69 @@ const DECKS: Readonly<Record<string, readonly [length: number, width: number]>> 
     lowbed13: [13_000, 3000],
     ladder: [12_500, 3000],
 };
-const LIFTS: Readonly<Record<string, number>> = { fork3: 3000, fork5: 3000, fork10: 4000, boom16: 16_000, boom28: 28_000 };
+
+/** How high a forklift lifts, in metres, and the distances of the load's centre from the mast that its table knows. */
+const FORK_HEIGHTS: Readonly<Record<string, number>> = { fork3: 3, fork5: 3, fork10: 4 };
+const FORK_CENTRES = [0.5, 0.6, 0.8, 1, 1.2];
+/** A forklift is rated at half a metre; farther out the moment about its front axle counts. */
+const forkTable = (code: string, tons: number): LoadRow[] =>
+    FORK_CENTRES.map(centre => ({
+        heightMm: (FORK_HEIGHTS[code] ?? 3) * 1000,
+        radiusMm: centre * 1000,
+        capacityKg: round((tons * 1000) / (0.5 + centre), 50),
+    }));
+
+/** How far a work platform reaches at each height, in metres; its basket takes the same everywhere. */
+const PLATFORM_REACH: Readonly<Record<string, readonly [height: number, radius: number][]>> = {
+    boom16: [
+        [10, 8],
+        [16, 4],
+    ],
+    boom28: [
+        [14, 21],
+        [20, 16],
+        [28, 8],
+    ],
+};
+const BASKET_KG = 230;
+const platformTable = (code: string): LoadRow[] =>
+    (PLATFORM_REACH[code] ?? []).map(([height, radius]) => ({ heightMm: height * 1000, radiusMm: radius * 1000, capacityKg: BASKET_KG }));
+
+const tableOf = ({ code, levelOne, tonnageKg }: VehicleType): LoadRow[] => {
+    const tons = tonnageKg / 1000;
+    if (levelOne === 0) return liftTable(tons);
+    if (levelOne === 1) return liftTable(Math.max(3, tons * 0.6));
+    if (levelOne === 3) return forkTable(code, tons);
+    return levelOne === 4 ? platformTable(code) : [];
+};
 
 /** What a seeded type can do. */
-export const abilityOf = ({ code, levelOne, tonnageKg }: VehicleType): Ability => {
-    const tons = tonnageKg / 1000;
-    const table = levelOne === 0 ? liftTable(tons) : levelOne === 1 ? liftTable(Math.max(3, tons * 0.6)) : [];
-    const [deckLenMm = null, deckWidMm = null] = DECKS[code] ?? [];
+export const abilityOf = (type: VehicleType): Ability => {
+    const table = tableOf(type);
+    const [deckLenMm = null, deckWidMm = null] = DECKS[type.code] ?? [];
     return {
-        maxLoadKg: tonnageKg,
+        maxLoadKg: type.tonnageKg,
         deckLenMm,
         deckWidMm,
         loadTable: table,
-        ...(table.length > 0 ? reach(table) : { maxHeightMm: LIFTS[code] ?? null, maxRadiusMm: null }),
+        ...(table.length > 0 ? reach(table) : { maxHeightMm: null, maxRadiusMm: null }),
     };
+};
+
+/** The load tables of the seeded types, by their position. */
+const LOAD_TABLES = VEHICLE_TYPES.map(type => abilityOf(type).loadTable);
+
+/** The most that a seeded type lifts, or carries where it does not lift. */
+export const strongestKg = (typeIndex: number): number => {
+    const table = LOAD_TABLES[typeIndex] ?? [];
+    return table.length > 0 ? Math.max(...table.map(row => row.capacityKg)) : (VEHICLE_TYPES[typeIndex]?.tonnageKg ?? 0);
+};
+
+/** A height and a radius at which a seeded type lifts the weight: the same for the same weight. */
+export const reachFor = (typeIndex: number, weightKg: number) => {
+    const able = (LOAD_TABLES[typeIndex] ?? []).filter(row => row.capacityKg >= weightKg);
+    const row = able[weightKg % able.length];
+    return { liftHeightMm: row?.heightMm ?? null, workRadiusMm: row?.radiusMm ?? null };
 };
 
 /** The licence that a driver of each class must hold besides the driving licence. */

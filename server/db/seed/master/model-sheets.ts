@@ -22,7 +22,8 @@ export const modelSheet = (typeIndex: number, index: number) => {
         最高车速: isCrane ? '80km/h' : '90km/h',
         底盘: CHASSIS[index % 2] ?? '',
         最小转弯直径: `${16 + axleCount}m`,
-        ...(maxRadiusMm ? { 最大作业幅度: `${maxRadiusMm / 1000}m`, 支腿跨距: `${(5 + tons / 40).toFixed(1)}m` } : {}),
+        ...(maxRadiusMm && { 最大作业幅度: `${maxRadiusMm / 1000}m` }),
+        ...(type.levelOne < 2 && { 支腿跨距: `${(5 + tons / 40).toFixed(1)}m` }),
     };
     return {
         axleCount,

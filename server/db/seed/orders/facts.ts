@@ -1,6 +1,7 @@
 import type { DictValue } from '#contract/dictionaries.ts';
 
 import { CITIES, OPEN_CITIES, OPEN_SHARES } from '../master/cities.ts';
+import { strongestKg } from '../master/load-tables.ts';
 import { TYPES_OF, VEHICLE_TYPES, type VehicleType } from '../master/vehicle-types.ts';
 import { cargoName, pointNear, streetAddress } from '../master/words.ts';
 import type { Random } from '../random.ts';
@@ -97,7 +98,7 @@ export function drawFacts(random: Random, world: World, createdAt: number, biz: 
         from,
         to: biz === 'hoist' ? null : { ...pointNear(random, place), addr: streetAddress(random, place) },
         cargo: cargoName(random, biz),
-        weightKg: Math.round(spec.tonnageKg * (0.2 + random.float() * 0.6)),
+        weightKg: Math.round(strongestKg(type) * (0.2 + random.float() * 0.6)),
         ...work,
         travelMinutes: random.int(10, 45),
         isLate: wish.isLate ?? random.chance(0.07),

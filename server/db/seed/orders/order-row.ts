@@ -1,6 +1,7 @@
 import type { NewOrderRow } from '#server/modules/order/order/order.table.ts';
 
 import { masterId } from '../ids.ts';
+import { reachFor } from '../master/load-tables.ts';
 import { VEHICLE_TYPES } from '../master/vehicle-types.ts';
 import { CITIES } from '../master/cities.ts';
 import { MINUTE, timeText } from '../time.ts';
@@ -51,8 +52,7 @@ export function orderRow(told: Told): NewOrderRow {
         ...places(facts),
         cargoName: facts.cargo,
         weightKg: facts.weightKg,
-        liftHeightMm: facts.biz === 'haul' ? null : 6000 + (facts.weightKg % 30) * 1000,
-        workRadiusMm: facts.biz === 'haul' ? null : 4000 + (facts.weightKg % 12) * 1000,
+        ...reachFor(facts.type, facts.weightKg),
         priority: facts.weightKg % 29 === 0 ? 2 : facts.weightKg % 11 === 0 ? 1 : 0,
         priceSnapshot: LIVE.has(status) ? { ...snapshot(facts), ...pinned(facts.asked(facts.appointAt)) } : snapshot(facts),
         serviceFen: price.service,

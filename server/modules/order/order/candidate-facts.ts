@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Lifter } from '#contract/order/capacity.ts';
 import { plateSought } from '#contract/vehicle/center.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { likePattern } from '#server/kit/list/condition.ts';
 import { serviceConfig } from '../../setting/customer-service/service-config.service.ts';
+import { loadLifters } from './lifters.ts';
 import type { OrderRow } from './order.table.ts';
 
 /** A driver with the vehicle that stands nearest to fit the order; metres along the straight line. */
@@ -21,7 +23,10 @@ export interface DriverFacts {
     auditStatus: string;
     /** Day on which the first of the vehicle's papers ends. */
     nextExpire: string | null;
+    typeId: string;
     typeName: string;
+    /** Is the vehicle of the class that was ordered? */
+    isOrderedClass: boolean;
     tonnageKg: number;
     orderedTonnageKg: number;
     lng: number | null;
@@ -53,7 +58,7 @@ export const loadDriverFacts = async (db: Db | Tx, order: OrderRow, { only, keyw
                exists (select 1 from usr_member m where m.driver_id = d.id and m.status in ('active', 'expiring') and m.del_flag = 0) as "isMember",
                v.id as "vehicleId", v.plate_no as "plateNo", v.status as "vehicleStatus", v.audit_status as "auditStatus",
                v.next_expire::text as "nextExpire",
-               t.name as "typeName", t.tonnage_kg as "tonnageKg", ordered.tonnage_kg as "orderedTonnageKg",
+               t.id as "typeId", t.name as "typeName", t.level_one_id = ordered.level_one_id as "isOrderedClass", t.tonnage_kg as "tonnageKg", ordered.tonnage_kg as "orderedTonnageKg",
                place.lng::float8 as lng, place.lat::float8 as lat, away.metres as "straightM"
           from veh_vehicle v
           join usr_driver d on d.id = v.driver_id and d.del_flag = 0
@@ -80,6 +85,8 @@ export const loadDriverFacts = async (db: Db | Tx, order: OrderRow, { only, keyw
 
 /** What speaks for or against drivers on the day of the order, keyed by driver or vehicle id. */
 export interface DayFacts {
+    /** What the vehicles' types can do, by the type's id. */
+    types: Map<string, Lifter>;
     /** Orders that each driver has today, by the clock. */
     todayOrders: Map<string, number>;
     /** Orders of that day that each driver has on his hands: taken and not finished, or held for him while he thinks. */
@@ -169,6 +176,10 @@ export const loadDayFacts = async (db: Db | Tx, order: OrderRow, found: DriverFa
     // Where the city asks for margin at all (S43).
     const marginLow = config.margin_required ? await loadMarginLow(db, vehicleIds) : [];
     return {
+        types: await loadLifters(
+            db,
+            found.map(one => one.typeId),
+        ),
         todayOrders,
         activeOrders,
         maxActive: config.max_active,

@@ -1,4 +1,5 @@
 import { DICTIONARIES } from '#contract/dictionaries.ts';
+import { capacityOf, overCapacityText } from '#contract/order/capacity.ts';
 import { plateText } from '#contract/vehicle/center.ts';
 import { type AppError, refuse, refuseAs } from '#server/kit/errors.ts';
 import { yuan } from '#server/ledger/refusals.ts';
@@ -9,14 +10,15 @@ import type { OrderRow } from './order.table.ts';
 const textOf = (code: 'driver_status' | 'online_status' | 'veh_status' | 'cert_type' | 'audit_status', value: string): string =>
     (DICTIONARIES[code].items as readonly (readonly [string, string])[]).find(([key]) => key === value)?.[1] ?? value;
 
-const unavailable = (facts: DriverFacts, day: DayFacts): string[] => {
+const unavailable = (facts: DriverFacts, day: DayFacts, isOtherKind: boolean): string[] => {
     const reasons: string[] = [];
     if (facts.driverStatus !== 'active') reasons.push(textOf('driver_status', facts.driverStatus));
     else if (facts.onlineStatus === 'offline' || facts.onlineStatus === 'paused') reasons.push(textOf('online_status', facts.onlineStatus));
     if (facts.vehicleStatus !== 'normal' && facts.vehicleStatus !== 'expired')
         reasons.push(`车辆${textOf('veh_status', facts.vehicleStatus)}`);
     else if (facts.auditStatus !== 'approved') reasons.push(`车辆${textOf('audit_status', facts.auditStatus)}`);
-    if (facts.tonnageKg < facts.orderedTonnageKg) reasons.push('车辆吨位不足');
+    if (isOtherKind) reasons.push('车型不符');
+    else if (facts.tonnageKg < facts.orderedTonnageKg) reasons.push('车辆吨位不足');
     const active = day.activeOrders.get(facts.driverId) ?? 0;
     if (active >= day.maxActive) reasons.push(`当日已有${active}单未完成，最多同时接${day.maxActive}单`);
     return reasons;
@@ -25,8 +27,12 @@ const unavailable = (facts: DriverFacts, day: DayFacts): string[] => {
 /** Everything that forbids giving this order to this driver and vehicle (guards of domain 4.1 O6, O14), the gravest first. */
 export const blockersOf = (order: OrderRow, facts: DriverFacts, day: DayFacts, slot: JobSlot): AppError[] => {
     const found: AppError[] = [];
-    const reasons = unavailable(facts, day);
+    const type = day.types.get(facts.typeId);
+    const capacity = type && capacityOf(type, order);
+    const isOtherKind = !facts.isOrderedClass || capacity?.lacks === 'kind';
+    const reasons = unavailable(facts, day, isOtherKind);
     if (reasons.length > 0) found.push(refuse('DRIVER_NOT_AVAILABLE', { driver: facts.driverName, reasons: reasons.join('、') }));
+    if (capacity?.isOver && !isOtherKind) found.push(refuseAs('OVER_CAPACITY', overCapacityText(facts.typeName, order, capacity)));
     for (const entry of day.blacklisted) {
         if (entry.targetId === facts.driverId || entry.targetId === facts.vehicleId)
             found.push(refuse('BLACKLISTED', { name: entry.name, reason: entry.reason }));

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { capacityOf, overCapacityText } from '#contract/order/capacity.ts';
+import { capacityOf, type Lifter, overCapacityText } from '#contract/order/capacity.ts';
 import { Order } from '#contract/order/order.ts';
 import { LEAST_NOTICE_MIN } from '#contract/order/place.ts';
 import { permissionOf } from '#contract/permissions.ts';
-import type { LoadRow } from '#contract/vehicle/load-table.ts';
-import { type AppError, AppError as Refusal, refuse } from '#server/kit/errors.ts';
+import { type AppError, AppError as Refusal, refuse, refuseAs } from '#server/kit/errors.ts';
 import type { Session } from '#server/kit/session.ts';
 import { addMinutes } from '#server/kit/time.ts';
 import { customerRefusal } from './customer-standing.ts';
+import { loadLifters } from './lifters.ts';
 import type { OrderContext } from './move-order.service.ts';
 import type { OrderRow } from './order.table.ts';
 
@@ -48,24 +48,19 @@ interface Facts extends Record<string, unknown> {
     cityName: string;
     cityStatus: string;
     bizTypes: string;
-    typeName: string;
     typeStatus: string;
-    typeBiz: string;
-    tonnageKg: number;
-    maxLoadKg: number | null;
-    loadTable: LoadRow[];
 }
 
-const factsOf = async ({ tx }: PlaceContext, order: OrderRow): Promise<Facts> => {
+const factsOf = async ({ tx }: PlaceContext, order: OrderRow): Promise<Facts & { type: Lifter }> => {
     const { rows } = await tx.execute<Facts>(sql`
         select u.name as "customerName", u.status as "customerStatus", c.name as "cityName", c.status as "cityStatus", c.biz_types as "bizTypes",
-               t.name as "typeName", t.status as "typeStatus", l.biz_type as "typeBiz", t.tonnage_kg as "tonnageKg", t.max_load_kg as "maxLoadKg",
-               t.load_table as "loadTable"
-          from usr_customer u, set_city c, veh_type t join veh_level_one l on l.id = t.level_one_id
+               t.status as "typeStatus"
+          from usr_customer u, set_city c, veh_type t
          where u.id = ${order.customerId} and c.id = ${order.cityId} and t.id = ${order.typeId} and t.del_flag = 0 and c.del_flag = 0 and u.del_flag = 0`);
     const [found] = rows;
-    if (!found) throw fault({ typeId: '车型不存在' });
-    return found;
+    const type = (await loadLifters(tx, [order.typeId])).get(order.typeId);
+    if (!found || !type) throw fault({ typeId: '车型不存在' });
+    return { ...found, type };
 };
 
 const cityFault = ({ app }: PlaceContext, { bizType }: OrderRow, facts: Facts): AppError | undefined => {
@@ -74,14 +69,18 @@ const cityFault = ({ app }: PlaceContext, { bizType }: OrderRow, facts: Facts): 
     return refuse('CITY_CLOSED', { city: facts.cityName, biz }, { fields: { cityId: `该城市未开通${biz}业务` } });
 };
 
-const typeFault = ({ app, session }: PlaceContext, order: OrderRow, facts: Facts): AppError | undefined => {
-    if (facts.typeStatus !== '1') return fault({ typeId: '该车型已停用' });
-    const { bizType, weightKg } = order;
-    if (facts.typeBiz !== bizType) return fault({ typeId: `该车型不承接${app.dictionary.dictText('biz_type', bizType) ?? bizType}业务` });
-    const capacity = capacityOf({ ...facts, name: facts.typeName }, order);
+const typeFault = (
+    { app, session }: PlaceContext,
+    order: OrderRow,
+    { type, typeStatus }: Facts & { type: Lifter },
+): AppError | undefined => {
+    if (typeStatus !== '1') return fault({ typeId: '该车型已停用' });
+    const { bizType } = order;
+    const capacity = capacityOf(type, order);
+    if (capacity?.lacks === 'kind') return fault({ typeId: `该车型不承接${app.dictionary.dictText('biz_type', bizType) ?? bizType}业务` });
     if (!capacity?.isOver || session.permissions.has(permissionOf(Order, 'overCapacity'))) return undefined;
-    const message = overCapacityText(facts.typeName, weightKg, capacity);
-    return new Refusal(200, 500, message, { errorCode: 'OVER_CAPACITY', fields: { typeId: message } });
+    const message = overCapacityText(type.name, order, capacity);
+    return refuseAs('OVER_CAPACITY', message, { fields: { typeId: message } });
 };
 
 /**
@@ -98,7 +97,7 @@ export const requirePlaceable = async (context: PlaceContext, order: OrderRow): 
         jobFault(order) ??
         typeFault(context, order, facts);
     if (refusal) throw refusal;
-    return { isOverCapacity: capacityOf({ ...facts, name: facts.typeName }, order)?.isOver === true };
+    return { isOverCapacity: capacityOf(facts.type, order)?.isOver === true };
 };
 
 /**

@@ -37,9 +37,9 @@ export const readPlaceTypes = async (
         ]),
     );
     const { rows: types } = await db.execute<
-        Pick<PlaceType, 'id' | 'name' | 'levelOneName' | 'tonnageKg' | 'maxLoadKg' | 'loadTable'> & Record<string, unknown>
+        Pick<PlaceType, 'id' | 'name' | 'levelOneName' | 'bizType' | 'tonnageKg' | 'maxLoadKg' | 'loadTable'> & Record<string, unknown>
     >(sql`
-        select t.id::text as id, t.name, l.name as "levelOneName", t.tonnage_kg as "tonnageKg", t.max_load_kg as "maxLoadKg", t.load_table as "loadTable"
+        select t.id::text as id, t.name, l.name as "levelOneName", l.biz_type as "bizType", t.tonnage_kg as "tonnageKg", t.max_load_kg as "maxLoadKg", t.load_table as "loadTable"
           from veh_type t join veh_level_one l on l.id = t.level_one_id
          where t.tenant_id = ${tenantId} and t.del_flag = 0 and t.status = '1' and l.del_flag = 0 and l.biz_type = ${bizType}
          order by l.sort_no, l.id, t.tonnage_kg, t.id`);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CandidateList } from '#contract/order/reassign.ts';
-import { isOnlyExpired } from '#contract/order/reassign.ts';
+import { releaseRights } from '#contract/order/reassign.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addDictionaries } from '#tests/support/dictionaries.ts';
 import { addOrder, buildFleet, type Fleet } from '#tests/support/order-fixtures.ts';
@@ -55,7 +55,7 @@ describe('papers that have run out', () => {
         expect(found.blocked).toMatchObject([
             { errorCode: 'CERT_EXPIRED', message: expect.stringContaining('起重机械检验报告已于') as string },
         ]);
-        expect(isOnlyExpired(found)).toBe(true);
+        expect(releaseRights(found)).toEqual([RIGHT]);
     });
 
     it('[VEHICLE-01] [ORDER-03] need the right and a reason, which stands in the timeline and holds for the driver’s answer', async () => {

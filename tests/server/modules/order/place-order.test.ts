@@ -4,7 +4,7 @@ import type { QuoteAnswer } from '#contract/price/quote.ts';
 import { orderPriceLines } from '#server/modules/order/order/order-price-line.table.ts';
 import { orders } from '#server/modules/order/order/order.table.ts';
 import { customers } from '#server/modules/users/customer/customer.table.ts';
-import { CLOSED_CITY, inHours, maker } from '../price/price-world.ts';
+import { CLOSED_CITY, FLATBED, inHours, maker } from '../price/price-world.ts';
 import { BANNED, boss, createPlaceWorld, FROZEN, HOUR, MONTHLY, POOR, reader, staff } from './place-world.ts';
 
 let world: Awaited<ReturnType<typeof createPlaceWorld>>;
@@ -112,6 +112,16 @@ describe('placing an order for a customer', () => {
             data: object;
         }[];
         expect(event?.data).toMatchObject({ isOverCapacity: true });
+    });
+
+    it('[ORDER-02] takes no nameplate for a load table: a type without one is able nowhere, one with it only within its heights', async () => {
+        const untabled = await world.place(world.job({ typeId: FLATBED, weightKg: 100 }));
+        expect(untabled).toMatchObject({
+            message: '平板13米没有额定起重量表，不能确认可吊0.1吨，请改选有起重量表的车型',
+            result: { errorCode: 'OVER_CAPACITY' },
+        });
+        const tooHigh = await world.place(world.job({ liftHeightMm: 21_000 }));
+        expect(tooHigh.message).toBe('汽车吊25吨的额定起重量表达不到起升高度21米、幅度10米，请改选能到达的车型');
     });
 
     it('[ORDER-02] refuses customers who are banned or frozen, by name and reason', async () => {
