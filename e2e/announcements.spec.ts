@@ -106,3 +106,21 @@ test('[HEAD-07] [SYS-12] what is opened in one window is read in the other', asy
     await expect.poll(() => unread(page)).toBe(0);
     await context.close();
 });
+
+test('[SYS-12] an existing client shows an announcement in a frame, whose address ends without the token', async ({ page, request }) => {
+    await publish(request, { titile: '框架里的通告', msgCategory: '2' });
+    const token = await apiToken(request, 'admin');
+    const listed = await request.get('/api/sys/annountCement/list?titile=框架里的通告', { headers: { 'X-Access-Token': token } });
+    const { result } = (await listed.json()) as { result: { records: { id: string }[] } };
+    await page.goto('/user/login');
+    await page.evaluate(
+        address => {
+            const frame = document.createElement('iframe');
+            frame.src = address;
+            document.body.append(frame);
+        },
+        `/api/sys/annountCement/show/${result.records[0]?.id ?? ''}?token=${token}`,
+    );
+    await expect(page.frameLocator('iframe').getByRole('heading', { name: '框架里的通告' })).toBeVisible();
+    expect(page.frames().map(frame => frame.url())).not.toContainEqual(expect.stringContaining(token));
+});
