@@ -41,6 +41,10 @@ test('[PRICE-05] [PRICE-01] a price typed into its cell goes draft, review, publ
     await question.getByRole('textbox', { name: /回滚原因/ }).fill('竞品未跟进，恢复原价');
     await question.getByRole('button', { name: '回滚', exact: true }).click();
     await expect(review.getByText('已回滚', { exact: true })).toBeVisible();
+    // The button that asked is gone; the keys still reach the sheet.
+    await expect(review).toBeFocused();
+    await reviewer.keyboard.press('Escape');
+    await expect(review).toBeHidden();
 
     await maker.reload();
     await expect(maker.getByRole('row', { name: /96\.5%/ })).toHaveCount(0);

@@ -1,7 +1,8 @@
 import { EditContext, useGetOne } from 'react-admin';
 import { useContext, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { AskedQuote } from '#contract/order/place.ts';
+import { FINISHED } from '#src/kit/page/finished.ts';
 import { ErrorPanel } from '#src/kit/ui/ErrorPanel.tsx';
 import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
 import { FormFrame } from '#src/kit/views/FormFrame.tsx';
@@ -26,7 +27,8 @@ export const OrderForm = () => {
 const NOTHING_ASKED: AskedQuote = { depotM: 0, extras: [], vehicleCount: 1 };
 
 const OrderDraft = ({ draftId }: { draftId: string }) => {
-    const { search } = useLocation();
+    const { pathname, search } = useLocation();
+    const navigate = useNavigate();
     const asked = new URLSearchParams(search);
     const copyId = draftId === '' ? (asked.get('copy') ?? '') : '';
     const sourceId = draftId || copyId;
@@ -35,10 +37,15 @@ const OrderDraft = ({ draftId }: { draftId: string }) => {
     const [next, setNext] = useState<{ round: number; start: PlaceValues }>();
     const source = useGetOne<OrderRow>('order/order', { id: copyId }, { enabled: copyId !== '' });
     const memory = useOrderQuery<AskedQuote>('asked', { id: sourceId }, sourceId !== '');
+    const finish = (order: Placed) => {
+        setPlaced(order);
+        void navigate({ pathname, search }, { replace: true, state: FINISHED });
+    };
     if (placed) {
         const more = () => {
             setNext({ round: (next?.round ?? 0) + 1, start: { ...NEW_ORDER, customerId: placed.customerId } });
             setPlaced(undefined);
+            void navigate({ pathname, search }, { replace: true });
         };
         return <PlacedResult placed={placed} onMore={more} />;
     }
@@ -52,5 +59,5 @@ const OrderDraft = ({ draftId }: { draftId: string }) => {
         const customerId = asked.get('for');
         return customerId ? { ...NEW_ORDER, customerId } : NEW_ORDER;
     };
-    return <PlaceOrderForm key={next?.round ?? 0} start={next?.start ?? start()} onPlaced={setPlaced} />;
+    return <PlaceOrderForm key={next?.round ?? 0} start={next?.start ?? start()} onPlaced={finish} />;
 };

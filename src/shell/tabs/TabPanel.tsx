@@ -6,6 +6,7 @@ import { PageBox } from './PageBox.tsx';
 import type { Pages } from './pages.ts';
 import type { Places } from './places.ts';
 import { panelStyles } from './panelStyles.ts';
+import { keepFocus } from './keepFocus.ts';
 import { keepTabInside } from './keepTabInside.ts';
 import { TabScope } from './TabScope.tsx';
 import { panelId, tabId } from './tabIds.ts';
@@ -40,6 +41,8 @@ export const TabPanel = ({ tab, pages, places, isVisible, isRevoked, isHighlight
         if (isVisible) pages.sweep(id);
     }, [pages, id, isVisible]);
     useEffect(() => () => pages.drop(id), [pages, id]);
+    // Elements that go away are told by the document alone.
+    useEffect(() => (panel && isVisible ? keepFocus(panel) : undefined), [panel, isVisible]);
     useKeptPosition(panel, isVisible);
     return (
         <Activity mode={isVisible ? 'visible' : 'hidden'}>

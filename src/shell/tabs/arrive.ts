@@ -1,4 +1,5 @@
 import type { Location } from 'react-router';
+import { isFinished } from '#src/kit/page/finished.ts';
 import { activeTab, type Errand, findTab, inOrder, isSamePlace, newTab, relocate, remove, show, type TabsState } from './tabsState.ts';
 
 interface Rules {
@@ -18,7 +19,7 @@ const rest = (errand: Errand | undefined, location: Location): Errand | undefine
 
 /**
  * Follows the address bar: the tab that an address belongs to comes to the front, a new one opens where there is none.
- * The bare path of an open page (its menu entry) brings it back as it stands, and half-typed input is never taken away by
+ * The bare path of an open page (its menu entry) brings it back as it stands, unless its screen is finished, and half-typed input is never taken away by
  * going back to another entry of its tab: then the address bar is the one that follows (`errand`).
  */
 export function arrive(state: TabsState, location: Location, action: 'POP' | 'PUSH' | 'REPLACE', rules: Rules): TabsState {
@@ -44,7 +45,7 @@ export function arrive(state: TabsState, location: Location, action: 'POP' | 'PU
     const shown = show(kept, id, dirty);
     if (isSamePlace(tab.location, location)) return shown;
     const isBare = location.pathname === id && location.search === '' && location.hash === '';
-    if (isBare && action === 'PUSH') return { ...shown, errand: { replace: tab.location } };
+    if (isBare && action === 'PUSH' && !isFinished(tab.location)) return { ...shown, errand: { replace: tab.location } };
     if (dirty.has(id) && tab.location.pathname !== location.pathname)
         return { ...shown, errand: { replace: tab.location, push: action === 'PUSH' ? location : undefined } };
     return relocate(shown, id, location);

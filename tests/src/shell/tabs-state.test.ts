@@ -2,6 +2,7 @@ import type { Location } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { KEYS } from '#providers/store/keys.ts';
 import { writeStored } from '#providers/store/storage.ts';
+import { FINISHED } from '#src/kit/page/finished.ts';
 import { arrive, dropForbidden } from '#src/shell/tabs/arrive.ts';
 import { keepTabs, placeAt, restoreTabs } from '#src/shell/tabs/keepTabs.ts';
 import { tabIdOf } from '#src/shell/tabs/places.ts';
@@ -51,6 +52,18 @@ describe('following the address bar', () => {
         expect(state.activeId).toBe('/order/order');
         expect(addressOf(state, '/order/order')).toBe('/order/order?page=4');
         expect(state.errand?.replace).toMatchObject({ pathname: '/order/order', search: '?page=4' });
+    });
+
+    it('[TAB-01] [ORDER-02] the bare address of an open page leads past a screen that is finished', () => {
+        const placed = arrive(visit('/order/order/create'), { ...at('/order/order/create'), state: FINISHED }, 'REPLACE', {
+            idOf: tabIdOf,
+            homeId: HOME,
+            dirty: CLEAN,
+            titleOf: () => undefined,
+            isSent: () => true,
+        });
+        const state = go(go(placed, '/report/1'), '/order/order');
+        expect([addressOf(state, '/order/order'), state.errand]).toEqual(['/order/order', undefined]);
     });
 
     it('back to an entry of another tab shows that tab there, of a closed one opens it again', () => {
