@@ -31,16 +31,18 @@ export const ReceiversInput = ({ source }: { source: string }) => {
         queryFn: ({ signal }) => searchTable(PEOPLE, keyword, signal),
         placeholderData: keepPreviousData,
     });
+    // What answers something else than what stands there is no choice.
+    const isSearching = typed !== keyword || found.isPlaceholderData || found.isLoading;
     const error = fieldState.invalid ? fieldState.error?.message : undefined;
     return (
         <LabeledControl id={id} label={label} isRequired error={error}>
             <Autocomplete<Person, true>
                 multiple
                 id={id}
-                options={found.data ?? []}
+                options={isSearching ? [] : (found.data ?? [])}
                 value={[...chosen]}
                 inputValue={typed}
-                loading={found.isFetching}
+                loading={isSearching}
                 filterOptions={options => options}
                 filterSelectedOptions
                 limitTags={6}

@@ -7,15 +7,13 @@ import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
-import { useDebounced } from '#src/kit/ui/useDebounced.ts';
 
 /** A driver by name, phone or plate; with a pause of work the order that he works on goes along. */
 export const DriverInput = ({ needsWork }: { needsWork: boolean }) => {
     const text = useText();
     const dataProvider = useDataProvider<AppDataProvider>();
-    const [typed, setTyped] = useState('');
+    const [keyword, setKeyword] = useState('');
     const [chosen, setChosen] = useState<PauseDriver>();
-    const keyword = useDebounced(typed, 300);
     const label = text('pause.driver');
     const check = (id: unknown) => {
         if (typeof id !== 'string' || id === '') return text('form.choose', { label });
@@ -29,7 +27,7 @@ export const DriverInput = ({ needsWork }: { needsWork: boolean }) => {
         parse: value => value as unknown,
     });
     const order = useInput({ source: 'orderId', format: value => value as unknown, parse: value => value as unknown });
-    const { data = [], isFetching } = useQuery({
+    const { data = [], isLoading } = useQuery({
         queryKey: [DriverPause.resource, 'drivers', keyword],
         queryFn: async ({ signal }) =>
             (await dataProvider.query<PauseDriver[]>(DriverPause.resource, 'drivers', keyword ? { keyword } : {}, { signal })).data,
@@ -55,8 +53,8 @@ export const DriverInput = ({ needsWork }: { needsWork: boolean }) => {
                     id: driver.id,
                     text: [driver.name, plateText(driver.plateNo ?? ''), driver.workingOrderNo].filter(Boolean).join(' · '),
                 }))}
-                isLoading={isFetching}
-                onSearch={setTyped}
+                isLoading={isLoading}
+                onSearch={setKeyword}
                 value={typeof field.value === 'string' ? [field.value] : []}
                 onChange={([driverId]) => pick(driverId)}
                 onBlur={() => field.onBlur()}

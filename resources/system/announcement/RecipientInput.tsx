@@ -34,16 +34,18 @@ export const RecipientInput = () => {
     });
     const known = new Map([...(stored.data ?? NONE), ...(found.data ?? NONE)].map(person => [person.id, person]));
     const chosen = ids.map(one => known.get(one) ?? { id: one, username: one, realname: '…', departName: null });
+    // What answers something else than what stands there is no choice.
+    const isSearching = typed !== keyword || found.isPlaceholderData || found.isLoading;
     const error = fieldState.invalid ? fieldState.error?.message : undefined;
     return (
         <LabeledControl id={id} label={Announcement.fields.userIds.meta.label} isRequired error={error}>
             <Autocomplete
                 multiple
                 id={id}
-                options={found.data ?? NONE}
+                options={isSearching ? [] : (found.data ?? NONE)}
                 value={chosen}
                 inputValue={typed}
-                loading={found.isFetching}
+                loading={isSearching}
                 filterOptions={options => options}
                 filterSelectedOptions
                 disableCloseOnSelect

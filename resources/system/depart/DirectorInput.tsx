@@ -7,9 +7,7 @@ import { DEPARTS, loadPeople } from '#providers/org/departs.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { useFieldLabel } from '#src/kit/fields/useFieldLabel.ts';
 import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
-import { useDebounced } from '#src/kit/ui/useDebounced.ts';
 
-const SEARCH_MS = 300;
 const choiceOf = ({ id, realname, username }: DepartPerson) => ({ id, text: `${realname} (${username})` });
 
 /** Who is in charge of the department, found by name or account. */
@@ -17,14 +15,12 @@ export const DirectorInput = () => {
     const text = useText();
     const label = useFieldLabel(Depart, 'directorUserIds');
     const { id, field, fieldState } = useInput({ source: 'directorUserIds', defaultValue: '' });
-    const [typed, setTyped] = useState('');
-    const keyWord = useDebounced(typed, SEARCH_MS);
+    const [keyWord, setKeyWord] = useState('');
     const ids = String(field.value ?? '');
     const chosen = ids.split(',').filter(Boolean);
     const found = useQuery({
         queryKey: [DEPARTS, 'people', 'search', keyWord],
         queryFn: ({ signal }) => loadPeople({ keyWord }, signal),
-        placeholderData: keepPreviousData,
     });
     const stored = useQuery({
         queryKey: [DEPARTS, 'people', ids],
@@ -39,9 +35,9 @@ export const DirectorInput = () => {
             <ChoiceBox
                 isMultiple
                 choices={[...known.values()].map(choiceOf)}
-                isLoading={found.isFetching}
+                isLoading={found.isLoading}
                 value={chosen}
-                onSearch={setTyped}
+                onSearch={setKeyWord}
                 onChange={next => field.onChange(next.join())}
                 onBlur={() => field.onBlur()}
                 inputRef={field.ref}

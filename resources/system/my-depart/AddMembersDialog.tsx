@@ -6,18 +6,15 @@ import { useText } from '#providers/i18n/useText.ts';
 import { addMembers } from '#providers/org/myDepart.ts';
 import { type Choice, ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
-import { useDebounced } from '#src/kit/ui/useDebounced.ts';
 import { useDepartAct } from './useDepartAct.ts';
 
-const SEARCH_MS = 300;
 const PEOPLE = 'sys_user,realname,id';
 
 /** Puts people of the company into the department. */
 export const AddMembersDialog = ({ depart, onClose }: { depart: DepartNode; onClose: () => void }) => {
     const text = useText();
-    const [typed, setTyped] = useState('');
+    const [keyword, setKeyword] = useState('');
     const [chosen, setChosen] = useState<readonly Choice[]>([]);
-    const keyword = useDebounced(typed.trim(), SEARCH_MS);
     const found = useQuery({
         queryKey: ['table-dictionary', PEOPLE, keyword],
         queryFn: ({ signal }) => searchTable(PEOPLE, keyword, signal),
@@ -40,8 +37,8 @@ export const AddMembersDialog = ({ depart, onClose }: { depart: DepartNode; onCl
                 value={chosen.map(({ id }) => id)}
                 onChange={ids => setChosen(choices.filter(({ id }) => ids.includes(id)))}
                 isMultiple
-                isLoading={found.isFetching}
-                onSearch={setTyped}
+                isLoading={found.isLoading}
+                onSearch={typed => setKeyword(typed.trim())}
                 placeholder={text('myDepart.chooseMembers')}
                 inputProps={{ 'aria-label': text('myDepart.chooseMembers') }}
             />

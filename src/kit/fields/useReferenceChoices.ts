@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { entityOf } from '#contract/entity-of.ts';
 import type { Choice } from '../ui/ChoiceBox.tsx';
 import { asText } from './kind.ts';
-import { useDebounced } from '../ui/useDebounced.ts';
 
 const PAGE = 30;
 const FIRST = { pagination: { page: 1, perPage: PAGE }, sort: { field: 'id', order: 'ASC' } } as const;
@@ -16,8 +15,7 @@ const WAITING = '…';
  * Nothing is asked for before it `isNeeded`. Where one page has them all, whoever shows them narrows them: there is no `search`.
  */
 export function useReferenceChoices(resource: string, chosen: readonly string[], isNeeded = true) {
-    const [typed, setTyped] = useState('');
-    const text = useDebounced(typed, 300);
+    const [text, setText] = useState('');
     const represent = useResourceDefinitions()[resource]?.recordRepresentation;
     const { represent: standard = 'name', serial } = entityOf(resource) ?? {};
     const name = typeof represent === 'string' ? represent : standard;
@@ -36,7 +34,7 @@ export function useReferenceChoices(resource: string, chosen: readonly string[],
     if (serial !== undefined) tellApart(byId, id => asText(records.get(id)?.[serial]));
     // The number of a record tells nobody anything: its name is on the way.
     if (held.isLoading) for (const id of chosen) if (!byId.has(id)) byId.set(id, { id, text: WAITING });
-    return { choices: [...byId.values()], isLoading: found.isFetching, search: isWhole ? undefined : setTyped };
+    return { choices: [...byId.values()], isLoading: found.isLoading, search: isWhole ? undefined : setText };
 }
 
 /** Adds to names that several have what each has alone: 王伟 · S000123. */

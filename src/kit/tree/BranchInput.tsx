@@ -3,7 +3,6 @@ import { required, useInput, useRecordContext } from 'react-admin';
 import { useState } from 'react';
 import { LabeledControl } from '../fields/inputs/LabeledControl.tsx';
 import { ChoiceBox } from '../ui/ChoiceBox.tsx';
-import { useDebounced } from '../ui/useDebounced.ts';
 import { pathChoices } from './treeItem.ts';
 import { type LazyItem, nest, type TreeSource } from './treeSource.ts';
 
@@ -25,8 +24,7 @@ export const BranchInput = <T extends LazyItem>({ source, tree, label, placehold
         format: value => value as unknown,
         parse: value => value as unknown,
     });
-    const [typed, setTyped] = useState('');
-    const word = useDebounced(typed.trim(), 300);
+    const [word, setWord] = useState('');
     const value = typeof field.value === 'string' ? field.value : '';
     const find = (asked: { keyWord: string } | { ids: string }) => ({
         queryKey: [...tree.key, 'find', asked],
@@ -48,9 +46,9 @@ export const BranchInput = <T extends LazyItem>({ source, tree, label, placehold
         <LabeledControl id={id} label={label} isRequired={isRequired} error={error}>
             <ChoiceBox
                 choices={choices}
-                isLoading={found.isFetching}
+                isLoading={found.isLoading}
                 value={value === '' ? [] : [value]}
-                onSearch={setTyped}
+                onSearch={typed => setWord(typed.trim())}
                 onChange={([next]) => field.onChange(next ?? null)}
                 onBlur={() => field.onBlur()}
                 inputRef={field.ref}

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import TextField from '@mui/material/TextField';
-import { type HTMLAttributes, type Ref, useMemo, useState } from 'react';
+import { type HTMLAttributes, type Ref, useMemo, useRef, useState } from 'react';
 import { halfWidth } from '#providers/format/width.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { usePinyin } from './usePinyin.ts';
@@ -26,7 +26,7 @@ interface ChoiceBoxProps {
     emptyText?: string;
     /** Stands inside the field before the value: the label of a filter. */
     prefix?: string;
-    /** Where the server searches: called with what is typed, and nothing is narrowed here. */
+    /** Where the server searches: called with what is typed once it rests, and nothing is narrowed here. */
     onSearch?: (text: string) => void;
     onBlur?: () => void;
     /** The list is about to be shown. */
@@ -35,9 +35,12 @@ interface ChoiceBoxProps {
     inputProps?: HTMLAttributes<HTMLInputElement> & { id?: string };
 }
 
+const SEARCH_MS = 300;
+
 /**
  * One or several choices from a list that can be searched by typing, between compositions: by part of the text, by its pinyin or
- * initials (szs for 深圳市). Ids without a known text show as they are.
+ * initials (szs for 深圳市). Ids without a known text show as they are. Where the
+ * server searches, nothing is offered until it has answered what stands there: a quick choice would take what answered something else.
  */
 export const ChoiceBox = ({
     choices,
@@ -53,6 +56,17 @@ export const ChoiceBox = ({
     const text = useText();
     const [isComposing, setIsComposing] = useState(false);
     const [hasLetters, setHasLetters] = useState(false);
+    const [isTyping, setIsTyping] = useState(false);
+    const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+    const search = (typed: string) => {
+        clearTimeout(resting.current);
+        setIsTyping(true);
+        resting.current = setTimeout(() => {
+            setIsTyping(false);
+            onSearch?.(typed);
+        }, SEARCH_MS);
+    };
+    const isSearching = onSearch !== undefined && (isTyping || rest.isLoading === true);
     const pinyin = usePinyin(hasLetters);
     const narrow = (all: Choice[], { inputValue }: { inputValue: string }) => {
         const wanted = halfWidth(inputValue).trim().toLowerCase();
@@ -72,12 +86,12 @@ export const ChoiceBox = ({
             size="small"
             fullWidth
             id={inputProps?.id}
-            options={[...choices]}
+            options={isSearching ? [] : [...choices]}
             value={isMultiple ? chosen : (chosen[0] ?? null)}
             onChange={(_event, next) => onChange([next].flat().flatMap(choice => (choice ? [choice.id] : [])))}
             onInputChange={(_event, typed, reason) => {
                 if (reason !== 'input' || isComposing) return;
-                if (onSearch) onSearch(typed);
+                if (onSearch) search(typed);
                 else if (/[a-z]/i.test(typed)) setHasLetters(true);
             }}
             filterOptions={onSearch || isComposing ? all => all : narrow}
@@ -85,7 +99,7 @@ export const ChoiceBox = ({
             getOptionKey={choice => choice.id}
             isOptionEqualToValue={(one, other) => one.id === other.id}
             disabled={rest.disabled}
-            loading={rest.isLoading}
+            loading={isSearching || rest.isLoading}
             loadingText={text('common.loadingMore')}
             noOptionsText={rest.emptyText ?? text('common.nothingToChoose')}
             onBlur={rest.onBlur}
@@ -104,7 +118,7 @@ export const ChoiceBox = ({
                     onCompositionStart={() => setIsComposing(true)}
                     onCompositionEnd={event => {
                         setIsComposing(false);
-                        onSearch?.((event.target as HTMLInputElement).value);
+                        if (onSearch) search((event.target as HTMLInputElement).value);
                     }}
                     inputRef={inputRef}
                     placeholder={chosen.length === 0 ? rest.placeholder : undefined}

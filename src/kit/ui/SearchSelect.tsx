@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { searchTable, tableText } from '#providers/dictionary/tableDictionary.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChoiceBox } from './ChoiceBox.tsx';
-import { useDebounced } from './useDebounced.ts';
 
 interface SearchSelectProps {
     /** A table dictionary that the server knows: `sys_user,realname,username`. */
@@ -16,8 +15,6 @@ interface SearchSelectProps {
     disabled?: boolean;
 }
 
-const DEBOUNCE_MS = 300;
-
 /**
  * One value of a table dictionary, found by typing (DICT-04): asks once the typing rests, never for nothing, and shows only
  * the answer to what stands there now.
@@ -25,13 +22,12 @@ const DEBOUNCE_MS = 300;
 export const SearchSelect = ({ code, value, onChange, label, prefix, disabled }: SearchSelectProps) => {
     const text = useText();
     const notify = useNotify();
-    const [typed, setTyped] = useState('');
-    const keyword = useDebounced(typed.trim(), DEBOUNCE_MS);
-    const isAsked = typed.trim() !== '';
+    const [keyword, setKeyword] = useState('');
+    const isAsked = keyword !== '';
     const found = useQuery({
         queryKey: ['table-dictionary', code, keyword],
         queryFn: ({ signal }) => searchTable(code, keyword, signal),
-        enabled: keyword !== '',
+        enabled: isAsked,
         retry: false,
     });
     const chosen = useQuery({
@@ -45,7 +41,7 @@ export const SearchSelect = ({ code, value, onChange, label, prefix, disabled }:
     useEffect(() => {
         if (message !== undefined) notify(message, { type: 'warning' });
     }, [message, notify]);
-    const answers = isAsked && keyword === typed.trim() ? (found.data ?? []) : [];
+    const answers = isAsked ? (found.data ?? []) : [];
     const choices = new Map(answers.map(item => [item.value, { id: item.value, text: item.text }]));
     if (value !== '' && !choices.has(value)) choices.set(value, { id: value, text: chosen.data ?? value });
     return (
@@ -54,10 +50,10 @@ export const SearchSelect = ({ code, value, onChange, label, prefix, disabled }:
             value={value === '' ? [] : [value]}
             onChange={([next = '']) => {
                 onChange(next);
-                setTyped('');
+                setKeyword('');
             }}
-            onSearch={setTyped}
-            isLoading={isAsked && (found.isFetching || keyword !== typed.trim())}
+            onSearch={typed => setKeyword(typed.trim())}
+            isLoading={found.isLoading}
             emptyText={text(isAsked ? 'list.searchNone' : 'list.searchPrompt')}
             placeholder={text('list.searchPrompt')}
             prefix={prefix}

@@ -46,7 +46,6 @@ export const FilterChip = ({ name, onRemove }: FilterChipProps) => {
             ? `${one(field, begin, text)} ~ ${one(field, end, text)}`
             : isList(values[name])
               ? toList(values[name])
-                    .flatMap(value => value.split(','))
                     .map(value => texts.get(value) ?? value)
                     .join(text('common.comma'))
               : (texts.get(asText(values[name])) ?? one(field, values[name], text));

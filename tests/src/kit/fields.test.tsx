@@ -206,6 +206,18 @@ describe('the kinds of fields', () => {
         expect(screen.queryByRole('option')).not.toBeInTheDocument();
     });
 
+    it('[LIST-01] shows several states of a link or tab as words, never as their codes', async () => {
+        backend();
+        const { user } = renderResource(probe, {
+            path: `/probe/probe?filter=${encodeURIComponent(JSON.stringify({ state: 'paid,settled' }))}`,
+        });
+        await screen.findByText('1,234');
+        await user.click(screen.getByRole('button', { name: '展开' }));
+        // In the cell of the row and in the filter's box.
+        await waitFor(() => expect(screen.getAllByText('待派单')).toHaveLength(2));
+        expect(screen.queryByText('paid,settled')).not.toBeInTheDocument();
+    });
+
     it('[LIST-02] copies rows as they are read: yuan, percent and words, no codes', async () => {
         const writeText = vi.fn(() => Promise.resolve());
         backend();

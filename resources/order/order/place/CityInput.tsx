@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { useControl } from '#src/kit/fields/inputs/useControl.ts';
@@ -11,26 +10,19 @@ import { useOrderControl } from './useOrderControl.ts';
 export const CityInput = () => {
     const text = useText();
     const { cities, values } = usePlace();
-    const [typed, setTyped] = useState('');
     const businesses = useDictionary('biz_type');
     const biz = businesses.find(item => item.value === values.bizType)?.text ?? '';
     const control = useOrderControl('cityId');
     const { field, inputRef, error, frame, aria } = useControl(control, { format: value => value, parse: value => value });
-    const letters = typed.trim().toLowerCase();
-    const shown = cities.filter(city => city.id === field.value || city.name.includes(letters) || city.pinyin.startsWith(letters));
     return (
         <LabeledControl {...frame}>
             <ChoiceBox
-                choices={shown.map(city => ({
+                choices={cities.map(city => ({
                     id: city.id,
                     text: city.bizTypes.includes(values.bizType ?? '') ? city.name : text('place.city.closed', { city: city.name, biz }),
                 }))}
                 value={field.value ? [String(field.value)] : []}
-                onChange={([next]) => {
-                    field.onChange(next ?? null);
-                    setTyped('');
-                }}
-                onSearch={setTyped}
+                onChange={([next]) => field.onChange(next ?? null)}
                 onBlur={() => field.onBlur()}
                 inputRef={inputRef}
                 error={!!error}

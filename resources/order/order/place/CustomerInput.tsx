@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskCustomer } from '#contract/order/place.ts';
 import { get } from '#providers/http/http.ts';
@@ -17,7 +17,7 @@ interface CustomerInputProps {
     onChosen: (customer: DeskCustomer) => void;
 }
 
-/** The customer, found by name, initials or pinyin, number, or the end of the phone; those who ordered last stand first. */
+/** The customer, found by part of the name, its initials or pinyin, by number, or the end of the phone; those who ordered last stand first. */
 export const CustomerInput = ({ onChosen }: CustomerInputProps) => {
     const text = useText();
     const { desk } = usePlace();
@@ -31,8 +31,9 @@ export const CustomerInput = ({ onChosen }: CustomerInputProps) => {
         queryKey: ['order/order', 'customers', keyword],
         queryFn: ({ signal }) => get<DeskCustomer[]>('/order/order/customers', { keyword }, { signal }),
         enabled: isOpen,
-        placeholderData: keepPreviousData,
     });
+    // What answers something else than what stands there is no choice.
+    const isSearching = typed.trim() !== keyword || found.isLoading;
     const current = desk?.customer ?? (chosen?.id === field.value ? chosen : undefined);
     return (
         <LabeledControl {...frame}>
@@ -40,12 +41,12 @@ export const CustomerInput = ({ onChosen }: CustomerInputProps) => {
                 id={frame.id}
                 size="small"
                 fullWidth
-                options={found.data ?? []}
+                options={isSearching ? [] : (found.data ?? [])}
                 value={field.value ? (current ?? null) : null}
                 open={isOpen}
                 onOpen={() => setOpen(true)}
                 onClose={() => setOpen(false)}
-                loading={found.isFetching}
+                loading={isSearching}
                 loadingText={text('common.loadingMore')}
                 noOptionsText={text('place.customer.none')}
                 filterOptions={all => all}

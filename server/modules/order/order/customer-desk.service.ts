@@ -16,7 +16,7 @@ const MOST = 20;
 
 type Desk = Pick<FastifyInstance, 'db' | 'dictionary'>;
 
-/** What a keyword may mean: a number, the end or the whole of a phone, Latin initials or pinyin, part of a name. */
+/** What a keyword may mean: a number, the end or the whole of a phone, part of a name, of its initials or its pinyin. */
 const meaningOf = (keyword: string): SQL | undefined => {
     if (keyword === '') return undefined;
     const named = or(
@@ -29,11 +29,11 @@ const meaningOf = (keyword: string): SQL | undefined => {
     if (/^\d{4}$/.test(keyword)) return or(named, sql`right(${customers.phone}, 4) = ${keyword}`);
     const letters = keyword.toLowerCase().replace(/[\s']/g, '');
     if (!/^[a-z0-9]+$/.test(letters)) return named;
-    const start = likePattern('starts', letters);
+    const part = likePattern('contains', letters);
     return or(
         named,
         sql`exists (select 1 from usr_customer_spelling s where s.customer_id = ${customers.id}
-                 and (s.initials like ${start} or s.spelling like ${start}))`,
+                 and (s.initials like ${part} or s.spelling like ${part}))`,
     );
 };
 

@@ -1,10 +1,10 @@
 import { asText } from '../kind.ts';
 
-/** A filter's value as a list of texts. */
+/** A filter's value as a list of texts: an array, or joined by commas as links and tabs write it. */
 export const toList = (value: unknown): string[] =>
     [value]
         .flat()
-        .map(asText)
+        .flatMap(one => asText(one).split(','))
         .filter(text => text !== '');
 
 /** The list as the filter's value: an array where several are allowed, else the one. */

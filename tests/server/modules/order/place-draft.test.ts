@@ -112,6 +112,9 @@ describe('what the form chooses from', () => {
         expect(await find('地建')).toEqual(['大地建设']);
         expect(await find('ddjs')).toEqual(['大地建设']);
         expect(await find('haifengwu')).toEqual(['海风物流']);
+        // From anywhere in the name: people leave the city and the kind of company out.
+        expect(await find('jianshe')).toEqual(['大地建设']);
+        expect(await find('djs')).toEqual(['大地建设']);
         expect(await find('c903')).toEqual(['赖账公司']);
         expect(await find('0902')).toEqual(['海风物流']);
         expect(await find('没有这个')).toEqual([]);
