@@ -68,6 +68,7 @@ export const buildBoard = (pool: PoolOrder[]): Board => ({
     start: `${at(-120).slice(0, 13)}:00:00`,
     pool,
     poolTotal: pool.length,
+    poolWaiting: pool.filter(({ status }) => status === 'paid').length,
     drivers: candidates.map(({ driverId, driverName, vehicleId, plateNo, typeName }) => ({
         id: driverId,
         name: driverName,

@@ -17,7 +17,7 @@ const NATIONAL = new Set(['setting:userConfig']);
 /** What holds the city where it is not `cityId`. */
 const CITY_COLUMN: Record<string, string> = { 'setting:city': 'id' };
 
-/** Who registered by himself: sees the home page, with the figures of the cities he is given, which are none at first. */
+/** Who registered by himself: sees the home page, without figures until a role lets him open the lists behind them. */
 const VISITOR = { code: 'visitor', name: '访客', grants: [{ code: 'dash:analysis:view', reach: 'own' }] satisfies Grant[] };
 
 /** Rows of sys_permission, sys_role, sys_permission_data_rule and sys_role_permission for the screens that exist. */
