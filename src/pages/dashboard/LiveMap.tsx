@@ -12,9 +12,13 @@ import { MapView } from '#src/kit/map/MapView.tsx';
 const VEHICLE_TONE = { idle: 'success', enroute: 'processing', working: 'special', maintain: 'default' } as const;
 const ORDER_TONE = { calm: 'processing', soon: 'warning', late: 'error' } as const;
 
-/** Vehicles by what they do and orders by how urgent they are; a click tells which one, and leads to it. */
-export const LiveMap = ({ vehicles: all, orders }: Required<Pick<LiveBoard, 'vehicles' | 'orders'>>) => {
+/** The same list at every drawing. */
+const NONE: never[] = [];
+
+/** Vehicles by what they do and orders by how urgent they are; a click tells which one, and leads to it. Vehicles alone for who sees no orders. */
+export const LiveMap = ({ vehicles: all = NONE, orders: seen }: Pick<LiveBoard, 'vehicles' | 'orders'>) => {
     const text = useText();
+    const orders = seen ?? NONE;
     const [chosen, setChosen] = useState('');
     const vehicles = useMemo(() => all.map(vehicle => ({ ...vehicle, label: plateText(vehicle.label) })), [all]);
     const points = useMemo(
@@ -42,8 +46,8 @@ export const LiveMap = ({ vehicles: all, orders }: Required<Pick<LiveBoard, 'veh
     const path = `/${isOrder ? 'order/order' : 'vehicle/center'}/${chosen.slice(1)}/show`;
     return (
         <ChartPanel
-            title={text('wall.map')}
-            hint={text('wall.mapHint', { vehicles: vehicles.length, orders: orders.length })}
+            title={text(seen ? 'wall.map' : 'wall.vehicleMap')}
+            hint={text(seen ? 'wall.mapHint' : 'wall.vehicleMapHint', { vehicles: vehicles.length, orders: orders.length })}
             height={520}
             rows={[
                 [text('wall.what'), text('wall.name'), text('wall.place')],
@@ -51,7 +55,14 @@ export const LiveMap = ({ vehicles: all, orders }: Required<Pick<LiveBoard, 'veh
                 ...vehicles.map(vehicle => [text('wall.vehicle'), vehicle.label, `${vehicle.lng.toFixed(4)}, ${vehicle.lat.toFixed(4)}`]),
             ]}
         >
-            <MapView label={text('wall.map')} points={points} isClustered height={520} selectedId={chosen} onPick={setChosen}>
+            <MapView
+                label={text(seen ? 'wall.map' : 'wall.vehicleMap')}
+                points={points}
+                isClustered
+                height={520}
+                selectedId={chosen}
+                onPick={setChosen}
+            >
                 {picked && (
                     <Paper elevation={3} sx={{ p: 3, display: 'flex', gap: 3, alignItems: 'center' }}>
                         <Box>

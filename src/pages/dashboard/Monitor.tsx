@@ -71,7 +71,7 @@ export const Monitor = () => {
                                 gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
                             }}
                         >
-                            {(live.orders || live.vehicles) && <LiveMap orders={live.orders ?? []} vehicles={live.vehicles ?? []} />}
+                            {(live.orders || live.vehicles) && <LiveMap orders={live.orders} vehicles={live.vehicles} />}
                             <LiveQueues board={live} />
                         </Box>
                         {live.hours && live.byStatus && live.offers && (

@@ -15,18 +15,20 @@ const KINDS = ['newCustomers', 'newDrivers'] as const;
 export const NewPeopleChart = ({ days, isWide = false }: NewPeopleChartProps) => {
     const text = useText();
     const kinds = KINDS.filter(kind => days[0]?.[kind] !== undefined);
-    if (kinds.length === 0) return null;
+    const [first] = kinds;
+    if (!first) return null;
+    const title = text(`dashboard.${kinds.length > 1 ? 'newPeople' : first}`);
     return (
         <Box sx={{ gridColumn: isWide ? '1 / -1' : undefined, minWidth: 0 }}>
             <ChartPanel
-                title={text('dashboard.newPeople')}
+                title={title}
                 rows={[
                     [text('dashboard.date'), ...kinds.map(kind => text(`dashboard.${kind}`))],
                     ...days.map(day => [day.day, ...kinds.map(kind => String(day[kind] ?? 0))]),
                 ]}
             >
                 <Bars
-                    label={text('dashboard.newPeople')}
+                    label={title}
                     categories={days.map(day => day.day.slice(5))}
                     isStacked
                     bars={kinds.map(kind => ({ name: text(`dashboard.${kind}`), values: days.map(day => day[kind] ?? 0) }))}
