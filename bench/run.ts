@@ -7,6 +7,7 @@ import { startServer } from '#tests/support/running-server.ts';
 import { benchBoard } from './board.ts';
 import { benchClient, CLIENT_PARTS } from './client.ts';
 import { benchCron } from './cron.ts';
+import { databaseAway } from './database-away.ts';
 import { benchKillDuringReassign } from './kill-reassign.ts';
 import { benchFinanceLists } from './finance-lists.ts';
 import { benchLedger } from './ledger.ts';
@@ -28,7 +29,7 @@ import { freePort } from './support/free-port.ts';
 import { swellFinance } from './support/swell.ts';
 
 /**
- * `npm run bench [list|board|finance|kill|order-storm|money-kill|ledger|reconcile|quote|sockets|master|system|cron|client|map]`. `list` seeds SEED_ORDERS (a million)
+ * `npm run bench [list|board|finance|kill|order-storm|money-kill|database-away|ledger|reconcile|quote|sockets|master|system|cron|client|map]`. `list` seeds SEED_ORDERS (a million)
  * into .data/bench once and keeps it, `board` asks there and `finance` copies there; `kill`, `ledger`, `quote`, `sockets`, `client` and `map` work on a throw-away directory; `master` and `system` keep
  * their own in .data; `system`, `client` and `map` run only when they are named, on the client that was built last.
  */
@@ -112,6 +113,13 @@ if (only === 'money-kill') {
         return faults.length === 0;
     };
     good = (await onThrowAway('money', kill)) && good;
+}
+
+if (only === 'database-away') {
+    const seed = Number(process.argv[3] ?? Date.now() % 1_000_000_000);
+    const seconds = Number(process.env.SECONDS ?? 60);
+    const takeAway = (dataDir: string) => onThrowAway('away-other', otherDir => databaseAway({ dataDir, otherDir, seed, seconds }));
+    good = (await onThrowAway('away', takeAway)) && good;
 }
 
 if (only === 'order-storm') {

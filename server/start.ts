@@ -5,6 +5,7 @@ import { announce } from './announce.ts';
 import { loadConfig, type Config } from './config.ts';
 import { holdingAdvisoryLock } from './db/advisory-lock.ts';
 import { createDb, createPool, fillPool, type Db, type Pool } from './db/client.ts';
+import { watchForHang } from './db/hang-watch.ts';
 import { requireSameSecret } from './db/secret-mark.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
@@ -66,6 +67,8 @@ export async function startServer({ env, rootDir, loadParts, onOpen }: StartOpti
 
     const pool = createPool(database.url, { min: KEPT_CONNECTIONS, log });
     onOpen(() => pool.end());
+    const endWatch = watchForHang(pool, log);
+    onOpen(async () => endWatch());
     const [app] = await Promise.all([parts.buildApp({ config, pool, db: createDb(pool), log }), fillPool(pool)]);
     onOpen(async () => void (await Promise.race([app.close(), wait(DRAIN_MS, undefined, { ref: false })])));
     const url = await app.listen({ host: config.host, port: config.port });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ApiClient } from '#tests/support/api-client.ts';
 import type { Chance } from './chance.ts';
 
@@ -29,6 +30,7 @@ export interface Staff {
 }
 
 const MOST_FEN = 90_000;
+const AGAIN_MS = 200;
 
 /** What writers find to do: customers and drivers with accounts, and the requests that wait. */
 export class MoneyWork {
@@ -99,14 +101,19 @@ export class MoneyWork {
     }
 }
 
-/** False when the server is gone. */
+/** Sends an act, and again with its key while the server has no database. False when the server is gone. */
 const send = async ({ asks, decides }: Staff, act: MoneyAct): Promise<boolean> => {
-    act.tries += 1;
-    try {
-        const { success } = await (act.kind === 'ask' ? asks : decides).post(act.path, act.body, act.key);
-        act.outcome = success ? 'done' : 'refused';
-        return true;
-    } catch {
-        return false;
+    for (;;) {
+        act.tries += 1;
+        try {
+            const { success, code } = await (act.kind === 'ask' ? asks : decides).post(act.path, act.body, act.key);
+            if (code !== 503) {
+                act.outcome = success ? 'done' : 'refused';
+                return true;
+            }
+        } catch {
+            return false;
+        }
+        await wait(AGAIN_MS);
     }
 };

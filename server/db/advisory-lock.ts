@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { connectClient } from './client.ts';
 
 /** What only one process may do at a time, over all processes of a database. The numbers are ours alone. */
 const LOCKS = { migrate: 7_305_001, seed: 7_305_002 };
@@ -14,15 +15,12 @@ export async function holdingAdvisoryLock<Result>(
     name: keyof typeof LOCKS,
     act: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-    const client = new pg.Client({
+    const client = await connectClient({
         connectionString: url,
         connectionTimeoutMillis: 5000,
         lock_timeout: PATIENCE_MS,
         options: '-c TimeZone=Asia/Shanghai -c client_min_messages=warning',
     });
-    // A lost connection also rejects the query at hand; the event alone would end the process.
-    client.on('error', () => undefined);
-    await client.connect();
     try {
         await client.query('SELECT pg_advisory_lock($1)', [LOCKS[name]]);
         return await act(client);

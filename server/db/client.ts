@@ -1,8 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { isConnectionLost } from '../kit/sql-state.ts';
 
 export type Pool = pg.Pool;
+type Connected = Parameters<pg.Pool['connect']>[0];
 /** Drizzle over a pool; in a service's signature prefer `Tx | Db` where it may run inside a caller's transaction. */
 export type Db = ReturnType<typeof createDb>;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
@@ -21,17 +23,67 @@ export interface PoolOptions {
     log?: Pick<Logger, 'warn'>;
 }
 
+/** How long a call waits for a connection, and how long one may take to open. */
+const WAIT_MS = 1000;
+const OPENING_MS = 5000;
+
+/**
+ * A pool whose callers wait less long than its connections may take to open. One that comes too late for its caller joins the pool:
+ * thrown away, a busy machine that has lost all of them would open each again and again and never have any.
+ */
+class PatientPool extends pg.Pool {
+    readonly #waitMs: number;
+
+    constructor({ waitMs, ...config }: pg.PoolConfig & { waitMs: number }) {
+        super(config);
+        this.#waitMs = waitMs;
+    }
+
+    override connect(): Promise<pg.PoolClient>;
+    override connect(callback: Connected): void;
+    override connect(callback?: Connected): Promise<pg.PoolClient> | void {
+        const client = this.#inTime(super.connect());
+        if (!callback) return client;
+        client.then(
+            opened => callback(undefined, opened, (error: Error | undefined) => opened.release(error)),
+            (error: Error) => callback(error, undefined, () => undefined),
+        );
+    }
+
+    #inTime(opening: Promise<pg.PoolClient>): Promise<pg.PoolClient> {
+        return new Promise((resolve, reject) => {
+            let isTooLate = false;
+            const timer = setTimeout(() => {
+                isTooLate = true;
+                reject(new Error('timeout exceeded when trying to connect'));
+            }, this.#waitMs);
+            opening.then(
+                client => {
+                    clearTimeout(timer);
+                    if (isTooLate) client.release();
+                    else resolve(client);
+                },
+                (error: Error) => {
+                    clearTimeout(timer);
+                    reject(error);
+                },
+            );
+        });
+    }
+}
+
 /**
  * Opens a pool with the limits that keep one slow query from taking the server down (security R10, R11).
  * Connections are made on first use. int8 and numeric arrive as strings: a JavaScript number would lose digits.
  */
 export function createPool(url: string, options: PoolOptions = {}): Pool {
     const patience = options.patience ?? 1;
-    const pool = new pg.Pool({
+    const pool = new PatientPool({
         connectionString: url,
         max: options.max ?? 20,
         min: options.min ?? 0,
-        connectionTimeoutMillis: 1000 * patience,
+        connectionTimeoutMillis: OPENING_MS * patience,
+        waitMs: WAIT_MS * patience,
         idleTimeoutMillis: 30_000,
         ...(options.work === 'long' ? {} : { statement_timeout: 5000 * patience, idle_in_transaction_session_timeout: 10_000 }),
         lock_timeout: 3000 * patience,
@@ -39,10 +91,25 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
         options: '-c TimeZone=Asia/Shanghai',
         keepAlive: true,
     });
-    // An idle client that loses its server emits here; without a listener the process would die.
+    // The pool hears its clients only while they are idle: the loss of one that is in use would end the process.
     // Its words alone: the driver hangs the whole connection on the error.
-    pool.on('error', ({ message }) => options.log?.warn({ reason: message }, 'an idle database connection was lost'));
+    pool.on('connect', client => {
+        client.on('error', ({ message }) => options.log?.warn({ reason: message }, 'a database connection was lost'));
+    });
+    // Repeats what the idle client has told its own listener.
+    pool.on('error', () => undefined);
     return pool;
+}
+
+/**
+ * Opens a connection of its own, beside any pool. Its loss rejects the statement under way and the next one; the event, which would
+ * end the process, tells nothing more.
+ */
+export async function connectClient(config: pg.ClientConfig): Promise<pg.Client> {
+    const client = new pg.Client(config);
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
 }
 
 /**
@@ -60,7 +127,31 @@ export async function fillPool(pool: Pool): Promise<void> {
     }
 }
 
-/** Wraps a pool in Drizzle. Tables are imported where they are used, so there is no schema object. */
+/** The connection was lost while its COMMIT was under way: nobody can tell whether the transaction has taken effect. */
+export class CommitUnknown extends Error {
+    override readonly name = 'CommitUnknown';
+}
+
+/**
+ * Wraps a pool in Drizzle. Tables are imported where they are used, so there is no schema object.
+ * Transactions take and return their connection here: Drizzle would keep one whose BEGIN fails for ever.
+ */
 export function createDb(pool: Pool) {
-    return drizzle(pool);
+    const db = drizzle(pool);
+    db.transaction = async (act, config) => {
+        const client = await pool.connect();
+        let isCommitting = false;
+        try {
+            return await drizzle(client).transaction(async tx => {
+                const result = await act(tx);
+                isCommitting = true;
+                return result;
+            }, config);
+        } catch (error) {
+            throw isCommitting && isConnectionLost(error) ? new CommitUnknown('the answer to COMMIT was lost', { cause: error }) : error;
+        } finally {
+            client.release();
+        }
+    };
+    return db;
 }

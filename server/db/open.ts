@@ -1,8 +1,8 @@
-import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
 import { requireFitServer } from './check.ts';
+import { connectClient } from './client.ts';
 import { startCluster } from './embedded/cluster.ts';
 import { ROLE } from './embedded/initialise.ts';
 import { runningClusterUrl } from './embedded/running.ts';
@@ -53,8 +53,7 @@ async function createDatabaseOnce(url: string, adminUrl: string, production: boo
         await connectAndCheck(url, production);
     } catch (error) {
         if (codeOf(error) !== '3D000') throw error;
-        const admin = new pg.Client({ connectionString: adminUrl });
-        await admin.connect();
+        const admin = await connectClient({ connectionString: adminUrl });
         try {
             await admin.query('CREATE DATABASE diaoyun');
         } finally {
@@ -66,9 +65,8 @@ async function createDatabaseOnce(url: string, adminUrl: string, production: boo
 
 /** Makes the view of statement statistics; without it the monitoring screen says that there are none. */
 async function keepStatistics(url: string, log: StartLog) {
-    const client = new pg.Client({ connectionString: url });
+    const client = await connectClient({ connectionString: url });
     try {
-        await client.connect();
         await client.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements');
     } catch (error) {
         log.warn({ err: error }, 'the database keeps no statistics of statements');
@@ -89,10 +87,8 @@ async function probe(url: string, production: boolean) {
 }
 
 async function connectAndCheck(url: string, production: boolean) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-    client.on('error', () => undefined);
+    const client = await connectClient({ connectionString: url, connectionTimeoutMillis: 5000 });
     try {
-        await client.connect();
         await requireFitServer(client, production);
     } finally {
         await client.end().catch(() => undefined);

@@ -65,3 +65,7 @@ export const tooMany = (retryAfterSeconds: number): AppError =>
 
 /** Database gone or slow, draining, overload. */
 export const unavailable = (): AppError => new AppError(503, 503, '系统繁忙，请稍后再试', null, { 'Retry-After': '2' });
+
+/** The database was lost while it confirmed a change: it may have been made. A repeat with the same idempotency key is safe. */
+export const outcomeUnknown = (): AppError =>
+    new AppError(503, 503, '数据库连接中断，本次操作是否成功尚未确认，请刷新核对后再试', null, { 'Retry-After': '2' });

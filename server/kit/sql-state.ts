@@ -7,12 +7,19 @@ export function* causes(error: unknown): Generator<Error> {
 export function sqlState(error: unknown): string | undefined {
     for (const each of causes(error)) {
         if ('code' in each && typeof each.code === 'string' && /^([0-9A-Z]{5}|E[A-Z]{4,})$/.test(each.code)) return each.code;
-        // The pool's own refusals carry no code.
-        if (/timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after calling end/.test(each.message))
+        // The driver's own refusals carry no code.
+        if (
+            /timeout exceeded when trying to connect|Connection terminated|is not queryable|Cannot use a pool after calling end/.test(
+                each.message,
+            )
+        )
             return '08006';
     }
     return undefined;
 }
+
+/** Whether the connection has gone, not only the statement: the server ended it, stops or starts, or the network failed. */
+export const isConnectionLost = (error: unknown): boolean => /^(57P0[123]|08\w{3}|E[A-Z]{4,})$/.test(sqlState(error) ?? '');
 
 /** The violated constraint's name, for services that know what to say about it. */
 export function constraintOf(error: unknown): string | undefined {

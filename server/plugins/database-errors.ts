@@ -1,17 +1,19 @@
-import { AppError, badRequest, refuseWith, unavailable } from '#server/kit/errors.ts';
-import { sqlState } from '#server/kit/sql-state.ts';
+import { CommitUnknown } from '#server/db/client.ts';
+import { AppError, badRequest, outcomeUnknown, refuseWith, unavailable } from '#server/kit/errors.ts';
+import { isConnectionLost, sqlState } from '#server/kit/sql-state.ts';
 
 /** Values the database can't take: NUL, bad dates, numbers out of range (security, «SQLSTATE → envelope»). */
 const MALFORMED = new Set(['22021', '22P05', '22003', '22007', '22008', '2201X', '2201W', '22P02', '22001']);
-/** The database is gone, slow, full or stopping. */
-const UNAVAILABLE = /^(57014|55P03|57P0[123]|08\w{3}|53100|53200|53300|25P03|E[A-Z]{4,})$/;
+/** The database is slow or full. */
+const UNAVAILABLE = new Set(['57014', '55P03', '53100', '53200', '53300', '25P03']);
 
 /** The answer to an error of the database that no service has explained; undefined for any other error. */
 export function databaseRefusal(error: unknown): AppError | undefined {
+    if (error instanceof CommitUnknown) return outcomeUnknown();
     const state = sqlState(error);
     if (state === undefined) return undefined;
     if (MALFORMED.has(state)) return badRequest();
-    if (UNAVAILABLE.test(state)) return unavailable();
+    if (UNAVAILABLE.has(state) || isConnectionLost(error)) return unavailable();
     if (state === '23505') return refuseWith('该值不可用，系统中已存在！');
     if (['23503', '23514', '23P01', '23502'].includes(state)) return refuseWith('数据不符合约束，请检查后重试');
     if (state === '40001' || state === '40P01') {

@@ -1,6 +1,8 @@
+import { realpathSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { processesIn } from '#server/db/embedded/process-identity.ts';
 import { bundleDouble, isAlive, launchServer, postmasterOf, REAL_SERVER, startedServer, until } from '#tests/support/server-process.ts';
 import { removeFolder, temporaryFolder } from '../../scripts/steps/scratch.mjs';
 
@@ -91,6 +93,26 @@ describe('the server process', () => {
         process.kill(killed, 'SIGKILL');
         await until(async () => !isAlive(killed) && (await fetch(`${server.url}/note?id=after`)).ok, 5000);
         expect(await get(`${server.url}/notes`)).toEqual(expect.arrayContaining([{ id: 'before' }, { id: 'after' }]));
+    });
+
+    it('refuses calls within two seconds while its database hangs, and serves when that goes on', async () => {
+        const server = await start();
+        const note = async (id: string) => {
+            const asked = performance.now();
+            const { ok } = await fetch(`${server.url}/note?id=${id}`);
+            return { ok, isSoon: performance.now() - asked < 2000 };
+        };
+        const processes = processesIn(realpathSync(join(dataDir, 'postgres', 'data')), postmasterOf(dataDir));
+        processes.forEach(pid => process.kill(pid, 'SIGSTOP'));
+        try {
+            // More than the pool has connections: some wait for one.
+            const calls = await Promise.all(Array.from({ length: 30 }, (_, index) => note(`hanging-${index}`)));
+            expect(new Set(calls.map(call => JSON.stringify(call)))).toEqual(new Set(['{"ok":false,"isSoon":true}']));
+            expect(await note('hanging-still')).toEqual({ ok: false, isSoon: true });
+        } finally {
+            processes.forEach(pid => process.kill(pid, 'SIGCONT'));
+        }
+        await until(async () => (await note('going-on')).ok, 5000);
     });
 
     it.each(['SIGTERM', 'SIGINT'] as const)('finishes what is under way on %s, stops its database and ends with 0', async signal => {

@@ -3,9 +3,10 @@ import { copyFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { StartError } from '../../start-error.ts';
+import { connectClient } from '../client.ts';
 import { migrate } from '../migrate.ts';
 import { readMigrations } from '../migration-files.ts';
 import { shaOfFile } from './hash.ts';
@@ -38,8 +39,7 @@ export async function restoreBackup({ url, filesDir, folder, keyId }: RestoreOpt
     }
     await requireEmpty(url, filesDir);
     await migrate(url, { versions: new Set(manifest.migrations.map(({ version }) => version)) });
-    const client = new pg.Client({ connectionString: url, application_name: 'diaoyun-restore' });
-    await client.connect();
+    const client = await connectClient({ connectionString: url, application_name: 'diaoyun-restore' });
     try {
         await client.query('begin');
         await withoutTriggers(client);
@@ -91,8 +91,7 @@ function requireKnown({ migrations }: Manifest) {
 
 /** Empty is what no server has started on: it has no tables, or those of a restore that failed. */
 async function requireEmpty(url: string, filesDir: string | undefined) {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
+    const client = await connectClient({ connectionString: url });
     try {
         const { rows } = await client.query<{ mark: string | null; tables: string }>(
             `select to_regclass('public.sys_secret_mark') as mark, count(*) as tables

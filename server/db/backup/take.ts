@@ -4,9 +4,10 @@ import { dirname, join, relative, sep } from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { StartError } from '../../start-error.ts';
+import { connectClient } from '../client.ts';
 import { HashThrough, shaOfFile } from './hash.ts';
 import { type FileEntry, filePath, type Manifest, type TableEntry, tablePath, writeManifest } from './manifest.ts';
 import { copyTarget, readSequences, readTables } from './tables.ts';
@@ -30,8 +31,7 @@ export async function takeBackup({ url, filesDir, folder, now }: BackupOptions):
     const draft = `${folder}.partial`;
     rmSync(draft, { recursive: true, force: true });
     mkdirSync(join(draft, 'tables'), { recursive: true, mode: 0o700 });
-    const client = new pg.Client({ connectionString: url, application_name: 'diaoyun-backup' });
-    await client.connect();
+    const client = await connectClient({ connectionString: url, application_name: 'diaoyun-backup' });
     try {
         await client.query('begin isolation level repeatable read read only');
         const migrations = await client.query<Manifest['migrations'][number]>(

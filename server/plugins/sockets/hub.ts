@@ -77,7 +77,7 @@ export function createHub(app: FastifyInstance): Hub {
             case 'resync':
                 // Frames may have been missed: lists are asked for again, sessions looked at.
                 notify(() => true, { cmd: 'topic' });
-                return void endDeadSessions();
+                return endDeadSessions();
             case 'version':
                 // Open windows fetch their menu again: what was taken is gone without a new sign-in (PERM-08).
                 if (message.name === 'permission') notify(() => true, { cmd: 'permission' });
@@ -86,8 +86,11 @@ export function createHub(app: FastifyInstance): Hub {
     };
 
     /** Sessions also end by time, which nobody tells. */
-    const endDeadSessions = async () => {
-        for (const connection of [...connections]) if (!(await app.sessions.peek(connection.token))) end(connection);
+    const endDeadSessions = (): void => {
+        const look = async () => {
+            for (const connection of [...connections]) if (!(await app.sessions.peek(connection.token))) end(connection);
+        };
+        look().catch((error: unknown) => app.log.warn({ err: error }, 'looking at the sessions of sockets failed'));
     };
 
     const ping = () => {
@@ -98,7 +101,7 @@ export function createHub(app: FastifyInstance): Hub {
                 connection.socket.ping();
             }
         }
-        endDeadSessions().catch((error: unknown) => app.log.warn({ err: error }, 'looking at the sessions of sockets failed'));
+        endDeadSessions();
     };
 
     app.bus.on(deliver);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPool, fillPool, type Pool } from '#server/db/client.ts';
+import { createDb, createPool, fillPool, type Pool } from '#server/db/client.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 let database: TestDatabase;
@@ -57,6 +57,18 @@ describe('the connection pool', () => {
         await killer.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
         killer.release();
         await lost;
+        expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    });
+
+    it('has room again after connections were lost before their transactions began', async () => {
+        const db = createDb(pool);
+        for (let time = 0; time < 2; time++) {
+            const idle = await pool.connect();
+            idle.release();
+            // Noticed only after the transaction has taken the connection.
+            idle.connection.stream.destroy();
+            await expect(db.transaction(tx => tx.execute('SELECT 1'))).rejects.toThrow('begin');
+        }
         expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
     });
 });
