@@ -7,6 +7,7 @@ import { departRolePermissions, departRoles, departRoleUsers } from '#server/mod
 import { roles } from '#server/modules/system/role/role.table.ts';
 import { tenants } from '#server/modules/system/tenant/tenant.table.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { ACTORS, act, type World } from '#tests/support/rights-acts.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { addDepart, addMenu, addRole, addUser, grant, signIn } from '#tests/support/people.ts';
 
@@ -43,7 +44,6 @@ const PEOPLE: Record<string, { rank: number; holds: string[]; tenantId?: number 
     partner: { rank: 60, holds: TOOLS, tenantId: 7 },
     worker: { rank: 0, holds: [] },
 };
-const ACTORS = ['editor', 'lead', 'head', 'partner', 'worker', 'admin'] as const;
 
 let app: TestApp;
 const tokens = new Map<string, string>();
@@ -92,25 +92,17 @@ async function build({ db, pool }: TestApp): Promise<void> {
     await db.insert(departRolePermissions).values(given.map(permissionId => ({ roleId: crew, permissionId })));
     await db.insert(departRoleUsers).values({ id: newHexId(), droleId: crew, userId: ids.get('worker') ?? '' });
     for (const actor of ACTORS) tokens.set(actor, await signIn(app, actor));
-    for (const table of TABLES) await pool.query(`create table kept_${table} as table ${table}`);
+    for (const table of TABLES) await db.execute(sql.raw(`create table kept_${table} as table ${table}`));
     await pool.query('create table kept_users as table sys_user');
 }
 
 const reset = () =>
-    app.pool.query(`
+    app.db.execute(
+        sql.raw(`
         ${TABLES.map(table => `delete from ${table}; insert into ${table} select * from kept_${table};`).join('\n')}
         update sys_user u set ${USER_COLUMNS.map(column => `${column} = k.${column}`).join()} from kept_users k where k.id = u.id;
-        update sys_version set value = value + 1 where name = 'permission';`);
-
-interface World {
-    menus: string[];
-    buttons: string[];
-    roles: string[];
-    departs: string[];
-    departRoles: string[];
-    /** Username → codes, `@admin` for the role. */
-    held: Record<string, string[]>;
-}
+        update sys_version set value = value + 1 where name = 'permission';`),
+    );
 
 /** The rows as they are, and what follows from them for each person: read from the tables, not through the server. */
 async function look(): Promise<World> {
@@ -138,165 +130,15 @@ async function look(): Promise<World> {
             'roles', (select json_agg(id order by create_time, id) from sys_role),
             'departs', (select json_agg(id order by create_time, id) from sys_depart),
             'departRoles', coalesce((select json_agg(id order by create_time, id) from sys_depart_role), '[]'),
+            'people', (select json_object_agg(username, id) from sys_user),
+            'deleted', (select coalesce(json_object_agg(table_name, id), '{}') from
+                (select table_name, max(id)::text as id from sys_audit_trail where op = 'delete' group by table_name) d),
             'held', (select json_object_agg(u.username, coalesce((select json_agg(h.code order by h.code) from held h where h.user_id = u.id), '[]'))
                 from sys_user u)) as world`);
     const world = rows[0]?.world as World;
     world.held.partner = (world.held.partner ?? []).filter(code => !OF_PLATFORM.test(code));
     return world;
 }
-
-type Method = 'POST' | 'PUT' | 'DELETE';
-type Call = [method: Method, url: string, body?: object];
-/** One act: who does it, and what it is in the world as it then stands. */
-interface Act {
-    actor: (typeof ACTORS)[number];
-    call: (world: World) => Call | Promise<Call>;
-    told: string;
-}
-
-const CODES = [
-    'order:order:settle',
-    'order:order:list',
-    'custom:own',
-    'custom:own,order:order:settle',
-    'monitor:httpTrace:view',
-    'system:user:edit',
-    'made:up',
-];
-const COMPONENTS = ['custom/Page', 'system/UserList', 'order/OrderList'];
-const at = fc.nat(99);
-const code = fc.constantFrom(...CODES);
-const person = fc.constantFrom(...ACTORS);
-const pick = (list: readonly string[], index: number) => list[index % list.length] ?? 'none';
-/** A few of the rows; `all` of them where everything is asked for. */
-const some = fc.oneof(
-    fc.array(at, { minLength: 1, maxLength: 3 }).map(all => (list: readonly string[]) => all.map(index => pick(list, index)).join()),
-    fc.constant((list: readonly string[]) => list.join()),
-);
-const idOf = (username: string) => ids.get(username) ?? '';
-
-const restore = async (table: string): Promise<Call> => {
-    const { rows } = await app.pool.query<{ id: string }>(
-        `select id::text from sys_audit_trail where table_name = $1 and op = 'delete' order by id desc limit 1`,
-        [table],
-    );
-    return ['POST', '/sys/dataLog/restore', { id: rows[0]?.id ?? '1', fields: [], reason: '恢复' }];
-};
-
-const MENU_ACTS: fc.Arbitrary<Act['call']>[] = [
-    fc.record({ perms: code, component: fc.constantFrom(...COMPONENTS), menuType: fc.constantFrom(1, 2), parent: at }).map(
-        ({ parent, ...row }) =>
-            world =>
-                ['POST', '/sys/permission/add', { ...row, name: '新', url: '/new', parentId: pick(world.menus, parent) }] as Call,
-    ),
-    fc
-        .record({
-            id: at,
-            change: fc.oneof(
-                fc.record({ perms: code }),
-                fc.record({ status: fc.constantFrom('0', '1') }),
-                fc.record({ component: fc.constantFrom(...COMPONENTS), perms: code }),
-                fc.record({ menuType: fc.constantFrom(1, 2), perms: code, url: fc.constant('/x'), component: fc.constant('custom/Page') }),
-            ),
-        })
-        .map(({ id, change }) => world => ['PUT', '/sys/permission/edit', { id: pick([...world.buttons, ...world.menus], id), ...change }]),
-    fc.tuple(at, code).map(([id, perms]) => world => ['PUT', '/sys/permission/edit', { id: pick(world.buttons.slice(-8), id), perms }]),
-    fc
-        .tuple(at, at)
-        .map(([id, to]) => world => ['PUT', '/sys/permission/edit', { id: pick(world.buttons, id), parentId: pick(world.menus, to) }]),
-    at.map(id => world => ['DELETE', `/sys/permission/delete?id=${pick([...world.buttons, ...world.menus], id)}`]),
-    fc.constant(() => restore('sys_permission')),
-];
-const ROLE_ACTS: fc.Arbitrary<Act['call']>[] = [
-    fc
-        .record({ roleCode: fc.constantFrom('admin', 'Admin', 'ops_lead', 'r_new', 'r_other'), rank: fc.constantFrom(0, 10, 59, 100) })
-        .map(row => () => ['POST', '/sys/role/add', { ...row, roleName: '新角色' }]),
-    fc
-        .tuple(at, fc.constantFrom(0, 30, 59, 100))
-        .map(([id, rank]) => world => ['PUT', '/sys/role/edit', { id: pick(world.roles, id), rank, roleCode: 'admin' }]),
-    at.map(id => world => ['DELETE', `/sys/role/delete?id=${pick(world.roles, id)}`]),
-    fc.constant(() => restore('sys_role')),
-    fc
-        .tuple(at, some)
-        .map(([id, of]) => world => [
-            'POST',
-            '/sys/permission/saveRolePermission',
-            { roleId: pick(world.roles, id), permissionIds: of(world.buttons) },
-        ]),
-    fc
-        .tuple(at, person)
-        .map(([id, who]) => world => ['POST', '/sys/user/addSysUserRole', { roleId: pick(world.roles, id), userIdList: [idOf(who)] }]),
-    fc
-        .tuple(at, person)
-        .map(([id, who]) => world => ['DELETE', `/sys/user/deleteUserRole?roleId=${pick(world.roles, id)}&userId=${idOf(who)}`]),
-    fc.tuple(person, some).map(([who, of]) => world => ['PUT', '/sys/user/edit', { id: idOf(who), selectedroles: of(world.roles) }]),
-];
-const DEPART_ACTS: fc.Arbitrary<Act['call']>[] = [
-    fc.constant(() => ['POST', '/sys/sysDepart/add', { departName: '新部门' }] as Call),
-    fc
-        .tuple(at, person)
-        .map(([id, who]) => world => ['PUT', '/sys/sysDepart/edit', { id: pick(world.departs, id), directorUserIds: idOf(who) }]),
-    at.map(id => world => ['DELETE', `/sys/sysDepart/delete?id=${pick(world.departs, id)}`]),
-    fc.constant(() => restore('sys_depart')),
-    fc
-        .tuple(at, some)
-        .map(([id, of]) => world => [
-            'POST',
-            '/sys/permission/saveDepartPermission',
-            { departId: pick(world.departs, id), permissionIds: of(world.buttons) },
-        ]),
-    at.map(id => world => ['POST', '/sys/sysDepartRole/add', { departId: pick(world.departs, id), roleName: '新组', roleCode: 'admin' }]),
-    fc
-        .tuple(at, some)
-        .map(([id, of]) => world => [
-            'POST',
-            '/sys/sysDepartPermission/saveDeptRolePermission',
-            { roleId: pick(world.departRoles, id), permissionIds: of(world.buttons) },
-        ]),
-    fc
-        .tuple(at, person)
-        .map(([id, who]) => world => [
-            'POST',
-            '/sys/sysDepartRole/deptRoleUserAdd',
-            { userId: idOf(who), newRoleId: pick(world.departRoles, id), oldRoleId: '' },
-        ]),
-    fc
-        .tuple(at, person)
-        .map(([id, who]) => world => [
-            'POST',
-            '/sys/user/editSysDepartWithUser',
-            { depId: pick(world.departs, id), userIdList: [idOf(who)] },
-        ]),
-    fc
-        .tuple(at, person)
-        .map(([id, who]) => world => ['DELETE', `/sys/user/deleteUserInDepart?depId=${pick(world.departs, id)}&userId=${idOf(who)}`]),
-    fc.tuple(person, some).map(([who, of]) => world => ['PUT', '/sys/user/edit', { id: idOf(who), selecteddeparts: of(world.departs) }]),
-];
-const TENANT_ACTS: fc.Arbitrary<Act['call']>[] = [
-    fc.nat(9).map(id => () => ['POST', '/sys/tenant/add', { id: id + 1, name: '租户', status: 1 }]),
-    fc.nat(9).map(id => () => ['PUT', '/sys/tenant/edit', { id: String(id), name: '改名' }]),
-    fc
-        .tuple(person, fc.constantFrom('0', '7', '0,7'))
-        .map(([who, relTenantIds]) => () => ['PUT', '/sys/user/edit', { id: idOf(who), relTenantIds }]),
-];
-
-/** Mostly people who may something of the kind; now and then anybody. */
-const act = fc.oneof(
-    ...(
-        [
-            ['menu', MENU_ACTS, ['editor', 'editor', 'partner', 'admin']],
-            ['role', ROLE_ACTS, ['lead', 'lead', 'partner', 'admin']],
-            ['depart', DEPART_ACTS, ['head', 'head', 'partner', 'admin']],
-            ['tenant', TENANT_ACTS, ['partner', 'admin', 'lead']],
-        ] as const
-    ).map(([told, calls, actors]) =>
-        fc.record({
-            actor: fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...actors) }, { weight: 1, arbitrary: person }),
-            call: fc.oneof(...calls),
-            told: fc.constant(told),
-        }),
-    ),
-);
 
 const without = (list: readonly string[], taken: readonly string[]) => list.filter(each => !taken.includes(each));
 
@@ -314,7 +156,7 @@ describe('nobody reaches a code that was not theirs', () => {
                 const theirs = new Map(Object.entries(world.held).map(([who, own]) => [who, new Set(own)]));
                 const story: string[] = [];
                 for (const { actor, call } of acts) {
-                    const [method, url, body] = await call(world);
+                    const [method, url, body] = call(world);
                     const answer = await app.call({ token: tokens.get(actor), method, url, body });
                     story.push(`${actor} ${method} ${url} ${JSON.stringify(body)} → ${answer.status} ${answer.body.message}`);
                     expect(answer.status, story.join('\n')).toBeLessThan(500);
