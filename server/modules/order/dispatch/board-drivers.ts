@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { type BoardBar, type BoardDriver, type BoardQuery, MOST } from '#contract/order/dispatch-board.ts';
 import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import type { Db } from '#server/db/client.ts';
-import { ordersToday } from '../order/candidate-facts.ts';
+import { ordersToday } from '../order/order-sets.service.ts';
 import { idList, likeOf } from './board-pool.ts';
 
 interface DriversAsked {

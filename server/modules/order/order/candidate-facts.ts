@@ -5,6 +5,7 @@ import type { Db, Tx } from '#server/db/client.ts';
 import { likePattern } from '#server/kit/list/condition.ts';
 import { serviceConfig } from '../../setting/customer-service/service-config.service.ts';
 import { loadLifters } from './lifters.ts';
+import { ordersToday } from './order-sets.service.ts';
 import type { OrderRow } from './order.table.ts';
 
 /** A driver with the vehicle that stands nearest to fit the order; metres along the straight line. */
@@ -108,13 +109,6 @@ export interface Occupied extends Record<string, unknown> {
     from: string;
     to: string;
 }
-
-/** SQL: how many orders a driver has today by the clock. The timeline, the candidates and the fairness points all count with it. */
-export const ordersToday = (driverId: SQL, now: string): SQL => {
-    const today = sql`${`${now.slice(0, 10)} 00:00:00+08`}::timestamptz`;
-    return sql`(select count(*)::int from ord_order o where o.driver_id = ${driverId} and o.appoint_at >= ${today}
-                 and o.appoint_at < ${today} + interval '1 day' and o.status not in ('canceled', 'closed') and o.del_flag = 0)`;
-};
 
 interface DayAsked {
     /** Wire times around the job. */

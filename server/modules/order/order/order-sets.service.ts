@@ -11,3 +11,10 @@ const SOON = sql`make_interval(secs => case when ${statusIn(SEEKING)} then ${SOO
 /** SQL on `ord_order`: how urgent it is at a moment, as `limitOf` and `urgencyOf` of the contract say it. */
 export const urgencyAt = (moment: SQL): SQL =>
     sql`case when ${LIMIT} < ${moment} then 'late' when ${LIMIT} < ${moment} + ${SOON} then 'soon' else 'calm' end`;
+
+/** SQL: how many orders a driver has today by the clock. The timeline, the candidates and the fairness points all count with it. */
+export const ordersToday = (driverId: SQL, now: string): SQL => {
+    const today = sql`${`${now.slice(0, 10)} 00:00:00+08`}::timestamptz`;
+    return sql`(select count(*)::int from ord_order o where o.driver_id = ${driverId} and o.appoint_at >= ${today}
+                 and o.appoint_at < ${today} + interval '1 day' and o.status not in ('canceled', 'closed') and o.del_flag = 0)`;
+};
