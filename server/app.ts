@@ -14,6 +14,7 @@ import { fastifyOptions } from './plugins/fastify-options.ts';
 import { lazySchemas } from './plugins/lazy-schemas.ts';
 import { addHeaders } from './plugins/headers.ts';
 import { addHealth } from './plugins/health.ts';
+import { addHeavyReads } from './plugins/heavy-reads.ts';
 import { addIdempotency } from './plugins/idempotency.ts';
 import { addJobs } from './plugins/jobs.ts';
 import { addJsonBody } from './plugins/json-body.ts';
@@ -68,6 +69,7 @@ export async function buildApp({ config, pool, db, log = createLog(config.logLev
     addUserRateLimit(app);
     addPermission(app);
     addIdempotency(app);
+    addHeavyReads(app);
     addEnvelope(app);
     addCompression(app);
 

@@ -93,6 +93,8 @@ declare module 'fastify' {
         isLogged: boolean;
         /** Ends the call when it takes too long. */
         deadline: NodeJS.Timeout | undefined;
+        /** Gives back the place of a large page. */
+        leaveShare: (() => void) | undefined;
     }
     interface FastifyContextConfig {
         /** Who may call: must be given, or the server does not start. */

@@ -9,19 +9,22 @@ export interface Paging {
 }
 
 const LARGEST_PAGE = 500;
+/** Wire: what existing clients send for «all». */
+const ALL = new Set<unknown>(['99999', '-521']);
+/** No table of ours shows more rows at once. */
+const HEAVY_FROM = 100;
 const LAST_PAGE = 100_000;
 const LAST_OFFSET = 100_000;
 /** Beyond this row a list hands out cursors: an offset costs as much as the rows that it skips. */
 export const CURSOR_FROM = 10_000;
 
 /**
- * Reads `pageNo`, `pageSize` and `cursor` (security S122). Wire: existing clients send 99999 and -521 for «all» and get 500, and page 0
- * after they have deleted the last row of the first page.
+ * Reads `pageNo`, `pageSize` and `cursor` (security S122). Wire: who asks for all rows gets 500, and existing clients ask for page 0 after
+ * they have deleted the last row of the first page.
  */
 export const readPaging = (query: Readonly<Record<string, unknown>>): Paging => {
     const page = query.pageNo === '0' ? 1 : readNumber(query.pageNo, 'pageNo', 1, LAST_PAGE);
-    const size =
-        query.pageSize === '99999' || query.pageSize === '-521' ? LARGEST_PAGE : readNumber(query.pageSize, 'pageSize', 10, LARGEST_PAGE);
+    const size = ALL.has(query.pageSize) ? LARGEST_PAGE : readNumber(query.pageSize, 'pageSize', 10, LARGEST_PAGE);
     const { cursor } = query;
     if (cursor !== undefined && typeof cursor !== 'string') throw badRequest({ cursor: '游标不正确' });
     if (cursor) return { page, size, offset: 0, cursor };
@@ -29,6 +32,9 @@ export const readPaging = (query: Readonly<Record<string, unknown>>): Paging => 
     if (offset > LAST_OFFSET) throw badRequest({ pageNo: '页码过大，请缩小筛选范围' });
     return { page, size, offset };
 };
+
+/** Whether a query asks for so many rows that reading them takes its time and memory. */
+export const asksForMany = ({ pageSize }: Readonly<Record<string, unknown>>): boolean => ALL.has(pageSize) || Number(pageSize) > HEAVY_FROM;
 
 const readNumber = (given: unknown, key: string, fallback: number, most: number): number => {
     if (given === undefined || given === '') return fallback;
