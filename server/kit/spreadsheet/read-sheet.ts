@@ -24,7 +24,6 @@ export interface SheetRow {
 export const readSheet = async (file: Buffer, labels: readonly string[], required: readonly string[]): Promise<SheetRow[]> => {
     await scanZip(file);
     const rows = await parse(file);
-    if (rows.length > MOST_ROWS + HEAD_WITHIN) throw refused(`数据不能超过${MOST_ROWS}行`);
     if (rows.some(row => row.length > MOST_COLUMNS)) throw refused(`数据不能超过${MOST_COLUMNS}列`);
     const heads = rows.slice(0, HEAD_WITHIN).map(row => row.map(headOf));
     const matches = heads.map(row => row.filter(head => labels.includes(head)).length);
@@ -33,8 +32,11 @@ export const readSheet = async (file: Buffer, labels: readonly string[], require
     const missing = required.filter(label => !head.includes(label));
     if (missing.length > 0) throw refused(`缺少列：${missing.join('、')}`);
     if (new Set(head.filter(label => label !== '')).size < head.filter(label => label !== '').length) throw refused('表头有重复的列');
+    const isEmpty = (row: readonly RawCell[]) => row.every(cell => cell === null || cell === '');
+    const count = rows.slice(at + 1).filter(row => !isEmpty(row)).length;
+    if (count > MOST_ROWS) throw refused(`数据共${count}行，一次最多导入${MOST_ROWS}行，请分成几个文件`);
     return rows.slice(at + 1).flatMap((row, index) => {
-        if (row.every(cell => cell === null || cell === '')) return [];
+        if (isEmpty(row)) return [];
         return [{ row: at + index + 2, cells: Object.fromEntries(head.map((label, column) => [label, row[column] ?? null])) }];
     });
 };

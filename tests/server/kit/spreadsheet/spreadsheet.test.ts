@@ -140,6 +140,13 @@ describe('import', () => {
         expect((await kit.db.select().from(auditTrail)).map(entry => entry.op)).toEqual(['import', 'import']);
     });
 
+    it('[LIST-04] refuses a file of more rows than it takes, whole and in words', async () => {
+        const rows = Array.from({ length: 10_001 }, (_, index) => [`车型${index}`, `type${index}`, '吊装', '台班制', 1]);
+        const { status, body } = await send([head, ...rows]);
+        expect([status, body.message]).toEqual([400, '文件导入失败:数据共10001行，一次最多导入10000行，请分成几个文件']);
+        expect(await count()).toBe(0);
+    });
+
     const faulty = [
         head,
         good,
