@@ -25,8 +25,11 @@ export interface Scheduler {
     drain(): Promise<void>;
     /** Fails, or repeats, the runs of processes that are gone. */
     rescue(): Promise<void>;
-    /** A run now, besides the plan, in the caller's transaction. */
-    execute(tx: Tx, job: Pick<QuartzJobRow, 'id' | 'tenantId'>, by: string): Promise<string>;
+    /**
+     * A run now, besides the plan, in the caller's transaction, which holds the job's row: of two who ask at once the second finds the
+     * run of the first waiting, and means the same one.
+     */
+    execute(tx: Tx, job: Pick<QuartzJobRow, 'id' | 'tenantId'>, by: string): Promise<void>;
     start(): void;
     stop(): Promise<void>;
 }
@@ -94,10 +97,23 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
             while (await step(never));
         },
         execute: async (tx, job, by) => {
+            const [waiting] = await tx
+                .select({ id: quartzRuns.id })
+                .from(quartzRuns)
+                .where(
+                    and(
+                        eq(quartzRuns.jobId, job.id),
+                        eq(quartzRuns.triggerKind, 'manual'),
+                        eq(quartzRuns.status, 'queued'),
+                        // One that waits for its next attempt may begin long after now.
+                        eq(quartzRuns.attempt, 0),
+                    ),
+                )
+                .limit(1);
+            if (waiting) return;
             const now = toWireTime(app.clock.date());
-            const id = await addRun(parts, tx, { ...job, plannedTime: now, triggerKind: 'manual', createBy: by });
+            await addRun(parts, tx, { ...job, plannedTime: now, triggerKind: 'manual', createBy: by });
             runner.wake();
-            return id ?? '';
         },
         start: () => {
             planner.start(1);
@@ -150,12 +166,11 @@ const addRun = async (
     { queue }: SchedulerParts,
     tx: Tx,
     { id, ...given }: Pick<QuartzRunRow, 'id' | 'tenantId' | 'plannedTime' | 'triggerKind' | 'createBy'>,
-): Promise<string | undefined> => {
+): Promise<void> => {
     const [run] = await tx
         .insert(quartzRuns)
         .values({ ...given, id: newHexId(), jobId: id })
         .onConflictDoNothing()
         .returning({ id: quartzRuns.id });
     if (run) await queue.send(tx, run.id);
-    return run?.id;
 };

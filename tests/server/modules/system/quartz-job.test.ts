@@ -200,6 +200,17 @@ describe('a job', () => {
         ]);
     });
 
+    it('[SYS-20] runs once when two people ask for it at once, on two processes', async () => {
+        const { id, version } = await added({ overlap: 'queue' });
+        const answers = await Promise.all(
+            [one, two].map(each => each.call({ method: 'POST', url: `${WIRE}/execute`, token, body: { id, version } })),
+        );
+        expect(answers.map(({ body }) => body.message)).toEqual(['执行成功!', '执行成功!']);
+        await drain();
+        expect(await runs()).toMatchObject([{ status: 'done' }]);
+        expect(ran).toHaveLength(1);
+    });
+
     it('[SYS-20] ends when its time is over, and goes on elsewhere when its process has died', async () => {
         act = () => new Promise<string>(() => undefined);
         const { id } = await added();
