@@ -15,7 +15,6 @@ export const auditTrail = pgTable('sys_audit_trail', {
     ip: chars('ip', 64),
     requestId: chars('request_id', 64),
     reason: chars('reason', 500),
-    hash: chars('hash', 64),
 });
 
 export type AuditTrailEntryRow = typeof auditTrail.$inferSelect;
