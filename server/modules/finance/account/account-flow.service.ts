@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { dictText } from '#contract/dictionaries.ts';
 import { CurvePoint, FlowLine } from '#contract/finance/account.ts';
 import { envelopeOf } from '#contract/envelope.ts';
 import { PATTERNS } from '#contract/patterns.ts';
@@ -11,6 +10,7 @@ import { readOne } from '#server/kit/list/read.ts';
 import type { Source } from '#server/kit/list/source.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import type { OwnerKind, Subject } from '#server/ledger/subjects.ts';
+import { flowLineOf, type TradeRow } from './flow-line.ts';
 import { addStatement } from './statement.service.ts';
 
 const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
@@ -19,19 +19,10 @@ const MOST = 200;
 /** The newest movements of an owner, of all accounts or of one. */
 export const flowOf = async (db: Db, kind: OwnerKind, ownerId: string, subject?: Subject): Promise<FlowLine[]> => {
     const only = subject === undefined ? sql`true` : sql`subject = ${subject}`;
-    const { rows } = await db.execute<Record<string, string | null>>(sql`
-        select id, to_char(create_time, 'YYYY-MM-DD HH24:MI:SS') as at, trade_type, subject, inout, amount_fen, balance_after_fen, order_no
+    const { rows } = await db.execute<TradeRow>(sql`
+        select id::text as id, to_char(create_time, 'YYYY-MM-DD HH24:MI:SS') as at, trade_type, subject, inout, amount_fen, balance_after_fen, order_no
           from fin_trade where owner_kind = ${kind} and owner_id = ${ownerId} and ${only} order by id desc limit ${MOST}`);
-    return rows.map(row => ({
-        id: String(row.id),
-        at: String(row.at),
-        type: dictText('trade_type', String(row.trade_type)),
-        subject: dictText('acct_subject', String(row.subject)),
-        isIn: row.inout === 'in',
-        amountFen: Number(row.amount_fen),
-        balanceAfterFen: Number(row.balance_after_fen),
-        orderNo: row.order_no ?? null,
-    }));
+    return rows.map(flowLineOf);
 };
 
 /** GET `flow`, `curve` and `statement` of an account screen: the newest movements, and ninety days of what could be spent. */

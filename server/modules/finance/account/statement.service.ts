@@ -12,6 +12,7 @@ import { readOne } from '#server/kit/list/read.ts';
 import { type Source, textOf } from '#server/kit/list/source.ts';
 import { addDays, toWireTime } from '#server/kit/time.ts';
 import type { OwnerKind } from '#server/ledger/subjects.ts';
+import { flowLineOf, type TradeRow } from './flow-line.ts';
 
 const Asked = Type.Object({ id: Type.String({ pattern: PATTERNS.id }), from: Type.String(), to: Type.String() });
 /** A paper that people print; who needs more narrows the days. */
@@ -37,22 +38,12 @@ export const addStatement = (app: FastifyInstance, source: Source, kind: OwnerKi
                        coalesce((select t.balance_after_fen from fin_trade t where ${spans} and t.subject = a.subject
                            and t.create_time < ${to}::date + 1 order by t.id desc limit 1), 0) as closing
                   from fin_account a where a.tenant_id = ${session.tenantId} and a.owner_kind = ${kind} and a.owner_id = ${id} and a.del_flag = 0 order by a.subject`);
-            const { rows: lines } = await app.db.execute<Record<string, string | null>>(sql`
+            const { rows: lines } = await app.db.execute<TradeRow & { trade_no: string }>(sql`
                 select t.id::text as id, t.trade_no, to_char(t.create_time, 'YYYY-MM-DD HH24:MI:SS') as at, t.trade_type, t.subject, t.inout, t.amount_fen,
                        t.balance_after_fen, t.order_no
                   from fin_trade t where ${spans} and t.create_time >= ${from}::date and t.create_time < ${to}::date + 1 order by t.id limit ${MOST_LINES + 1}`);
             if (lines.length > MOST_LINES) throw refuse('LIMIT_EXCEEDED', { label: '对账单笔数', n: MOST_LINES });
-            const shown = lines.map((line): StatementLine => ({
-                id: String(line.id),
-                tradeNo: String(line.trade_no),
-                at: String(line.at),
-                type: dictText('trade_type', String(line.trade_type)),
-                subject: dictText('acct_subject', String(line.subject)),
-                isIn: line.inout === 'in',
-                amountFen: Number(line.amount_fen),
-                balanceAfterFen: Number(line.balance_after_fen),
-                orderNo: line.order_no ?? null,
-            }));
+            const shown = lines.map((line): StatementLine => ({ ...flowLineOf(line), tradeNo: line.trade_no }));
             const sumOf = (subject: string, isIn: boolean) =>
                 shown.reduce((sum, line) => sum + (line.subject === subject && line.isIn === isIn ? line.amountFen : 0), 0);
             return {

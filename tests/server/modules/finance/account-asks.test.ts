@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/kit/ids.ts';
 import { retrying } from '#server/kit/transaction.ts';
 import { toWireTime } from '#server/kit/time.ts';
+import type { FlowLine } from '#contract/finance/account.ts';
 import { creditBack, payCredit, settle } from '#server/ledger/journals/order.ts';
 import { pnGrant } from '#server/ledger/journals/member.ts';
 import { topup, topupBonus } from '#server/ledger/journals/topup.ts';
@@ -213,5 +214,14 @@ describe('what a monthly customer owes', () => {
         await book(creditBack({ ...now, customer, amountFen: 10_000, receiptNo: 'HK-9' }));
         expect(JSON.stringify((await agree(late)).body)).toContain('未回款的授信为¥50.00');
         expect(await account()).toMatchObject({ creditUsedFen: 5_000 });
+        // Each amount with the balance before it is the balance after it, of what is owed as of what is there.
+        const flow = (await kit.call(fin, { url: '/finance/customerAccount/flow?id=501' })).body.result as unknown as FlowLine[];
+        const owed = flow.filter(({ subject }) => subject === '授信应收').reverse();
+        expect(owed.slice(-1)).toMatchObject([{ type: '还款', isIn: false, amountFen: 10_000, balanceAfterFen: 5_000 }]);
+        let balance = 0;
+        for (const { isIn, amountFen, balanceAfterFen } of owed) {
+            balance += isIn ? amountFen : -amountFen;
+            expect(balanceAfterFen).toBe(balance);
+        }
     });
 });

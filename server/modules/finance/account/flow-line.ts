@@ -1,0 +1,33 @@
+import { dictText } from '#contract/dictionaries.ts';
+import type { FlowLine } from '#contract/finance/account.ts';
+import { type Subject, SUBJECTS } from '#server/ledger/subjects.ts';
+
+/** The columns of fin_trade that tell a movement. */
+export interface TradeRow extends Record<string, unknown> {
+    id: string;
+    at: string;
+    trade_type: string;
+    subject: string;
+    inout: string;
+    amount_fen: string;
+    balance_after_fen: string;
+    order_no: string | null;
+}
+
+/**
+ * A movement as the screens of an account show it: its sign is what it does to the balance. What an owner owes falls with what comes in,
+ * and what comes in there is a repayment.
+ */
+export const flowLineOf = (row: TradeRow): FlowLine => {
+    const isOwed = SUBJECTS[row.subject as Subject].side === 'D';
+    return {
+        id: row.id,
+        at: row.at,
+        type: isOwed && row.trade_type === 'topup' ? '还款' : dictText('trade_type', row.trade_type),
+        subject: dictText('acct_subject', row.subject),
+        isIn: (row.inout === 'in') !== isOwed,
+        amountFen: Number(row.amount_fen),
+        balanceAfterFen: Number(row.balance_after_fen),
+        orderNo: row.order_no,
+    };
+};
