@@ -48,7 +48,7 @@ export const BalanceAuditDetails = () => {
                     approveIntro={<ApproveBalanceIntro />}
                     reject={RejectBalance}
                     rejectInputs={<RejectBalanceInputs />}
-                    oldestBy="applyTime"
+                    sort={{ field: 'applyTime', order: 'DESC' }}
                 />
             }
         >

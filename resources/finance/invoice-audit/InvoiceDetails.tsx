@@ -37,9 +37,7 @@ export const InvoiceDetails = () => {
             tags={<Tags />}
             subtitle={<Subtitle />}
             actions={<Actions />}
-            footer={
-                <QueueDecisions approve={APPROVE} reject={RejectInvoice} rejectInputs={<RejectInvoiceInputs />} oldestBy="createTime" />
-            }
+            footer={<QueueDecisions approve={APPROVE} reject={RejectInvoice} rejectInputs={<RejectInvoiceInputs />} />}
         >
             <ShowTabs
                 tabs={[

@@ -33,7 +33,6 @@ export const RefundDetails = () => {
                     approveIntro={<ApproveRefundIntro />}
                     reject={RejectRefund}
                     rejectInputs={<RejectRefundInputs />}
-                    oldestBy="createTime"
                 />
             }
         >

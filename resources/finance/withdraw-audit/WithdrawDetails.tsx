@@ -44,7 +44,12 @@ export const WithdrawDetails = () => {
                 </>
             }
             footer={
-                <QueueDecisions approve={APPROVE} reject={RejectWithdraw} rejectInputs={<RejectWithdrawInputs />} oldestBy="applyTime" />
+                <QueueDecisions
+                    approve={APPROVE}
+                    reject={RejectWithdraw}
+                    rejectInputs={<RejectWithdrawInputs />}
+                    sort={{ field: 'applyTime', order: 'DESC' }}
+                />
             }
         >
             <ShowTabs

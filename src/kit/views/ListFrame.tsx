@@ -21,6 +21,7 @@ import { ListErrorPanel } from './ListErrorPanel.tsx';
 import { ListTools } from './ListTools.tsx';
 import { type ListView, TABLE } from './listView.ts';
 import { LiveTable } from './LiveTable.tsx';
+import { NEWEST_FIRST } from './newestFirst.ts';
 import { Pager } from './Pager.tsx';
 import { RowsFirst } from './RowsFirst.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -62,7 +63,6 @@ interface ListFrameProps {
 
 const NO_KEYS: readonly string[] = [];
 const NO_VIEWS: readonly ListView[] = [];
-const NEWEST_FIRST: SortPayload = { field: 'createTime', order: 'DESC' };
 // The frame shows a failed load in place; a notice besides would say it twice.
 const QUERY_OPTIONS = { onError: () => {} };
 // Another picture asks for its rows itself.

@@ -133,6 +133,20 @@ describe('S05 details', () => {
         );
     });
 
+    const filter = encodeURIComponent(JSON.stringify({ status: 'pending', title: '华建' }));
+    it.each([
+        ['newest first, as the list begins', '', { column: 'createTime', order: 'desc', status: 'pending' }],
+        [
+            'as it was sorted and narrowed',
+            `?sort=amountFen&order=ASC&filter=${filter}`,
+            { column: 'amountFen', order: 'asc', title: '*华建*' },
+        ],
+    ])('[FINANCE-01] stands in the queue where it stands in the list: %s', async (_, search, asked) => {
+        const { seen } = open(`/finance/invoice-audit/1/show${search}`);
+        expect(await screen.findByText('待处理第1单，共1单')).toBeInTheDocument();
+        expect(seen.find(({ path, query }) => path.endsWith('/list') && query.pageSize === '100')?.query).toMatchObject(asked);
+    });
+
     it('[FINANCE-01] demands a reason in its own words', async () => {
         const { user } = open('/finance/invoice-audit/1/show');
         await screen.findByRole('toolbar', { name: '审核操作' });
