@@ -20,6 +20,8 @@ export const DataLog = entity({
         dataNo: nullable(decided(text('名称/单号', { filter: 'like' }))),
         dataId: decided(text('数据ID', { filter: 'eq', hidden: true })),
         op: decided(dict('操作', 'audit_op', { filter: 'in' })),
+        /** What the button of a business act is called; in the list it is the text of `op`. */
+        act: nullable(decided(text('动作', { hidden: true }))),
         versionNo: decided(integer('版本号')), // wire: dataVersion
         diff: decided(json('变更内容', Type.Unsafe<DataDifference>({}))),
         actor: decided(text('操作人', { filter: 'like' })),

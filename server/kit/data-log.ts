@@ -14,6 +14,8 @@ export interface Actor {
     session: Pick<Session, 'username' | 'realname' | 'tenantId'>;
     ip: string;
     requestId: string;
+    /** What the act of the call is called, where it is one. */
+    act?: string | undefined;
     /** The call's `Idempotency-Key`, where it has one. */
     idempotencyKey?: string | undefined;
 }
@@ -68,7 +70,7 @@ export const logReveal = async (
         from: meta && typeof value === 'string' ? masked(meta, value) : null,
         to: null,
     };
-    await tx.insert(auditTrail).values({ ...entry, diff: { [field]: seen } });
+    await tx.insert(auditTrail).values({ ...entry, act: '查看完整号码', diff: { [field]: seen } });
 };
 
 /** Notes that rows have left the system: who took what, by which filters. */
@@ -82,7 +84,7 @@ export const logExport = async (
     await db.insert(auditTrail).values({ ...entry, diff: { rows, query } });
 };
 
-const entryOf = ({ session, ip, requestId }: Actor, { entity, table, op, before, after, reason }: Change) => {
+const entryOf = ({ session, ip, requestId, act }: Actor, { entity, table, op, before, after, reason }: Change) => {
     const row = after ?? before ?? {};
     return {
         id: newId(),
@@ -92,6 +94,7 @@ const entryOf = ({ session, ip, requestId }: Actor, { entity, table, op, before,
         dataId: String(row.id),
         dataNo: textOf(row[entity.represent]).slice(0, 64) || null,
         op,
+        act: op === 'action' ? (act ?? null) : null,
         versionNo: Number(row.version ?? 0),
         diff: differenceOf(entity, before, after),
         actor: session.realname,

@@ -31,7 +31,8 @@ export const presentRows = (
             const value = shown[name];
             if (typeof value === 'string' && !seesField(session, source, meta)) shown[name] = masked(meta, value);
             const text = meta.dict === undefined || !isValue(value) ? null : dictionary.dictText(meta.dict, value);
-            if (text !== null) shown[`${name}_dictText`] = text;
+            // A text that the entity itself has given stays.
+            if (text !== null) shown[`${name}_dictText`] ??= text;
         }
         return shown;
     });

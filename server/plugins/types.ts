@@ -99,6 +99,8 @@ declare module 'fastify' {
     interface FastifyContextConfig {
         /** Who may call: must be given, or the server does not start. */
         auth?: RouteAuth;
+        /** What the act is called that the call does: the data log tells it. */
+        act?: string;
         /** The answer is sent as it is, outside the envelope (health, metrics, files). */
         bare?: boolean;
         /** A GET that changes something, for the contract's sake: refused across sites and for HEAD (security S34). */

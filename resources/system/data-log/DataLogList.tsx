@@ -1,6 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import { DataLog } from '#contract/system/data-log.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { DASH } from '#src/kit/fields/kind.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
@@ -54,7 +55,7 @@ export const DataLogList = () => {
 
 const NumberCell = () => {
     const row = useRecordContext<DataLogRow>();
-    return <>{row?.dataNo ?? row?.dataId}</>;
+    return <>{row?.dataNo ?? DASH}</>;
 };
 
 const TableCell = () => <>{useRecordContext<DataLogRow>()?.tableName_dictText ?? '—'}</>;

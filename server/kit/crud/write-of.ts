@@ -7,9 +7,17 @@ import type { CrudOptions } from './options.ts';
 import type { Write } from './write.ts';
 
 /** Who acts in a request, for the data log. */
-export const actorOf = (request: Pick<FastifyRequest, 'session' | 'ip' | 'id' | 'headers'>): Actor & { session: Session } => {
+export const actorOf = (
+    request: Pick<FastifyRequest, 'session' | 'ip' | 'id' | 'headers' | 'routeOptions'>,
+): Actor & { session: Session } => {
     const key = request.headers['idempotency-key'];
-    return { session: request.session, ip: request.ip, requestId: request.id, idempotencyKey: typeof key === 'string' ? key : undefined };
+    return {
+        session: request.session,
+        ip: request.ip,
+        requestId: request.id,
+        act: request.routeOptions.config.act,
+        idempotencyKey: typeof key === 'string' ? key : undefined,
+    };
 };
 
 /** What the writing functions need of a request. */

@@ -26,8 +26,8 @@ export const workplaceBoard = async (db: Db, session: Session, now: string, text
         db.execute<{ table: string; name: string; count: number }>(sql`
             select table_name as table, coalesce(obj_description(to_regclass(table_name)), table_name) as name, count(*)::int as count from sys_audit_trail
             where ${mine} and create_time >= ${today} group by table_name order by 2 desc limit 8`),
-        db.execute<{ id: string; table: string; name: string; no: string; op: string; time: string }>(sql`
-            select id::text as id, table_name as table, coalesce(obj_description(to_regclass(table_name)), table_name) as name, coalesce(data_no, data_id) as no, op,
+        db.execute<{ id: string; table: string; name: string; no: string; op: string; act: string | null; time: string }>(sql`
+            select id::text as id, table_name as table, coalesce(obj_description(to_regclass(table_name)), table_name) as name, coalesce(data_no, '') as no, op, act,
                 to_char(create_time, 'YYYY-MM-DD HH24:MI:SS') as time
             from sys_audit_trail where ${mine} order by create_time desc, id desc limit 10`),
         measuresOf(db, session, now),
@@ -36,7 +36,11 @@ export const workplaceBoard = async (db: Db, session: Session, now: string, text
         todos,
         week: week.rows,
         today: byTable.rows.map(({ table, name, count }) => ({ name: texts.table(table) ?? name, count })),
-        recent: recent.rows.map(({ table, name, op, ...row }) => ({ ...row, name: texts.table(table) ?? name, op: texts.op(op) })),
+        recent: recent.rows.map(({ table, name, op, act, ...row }) => ({
+            ...row,
+            name: texts.table(table) ?? name,
+            op: act ?? texts.op(op),
+        })),
         measures,
         updatedAt: now,
     };

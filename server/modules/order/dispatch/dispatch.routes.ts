@@ -28,7 +28,7 @@ const VIEW = `${DISPATCH_BOARD}:view`;
 export const dispatchRoutes = async (app: FastifyInstance): Promise<void> => {
     const textOf = (dict: string, value: string) => app.dictionary.dictText(dict, value) ?? value;
     const now = () => toWireTime(app.clock.date());
-    const acts = { auth: { permission: [permissionOf(Order, 'dispatch'), permissionOf(Order, 'reassign')] } };
+    const acts = { auth: { permission: [permissionOf(Order, 'dispatch'), permissionOf(Order, 'reassign')] }, act: '派单' };
     app.pushTables.addPage('order-dispatch', { permission: VIEW, looks: boardOrders });
 
     app.get<{ Querystring: BoardQuery }>(
@@ -66,10 +66,13 @@ export const dispatchRoutes = async (app: FastifyInstance): Promise<void> => {
         }),
     );
 
-    app.post<{ Body: UndoBody }>('/order/dispatch/undo', { config: acts, schema: { body: UndoBody, ...done } }, request =>
-        inTransaction(request, async tx => {
-            const plan = await undoPlan(request, tx, request.body.ids);
-            return ok(plan, plan.failed === 0 ? '已撤销' : `成功${plan.done}条，失败${plan.failed}条`);
-        }),
+    app.post<{ Body: UndoBody }>(
+        '/order/dispatch/undo',
+        { config: { ...acts, act: '撤销派单' }, schema: { body: UndoBody, ...done } },
+        request =>
+            inTransaction(request, async tx => {
+                const plan = await undoPlan(request, tx, request.body.ids);
+                return ok(plan, plan.failed === 0 ? '已撤销' : `成功${plan.done}条，失败${plan.failed}条`);
+            }),
     );
 };

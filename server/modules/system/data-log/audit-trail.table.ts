@@ -8,6 +8,7 @@ export const auditTrail = pgTable('sys_audit_trail', {
     dataId: chars('data_id', 64).notNull(),
     dataNo: chars('data_no', 64),
     op: dict('op', 'audit_op', 12).notNull(),
+    act: chars('act', 64),
     versionNo: int('version_no').notNull(),
     diff: json('diff').notNull(),
     snapshot: json('snapshot'),

@@ -48,6 +48,7 @@ export const dataLogSource = (app: FastifyInstance): CrudOptions => ({
             return {
                 ...row,
                 diff,
+                ...(row.act ? { op_dictText: row.act } : {}),
                 tableName_dictText: options?.entity.label ?? table,
                 changed: Object.values(diff)
                     .map(({ label }) => label)

@@ -66,7 +66,7 @@ export const versionOf = (
     state: WireRow | undefined,
 ): DataVersion => {
     const content = valuesOf(session, options, state ?? {}).map(({ name, to }) => [name, to] as const);
-    const text = app.dictionary.dictText('audit_op', entry.op);
+    const text = entry.act ?? app.dictionary.dictText('audit_op', entry.op);
     return {
         id: entry.id,
         dataTable: entry.tableName,

@@ -55,6 +55,19 @@ describe('the data log', () => {
         expect((await get('tables')).body.result).toContainEqual(expect.objectContaining({ value: 'veh_level_one', text: '一级车型' }));
     });
 
+    it('[SYS-08] names the act that a change came from, as its button does', async () => {
+        const codes = ['list', 'query', 'add', 'edit'].map(action => `vehicle:type:${action}`);
+        const owner = buildSession([...audit, ...codes]);
+        const body = { levelOneId: id, name: '汽车吊25吨', code: 'crane25', tonnageKg: 25_000 };
+        const added = await kit.call(owner, { method: 'POST', url: '/vehicle/type/add', body });
+        const made = added.body.result as { id: string; version: number };
+        await kit.call(owner, { method: 'POST', url: '/vehicle/type/disable', body: { id: made.id, version: made.version } });
+        const acts = (await get(`list?dataTable=veh_type&dataId=${made.id}`, owner)).records;
+        expect(acts).toMatchObject([{ op: 'action', op_dictText: '停用' }, { op_dictText: '新增' }]);
+        const versions = await get(`queryDataVerList?dataTable=veh_type&dataId=${made.id}`, owner);
+        expect(versions.body.result).toMatchObject([{ op_dictText: '停用' }, { op_dictText: '新增' }]);
+    });
+
     it('[SYS-08] answers versions newest first, two of them compared, and says when there are none', async () => {
         const { body } = await get(`queryDataVerList?dataTable=veh_level_one&dataId=${id}`);
         const versions = body.result as unknown as { id: string; dataContent: string }[];
