@@ -3,6 +3,7 @@ import type { Tx } from '#server/db/client.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { type Posted, post } from './post.ts';
 import { journal, type Line, type Occasion, type Owner } from './posting.ts';
+import { yuan } from './refusals.ts';
 import type { Side, Subject } from './subjects.ts';
 
 interface StoredLine {
@@ -45,7 +46,7 @@ export async function reduce(tx: Tx, journalId: string, amountFen: number, key: 
         select coalesce(sum(amount_fen), 0) as taken, max(event) filter (where event = 'reverse') as event
           from fin_journal where reverse_of = ${journalId} and idem_key <> ${`reduce:${key}`}`);
     const left = rows[0]?.event ? 0 : original.amountFen - Number(rows[0]?.taken ?? 0);
-    if (amountFen > left) throw refuse('VALIDATION', {}, { fields: { amountFen: `可冲减金额不足，剩余¥${(left / 100).toFixed(2)}` } });
+    if (amountFen > left) throw refuse('VALIDATION', {}, { fields: { amountFen: `可冲减金额不足，剩余¥${yuan(left)}` } });
     return await mirror(tx, 'reduce', `reduce:${key}`, journalId, original, occasion, amountFen);
 }
 

@@ -184,6 +184,16 @@ describe('the form 代客下单', () => {
         expect(within(panel).queryByText('司机应得')).not.toBeInTheDocument();
     });
 
+    it('[ORDER-02] offers no customer of the whole list to somebody who is typing', async () => {
+        serveForm(({ path, query }) => (path.endsWith('/customers') && query.keyword ? answer([]) : undefined));
+        const { user } = open();
+        await user.click(await screen.findByLabelText(/^\*?客户$/, { selector: 'input' }));
+        await screen.findByRole('option', { name: /大地建设/ });
+        await user.type(field('客户'), 'qh');
+        expect(screen.queryByRole('option')).not.toBeInTheDocument();
+        expect(await screen.findByText(/^没有找到客户/)).toBeVisible();
+    });
+
     it('[ORDER-02] places the copy of an order for the price that was seen, once, and offers the next', async () => {
         const { seen } = serveForm();
         const { user } = await openCopy();
@@ -246,12 +256,17 @@ describe('the form 代客下单', () => {
         expect(sent(seen).map(body => body.confirmDuplicate)).toEqual([undefined, true]);
     });
 
-    it('[ORDER-02] prices anew after a change, with the former amount struck through', async () => {
+    it('[ORDER-02] prices anew after a change, with the former amount struck through where it was higher', async () => {
         serveForm();
         const { user, panel } = await openCopy();
         await user.click(screen.getByText('一天'));
         await waitFor(() => expect(within(panel).getAllByText('¥2,400.00').length).toBeGreaterThan(0));
-        expect(within(panel).getByText('¥1,200.00').tagName).toBe('S');
+        expect(within(panel).queryByText('¥1,200.00')).not.toBeInTheDocument();
+        await user.click(screen.getByText('半天'));
+        await waitFor(() => expect(within(panel).getAllByText('¥1,200.00').length).toBeGreaterThan(0));
+        expect(within(panel).getByText('¥2,400.00').tagName).toBe('S');
+        await user.click(screen.getByText('一天'));
+        await waitFor(() => expect(panel.querySelector('s')).toBeNull());
         await user.click(screen.getByLabelText('增加车辆数'));
         expect(await within(panel).findByText('¥4,800.00')).toBeVisible();
         expect(within(panel).getByText('¥2,400.00 × 2辆')).toBeVisible();

@@ -82,7 +82,8 @@ const Amounts = ({ answer, beforeFen }: { answer: QuoteAnswer; beforeFen: number
     const may = useMay();
     const { values } = usePlace();
     const count = values.vehicleCount ?? 1;
-    const has = beforeFen !== undefined && beforeFen !== answer.payableFen;
+    // Only a price that has fallen is struck through: a higher one is no discount.
+    const has = beforeFen !== undefined && beforeFen > answer.payableFen;
     return (
         <Box sx={{ mb: 3 }}>
             <Box aria-live="polite" sx={{ display: 'flex', alignItems: 'baseline', gap: 2, flexWrap: 'wrap' }}>

@@ -8,6 +8,7 @@ import { holdBalances } from '#server/ledger/accounts.ts';
 import { bonusExpire } from '#server/ledger/journals/topup.ts';
 import { post } from '#server/ledger/post.ts';
 import type { Owner } from '#server/ledger/posting.ts';
+import { yuan } from '#server/ledger/refusals.ts';
 
 const MOST = 2000;
 
@@ -58,6 +59,6 @@ export const addBonusExpiry = (app: FastifyInstance): void =>
                 fen += await expireGrant(db, id, now);
                 return true;
             });
-            return `到期赠送金${done}笔，转回¥${(fen / 100).toFixed(2)}${refused > 0 ? `，冻结账户${refused}笔待转` : ''}`;
+            return `到期赠送金${done}笔，转回¥${yuan(fen)}${refused > 0 ? `，冻结账户${refused}笔待转` : ''}`;
         },
     });

@@ -8,6 +8,7 @@ import { addMinutes } from '#server/kit/time.ts';
 import { topupBonus } from '#server/ledger/journals/topup.ts';
 import { post } from '#server/ledger/post.ts';
 import type { Owner, Posting } from '#server/ledger/posting.ts';
+import { yuan } from '#server/ledger/refusals.ts';
 import { activityGrants } from './activity-grant.table.ts';
 
 const DAY = 24 * 60;
@@ -65,7 +66,7 @@ export const previewBonus = async (db: Reader, fact: TopupFact): Promise<{ bonus
 
 /** What is told of a bonus. */
 export const bonusText = ({ activity, bonusFen, skipped }: Bonus): string =>
-    skipped ? `活动“${activity}”未赠送：${skipped}` : `按活动“${activity}”赠送¥${(bonusFen / 100).toFixed(2)}`;
+    skipped ? `活动“${activity}”未赠送：${skipped}` : `按活动“${activity}”赠送¥${yuan(bonusFen)}`;
 
 const bonusPosting = ({ owner, by, now, bizNo, tenantId }: TopupFact, amountFen: number, grantId: string): Posting => {
     const occasion = { at: now, operator: by, bizKind: 'grant', bizId: grantId, bizNo, cityId: owner.cityId, tenantId };

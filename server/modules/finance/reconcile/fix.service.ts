@@ -10,6 +10,7 @@ import { adjust } from '#server/ledger/journals/correction.ts';
 import { post } from '#server/ledger/post.ts';
 import { type Line, type Owner, PLATFORM } from '#server/ledger/posting.ts';
 import { type Subject, SUBJECTS } from '#server/ledger/subjects.ts';
+import { yuan } from '#server/ledger/refusals.ts';
 import { reconDiffs } from './recon-diff.table.ts';
 import { refreshRun } from './run.service.ts';
 
@@ -149,7 +150,7 @@ export const RECON_FIX: ApprovalKind<Fix> = {
         return { journalNo: posted.journalNo };
     },
     effects: ({ debit, credit, amountFen }) => [
-        `记账：借 ${dictText('acct_subject', debit)}，贷 ${dictText('acct_subject', credit)}，¥${(amountFen / 100).toFixed(2)}`,
+        `记账：借 ${dictText('acct_subject', debit)}，贷 ${dictText('acct_subject', credit)}，¥${yuan(amountFen)}`,
         '差异记为已调账；凭证日期为复核当日，摘要注明原单号',
     ],
 };

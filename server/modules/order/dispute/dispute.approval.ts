@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { dict, longText, money } from '#contract/kit.ts';
 import { Dispute } from '#contract/order/dispute.ts';
 import type { ApprovalKind } from '#server/kit/approvals/approval-kind.ts';
+import { yuan } from '#server/ledger/refusals.ts';
 import { sql } from 'drizzle-orm';
 import { closeDispute, type Ruling } from './dispute-steps.ts';
 import { disputes } from './dispute.table.ts';
@@ -26,7 +27,7 @@ export const DISPUTE_RULING: ApprovalKind<Ruling> = {
     },
     effects: ({ refundFen }) =>
         refundFen > 0
-            ? [`生成退款申请¥${(refundFen / 100).toFixed(2)}，由财务审核后退款`, '工单结案，订单解除争议标记']
+            ? [`生成退款申请¥${yuan(refundFen)}，由财务审核后退款`, '工单结案，订单解除争议标记']
             : ['工单结案，订单解除争议标记'],
     closed: async ({ tx, bizId }) => {
         await tx

@@ -22,6 +22,7 @@ import { noteFileColumn } from '#server/kit/files/columns.ts';
 import { readOne } from '#server/kit/list/read.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { toWireTime } from '#server/kit/time.ts';
+import { yuan } from '#server/ledger/refusals.ts';
 import { disputeContext } from './dispute-context.ts';
 import { disputePicture } from './dispute-stat.ts';
 import { refundable } from '../../finance/refund/refund-facts.service.ts';
@@ -80,7 +81,7 @@ export async function disputeRoutes(app: FastifyInstance): Promise<void> {
                     const ruling: Ruling = { ...input, responsible: input.responsible as Ruling['responsible'] };
                     const left = await refundable(tx, textOf(row.orderId));
                     if (ruling.refundFen > left) {
-                        const x = (left / 100).toFixed(2);
+                        const x = yuan(left);
                         throw refuse('REFUND_EXCEEDS', { x }, { fields: { refundFen: `退款不能超过可退金额¥${x}` } });
                     }
                     const fields = rulingFaults(ruling);

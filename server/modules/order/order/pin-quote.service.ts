@@ -1,6 +1,7 @@
 import type { QuoteBody } from '#contract/price/quote.ts';
 import { canonical } from '#server/kit/canonical.ts';
 import { refuse } from '#server/kit/errors.ts';
+import { yuan } from '#server/ledger/refusals.ts';
 import { priceOrder } from '#server/pricing/price.ts';
 import type { Quote } from '#server/pricing/rules.ts';
 import { snapshotHash } from '#server/pricing/snapshot.ts';
@@ -15,8 +16,6 @@ export interface PinnedQuote {
     snapshot: PriceSnapshot;
     quote: Quote;
 }
-
-const yuan = (fen: number): string => (fen / 100).toFixed(2);
 
 /** What of an order decides its price. */
 export type PricedJob = Pick<

@@ -6,6 +6,7 @@ import type { Tx } from '#server/db/client.ts';
 import { orders } from '#server/modules/order/order/order.table.ts';
 import { drivers } from '#server/modules/users/driver/driver.table.ts';
 import { vehicles } from '#server/modules/vehicle/center/vehicle.table.ts';
+import { yuan } from '#server/ledger/refusals.ts';
 import { type SceneMessage, sendScene } from './send-scene.service.ts';
 
 type Receiver = DictValue<'sms_receiver'>;
@@ -85,7 +86,7 @@ export const messagesOf = (scene: Scene, { order, driver, plateNo }: Found, disp
         customerName: order.contact,
         driverName: driver?.name ?? '',
         plateNo: plateText(plateNo ?? ''),
-        amount: `¥${(order.payableFen / 100).toLocaleString('zh-CN', { minimumFractionDigits: 2 })}`,
+        amount: `¥${yuan(order.payableFen)}`,
     };
     const common = { scene, values, about: { type: 'order', id: order.id }, cityId: order.cityId };
     const phones: [Receiver, string | null | undefined][] = [

@@ -19,7 +19,8 @@ import { members } from '../driver-member/member.table.ts';
 import { findPlan, renewedUntil, stateOf, unusedPart } from '../driver-member/term.service.ts';
 import { nextPeopleNo } from '../shared/people-no.service.ts';
 import { book, unbook } from './renewal-book.ts';
-import { unless, yuan } from '../shared/state.service.ts';
+import { yuan } from '#server/ledger/refusals.ts';
+import { unless } from '../shared/state.service.ts';
 import { memberRenewals } from './member-renewal.table.ts';
 
 /** What is paid at the desk waits for finance to see the money. */

@@ -15,7 +15,8 @@ import { refuse, refuseAs } from '#server/kit/errors.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
 import { oneAtATime } from '../../order/order/driver-presence.service.ts';
 import { balancesOf, refuseOpenOrders, refuseOpenWithdraws } from '../shared/obligations.service.ts';
-import { unless, yuan } from '../shared/state.service.ts';
+import { yuan } from '#server/ledger/refusals.ts';
+import { unless } from '../shared/state.service.ts';
 import { drivers } from './driver.table.ts';
 import { revokeOffers } from './offline.service.ts';
 

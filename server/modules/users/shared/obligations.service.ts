@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/client.ts';
 import { refuseAs } from '#server/kit/errors.ts';
-import { yuan } from './state.service.ts';
+import { yuan } from '#server/ledger/refusals.ts';
 
 /** Orders under way, from the payment to the settlement. */
 export const OPEN_ORDER = sql.raw(`('placed','paid','dispatching','accepted','en_route','arrived','working','completed')`);

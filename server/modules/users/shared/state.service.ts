@@ -4,6 +4,3 @@ import { type AppError, refuse } from '#server/kit/errors.ts';
 /** 「当前状态为“已停单”，不能恢复」 unless the status is one of these. */
 export const unless = (code: DictCode, status: unknown, allowed: readonly string[], action: string): AppError | undefined =>
     allowed.includes(String(status)) ? undefined : refuse('STATE_DENIED', { status: dictText(code, String(status)), action });
-
-/** Fen as people read them in a refusal: 1279.12. */
-export const yuan = (fen: number): string => (fen / 100).toFixed(2);

@@ -1,9 +1,21 @@
 import { formatNumber } from '#providers/format/number.ts';
+import type { TextKey } from '#providers/i18n/texts/index.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { DASH, isBlank, type ValueProps } from '../kind.ts';
 
-/** A number in groups of three, with its unit where it stands alone. */
+/** Stored units of which people say the thousands. */
+const LARGER: Readonly<Record<string, TextKey>> = {
+    米: 'common.measure.kilometres',
+    mm: 'common.measure.metres',
+    kg: 'common.measure.tonnes',
+};
+
+/** A number in groups of three, with its unit where it stands alone; lengths and weights say it everywhere, as people do: 60公里. */
 export const NumberValue = ({ value, field, place }: ValueProps) => {
+    const text = useText();
     if (isBlank(value)) return <>{DASH}</>;
-    const unit = place === 'fact' && field.meta.unit ? ` ${field.meta.unit}` : '';
-    return <>{`${formatNumber(Number(value))}${unit}`}</>;
+    const { unit = '' } = field.meta;
+    const larger = LARGER[unit];
+    if (larger) return <>{text(larger, { n: formatNumber(Number(value) / 1000) })}</>;
+    return <>{`${formatNumber(Number(value))}${place === 'fact' && unit ? ` ${unit}` : ''}`}</>;
 };

@@ -70,7 +70,7 @@ describe('placing an order for a customer', () => {
         const { quoteId, payableFen } = await world.quoteFor(order);
         expect((await world.add({ ...order, submit: true })).message).toBe('报价已过期，请重新报价');
         const longer = await world.add({ ...order, estMinutes: 480, submit: true, quoteId, seenFen: payableFen });
-        expect(longer).toMatchObject({ message: '价格已更新：原¥1200.00，现¥1800.00，请确认', result: { errorCode: 'PRICE_CHANGED' } });
+        expect(longer).toMatchObject({ message: '价格已更新：原¥1,200.00，现¥1,800.00，请确认', result: { errorCode: 'PRICE_CHANGED' } });
         world.kit.app.clock.shift(2 * HOUR + 31 * 60_000);
         expect((await world.add({ ...order, submit: true, quoteId })).result.errorCode).toBe('QUOTE_EXPIRED');
         world.kit.app.clock.shift(2 * HOUR);
@@ -81,7 +81,7 @@ describe('placing an order for a customer', () => {
         const order = world.job();
         const { quoteId } = await world.quoteFor(order, { adjustFen: -119_000 });
         const wished = await world.add({ ...order, submit: true, quoteId, seenFen: 1_000 });
-        expect(wished).toMatchObject({ message: '价格已更新：原¥10.00，现¥1200.00，请确认', result: { errorCode: 'PRICE_CHANGED' } });
+        expect(wished).toMatchObject({ message: '价格已更新：原¥10.00，现¥1,200.00，请确认', result: { errorCode: 'PRICE_CHANGED' } });
         const cheap = await world.place(order, { payableFen: 1, serviceFen: 1, paidFen: 999_999, status: 'paid', payStatus: 'paid' });
         expect(cheap.result).toMatchObject({ payableFen: 120_000, paidFen: 0, status: 'placed' });
     });

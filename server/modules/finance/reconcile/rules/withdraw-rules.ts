@@ -12,7 +12,7 @@ export const transitRule: ReconRule = {
         due as (select w.id, w.withdraw_no, case when w.status in ('approved', 'paying') then w.net_fen else 0 end as fen from fin_withdraw w
             where w.tenant_id = ${tenantId} and w.del_flag = 0 and (w.status in ('approved', 'paying') or w.id in (select withdraw_id from moved)))
         select case when d.id is null then 'account' else 'withdraw' end as biz_kind, coalesce(d.id, m.withdraw_id, 0) as biz_id,
-               coalesce(d.withdraw_no, 'wd_transit') as biz_no, coalesce(d.fen, 0) as expect, coalesce(m.fen, 0) as actual, coalesce(d.fen, 0) <> coalesce(m.fen, 0) as is_wrong
+               coalesce(d.withdraw_no, '提现在途') as biz_no, coalesce(d.fen, 0) as expect, coalesce(m.fen, 0) as actual, coalesce(d.fen, 0) <> coalesce(m.fen, 0) as is_wrong
           from due d full join moved m on m.withdraw_id = d.id`,
 };
 

@@ -6,7 +6,7 @@ export const financeRules: readonly Rule[] = [
     ruleBy(
         'withdraw_risk',
         context => sql`select 'withdraw' as "bizKind", w.id::text as "bizId", w.withdraw_no as "bizNo", w.city_id::text as "cityId",
-                w.owner_name || '提现¥' || to_char(w.amount_fen / 100.0, 'FM999999990.00') ||
+                w.owner_name || '提现¥' || to_char(w.amount_fen / 100.0, 'FM999,999,990.00') ||
                     case when c.changed then '，24小时内改过银行卡' else '，风险分' || w.risk_score end as title,
                 json_build_object('riskScore', w.risk_score, 'riskFlags', w.risk_flags, 'amountFen', w.amount_fen) as detail
             from fin_withdraw w join lateral (
@@ -19,7 +19,7 @@ export const financeRules: readonly Rule[] = [
     ruleBy(
         'recon_diff',
         context => sql`select 'recon' as "bizKind", f.id::text as "bizId", coalesce(f.biz_no, r.run_no) as "bizNo", null as "cityId",
-                r.account_date || '对账' || f.rule_code || '差异¥' || to_char(abs(f.actual_fen - f.expect_fen) / 100.0, 'FM999999990.00') as title,
+                r.account_date || '对账' || f.rule_code || '差异¥' || to_char(abs(f.actual_fen - f.expect_fen) / 100.0, 'FM999,999,990.00') as title,
                 json_build_object('expectFen', f.expect_fen, 'actualFen', f.actual_fen, 'ruleCode', f.rule_code) as detail
             from fin_recon_diff f join fin_recon_run r on r.id = f.run_id
             where f.del_flag = 0 and f.tenant_id = ${context.tenantId} and f.status = 'open'

@@ -45,7 +45,7 @@ export const peopleRules: readonly Rule[] = [
     ruleBy(
         'margin_low',
         context => sql`select 'driver' as "bizKind", d.id::text as "bizId", d.name as "bizNo", d.city_id::text as "cityId",
-                '保证金不足，应缴¥' || round(m.required_fen / 100.0) || '，现有¥' || round(a.balance_fen / 100.0) as title,
+                '保证金不足，应缴¥' || to_char(m.required_fen / 100.0, 'FM999,999,990.00') || '，现有¥' || to_char(a.balance_fen / 100.0, 'FM999,999,990.00') as title,
                 json_build_object('requiredFen', m.required_fen, 'balanceFen', a.balance_fen) as detail
             from fin_account a join usr_driver d on d.id = a.owner_id and d.del_flag = 0 and d.status = 'active'
             join lateral (select type_id from veh_vehicle v where v.driver_id = d.id and v.del_flag = 0 order by v.id limit 1) v on true
