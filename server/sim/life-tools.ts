@@ -74,15 +74,15 @@ export const lifeOf = async (
 
 /** How somebody spends time at the pace of the simulation. */
 export const timing = (stage: Stage, random: Random): Pick<Life, 'think' | 'pass' | 'reach'> => {
-    const { pace, now, wait } = stage;
-    const think: Life['think'] = (from, to) => wait(1000 * (from + random.float() * (to - from)));
+    const { pace } = stage;
+    const think: Life['think'] = (from, to) => stage.wait(1000 * (from + random.float() * (to - from)));
     return {
         think,
         pass: (seconds, minutes) => (pace.isReal ? think(minutes[0] * 60, minutes[1] * 60) : think(...seconds)),
         reach: async (seconds, moment) => {
             if (!pace.isReal) return void (await think(...seconds));
-            const since = minutesBetween(moment, now());
-            if (since < 0) await wait(-since * 60_000);
+            const since = minutesBetween(moment, stage.now());
+            if (since < 0) await stage.wait(-since * 60_000);
             return since > JUST_NOW_MIN ? moment : undefined;
         },
     };

@@ -35,8 +35,9 @@ export const useQueue = (resource: string, id: string, waiting: { status: string
     const page = Math.floor(((list.page - 1) * list.perPage) / LOOKAHEAD) + 1;
     const { data = [], total = 0 } = useGetList<RaRecord>(resource, {
         pagination: { page, perPage: LOOKAHEAD },
-        sort: { field: list.sort, order: list.order as SortPayload['order'] },
-        filter: waitingIn(list.filter as FilterValues, waiting),
+        sort: { field: list.sort, order: list.order },
+        // Undefined where the address says something of the list, but no filter.
+        filter: waitingIn((list.filter as FilterValues | undefined) ?? {}, waiting),
     });
     const ids = data.map(row => String(row.id));
     const at = ids.indexOf(id);

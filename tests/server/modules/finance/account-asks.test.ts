@@ -215,7 +215,7 @@ describe('what a monthly customer owes', () => {
         expect(JSON.stringify((await agree(late)).body)).toContain('未回款的授信为¥50.00');
         expect(await account()).toMatchObject({ creditUsedFen: 5_000 });
         // Each amount with the balance before it is the balance after it, of what is owed as of what is there.
-        const flow = (await kit.call(fin, { url: '/finance/customerAccount/flow?id=501' })).body.result as unknown as FlowLine[];
+        const flow = (await kit.call(ops, { url: '/finance/customerAccount/flow?id=501' })).body.result as unknown as FlowLine[];
         const owed = flow.filter(({ subject }) => subject === '授信应收').reverse();
         expect(owed.slice(-1)).toMatchObject([{ type: '还款', isIn: false, amountFen: 10_000, balanceAfterFen: 5_000 }]);
         let balance = 0;

@@ -58,7 +58,7 @@ describe('the data log', () => {
     it('[SYS-08] names the act that a change came from, as its button does', async () => {
         const codes = ['list', 'query', 'add', 'edit'].map(action => `vehicle:type:${action}`);
         const owner = buildSession([...audit, ...codes]);
-        const body = { levelOneId: id, name: '汽车吊25吨', code: 'crane25', tonnageKg: 25_000 };
+        const body = { levelOneId: id, name: '汽车吊16吨', code: 'crane16', tonnageKg: 16_000 };
         const added = await kit.call(owner, { method: 'POST', url: '/vehicle/type/add', body });
         const made = added.body.result as { id: string; version: number };
         await kit.call(owner, { method: 'POST', url: '/vehicle/type/disable', body: { id: made.id, version: made.version } });

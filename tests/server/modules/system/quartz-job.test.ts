@@ -5,8 +5,6 @@ import { newHexId } from '#server/kit/ids.ts';
 import type { HandlerRun } from '#server/kit/jobs/handlers.ts';
 import { fromWireTime, toWireTime } from '#server/kit/time.ts';
 import { messages } from '#server/modules/message/sys-message/sys-message.table.ts';
-import { cities } from '#server/modules/setting/city/city.table.ts';
-import { blacklist } from '#server/modules/users/blacklist/blacklist.table.ts';
 import { quartzJobs, quartzRuns } from '#server/modules/system/quartz-job/quartz-job.table.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { signInWith } from '#tests/support/people.ts';
@@ -201,7 +199,8 @@ describe('a job', () => {
     });
 
     it('[SYS-20] runs once when two people ask for it at once, on two processes', async () => {
-        const { id, version } = await added({ overlap: 'queue' });
+        const { id, version } = await added();
+        await one.db.update(quartzJobs).set({ overlap: 'queue' });
         const answers = await Promise.all(
             [one, two].map(each => each.call({ method: 'POST', url: `${WIRE}/execute`, token, body: { id, version } })),
         );
@@ -286,25 +285,5 @@ describe('upkeep', () => {
         await one.db.delete(quartzRuns);
         await one.db.delete(quartzJobs);
         expect(await perform('purgeTasks', { days: 30 })).toMatchObject({ status: 'done', message: '删除任务0个、执行记录0条' });
-    });
-});
-
-describe('what runs out by itself', () => {
-    it('[USER-03] an entry of the blacklist whose time is over ends by a delivered job, once', async () => {
-        const made = { createBy: 'seed', cityId: '1' } as const;
-        await one.db
-            .insert(cities)
-            .values({ ...made, id: '1', name: '深圳', code: '440300', province: '广东', lng: 114, lat: 22, pinyin: 'sz', letter: 'S' });
-        const entry = { ...made, targetKind: 'driver', targetName: '王师傅', reasonCode: 'other', reason: '多次爽约' } as const;
-        await one.db.insert(blacklist).values([
-            { ...entry, id: '1', targetId: '11', endAt: '2020-01-01 00:00:00' },
-            { ...entry, id: '2', targetId: '12', endAt: null },
-        ]);
-        const handler = one.app.handlers.find('expireBlacklist');
-        const run = () => handler?.run({ app: one.app, db: one.db, params: {}, signal: new AbortController().signal });
-        expect(await run()).toBe('失效黑名单1条');
-        expect(await run()).toBe('失效黑名单0条');
-        const rows = await one.db.select().from(blacklist).orderBy(asc(blacklist.id));
-        expect(rows.map(row => row.status)).toEqual(['expired', 'active']);
     });
 });

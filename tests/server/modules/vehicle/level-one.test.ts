@@ -95,7 +95,7 @@ describe('add', () => {
         [{ ...crane, name: '吊'.repeat(33) }, 'name', '名称不能超过32个字符'],
         [{ ...crane, code: 'X1' }, 'code', '编码只能是小写字母、数字、下划线'],
         [{ ...crane, sortNo: 10_000 }, 'sortNo', '排序应在0~9999之间'],
-        [{ ...crane, sortNo: '5' }, 'sortNo', '排序格式不正确'],
+        [{ ...crane, sortNo: '5x' }, 'sortNo', '排序格式不正确'],
     ])('refuses %j with 400 and a text under the field', async (body, field, text) => {
         const answer = await add(body);
         expect(answer.status).toBe(400);

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { retrying } from '#server/kit/transaction.ts';
 import { addMinutes, toWireTime } from '#server/kit/time.ts';
@@ -15,6 +15,7 @@ import type { OrderRow } from '#server/modules/order/order/order.table.ts';
 import { payOrder } from '#server/modules/order/order/pay-order.service.ts';
 import { keepLines } from '#server/modules/order/order/price-lines.ts';
 import { settleOrder } from '#server/modules/order/order/settle.service.ts';
+import { vehicleTypes } from '#server/modules/vehicle/type/type.table.ts';
 import { addDriver, type Fleet } from '#tests/support/order-fixtures.ts';
 import { PHOTO } from '#tests/support/order-life.ts';
 import { buildSession } from '#tests/support/kit-app.ts';
@@ -37,6 +38,8 @@ beforeAll(async () => {
     };
     const { halfFen: _half, fullFen: _full, ...mileage } = flat;
     await world.calls.publish('/price/vehiclePrice', 'vehicle', mileage, 0.5);
+    const loadTable = [{ heightMm: 20_000, radiusMm: 14_000, capacityKg: 3_000 }];
+    await world.kit.db.update(vehicleTypes).set({ loadTable }).where(eq(vehicleTypes.id, FLATBED));
     world.kit.app.clock.shift(3 * HOUR);
 });
 afterAll(async () => {
