@@ -34,8 +34,8 @@ test('[FINANCE-01] a clerk reduces an invoice, it is made out by the platform, a
     // The platform takes a moment; the sheet is looked at again until it has answered.
     await expect(async () => {
         await page.reload();
-        await expect(sheet.getByText(/已开票|开票失败/, { exact: true }).first()).toBeVisible({ timeout: 2000 });
-    }).toPass({ timeout: 20_000 });
+        await expect(sheet.getByText(/已开票|开票失败/, { exact: true }).first()).toBeVisible({ timeout: 5000 });
+    }).toPass({ timeout: 60_000 });
     await expect(sheet.getByText('已开票', { exact: true }).first()).toBeVisible();
     await sheet.getByRole('tab', { name: '凭证' }).click();
     await expect(sheet.getByText('开票计税')).toBeVisible();

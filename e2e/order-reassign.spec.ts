@@ -44,7 +44,7 @@ test('[ORDER-01] [ORDER-03] a dispatcher finds an order and reassigns it; list a
     await expect(dialog.getByText('请选择新司机')).toBeVisible();
     await expect(dialog.getByText('请选择改派原因')).toBeVisible();
     await expect(dialog.getByText('请选择责任方')).toBeVisible();
-    const driver = (await fillReassign(dialog, page, 0)).split(' ')[0]!;
+    const driver = (await fillReassign(dialog, page, 3)).split(' ')[0]!;
     await dialog.getByRole('button', { name: '确认改派' }).dblclick();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('改派成功')).toBeVisible();
@@ -63,8 +63,8 @@ test('[ORDER-03] two dispatchers reassign one order at once: one wins, the other
     await signIn(a, 'dispatch1', '/order/order');
     await signIn(b, 'dispatch2', '/order/order');
     const [dialogA, dialogB] = [await openReassign(a, 'D-DEMO-race2'), await openReassign(b, 'D-DEMO-race2')];
-    const chosenA = (await fillReassign(dialogA, a, 0)).split(' ')[0]!;
-    await fillReassign(dialogB, b, 1);
+    const chosenA = (await fillReassign(dialogA, a, 2)).split(' ')[0]!;
+    await fillReassign(dialogB, b, 3);
     await dialogB.getByRole('textbox', { name: '改派说明' }).fill('客户催得急');
     await dialogA.getByRole('button', { name: '确认改派' }).click();
     await expect(dialogA).toBeHidden();

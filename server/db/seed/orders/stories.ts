@@ -12,8 +12,8 @@ const ALL: Status[] = [...LIVE, 'settled', 'evaluated', 'canceled', 'closed'];
 /** Statuses that the last days show in number, and how many of each there are besides the named ones. */
 const IN_NUMBER: Status[] = [...LIVE, 'settled', 'evaluated'];
 const PER_STATUS = 11;
-/** Some customers take days to evaluate. */
-const PER_EVALUATED = 16;
+/** Dispatchers of every city have something to do; some customers take days to evaluate. */
+const MORE_OF: Partial<Record<Status, number>> = { paid: 20, evaluated: 16 };
 /** How long before its appointment an order in progress was placed: most of today's work was ordered on the days before. */
 const LEADS = [20 * HOUR, 40 * HOUR];
 const LONG = '现场有高压线，进场前需联系项目部安全员办理登高作业票；吊装半径内不得站人，六级以上大风停止作业。'.repeat(8);
@@ -49,7 +49,7 @@ export function* plantedOrders(world: World): Generator<Ticket> {
         texts: { remark: '👷‍♂️🏗️ 请带吊带🙏 <b>别压花坛</b> "引号" \\反斜杠\t制表\n换行', cargoName: '🚜挖掘机（含属具）' },
     });
     for (const status of IN_NUMBER) {
-        const count = status === 'evaluated' ? PER_EVALUATED : PER_STATUS;
+        const count = MORE_OF[status] ?? PER_STATUS;
         for (let index = 0; index < count; index += 1) {
             const biz = random.choose({ hoist: 58, haul: 27, combo: 15 });
             const lead = LIVE.includes(status) ? LEADS[index % LEADS.length] : undefined;
