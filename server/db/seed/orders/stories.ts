@@ -13,7 +13,7 @@ const ALL: Status[] = [...LIVE, 'settled', 'evaluated', 'canceled', 'closed'];
 const IN_NUMBER: Status[] = [...LIVE, 'settled', 'evaluated'];
 const PER_STATUS = 11;
 /** Dispatchers of every city have something to do; some customers take days to evaluate. */
-const MORE_OF: Partial<Record<Status, number>> = { paid: 20, evaluated: 16 };
+const MORE_OF: Partial<Record<Status, number>> = { paid: 15, evaluated: 16 };
 /** How long before its appointment an order in progress was placed: most of today's work was ordered on the days before. */
 const LEADS = [20 * HOUR, 40 * HOUR];
 const LONG = '现场有高压线，进场前需联系项目部安全员办理登高作业票；吊装半径内不得站人，六级以上大风停止作业。'.repeat(8);
@@ -52,7 +52,7 @@ export function* plantedOrders(world: World): Generator<Ticket> {
         const count = MORE_OF[status] ?? PER_STATUS;
         for (let index = 0; index < count; index += 1) {
             const biz = random.choose({ hoist: 58, haul: 27, combo: 15 });
-            const lead = LIVE.includes(status) ? LEADS[index % LEADS.length] : undefined;
+            const lead = status === 'evaluated' ? undefined : LEADS[index % LEADS.length];
             yield ticket(lifeAt(random, world, { status, progress: 0.1 + (0.8 * index) / count, biz, lead }));
         }
     }
