@@ -24,7 +24,7 @@ const CRANE50 = {
     tonnageKg: 50_000,
     loadTable: [{ heightMm: 20_000, radiusMm: 14_000, capacityKg: 9_000 }],
 };
-/** As strong by its nameplate, without a load table: it stands on a catalogue that knows no place for it. */
+/** As strong by its nameplate, without a load table, so never called able. */
 const FORK50 = { ...CRANE50, id: '303', name: '叉车50吨', levelOneName: '叉车', loadTable: [] };
 const CUSTOMER = {
     id: '901',

@@ -31,7 +31,7 @@ export const ReceiversInput = ({ source }: { source: string }) => {
         queryFn: ({ signal }) => searchTable(PEOPLE, keyword, signal),
         placeholderData: keepPreviousData,
     });
-    // What answers something else than what stands there is no choice.
+    // Options that were found for another text are not offered.
     const isSearching = typed !== keyword || found.isPlaceholderData || found.isLoading;
     const error = fieldState.invalid ? fieldState.error?.message : undefined;
     return (

@@ -34,7 +34,7 @@ export const RecipientInput = () => {
     });
     const known = new Map([...(stored.data ?? NONE), ...(found.data ?? NONE)].map(person => [person.id, person]));
     const chosen = ids.map(one => known.get(one) ?? { id: one, username: one, realname: '…', departName: null });
-    // What answers something else than what stands there is no choice.
+    // Options that were found for another text are not offered.
     const isSearching = typed !== keyword || found.isPlaceholderData || found.isLoading;
     const error = fieldState.invalid ? fieldState.error?.message : undefined;
     return (

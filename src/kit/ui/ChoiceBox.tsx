@@ -40,7 +40,7 @@ const SEARCH_MS = 300;
 /**
  * One or several choices from a list that can be searched by typing, between compositions: by part of the text, by its pinyin or
  * initials (szs for 深圳市). Ids without a known text show as they are. Where the
- * server searches, nothing is offered until it has answered what stands there: a quick choice would take what answered something else.
+ * server searches, nothing is offered until the typed text is answered: a quick choice would take an option of an earlier text.
  */
 export const ChoiceBox = ({
     choices,

@@ -12,7 +12,7 @@ interface CertReleaseDialogProps {
     onClose: () => void;
 }
 
-/** Somebody is sent although papers have run out or the load is beyond the rating: what keeps him, and why he goes. The reason stands in the order's timeline. */
+/** Somebody is sent although papers have run out or the load is beyond the rating: the obstacle and the reason for sending him. The reason is kept in the order's timeline. */
 export const CertReleaseDialog = ({ one, isBusy, onRelease, onClose }: CertReleaseDialogProps) => {
     const text = useText();
     const [reason, setReason] = useState('');

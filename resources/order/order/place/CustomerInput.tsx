@@ -32,7 +32,7 @@ export const CustomerInput = ({ onChosen }: CustomerInputProps) => {
         queryFn: ({ signal }) => get<DeskCustomer[]>('/order/order/customers', { keyword }, { signal }),
         enabled: isOpen,
     });
-    // What answers something else than what stands there is no choice.
+    // Options that were found for another text are not offered.
     const isSearching = typed.trim() !== keyword || found.isLoading;
     const current = desk?.customer ?? (chosen?.id === field.value ? chosen : undefined);
     return (

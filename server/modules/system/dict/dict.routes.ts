@@ -90,7 +90,7 @@ export const dictRoutes: FastifyPluginAsyncTypebox = async app => {
         return ok(await readBelow(app.db, table, tree.parent, { tenantId: session.tenantId, pid }), '', 0);
     });
 
-    // wire: refleshCache. Every process and every window reads its dictionaries anew after it.
+    // wire: refleshCache. Every process and every window reads its dictionaries again after it.
     app.route({
         method: ['GET', 'POST', 'PUT', 'DELETE'],
         url: '/sys/dict/refleshCache',
