@@ -1,5 +1,6 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { HOME, safeRedirect, SIGN_IN, signInPath } from '#providers/auth/redirect.ts';
+import { isPageLeaving } from '#providers/http/unauthorized.ts';
 import { useSession } from '#providers/store/useSession.ts';
 import { CrashPage } from '#src/pages/CrashPage.tsx';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
@@ -42,6 +43,8 @@ export const Gate = () => {
             </RouteErrorBoundary>
         );
     }
+    // A refused session ends in a reload (ERR-03): a form shown before it would lose what is typed into it.
+    if (isPageLeaving()) return <Splash />;
     const Page = USER_PAGES[pathname];
     if (!Page) {
         const from = pathname + search + hash;
