@@ -1,6 +1,7 @@
 import { FONT_STACK, type Mode, SURFACES } from '#src/theme/tokens.ts';
 import { TAG_PALETTE, type TagTone } from '#src/theme/tagPalette.ts';
 import type { Cluster } from './cluster.ts';
+import { boxOfDot, type Label, placeLabels } from './labels.ts';
 import type { MapCircle, MapDrawing, MapLine } from './mapParts.ts';
 import { fromScreen, type Size, toPlace, toScreen, toWorld, type View, worldPerMetre, type WorldPoint, worldSize } from './mercator.ts';
 
@@ -19,6 +20,8 @@ interface Canvas {
 
 const STEPS = [20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005];
 const FEW_LABELS = 40;
+const LABEL_FONT = `12px ${FONT_STACK}`;
+
 export const toneColor = (tone: TagTone, mode: Mode): string => TAG_PALETTE[mode][tone].text;
 
 /** How large the dot of a cluster is. */
@@ -30,9 +33,10 @@ export const paint = (canvas: Canvas, drawing: MapDrawing, clusters: readonly Cl
     context.fillStyle = mode === 'dark' ? SURFACES.dark.head : '#EEF1F5';
     context.fillRect(0, 0, size.width, size.height);
     paintGraticule(canvas);
-    for (const circle of drawing.circles ?? []) paintCircle(canvas, circle);
+    const areas = (drawing.circles ?? []).flatMap(circle => paintCircle(canvas, circle));
     for (const line of drawing.lines ?? []) paintLine(canvas, line);
-    const targets = paintClusters(canvas, clusters, drawing.selectedId);
+    const { targets, names } = paintClusters(canvas, clusters, drawing.selectedId);
+    paintLabels(canvas, [...names, ...areas], targets);
     paintScale(canvas);
     return targets;
 };
@@ -61,10 +65,11 @@ const paintGraticule = ({ context, view, size, mode }: Canvas) => {
     context.stroke();
 };
 
-const paintCircle = ({ context, view, size, mode }: Canvas, circle: MapCircle) => {
+/** Returns its name, where there is room for one. */
+const paintCircle = ({ context, view, size, mode }: Canvas, circle: MapCircle): Label[] => {
     const middle = toScreen(toWorld(circle), view, size);
     const radius = circle.radiusM * worldPerMetre(circle.lat) * worldSize(view.zoom);
-    if (!isSeen(middle, size, radius + 40)) return;
+    if (!isSeen(middle, size, radius + 40)) return [];
     context.beginPath();
     context.arc(middle.x, middle.y, radius, 0, 2 * Math.PI);
     context.fillStyle = mode === 'dark' ? 'rgba(255,255,255,0.04)' : 'rgba(255,255,255,0.72)';
@@ -73,8 +78,9 @@ const paintCircle = ({ context, view, size, mode }: Canvas, circle: MapCircle) =
     context.strokeStyle = SURFACES[mode].strongLine;
     context.stroke();
     context.setLineDash([]);
-    if (radius < 14 && view.zoom < 5) return;
-    write(context, circle.label, { x: middle.x, y: middle.y - Math.min(radius - 12, size.height / 2 - 20) }, SURFACES[mode].soft, mode);
+    if (radius < 14 && view.zoom < 5) return [];
+    const y = middle.y - Math.min(radius - 20, size.height / 2 - 28);
+    return [{ text: circle.label, x: middle.x, y, gap: 0, rank: 0, color: SURFACES[mode].soft }];
 };
 
 const paintLine = ({ context, view, size, mode }: Canvas, line: MapLine) => {
@@ -91,15 +97,21 @@ const paintLine = ({ context, view, size, mode }: Canvas, line: MapLine) => {
     context.setLineDash([]);
 };
 
-const paintClusters = ({ context, view, size, mode }: Canvas, clusters: readonly Cluster[], selectedId: string | undefined): Target[] => {
+const paintClusters = (
+    { context, view, size, mode }: Canvas,
+    clusters: readonly Cluster[],
+    selectedId: string | undefined,
+): { targets: Target[]; names: Label[] } => {
     const seen = clusters.map(cluster => ({ cluster, ...toScreen(cluster, view, size) })).filter(each => isSeen(each, size));
-    const named = seen.length <= FEW_LABELS;
-    const rank = ({ cluster }: { cluster: Cluster }) => (cluster.point?.id === selectedId ? 2 : cluster.point?.isMain ? 1 : 0);
-    return seen
-        .sort((a, b) => rank(a) - rank(b))
+    const isEachNamed = seen.length <= FEW_LABELS;
+    const rankOf = ({ point }: Cluster) => (!point ? 1 : point.id === selectedId ? 3 : point.isMain ? 2 : 1);
+    const names: Label[] = [];
+    const targets = seen
+        .sort((a, b) => rankOf(a.cluster) - rankOf(b.cluster))
         .map(({ cluster, x, y }) => {
+            const rank = rankOf(cluster);
             const isChosen = cluster.point !== undefined && cluster.point.id === selectedId;
-            const radius = clusterRadius(cluster.count) + (cluster.point?.isMain || isChosen ? 2 : 0);
+            const radius = clusterRadius(cluster.count) + (rank > 1 ? 2 : 0);
             context.beginPath();
             context.arc(x, y, radius, 0, 2 * Math.PI);
             context.fillStyle = toneColor(cluster.tone, mode);
@@ -110,10 +122,19 @@ const paintClusters = ({ context, view, size, mode }: Canvas, clusters: readonly
             context.strokeStyle = isChosen ? SURFACES[mode].text : SURFACES[mode].paper;
             context.stroke();
             if (cluster.count > 1) writeCount(context, cluster.count, { x, y }, mode);
-            else if (cluster.point && (named || isChosen || cluster.point.isMain))
-                write(context, cluster.point.label, { x, y: y - radius - 8 }, SURFACES[mode].text, mode);
+            else if (cluster.point && (isEachNamed || rank > 1))
+                names.push({ text: cluster.point.label, x, y, gap: radius + 1, rank, color: SURFACES[mode].text });
             return { x, y, radius, cluster };
         });
+    return { targets, names };
+};
+
+/** Writes the names that find room between each other and the numbers; the rest are told when their dot is chosen. */
+const paintLabels = ({ context, mode }: Canvas, labels: readonly Label[], targets: readonly Target[]) => {
+    context.font = LABEL_FONT;
+    const numbers = targets.filter(({ cluster }) => cluster.count > 1).map(target => boxOfDot(target, target.radius));
+    const widthOf = (text: string) => context.measureText(text).width;
+    for (const label of placeLabels(labels, widthOf, numbers)) write(context, label.text, label, label.color, mode);
 };
 
 const writeCount = (context: CanvasRenderingContext2D, count: number, { x, y }: WorldPoint, mode: Mode) => {
@@ -125,7 +146,7 @@ const writeCount = (context: CanvasRenderingContext2D, count: number, { x, y }: 
 };
 
 const write = (context: CanvasRenderingContext2D, text: string, { x, y }: WorldPoint, color: string, mode: Mode) => {
-    context.font = `12px ${FONT_STACK}`;
+    context.font = LABEL_FONT;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     context.lineWidth = 3;
