@@ -98,3 +98,16 @@ test('[LIST-01] an empty result says so and offers the way back', async ({ page 
     await page.getByRole('button', { name: '清空筛选' }).click();
     await expect(page.getByText(/^1-10 共/)).toBeVisible();
 });
+
+test('[LIST-01] what can be done with a row arrives with the row', async ({ page }) => {
+    await page.addInitScript(() => {
+        new MutationObserver(() => {
+            const cell = document.querySelector('[role=gridcell].kit-action');
+            const { dataset } = document.documentElement;
+            if (cell) dataset.firstActions ??= cell.textContent;
+        }).observe(document, { childList: true, subtree: true });
+    });
+    await page.reload();
+    await expect(page.getByText(/^1-10 共/)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-first-actions', /更多/);
+});

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { RecordContextProvider } from 'react-admin';
 import type { ReactNode } from 'react';
-import { Later } from '../ui/Later.tsx';
 import { asColumn } from './column.ts';
 
 interface ActionColProps {
@@ -25,7 +24,7 @@ export const ActionCol = asColumn<ActionColProps>(({ width = 128, actions, child
     render: row => (
         <RecordContextProvider value={row}>
             <Box onClick={event => event.stopPropagation()} sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, mx: -2 }}>
-                <Later>{children}</Later>
+                {children}
             </Box>
         </RecordContextProvider>
     ),
