@@ -95,3 +95,16 @@ test('[DASH-01] who may not see what orders cost finds orders at home, and no mo
     await expect(page.getByText('城市订单数')).toBeVisible();
     await expect(page.getByText(/成交额|平台信息费|客单价|¥/)).toHaveCount(0);
 });
+
+test('[DASH-03] the shortcuts of the desk come where they stay', async ({ page }) => {
+    await page.addInitScript(() => {
+        new MutationObserver(() => {
+            const links = document.querySelector('section[aria-label=快捷入口]');
+            if (links) document.documentElement.dataset.firstPlace ??= String(Math.round(links.getBoundingClientRect().y));
+        }).observe(document, { childList: true, subtree: true });
+    });
+    await signIn(page, 'ops', '/dashboard/workplace');
+    await expect(page.getByRole('region', { name: '最近操作' })).toBeVisible();
+    const { y } = (await page.getByRole('region', { name: '快捷入口' }).boundingBox())!;
+    expect(Number(await page.locator('html').getAttribute('data-first-place'))).toBe(Math.round(y));
+});

@@ -78,7 +78,7 @@ export const Analysis = () => {
             )}
             {breakdown.error && <ErrorPanel message={breakdown.error.message} onRetry={() => void breakdown.refetch()} />}
             {hasOrders && breakdown.data && <AnalysisBreakdownBoard breakdown={breakdown.data} isStale={breakdown.isPlaceholderData} />}
-            <VisitChart />
+            {!(hasOrders && (overview.isPending || breakdown.isPending)) && <VisitChart />}
         </Box>
     );
 };

@@ -102,10 +102,13 @@ export const Workplace = () => {
                     </>
                 )}
             </QueryState>
-            <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
-                <Shortcuts />
-                <NoticeLines />
-            </Box>
+            {/* What can be pressed comes where it stays: below the board, once that has its height. */}
+            {!board.isPending && (
+                <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
+                    <Shortcuts />
+                    <NoticeLines />
+                </Box>
+            )}
         </Box>
     );
 };
