@@ -1,5 +1,6 @@
 import type { SystemStyleObject, Theme } from '@mui/system';
 import { type Mode, SURFACES } from '#src/theme/tokens.ts';
+import { PRINT_SCALE } from './usePrintScale.ts';
 
 export const CELL_CLASS = {
     first: 'kit-first',
@@ -15,9 +16,6 @@ const FLASH_MS = 1400;
 
 /** The column of checkboxes. */
 export const CHECKBOX_PX = 50;
-
-/** How much smaller tables are printed: some fifteen columns on a sheet across. */
-const PRINTED = 0.7;
 
 /** A changed cell shines and goes out; not for who has asked for less motion. */
 const flashStyles = (color: string): Record<string, object> =>
@@ -88,9 +86,11 @@ export function gridStyles(theme: Theme, hasCheckbox: boolean): SystemStyleObjec
         '@media (max-width: 575.98px)': { [`& .${CELL_CLASS.action}`]: { position: 'static', boxShadow: 'none' } },
         // Paper is narrower than a screen and nothing can be pressed on it.
         '@media print': {
-            zoom: PRINTED,
+            zoom: `var(${PRINT_SCALE}, 0.7)`,
             height: 'auto',
             '& .MuiDataGrid-main, & .MuiDataGrid-virtualScroller': { overflow: 'visible' },
+            // Small letters are a little wider than the same letters zoomed.
+            '& [class*="MuiDataGrid-columnHeaderTitle"]': { overflow: 'visible' },
             '& .MuiDataGrid-cellCheckbox, & .MuiDataGrid-columnHeaderCheckbox': { display: 'none' },
             [`& .${CELL_CLASS.action}`]: { display: 'none' },
             [`& .${CELL_CLASS.first}`]: { position: 'static' },

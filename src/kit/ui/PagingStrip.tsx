@@ -34,7 +34,7 @@ export const PagingStrip = ({ page, size, total, isApproximate = false, isPendin
                 flexShrink: 0,
                 visibility: isPending ? 'hidden' : 'visible',
                 // On paper the numbers of the rows alone.
-                '@media print': { '& > * + *': { display: 'none' } },
+                '@media print': { '&& > * + *': { display: 'none' } },
             }}
         >
             <Box component="span" sx={{ color: 'text.secondary' }}>

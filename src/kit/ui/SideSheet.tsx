@@ -18,6 +18,8 @@ interface SideSheetProps {
     children: ReactNode;
 }
 
+const NOT_ON_PAPER = { '@media print': { display: 'none' } } as const;
+
 /** A sheet from the right over the page, which stays where it was. Escape and a click beside it close it. */
 export const SideSheet = ({ header, actions, footer, label, width, onClose, children }: SideSheetProps) => {
     const text = useText();
@@ -40,18 +42,37 @@ export const SideSheet = ({ header, actions, footer, label, width, onClose, chil
                     py: 3,
                     borderBottom: 1,
                     borderColor: 'divider',
+                    '@media print': { display: 'block', px: 0 },
                 }}
             >
                 <Box sx={{ gridArea: 'header', minWidth: 0, alignSelf: 'center' }}>{header}</Box>
-                <Box data-part="actions" sx={{ gridArea: 'actions', display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+                <Box
+                    data-part="actions"
+                    sx={{ gridArea: 'actions', display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap', ...NOT_ON_PAPER }}
+                >
                     {actions}
                 </Box>
-                <IconButton aria-label={text('common.close')} onClick={onClose} sx={{ gridArea: 'close' }}>
+                <IconButton aria-label={text('common.close')} onClick={onClose} sx={{ gridArea: 'close', ...NOT_ON_PAPER }}>
                     <Close />
                 </IconButton>
             </Box>
-            <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: { xs: 4, md: 6 }, py: 4 }}>{children}</Box>
-            {footer && <Box data-part="footer">{footer}</Box>}
+            <Box
+                sx={{
+                    flex: 1,
+                    minHeight: 0,
+                    overflowY: 'auto',
+                    px: { xs: 4, md: 6 },
+                    py: 4,
+                    '@media print': { overflow: 'visible', px: 0 },
+                }}
+            >
+                {children}
+            </Box>
+            {footer && (
+                <Box data-part="footer" sx={NOT_ON_PAPER}>
+                    {footer}
+                </Box>
+            )}
         </Drawer>
     );
 };

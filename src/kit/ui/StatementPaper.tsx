@@ -9,6 +9,7 @@ import { PlainTable } from './PlainTable.tsx';
 
 /** Only the paper goes to the printer, black on white and in its whole length. */
 const PRINT = {
+    '@page': { size: 'A4 portrait', margin: '12mm' },
     '@media print': {
         'body *': { visibility: 'hidden' },
         '#statement-paper, #statement-paper *': { visibility: 'visible', color: '#000 !important', background: '#fff !important' },

@@ -25,6 +25,7 @@ import { useColumnDrag } from '../grid/useColumnWidths.ts';
 import { useDensity } from '../grid/useDensity.ts';
 import { useGridCalls } from '../grid/useGridCalls.ts';
 import { useIsTight } from '../grid/useIsTight.ts';
+import { usePrintScale } from '../grid/usePrintScale.ts';
 import { useRowKeys } from '../grid/useRowKeys.ts';
 import { useWholeRows } from '../grid/useWholeRows.ts';
 import { useMay } from '../permission/useMay.ts';
@@ -112,6 +113,7 @@ export const DataList = ({ children, canSelect = false, isNumbered = false, empt
         onToggle: isSelectable ? onToggleItem : undefined,
     });
     const startsWhole = useWholeRows(api, isPending);
+    usePrintScale(place, api);
     const calls = useGridCalls({ setSort, onSelect, onOpen: open, cells, live });
     const { widths, keep, loosen } = useColumnDrag(resource, api);
     const shown = useMemo(() => orderColumns(columns, choice).filter(column => isShown(column, choice)), [columns, choice]);

@@ -51,6 +51,7 @@ export const NoticeHost = () => {
                 zIndex: 'snackbar',
                 display: 'grid',
                 gap: 2,
+                '@media print': { display: 'none' },
             }}
         >
             {shown.map(({ id, title, message, type, action }) => (

@@ -11,8 +11,24 @@ export const panelStyles = (theme: Theme): SystemStyleObject<Theme> => ({
     flexDirection: 'column',
     overflow: 'hidden',
     '[data-scrolls=true] &': { flex: '1 0 auto', overflow: 'visible' },
-    '@media print': { overflow: 'visible' },
-    '& > .MuiModal-root, & > .MuiModal-root > .MuiBackdrop-root, & > .MuiModal-root > .MuiDrawer-paper': { position: 'absolute' },
+    '@media print': {
+        overflow: 'visible',
+        // A sheet or dialog prints alone and whole, without what it covers.
+        '&:has(> .MuiModal-root) > *:not(:last-child)': { display: 'none' },
+        '& > .MuiModal-root, & > .MuiModal-root > .MuiDrawer-paper': {
+            position: 'static',
+            width: '100%',
+            height: 'auto',
+            maxHeight: 'none',
+            overflow: 'visible',
+            boxShadow: 'none',
+            border: 0,
+        },
+        '& > .MuiModal-root > .MuiBackdrop-root': { display: 'none' },
+    },
+    '@media not print': {
+        '& > .MuiModal-root, & > .MuiModal-root > .MuiBackdrop-root, & > .MuiModal-root > .MuiDrawer-paper': { position: 'absolute' },
+    },
     '&[data-highlighted]::after': {
         content: '""',
         position: 'absolute',
