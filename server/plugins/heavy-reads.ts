@@ -8,14 +8,15 @@ const MOST_AT_ONCE = 2;
 const WAIT_MS = 3000;
 
 /**
- * Large pages have a share of their own: two are read at once in a process, the others wait for their turn, and who waits too long is
+ * Large pages and what says that it is heavy have a share of their own: two are read at once in a process, the others wait for their turn, and who waits too long is
  * refused with 503. Calls for a screenful never wait for them.
  */
 export function addHeavyReads(app: FastifyInstance): void {
     const enter = createShare(MOST_AT_ONCE, WAIT_MS);
     app.decorateRequest('leaveShare', undefined);
     app.addHook('preHandler', async request => {
-        if (asksForMany((request.query ?? {}) as Query)) request.leaveShare = await enter();
+        const { isHeavy } = request.routeOptions.config;
+        if (isHeavy || asksForMany((request.query ?? {}) as Query)) request.leaveShare = await enter();
     });
     // When the answer is written, not when it has arrived: a slow reader must not keep the place.
     const leave = async (request: FastifyRequest) => request.leaveShare?.();

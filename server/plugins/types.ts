@@ -113,6 +113,8 @@ declare module 'fastify' {
         perMinute?: number;
         /** A POST that may be asked again at will, and is computed anew: no answer is stored under its key, so none is looked for. */
         keepsNoAnswer?: boolean;
+        /** Takes a place among the reads that only a few of are made at once (`heavy-reads.ts`). */
+        isHeavy?: boolean;
     }
 }
 

@@ -67,6 +67,9 @@ export const PAGES: Readonly<Record<string, ComponentType | undefined>> = {
     'modules/monitor/TomcatInfo': lazyPart('monitor/TomcatInfo', async () => ({
         default: (await import('./monitor/TomcatInfo.tsx')).TomcatInfo,
     })),
+    'online/ReportAutoList': lazyPart('online/ReportPage', async () => ({
+        default: (await import('./online/ReportPage.tsx')).ReportPage,
+    })),
     'test/TestHome': lazyPart('test/TestHome', async () => ({ default: (await import('./test/TestHome.tsx')).TestHome })),
 };
 

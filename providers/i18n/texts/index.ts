@@ -58,6 +58,7 @@ import { task } from './task.ts';
 import { tree } from './tree.ts';
 import { user } from './user.ts';
 import { vehicle } from './vehicle.ts';
+import { report } from './report.ts';
 import { wall } from './wall.ts';
 import { work } from './work.ts';
 
@@ -81,6 +82,7 @@ export const AREAS = {
     tabs,
     chart,
     dashboard,
+    report,
     wall,
     work,
     monitor,

@@ -1,5 +1,6 @@
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
 import CardGiftcardOutlined from '@mui/icons-material/CardGiftcardOutlined';
+import CloudOutlined from '@mui/icons-material/CloudOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import FolderOutlined from '@mui/icons-material/FolderOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
@@ -26,6 +27,7 @@ const ICONS: Readonly<Record<string, SvgIconComponent>> = {
     solution: PersonSearchOutlined,
     environment: PlaceOutlined,
     setting: SettingsOutlined,
+    cloud: CloudOutlined,
     monitor: MonitorHeartOutlined,
     message: MailOutlined,
 };

@@ -74,6 +74,7 @@ export const BUILT_SCREENS = new Set([
     'SYS-20',
     'SYS-21',
     'SYS-22',
+    'SYS-23',
     'S48',
     'MON-01',
     'MON-02',

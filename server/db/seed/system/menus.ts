@@ -25,6 +25,7 @@ export const GROUPS: Record<string, { title: string; icon: string; order: number
     users: { title: '用户管理', icon: 'team', order: 70 },
     recruit: { title: '招募管理', icon: 'solution', order: 80 },
     setting: { title: '城市与设置', icon: 'environment', order: 90 },
+    online: { title: '在线开发', icon: 'cloud', order: 95 },
     system: { title: '系统管理', icon: 'setting', order: 100 },
     monitor: { title: '系统监控', icon: 'monitor', order: 110 },
     message: { title: '消息中心', icon: 'message', order: 120 },

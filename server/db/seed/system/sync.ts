@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { insertRows } from '../insert-rows.ts';
 import { type Delivered, present, readDelivered, remember } from './delivered.ts';
 import { dictionaryRows } from './dictionary-rows.ts';
+import { reportRows } from './report-rows.ts';
 import { rightsRows } from './roles.ts';
 import { settingRows } from './setting-rows.ts';
 
@@ -15,7 +16,7 @@ export type Added = Record<string, number>;
 
 /**
  * Gives a database that an older version seeded what has been built since: menus and buttons with the rights of the delivered
- * roles, dictionaries, settings. Only rows that were never there; what an administrator changed stays, what he deleted stays away.
+ * roles, dictionaries, settings, reports. Only rows that were never there; what an administrator changed stays, what he deleted stays away.
  * Runs at every start, after the migrations; doing it twice adds nothing.
  */
 export async function syncDelivered(pool: Pool, log: Log): Promise<Added> {
@@ -41,6 +42,7 @@ export async function sync(client: PoolClient): Promise<Added> {
         ...(await syncMenus(client, delivered)),
         ...(await syncDictionaries(client, delivered)),
         ...(await syncSettings(client, delivered)),
+        ...(await syncReports(client, delivered)),
     };
     const bumps = [
         ['permission', added.sys_permission],
@@ -161,4 +163,18 @@ async function syncSettings(client: PoolClient, delivered: Delivered): Promise<A
         rows.map(row => row.cfg_key),
     );
     return { set_system: fresh.length };
+}
+
+/** Reports of later versions; one that was changed or deleted is left as it is. */
+async function syncReports(client: PoolClient, delivered: Delivered): Promise<Added> {
+    const codes = await present(client, 'code', 'onl_cgreport_head');
+    const rows = reportRows();
+    const fresh = rows.filter(row => !codes.has(row.code) && !delivered.has('report', row.code));
+    await insertRows(client, 'onl_cgreport_head', fresh);
+    await remember(
+        client,
+        'report',
+        rows.map(row => row.code),
+    );
+    return { onl_cgreport_head: fresh.length };
 }

@@ -1,0 +1,40 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.PATTERNS = void 0;
+/**
+ * Patterns and small value rules, once for both sides (GRID-03, domain 2.0).
+ * Each is anchored and linear-time.
+ */
+exports.PATTERNS = {
+    /** Mobile number: 1, then 3 to 9, eleven digits. */
+    mobile: '^1[3-9]\\d{9}$',
+    /** A service line: mobile, 400/800/95xxx, or a land line with or without its area code and extension. */
+    hotline: '^(1[3-9]\\d{9}|[48]00-?\\d{3}-?\\d{4}|95\\d{3,6}|(0\\d{2,3}-?)?[2-8]\\d{6,7}(-\\d{1,6})?)$',
+    /** A time of day, `HH:mm`. */
+    timeOfDay: '^([01]\\d|2[0-3]):[0-5]\\d$',
+    /** Postal code: six digits, not starting with 0. */
+    postcode: '^[1-9]\\d{5}$',
+    email: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
+    url: '^https?://[^\\s]+$',
+    letters: '^[A-Za-z]+$',
+    integer: '^-?\\d+$',
+    number: '^-?\\d+(\\.\\d+)?$',
+    /** Yuan as typed by a person: at most ten digits and two decimals (security S119). */
+    yuan: '^\\d{1,10}(\\.\\d{1,2})?$',
+    /** Any identifier of this product on the wire (security S118). */
+    id: '^[0-9A-Za-z_-]{1,36}$',
+    dictCode: '^[A-Za-z][A-Za-z0-9_]{0,63}$',
+    date: '^\\d{4}-\\d{2}-\\d{2}$',
+    dateTime: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$',
+    /** Client-made key of one intended act (security R08). */
+    idempotencyKey: '^[\\w-]{8,64}$',
+    checkKey: '^[A-Za-z0-9_-]{8,64}$',
+    /** A number plate; the dot that people write is dropped when it is stored. */
+    plate: '^[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-Z]·?[A-Z0-9]{4,5}[A-Z0-9挂学警港澳]$',
+    /** The code of a text message. */
+    smsCode: '^\\d{6}$',
+    /** 128 random bits as base64url. */
+    step: '^[A-Za-z0-9_-]{22}$',
+    /** An account's name as people choose it themselves. */
+    username: '^[A-Za-z0-9][A-Za-z0-9_.@-]{2,31}$',
+};

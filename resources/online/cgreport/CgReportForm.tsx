@@ -1,0 +1,16 @@
+import { CgReport } from '#contract/online/cgreport.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { FormFrame } from '#src/kit/views/FormFrame.tsx';
+import { QueryPart } from './QueryPart.tsx';
+
+const { Input } = fieldsOf(CgReport);
+
+/** 报表配置: the query, what its parameters and columns are, and its first rows beside them. */
+export const CgReportForm = () => (
+    <FormFrame>
+        <Input source="name" autoFocus />
+        <Input source="code" />
+        <Input source="content" />
+        <QueryPart />
+    </FormFrame>
+);

@@ -1,0 +1,33 @@
+import { CgReport } from '#contract/online/cgreport.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { DataList } from '#src/kit/views/DataList.tsx';
+import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
+import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
+import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+
+const { Col, Filter } = fieldsOf(CgReport);
+
+const filters = (
+    <>
+        <Filter source="name" />
+        <Filter source="code" />
+    </>
+);
+
+/** ONLINE-01 报表列表: a row runs its report. */
+export const CgReportList = () => (
+    <ListFrame filters={filters}>
+        <DataList isNumbered>
+            <Col source="name" width={200} />
+            <Col source="content" width={420} />
+            <Col source="code" width={180} />
+            <Col source="createBy" />
+            <Col source="createTime" />
+            <ActionCol actions={['edit', 'delete']}>
+                <EditRowButton />
+                <DeleteRowButton />
+            </ActionCol>
+        </DataList>
+    </ListFrame>
+);

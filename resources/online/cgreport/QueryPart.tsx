@@ -1,0 +1,90 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId, useRef } from 'react';
+import { required, useInput } from 'react-admin';
+import type { ReportItem, ReportParam } from '#contract/online/cgreport.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { checkReport } from '#providers/online/reports.ts';
+import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
+import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
+import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
+import { ChartPart } from './ChartPart.tsx';
+import { ItemsPart } from './ItemsPart.tsx';
+import { ParamsPart } from './ParamsPart.tsx';
+import { PreviewTable } from './PreviewTable.tsx';
+import { TableBrowser } from './TableBrowser.tsx';
+
+/** What was set for a column stays with its name when the query is read again. */
+const merged = (read: readonly ReportItem[], kept: readonly ReportItem[]): ReportItem[] =>
+    read.map(item => kept.find(({ fieldName }) => fieldName === item.fieldName) ?? item);
+
+/** The query and what follows from it: parameters, columns, chart, and the first rows. */
+export const QueryPart = () => {
+    const text = useText();
+    const id = useId();
+    const area = useRef<HTMLTextAreaElement>(null);
+    const { field: query, fieldState } = useInput<{ cgrSql: string }>({ source: 'cgrSql', validate: required() });
+    const { field: items, fieldState: itemsState } = useInput({ source: 'items', defaultValue: [], validate: required() });
+    const { field: params } = useInput({ source: 'params', defaultValue: [] });
+    const { field: chart } = useInput({ source: 'chart', defaultValue: null });
+    const check = useSingleFlight({
+        mutationFn: () => checkReport(query.value, params.value as ReportParam[]),
+        onSuccess: found => items.onChange(merged(found.items, items.value as ReportItem[])),
+    });
+    const insert = (word: string) => {
+        const element = area.current;
+        const at = element?.selectionStart ?? query.value.length;
+        query.onChange(`${query.value.slice(0, at)}${word}${query.value.slice(element?.selectionEnd ?? at)}`);
+        element?.focus();
+    };
+    const itemsFault = itemsState.error && text('report.itemsMissing');
+    return (
+        <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 260px' } }}>
+                <LabeledControl
+                    id={id}
+                    label={text('report.query')}
+                    isRequired
+                    hint={text('report.queryHint')}
+                    {...(fieldState.error?.message && { error: fieldState.error.message })}
+                >
+                    <OutlinedInput
+                        {...query}
+                        id={id}
+                        value={query.value ?? ''}
+                        inputRef={area}
+                        fullWidth
+                        multiline
+                        minRows={10}
+                        maxRows={24}
+                        error={!!fieldState.error}
+                        inputProps={{ spellCheck: false, maxLength: 8000, 'aria-describedby': `${id}-note` }}
+                        sx={{ fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: 13 }}
+                    />
+                </LabeledControl>
+                <TableBrowser onChoose={insert} />
+            </Box>
+            <ParamsPart params={params.value as ReportParam[]} onChange={params.onChange} />
+            <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
+                <Button variant="contained" loading={check.isPending} disabled={!query.value?.trim()} onClick={() => check.mutate()}>
+                    {text('report.check')}
+                </Button>
+                {check.error && (
+                    <Alert severity="error" sx={{ flex: 1, minWidth: 0 }}>
+                        {check.error.message}
+                    </Alert>
+                )}
+                {itemsFault && !check.error && <Alert severity="warning">{itemsFault}</Alert>}
+            </Box>
+            <ItemsPart items={items.value as ReportItem[]} onChange={items.onChange} />
+            <ChartPart items={items.value as ReportItem[]} chart={chart.value} onChange={chart.onChange} />
+            {check.data && (
+                <TitledPart title={text('report.preview')}>
+                    <PreviewTable items={items.value as ReportItem[]} rows={check.data.rows} />
+                </TitledPart>
+            )}
+        </Box>
+    );
+};

@@ -1,0 +1,159 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import {
+    CgReport,
+    MOST_REPORT_ROWS,
+    type ReportColumns,
+    type ReportItem,
+    type ReportParam,
+    type ReportQueryField,
+} from '#contract/online/cgreport.ts';
+import { PATTERNS } from '#contract/patterns.ts';
+import { permissionOf } from '#contract/permissions.ts';
+import { notFound } from '#server/kit/errors.ts';
+import { readPaging } from '#server/kit/list/paging.ts';
+import { readOne } from '#server/kit/list/read.ts';
+import type { Session } from '#server/kit/session.ts';
+import { type Cell, serialOf, yuanOf } from '#server/kit/spreadsheet/cells.ts';
+import { asDownload, XLSX_TYPE } from '#server/kit/spreadsheet/download.ts';
+import { takeExportSlot } from '#server/kit/spreadsheet/slots.ts';
+import { writeWorkbook } from '#server/kit/spreadsheet/write-workbook.ts';
+import { and, eq } from 'drizzle-orm';
+import { cgReports } from './cgreport.table.ts';
+import { runReport, type Runnable } from './run-report.ts';
+
+const WIRE = '/online/cgreport/api';
+const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
+const ByCode = Type.Object({ code: Type.String({ minLength: 1, maxLength: 64 }) });
+const Query = Type.Record(Type.String({ maxLength: 80 }), Type.Unknown());
+
+interface Report extends Runnable {
+    id: string;
+    name: string;
+    items: ReportItem[];
+    params: ReportParam[];
+}
+
+/** ONLINE-01, POPUP-05: reports as lists and pickers run them (wire-contract 7.20). Nothing here takes or shows SQL (security S66). */
+export const cgReportRunRoutes: FastifyPluginAsyncTypebox = async app => {
+    const readers = { auth: { permission: permissionOf(CgReport, 'query') } };
+    const runners = { ...readers, isHeavy: true };
+
+    const reportBy = async (session: Session, id: string): Promise<Report> =>
+        (await readOne(app.db, { entity: CgReport, table: cgReports }, session, id)) as unknown as Report;
+
+    const textsOf = (dictCode: string) => (app.dictionary.items(dictCode) ?? []).map(({ value, text }) => ({ value, text }));
+
+    const columnsOf = ({ id, name, items }: Report): ReportColumns => {
+        const dicts = [...new Set(items.flatMap(({ dictCode }) => dictCode ?? []))];
+        return {
+            cgRpConfigId: id,
+            cgRpConfigName: name,
+            columns: items
+                .filter(({ isShow }) => isShow === 1)
+                .map(({ fieldName, fieldTxt, fieldType, dictCode, fieldWidth, isTotal, fieldHref }) => ({
+                    title: fieldTxt,
+                    dataIndex: fieldName,
+                    align: fieldType === 'Number' || fieldType === 'Money' ? 'right' : 'left',
+                    fieldType,
+                    isTotal: isTotal === 1 ? '1' : '0',
+                    sorter: true,
+                    ...(dictCode ? { customRender: dictCode } : {}),
+                    ...(fieldWidth ? { fieldWidth } : {}),
+                    ...(fieldHref ? { fieldHref } : {}),
+                })),
+            dictOptions: Object.fromEntries(dicts.map(code => [code, textsOf(code)])),
+        };
+    };
+
+    const run = (session: Session, report: Report, query: Readonly<Record<string, unknown>>, all = false) => {
+        const { offset, size } = all ? { offset: 0, size: MOST_REPORT_ROWS } : readPaging(query);
+        return runReport(app, session, report, { params: paramsIn(query), query, offset, size });
+    };
+
+    app.get(`${WIRE}/getRpColumns/:code`, { config: readers, schema: { params: ByCode } }, async ({ session, params }) => {
+        const [found] = await app.db
+            .select({ id: cgReports.id })
+            .from(cgReports)
+            .where(and(eq(cgReports.tenantId, session.tenantId), eq(cgReports.code, params.code)));
+        if (!found) throw notFound();
+        return columnsOf(await reportBy(session, found.id));
+    });
+
+    app.get(`${WIRE}/getQueryInfo/:id`, { config: readers, schema: { params: ById } }, async ({ session, params }) => {
+        const { items } = await reportBy(session, params.id);
+        return items
+            .filter(({ isSearch }) => isSearch === 1)
+            .map(({ fieldName, fieldTxt, fieldType, searchMode, dictCode }, index): ReportQueryField => ({
+                field: fieldName,
+                label: fieldTxt,
+                mode: dictCode ? 'single' : searchMode,
+                view: dictCode ? 'list' : VIEWS[fieldType],
+                // The first row of the form has room for four.
+                hidden: index < 4 ? '0' : '1',
+                ...(dictCode ? { dictOptions: textsOf(dictCode) } : {}),
+            }));
+    });
+
+    app.get(`${WIRE}/getData/:id`, { config: runners, schema: { params: ById, querystring: Query } }, async ({ session, params, query }) =>
+        run(session, await reportBy(session, params.id), query),
+    );
+
+    app.get(
+        `${WIRE}/getColumnsAndData/:id`,
+        { config: runners, schema: { params: ById, querystring: Query } },
+        async ({ session, params, query }) => {
+            const report = await reportBy(session, params.id);
+            const { cgRpConfigName, columns, dictOptions } = columnsOf(report);
+            const data = await run(session, report, query);
+            return { cgreportHeadName: cgRpConfigName, columns, dictOptions, fieldHrefSlots: [], isGroupTitle: false, data };
+        },
+    );
+
+    app.get(
+        `${WIRE}/getParamsInfo/:id`,
+        { config: readers, schema: { params: ById } },
+        async ({ session, params }) => (await reportBy(session, params.id)).params,
+    );
+
+    app.get(
+        `${WIRE}/exportManySheetXls/:id`,
+        { config: { auth: { permission: permissionOf(CgReport, 'export') }, isHeavy: true }, schema: { params: ById, querystring: Query } },
+        async ({ session, params, query }, reply) => {
+            const release = takeExportSlot(session.userId);
+            try {
+                const report = await reportBy(session, params.id);
+                const { records } = await run(session, report, query, true);
+                const shown = report.items.filter(({ isShow }) => isShow === 1);
+                const head = shown.map(({ fieldTxt }): Cell => ({ text: fieldTxt, style: 'head' }));
+                const rows = records.map(row => shown.map(item => cellOf(item, row[item.fieldName])));
+                const sheet = { name: report.name, widths: shown.map(() => 18), rows: [[head], ...rows.map(row => [row])] };
+                const file = Readable.from(writeWorkbook([sheet]), { objectMode: false });
+                return asDownload(reply, `${report.name}.xlsx`).type(XLSX_TYPE).send(file);
+            } finally {
+                release();
+            }
+        },
+    );
+
+    const cellOf = ({ fieldType, dictCode }: ReportItem, value: unknown): Cell => {
+        if (value === null || value === undefined) return null;
+        if (dictCode) return { text: app.dictionary.dictText(dictCode, String(value)) ?? '' };
+        if (fieldType === 'Money') return { number: yuanOf(Number(value)), style: 'money' };
+        if (fieldType === 'Number') return { number: Number(value) };
+        if (fieldType === 'Date') return { number: serialOf(String(value)), style: 'day' };
+        if (fieldType === 'Datetime') return { number: serialOf(String(value)), style: 'moment' };
+        return { text: String(value) };
+    };
+};
+
+const VIEWS = { String: 'text', Number: 'number', Money: 'money', Date: 'date', Datetime: 'datetime' } as const;
+
+/** wire: parameters of a report come as `self_<name>`. */
+const paramsIn = (query: Readonly<Record<string, unknown>>): Record<string, string> =>
+    Object.fromEntries(
+        Object.entries(query).flatMap(([key, value]) =>
+            key.startsWith('self_') && typeof value === 'string' ? [[key.slice(5), value]] : [],
+        ),
+    );

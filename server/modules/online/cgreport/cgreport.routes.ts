@@ -1,0 +1,34 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { CgReport, type ReportCheck, ReportCheckBody, type ReportItem, type ReportParam } from '#contract/online/cgreport.ts';
+import { permissionOf } from '#contract/permissions.ts';
+import { crudRoutes } from '#server/kit/crud-routes.ts';
+import { cgReports } from './cgreport.table.ts';
+import { itemsOf, requireItems } from './report-columns.ts';
+import { reportTables } from './report-tables.ts';
+import { runReport } from './run-report.ts';
+
+const WIRE = CgReport.wire;
+const PREVIEW_ROWS = 10;
+
+/** ONLINE-01 报表配置: definitions are written by who holds `online:cgreport:add` or `edit` (security S66). */
+export const cgReportRoutes: FastifyPluginAsyncTypebox = async app => {
+    crudRoutes(app, {
+        entity: CgReport,
+        table: cgReports,
+        beforeSave: async (values, { current, session }) => {
+            const { cgrSql, items, params } = { ...current, ...values } as { cgrSql: string; items: ReportItem[]; params?: ReportParam[] };
+            await requireItems(app, session, cgrSql, items, params ?? []);
+            return values;
+        },
+    });
+
+    const writers = { auth: { permission: ['add', 'edit'].map(action => permissionOf(CgReport, action)) }, isHeavy: true };
+
+    app.post(`${WIRE}/check`, { config: writers, schema: { body: ReportCheckBody } }, async ({ session, body }): Promise<ReportCheck> => {
+        const items = await itemsOf(app, session, body.cgrSql, body.params);
+        const { records } = await runReport(app, session, { ...body, items }, { params: {}, query: {}, offset: 0, size: PREVIEW_ROWS });
+        return { items, rows: records };
+    });
+
+    app.get(`${WIRE}/tables`, { config: { auth: writers.auth } }, async ({ session }) => reportTables(app.cruds, session));
+};

@@ -1,0 +1,17 @@
+import { chars, int, json } from '#server/db/columns.ts';
+import { hexKey, systemAudit } from '#server/db/system-columns.ts';
+import { pgTable } from 'drizzle-orm/pg-core';
+
+/** 在线报表 */
+export const cgReports = pgTable('onl_cgreport_head', {
+    id: hexKey('id').primaryKey(),
+    tenantId: int('tenant_id').notNull().default(0),
+    code: chars('code', 64).notNull(),
+    name: chars('name', 64).notNull(),
+    cgrSql: chars('cgr_sql', 8000).notNull(),
+    content: chars('content', 500),
+    items: json('items').notNull(),
+    params: json('params').notNull().default([]),
+    chart: json('chart'),
+    ...systemAudit,
+});

@@ -1,0 +1,20 @@
+import type { ReportColumn, ReportColumns } from '#contract/online/cgreport.ts';
+import { formatFen } from '#providers/format/money.ts';
+import { formatNumber } from '#providers/format/number.ts';
+import { asText, DASH, isBlank } from '../fields/kind.ts';
+
+/** A value of a report as people read it: the text of its dictionary, yuan, grouped digits. */
+export const reportValue = (column: ReportColumn, value: unknown, dicts: ReportColumns['dictOptions']): string => {
+    if (isBlank(value)) return DASH;
+    if (column.customRender) return dicts[column.customRender]?.find(item => item.value === asText(value))?.text ?? asText(value);
+    if (typeof value !== 'number') return asText(value);
+    return column.fieldType === 'Money' ? formatFen(value) : formatNumber(Math.round(value * 100) / 100);
+};
+
+/** Where a cell leads: the column's path with values of the row in its braces; nowhere while one of them is empty. */
+export const reportLink = ({ fieldHref }: ReportColumn, row: Readonly<Record<string, unknown>>): string | undefined => {
+    if (!fieldHref) return undefined;
+    const names = [...fieldHref.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    if (names.some(name => isBlank(row[name]))) return undefined;
+    return fieldHref.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(asText(row[name])));
+};
