@@ -18,7 +18,7 @@ const filters = (
 /** ONLINE-01 报表列表: a row runs its report. */
 export const CgReportList = () => (
     <ListFrame filters={filters}>
-        <DataList isNumbered>
+        <DataList>
             <Col source="name" width={200} />
             <Col source="content" width={420} />
             <Col source="code" width={180} />

@@ -12,7 +12,7 @@ const OPTIONS = {
     demoPassword: 'x',
     appSecret: 'k'.repeat(32),
 } as const;
-const NOTHING = { sys_permission: 0, sys_dict: 0, sys_dict_item: 0, set_system: 0 };
+const NOTHING = { sys_permission: 0, sys_dict: 0, sys_dict_item: 0, set_system: 0, onl_cgreport_head: 0 };
 
 let database: TestDatabase;
 let pool: Pool;
@@ -29,7 +29,7 @@ afterAll(async () => {
 const rows = async (statement: string) => (await pool.query<Record<string, string>>(statement)).rows;
 const start = () => syncDelivered(pool, silentLog);
 const CITY = `(url = '/setting/city' or perms like 'setting:city:%')`;
-/** The screen, a dictionary and a setting as if this database had been seeded before they were built. */
+/** The screen, a dictionary, a setting and a report as if this database had been seeded before they were built. */
 const makeOlder = async () => {
     await rows(`delete from seed_delivered where key in (select id from sys_permission where ${CITY})`);
     await rows(`delete from sys_permission where ${CITY}`);
@@ -38,7 +38,8 @@ const makeOlder = async () => {
     );
     await pool.query(`delete from sys_dict where dict_code = 'city_status'`);
     await pool.query(`delete from set_system where cfg_key = 'ui.count_cap'`);
-    await pool.query(`delete from seed_delivered where key in ('city_status', 'ui.count_cap')`);
+    await pool.query(`delete from onl_cgreport_head where code = 'late_orders'`);
+    await pool.query(`delete from seed_delivered where key in ('city_status', 'ui.count_cap', 'late_orders')`);
 };
 
 describe('a database that an older version seeded', () => {
@@ -50,7 +51,7 @@ describe('a database that an older version seeded', () => {
         const before = await rows(`select role_id, permission_id, data_rule_ids from sys_role_permission order by 1, 2`);
         await makeOlder();
         const counters = await rows('select name, value::text from sys_version order by name');
-        expect(await start()).toEqual({ sys_permission: 12, sys_dict: 1, sys_dict_item: 4, set_system: 1 });
+        expect(await start()).toEqual({ sys_permission: 12, sys_dict: 1, sys_dict_item: 4, set_system: 1, onl_cgreport_head: 1 });
         expect(await rows(`select role_id, permission_id, data_rule_ids from sys_role_permission order by 1, 2`)).toEqual(before);
         expect(
             await rows(`select rule_column from sys_permission_data_rule r join sys_permission p on p.id = r.permission_id where ${CITY}`),
@@ -62,6 +63,7 @@ describe('a database that an older version seeded', () => {
     it('keeps what an administrator changed, and brings back nothing that somebody deleted', async () => {
         await pool.query(`update sys_permission set name = '服务城市' where url = '/setting/city'`);
         await pool.query(`delete from sys_permission where perms = 'setting:city:close'`);
+        await pool.query(`delete from onl_cgreport_head where code = 'price_exceptions'`);
         await pool.query(
             `delete from sys_dict_item where item_value = 'planned' and dict_id in (select id from sys_dict where dict_code = 'city_status')`,
         );
@@ -87,7 +89,7 @@ describe('a database that an older version seeded', () => {
         await makeOlder();
         await pool.query(`delete from sys_permission where perms = 'setting:cityService:export'`);
         await pool.query('delete from seed_delivered');
-        expect(await start()).toEqual({ sys_permission: 12, sys_dict: 1, sys_dict_item: 4, set_system: 1 });
+        expect(await start()).toEqual({ sys_permission: 12, sys_dict: 1, sys_dict_item: 4, set_system: 1, onl_cgreport_head: 1 });
         expect(await rows(`select 1 from sys_permission where perms = 'setting:cityService:export'`)).toEqual([]);
         expect(await start()).toEqual(NOTHING);
     });

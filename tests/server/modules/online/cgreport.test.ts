@@ -211,7 +211,7 @@ describe('[ONLINE-01] running a report', () => {
         expect(fields.body.result).toMatchObject([
             { field: 'customer', mode: 'single', view: 'text', hidden: '0' },
             { field: 'status', view: 'list' },
-            { field: 'payable_fen', mode: 'group', view: 'number' },
+            { field: 'payable_fen', mode: 'group', view: 'money' },
             { field: 'create_time', mode: 'group', view: 'datetime' },
         ]);
         expect((await kit.call(writer, { url: `${WIRE}/api/getParamsInfo/${reportId}` })).body.result).toMatchObject(PARAMS);
