@@ -89,7 +89,7 @@ describe('a database that an older version seeded', () => {
         await makeOlder();
         await pool.query(`delete from sys_permission where perms = 'setting:cityService:export'`);
         await pool.query('delete from seed_delivered');
-        expect(await start()).toEqual({ sys_permission: 12, sys_dict: 1, sys_dict_item: 4, set_system: 1, onl_cgreport_head: 1 });
+        expect(await start()).toEqual({ sys_permission: 12, sys_dict: 1, sys_dict_item: 4, set_system: 1, onl_cgreport_head: 2 });
         expect(await rows(`select 1 from sys_permission where perms = 'setting:cityService:export'`)).toEqual([]);
         expect(await start()).toEqual(NOTHING);
     });
