@@ -6,6 +6,15 @@ import { appText } from '#providers/i18n/appText.ts';
 import { keepPageSize } from '#providers/data/pageSize.ts';
 import { keepPermissions, readSession, shownSession } from '#providers/store/session.ts';
 
+type Reading = (answer: PermissionResult) => PermissionResult;
+
+let readAs: Reading = answer => answer;
+
+/** What each answer means for this client, whoever's menu it is; said once, where the screens are known. */
+export const readPermissionsAs = (reading: Reading): void => {
+    readAs = reading;
+};
+
 let loading: { token: string; answer: Promise<PermissionResult> } | undefined;
 
 /**
@@ -30,7 +39,7 @@ const fetchPermissions = async (token: string): Promise<PermissionResult> => {
     if (!Array.isArray(result?.menu) || result.menu.length === 0) {
         throw new HttpError({ message: appText('errors.noMenu'), status: 200, reason: 'broken' });
     }
-    const permissions = { menu: result.menu, auth: result.auth ?? [], allAuth: result.allAuth ?? [] };
+    const permissions = readAs({ menu: result.menu, auth: result.auth ?? [], allAuth: result.allAuth ?? [] });
     if (readSession()?.token === token) {
         // not into somebody else's session
         keepPermissions(permissions);

@@ -73,12 +73,15 @@ export const PAGES: Readonly<Record<string, ComponentType | undefined>> = {
     'test/TestHome': lazyPart('test/TestHome', async () => ({ default: (await import('./test/TestHome.tsx')).TestHome })),
 };
 
+/** A component name as it is known here. wire: existing menu tables write `views/`, `src/views/`, a leading slash or `.vue` around it. */
+export const screenName = (component: string): string => component.replace(/^\/?(?:src\/)?(?:views\/)?/, '').replace(/\.vue$/, '');
+
 /**
  * The screen that a menu's component name stands for: online forms and reports by their built-in screens (ROUTE-15), every
- * other name from the views. wire: existing menu tables write `views/`, `src/views/`, a leading slash or `.vue` around it.
+ * other name from the views.
  */
 export const pageFor = (component: string): ComponentType | undefined => {
-    const name = component.replace(/^\/?(?:src\/)?(?:views\/)?/, '').replace(/\.vue$/, '');
+    const name = screenName(component);
     const key = onlineScreenOf(name) ?? name;
     return Object.hasOwn(PAGES, key) ? PAGES[key] : undefined;
 };

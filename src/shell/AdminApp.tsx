@@ -67,7 +67,7 @@ export const AdminApp = ({ permissions }: AdminAppProps) => {
                         <Route key={path} path={path} element={element} />
                     ))}
                 </CustomRoutes>
-                {resources.map(({ entity: _entity, List: _List, ...resource }) => (
+                {resources.map(({ entity: _entity, List: _List, components: _components, ...resource }) => (
                     <Resource key={resource.name} {...resource} />
                 ))}
             </CoreAdminUI>

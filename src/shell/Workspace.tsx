@@ -1,11 +1,14 @@
 import { memo, useEffect, useState } from 'react';
 import type { PermissionResult } from '#contract/system/auth.ts';
-import { loadPermissions } from '#providers/auth/loadPermissions.ts';
+import { loadPermissions, readPermissionsAs } from '#providers/auth/loadPermissions.ts';
 import { notices } from '#providers/http/signals.ts';
 import { closeSession } from '#providers/store/session.ts';
 import { useSession } from '#providers/store/useSession.ts';
 import { AdminApp } from './AdminApp.tsx';
+import { inOurWords } from './menu/inOurWords.ts';
 import { Splash } from './Splash.tsx';
+
+readPermissionsAs(inOurWords);
 
 /**
  * Loads menu and permissions before anything of react-admin is drawn (ROUTE-09). Without them (a failure, or an empty

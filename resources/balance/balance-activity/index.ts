@@ -14,6 +14,7 @@ const BalanceActivityDetails = lazyPart('balance/balance-activity/BalanceActivit
 }));
 
 export default defineResource(BalanceActivity, {
+    components: ['balance/BalanceActivityList'],
     list: BalanceActivityList,
     form: BalanceActivityForm,
     show: BalanceActivityDetails,

@@ -14,6 +14,7 @@ const MemberActivityDetails = lazyPart('balance/member-activity/MemberActivityDe
 }));
 
 export default defineResource(MemberActivity, {
+    components: ['balance/MemberActivityList'],
     list: MemberActivityList,
     form: MemberActivityForm,
     show: MemberActivityDetails,

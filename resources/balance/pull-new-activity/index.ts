@@ -14,6 +14,7 @@ const PullNewActivityDetails = lazyPart('balance/pull-new-activity/PullNewActivi
 }));
 
 export default defineResource(PullNewActivity, {
+    components: ['balance/PullNewActivityList'],
     list: PullNewActivityList,
     form: PullNewActivityForm,
     show: PullNewActivityDetails,

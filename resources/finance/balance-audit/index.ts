@@ -10,4 +10,9 @@ const BalanceAuditDetails = lazyPart('finance/balance-audit/BalanceAuditDetails'
     default: (await import('./BalanceAuditDetails.tsx')).BalanceAuditDetails,
 }));
 
-export default defineResource(BalanceAudit, { list: BalanceAuditList, show: BalanceAuditDetails, icon: FactCheck });
+export default defineResource(BalanceAudit, {
+    components: ['finance/BalanceAuditList'],
+    list: BalanceAuditList,
+    show: BalanceAuditDetails,
+    icon: FactCheck,
+});

@@ -10,4 +10,9 @@ const CustomerAccountDetails = lazyPart('finance/customer-account/CustomerAccoun
     default: (await import('./CustomerAccountDetails.tsx')).CustomerAccountDetails,
 }));
 
-export default defineResource(CustomerAccount, { list: CustomerAccountList, show: CustomerAccountDetails, icon: AccountBalanceWallet });
+export default defineResource(CustomerAccount, {
+    components: ['finance/CustomerAccountList'],
+    list: CustomerAccountList,
+    show: CustomerAccountDetails,
+    icon: AccountBalanceWallet,
+});

@@ -10,4 +10,9 @@ const DriverAccountDetails = lazyPart('finance/driver-account/DriverAccountDetai
     default: (await import('./DriverAccountDetails.tsx')).DriverAccountDetails,
 }));
 
-export default defineResource(DriverAccount, { list: DriverAccountList, show: DriverAccountDetails, icon: LocalAtm });
+export default defineResource(DriverAccount, {
+    components: ['finance/DriverAccountList'],
+    list: DriverAccountList,
+    show: DriverAccountDetails,
+    icon: LocalAtm,
+});

@@ -10,4 +10,9 @@ const InvoiceDetails = lazyPart('finance/invoice-audit/InvoiceDetails', async ()
     default: (await import('./InvoiceDetails.tsx')).InvoiceDetails,
 }));
 
-export default defineResource(InvoiceAudit, { list: InvoiceList, show: InvoiceDetails, icon: ReceiptLong });
+export default defineResource(InvoiceAudit, {
+    components: ['finance/InvoiceAuditList'],
+    list: InvoiceList,
+    show: InvoiceDetails,
+    icon: ReceiptLong,
+});

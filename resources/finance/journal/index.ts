@@ -8,4 +8,9 @@ const JournalDetails = lazyPart('finance/journal/JournalDetails', async () => ({
     default: (await import('./JournalDetails.tsx')).JournalDetails,
 }));
 
-export default defineResource(Journal, { list: JournalPage, show: JournalDetails, icon: AccountBalance });
+export default defineResource(Journal, {
+    components: ['finance/JournalList'],
+    list: JournalPage,
+    show: JournalDetails,
+    icon: AccountBalance,
+});

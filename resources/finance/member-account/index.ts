@@ -10,4 +10,9 @@ const MemberAccountDetails = lazyPart('finance/member-account/MemberAccountDetai
     default: (await import('./MemberAccountDetails.tsx')).MemberAccountDetails,
 }));
 
-export default defineResource(MemberAccount, { list: MemberAccountList, show: MemberAccountDetails, icon: CardMembership });
+export default defineResource(MemberAccount, {
+    components: ['finance/MemberAccountList'],
+    list: MemberAccountList,
+    show: MemberAccountDetails,
+    icon: CardMembership,
+});

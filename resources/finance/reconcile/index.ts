@@ -10,4 +10,9 @@ const ReconcileDetails = lazyPart('finance/reconcile/ReconcileDetails', async ()
     default: (await import('./ReconcileDetails.tsx')).ReconcileDetails,
 }));
 
-export default defineResource(Reconcile, { list: ReconcileList, show: ReconcileDetails, icon: Balance });
+export default defineResource(Reconcile, {
+    components: ['finance/ReconcileList'],
+    list: ReconcileList,
+    show: ReconcileDetails,
+    icon: Balance,
+});

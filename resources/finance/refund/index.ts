@@ -8,4 +8,9 @@ const RefundDetails = lazyPart('finance/refund/RefundDetails', async () => ({
     default: (await import('./RefundDetails.tsx')).RefundDetails,
 }));
 
-export default defineResource(Refund, { list: RefundList, show: RefundDetails, icon: AssignmentReturn });
+export default defineResource(Refund, {
+    components: ['finance/RefundList'],
+    list: RefundList,
+    show: RefundDetails,
+    icon: AssignmentReturn,
+});

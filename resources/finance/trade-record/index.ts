@@ -8,4 +8,9 @@ const TradeDetails = lazyPart('finance/trade-record/TradeDetails', async () => (
     default: (await import('./TradeDetails.tsx')).TradeDetails,
 }));
 
-export default defineResource(TradeRecord, { list: TradeList, show: TradeDetails, icon: SwapVert });
+export default defineResource(TradeRecord, {
+    components: ['finance/TradeRecordList'],
+    list: TradeList,
+    show: TradeDetails,
+    icon: SwapVert,
+});

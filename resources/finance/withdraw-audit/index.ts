@@ -10,4 +10,9 @@ const WithdrawDetails = lazyPart('finance/withdraw-audit/WithdrawDetails', async
     default: (await import('./WithdrawDetails.tsx')).WithdrawDetails,
 }));
 
-export default defineResource(WithdrawAudit, { list: WithdrawList, show: WithdrawDetails, icon: Payments });
+export default defineResource(WithdrawAudit, {
+    components: ['finance/WithdrawAuditList'],
+    list: WithdrawList,
+    show: WithdrawDetails,
+    icon: Payments,
+});

@@ -13,4 +13,10 @@ const SysMessageList = lazyPart('message/sys-message/SysMessageList', async () =
     default: (await import('./SysMessageList.tsx')).SysMessageList,
 }));
 
-export default defineResource(SysMessage, { list: SysMessageList, form: SysMessageForm, show: SysMessageDetails, icon: Sms });
+export default defineResource(SysMessage, {
+    components: ['modules/message/SysMessageList'],
+    list: SysMessageList,
+    form: SysMessageForm,
+    show: SysMessageDetails,
+    icon: Sms,
+});

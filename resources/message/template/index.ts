@@ -13,4 +13,10 @@ const TemplateList = lazyPart('message/template/TemplateList', async () => ({
     default: (await import('./TemplateList.tsx')).TemplateList,
 }));
 
-export default defineResource(MessageTemplate, { list: TemplateList, form: TemplateForm, show: TemplateDetails, icon: Article });
+export default defineResource(MessageTemplate, {
+    components: ['modules/message/SysMessageTemplateList'],
+    list: TemplateList,
+    form: TemplateForm,
+    show: TemplateDetails,
+    icon: Article,
+});

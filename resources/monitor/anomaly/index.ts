@@ -8,4 +8,9 @@ const AnomalyDetails = lazyPart('monitor/anomaly/AnomalyDetails', async () => ({
 }));
 const AnomalyList = lazyPart('monitor/anomaly/AnomalyList', async () => ({ default: (await import('./AnomalyList.tsx')).AnomalyList }));
 
-export default defineResource(Anomaly, { list: AnomalyList, show: AnomalyDetails, icon: ReportProblem });
+export default defineResource(Anomaly, {
+    components: ['monitor/AnomalyList'],
+    list: AnomalyList,
+    show: AnomalyDetails,
+    icon: ReportProblem,
+});

@@ -8,4 +8,4 @@ const DisputeDetails = lazyPart('order/dispute/DisputeDetails', async () => ({
 const DisputeForm = lazyPart('order/dispute/DisputeForm', async () => ({ default: (await import('./DisputeForm.tsx')).DisputeForm }));
 const DisputeList = lazyPart('order/dispute/DisputeList', async () => ({ default: (await import('./DisputeList.tsx')).DisputeList }));
 
-export default defineResource(Dispute, { list: DisputeList, form: DisputeForm, show: DisputeDetails });
+export default defineResource(Dispute, { components: ['order/DisputeList'], list: DisputeList, form: DisputeForm, show: DisputeDetails });

@@ -12,4 +12,9 @@ const DriverPauseList = lazyPart('order/driver-pause/DriverPauseList', async () 
     default: (await import('./DriverPauseList.tsx')).DriverPauseList,
 }));
 
-export default defineResource(DriverPause, { list: DriverPauseList, form: DriverPauseForm, show: DriverPauseDetails });
+export default defineResource(DriverPause, {
+    components: ['order/DriverPauseList'],
+    list: DriverPauseList,
+    form: DriverPauseForm,
+    show: DriverPauseDetails,
+});

@@ -10,6 +10,7 @@ const OrderForm = lazyPart('order/order/OrderForm', async () => ({ default: (awa
 
 // The list is not apart: with it the parts that every list shares come in one piece instead of forty.
 export default defineResource(Order, {
+    components: ['order/OrderList'],
     list: OrderList,
     form: OrderForm,
     isFormPage: true,

@@ -12,4 +12,9 @@ const ChangeSetList = lazyPart('price/change-set/ChangeSetList', async () => ({
     default: (await import('./ChangeSetList.tsx')).ChangeSetList,
 }));
 
-export default defineResource(ChangeSet, { list: ChangeSetList, form: ChangeSetForm, show: ChangeSetDetails });
+export default defineResource(ChangeSet, {
+    components: ['price/ChangeSetList'],
+    list: ChangeSetList,
+    form: ChangeSetForm,
+    show: ChangeSetDetails,
+});

@@ -8,4 +8,9 @@ const DiscountDetails = lazyPart('price/discount/DiscountDetails', async () => (
 const DiscountForm = lazyPart('price/discount/DiscountForm', async () => ({ default: (await import('./DiscountForm.tsx')).DiscountForm }));
 const DiscountList = lazyPart('price/discount/DiscountList', async () => ({ default: (await import('./DiscountList.tsx')).DiscountList }));
 
-export default defineResource(Discount, { list: DiscountList, form: DiscountForm, show: DiscountDetails });
+export default defineResource(Discount, {
+    components: ['price/DiscountList'],
+    list: DiscountList,
+    form: DiscountForm,
+    show: DiscountDetails,
+});

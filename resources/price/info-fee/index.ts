@@ -8,4 +8,4 @@ const InfoFeeDetails = lazyPart('price/info-fee/InfoFeeDetails', async () => ({
 const InfoFeeForm = lazyPart('price/info-fee/InfoFeeForm', async () => ({ default: (await import('./InfoFeeForm.tsx')).InfoFeeForm }));
 const InfoFeeList = lazyPart('price/info-fee/InfoFeeList', async () => ({ default: (await import('./InfoFeeList.tsx')).InfoFeeList }));
 
-export default defineResource(InfoFee, { list: InfoFeeList, form: InfoFeeForm, show: InfoFeeDetails });
+export default defineResource(InfoFee, { components: ['price/InfoFeeList'], list: InfoFeeList, form: InfoFeeForm, show: InfoFeeDetails });

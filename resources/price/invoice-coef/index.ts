@@ -12,4 +12,9 @@ const InvoiceCoefList = lazyPart('price/invoice-coef/InvoiceCoefList', async () 
     default: (await import('./InvoiceCoefList.tsx')).InvoiceCoefList,
 }));
 
-export default defineResource(InvoiceCoef, { list: InvoiceCoefList, form: InvoiceCoefForm, show: InvoiceCoefDetails });
+export default defineResource(InvoiceCoef, {
+    components: ['price/InvoiceCoefList'],
+    list: InvoiceCoefList,
+    form: InvoiceCoefForm,
+    show: InvoiceCoefDetails,
+});

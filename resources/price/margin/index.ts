@@ -8,4 +8,4 @@ const MarginDetails = lazyPart('price/margin/MarginDetails', async () => ({
 const MarginForm = lazyPart('price/margin/MarginForm', async () => ({ default: (await import('./MarginForm.tsx')).MarginForm }));
 const MarginList = lazyPart('price/margin/MarginList', async () => ({ default: (await import('./MarginList.tsx')).MarginList }));
 
-export default defineResource(Margin, { list: MarginList, form: MarginForm, show: MarginDetails });
+export default defineResource(Margin, { components: ['price/MarginList'], list: MarginList, form: MarginForm, show: MarginDetails });

@@ -12,4 +12,9 @@ const PeriodPriceList = lazyPart('price/period-price/PeriodPriceList', async () 
     default: (await import('./PeriodPriceList.tsx')).PeriodPriceList,
 }));
 
-export default defineResource(PeriodPrice, { list: PeriodPriceList, form: PeriodPriceForm, show: PeriodPriceDetails });
+export default defineResource(PeriodPrice, {
+    components: ['price/PeriodPriceList'],
+    list: PeriodPriceList,
+    form: PeriodPriceForm,
+    show: PeriodPriceDetails,
+});

@@ -12,4 +12,9 @@ const VehiclePriceList = lazyPart('price/vehicle-price/VehiclePriceList', async 
     default: (await import('./VehiclePriceList.tsx')).VehiclePriceList,
 }));
 
-export default defineResource(VehiclePrice, { list: VehiclePriceList, form: VehiclePriceForm, show: VehiclePriceDetails });
+export default defineResource(VehiclePrice, {
+    components: ['price/VehiclePriceList'],
+    list: VehiclePriceList,
+    form: VehiclePriceForm,
+    show: VehiclePriceDetails,
+});

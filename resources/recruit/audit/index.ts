@@ -6,4 +6,4 @@ const AuditDetails = lazyPart('recruit/audit/AuditDetails', async () => ({ defau
 const AuditForm = lazyPart('recruit/audit/AuditForm', async () => ({ default: (await import('./AuditForm.tsx')).AuditForm }));
 const AuditList = lazyPart('recruit/audit/AuditList', async () => ({ default: (await import('./AuditList.tsx')).AuditList }));
 
-export default defineResource(RecruitAudit, { list: AuditList, form: AuditForm, show: AuditDetails });
+export default defineResource(RecruitAudit, { components: ['recruit/AuditList'], list: AuditList, form: AuditForm, show: AuditDetails });

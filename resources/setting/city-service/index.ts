@@ -9,4 +9,4 @@ const CityServiceList = lazyPart('setting/city-service/CityServiceList', async (
     default: (await import('./CityServiceList.tsx')).CityServiceList,
 }));
 
-export default defineResource(CityService, { list: CityServiceList, form: CityServiceForm });
+export default defineResource(CityService, { components: ['setting/CityServiceList'], list: CityServiceList, form: CityServiceForm });

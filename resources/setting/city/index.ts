@@ -5,4 +5,4 @@ import { defineResource } from '#src/kit/views/defineResource.tsx';
 const CityForm = lazyPart('setting/city/CityForm', async () => ({ default: (await import('./CityForm.tsx')).CityForm }));
 const CityList = lazyPart('setting/city/CityList', async () => ({ default: (await import('./CityList.tsx')).CityList }));
 
-export default defineResource(City, { list: CityList, form: CityForm });
+export default defineResource(City, { components: ['setting/CityList'], list: CityList, form: CityForm });

@@ -6,4 +6,4 @@ const CustomerServiceList = lazyPart('setting/customer-service/CustomerServiceLi
     default: (await import('./CustomerServiceList.tsx')).CustomerServiceList,
 }));
 
-export default defineResource(CustomerService, { list: CustomerServiceList });
+export default defineResource(CustomerService, { components: ['setting/CustomerService'], list: CustomerServiceList });

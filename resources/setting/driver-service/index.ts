@@ -6,4 +6,4 @@ const DriverServiceList = lazyPart('setting/driver-service/DriverServiceList', a
     default: (await import('./DriverServiceList.tsx')).DriverServiceList,
 }));
 
-export default defineResource(DriverService, { list: DriverServiceList });
+export default defineResource(DriverService, { components: ['setting/DriverService'], list: DriverServiceList });

@@ -6,4 +6,4 @@ const SystemSettingList = lazyPart('setting/system/SystemSettingList', async () 
     default: (await import('./SystemSettingList.tsx')).SystemSettingList,
 }));
 
-export default defineResource(SystemSetting, { list: SystemSettingList });
+export default defineResource(SystemSetting, { components: ['setting/SystemSetting'], list: SystemSettingList });

@@ -9,4 +9,4 @@ const UserConfigList = lazyPart('setting/user-config/UserConfigList', async () =
     default: (await import('./UserConfigList.tsx')).UserConfigList,
 }));
 
-export default defineResource(UserConfig, { list: UserConfigList, form: UserConfigForm });
+export default defineResource(UserConfig, { components: ['setting/UserConfig'], list: UserConfigList, form: UserConfigForm });

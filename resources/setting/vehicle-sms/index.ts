@@ -14,6 +14,7 @@ const VehicleSmsList = lazyPart('setting/vehicle-sms/VehicleSmsList', async () =
 }));
 
 export default defineResource(VehicleSms, {
+    components: ['setting/VehicleSmsList'],
     list: VehicleSmsList,
     form: VehicleSmsForm,
     show: VehicleSmsDetails,

@@ -13,4 +13,10 @@ const AnnouncementList = lazyPart('system/announcement/AnnouncementList', async 
     default: (await import('./AnnouncementList.tsx')).AnnouncementList,
 }));
 
-export default defineResource(Announcement, { list: AnnouncementList, form: AnnouncementForm, show: AnnouncementDetails, icon: Campaign });
+export default defineResource(Announcement, {
+    components: ['system/SysAnnouncementList'],
+    list: AnnouncementList,
+    form: AnnouncementForm,
+    show: AnnouncementDetails,
+    icon: Campaign,
+});

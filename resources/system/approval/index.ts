@@ -8,4 +8,9 @@ const ApprovalDetails = lazyPart('system/approval/ApprovalDetails', async () => 
 }));
 const ApprovalList = lazyPart('system/approval/ApprovalList', async () => ({ default: (await import('./ApprovalList.tsx')).ApprovalList }));
 
-export default defineResource(Approval, { list: ApprovalList, show: ApprovalDetails, icon: FactCheckOutlined });
+export default defineResource(Approval, {
+    components: ['system/ApprovalList'],
+    list: ApprovalList,
+    show: ApprovalDetails,
+    icon: FactCheckOutlined,
+});

@@ -6,4 +6,9 @@ import { defineResource } from '#src/kit/views/defineResource.tsx';
 const CategoryForm = lazyPart('system/category/CategoryForm', async () => ({ default: (await import('./CategoryForm.tsx')).CategoryForm }));
 const CategoryList = lazyPart('system/category/CategoryList', async () => ({ default: (await import('./CategoryList.tsx')).CategoryList }));
 
-export default defineResource(Category, { list: CategoryList, form: CategoryForm, icon: AccountTreeOutlined });
+export default defineResource(Category, {
+    components: ['system/SysCategoryList'],
+    list: CategoryList,
+    form: CategoryForm,
+    icon: AccountTreeOutlined,
+});

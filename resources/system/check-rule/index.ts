@@ -10,4 +10,4 @@ const CheckRuleList = lazyPart('system/check-rule/CheckRuleList', async () => ({
     default: (await import('./CheckRuleList.tsx')).CheckRuleList,
 }));
 
-export default defineResource(CheckRule, { list: CheckRuleList, form: CheckRuleForm, icon: Rule });
+export default defineResource(CheckRule, { components: ['system/SysCheckRuleList'], list: CheckRuleList, form: CheckRuleForm, icon: Rule });

@@ -8,4 +8,9 @@ const DataLogDetails = lazyPart('system/data-log/DataLogDetails', async () => ({
 }));
 const DataLogList = lazyPart('system/data-log/DataLogList', async () => ({ default: (await import('./DataLogList.tsx')).DataLogList }));
 
-export default defineResource(DataLog, { list: DataLogList, show: DataLogDetails, icon: ManageHistoryOutlined });
+export default defineResource(DataLog, {
+    components: ['system/DataLogList'],
+    list: DataLogList,
+    show: DataLogDetails,
+    icon: ManageHistoryOutlined,
+});

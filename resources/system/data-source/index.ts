@@ -10,4 +10,9 @@ const DataSourceList = lazyPart('system/data-source/DataSourceList', async () =>
     default: (await import('./DataSourceList.tsx')).DataSourceList,
 }));
 
-export default defineResource(DataSource, { list: DataSourceList, form: DataSourceForm, icon: StorageOutlined });
+export default defineResource(DataSource, {
+    components: ['system/SysDataSourceList'],
+    list: DataSourceList,
+    form: DataSourceForm,
+    icon: StorageOutlined,
+});

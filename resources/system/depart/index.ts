@@ -5,4 +5,8 @@ import { defineResource } from '#src/kit/views/defineResource.tsx';
 const DepartForm = lazyPart('system/depart/DepartForm', async () => ({ default: (await import('./DepartForm.tsx')).DepartForm }));
 const DepartList = lazyPart('system/depart/DepartList', async () => ({ default: (await import('./DepartList.tsx')).DepartList }));
 
-export default defineResource(Depart, { list: DepartList, form: DepartForm });
+export default defineResource(Depart, {
+    components: ['system/DepartList', 'system/DepartListSync', 'system/DepartList2'],
+    list: DepartList,
+    form: DepartForm,
+});

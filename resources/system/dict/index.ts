@@ -6,4 +6,4 @@ import { defineResource } from '#src/kit/views/defineResource.tsx';
 const DictForm = lazyPart('system/dict/DictForm', async () => ({ default: (await import('./DictForm.tsx')).DictForm }));
 const DictList = lazyPart('system/dict/DictList', async () => ({ default: (await import('./DictList.tsx')).DictList }));
 
-export default defineResource(Dict, { list: DictList, form: DictForm, icon: MenuBook });
+export default defineResource(Dict, { components: ['system/DictList'], list: DictList, form: DictForm, icon: MenuBook });

@@ -10,4 +10,4 @@ const FillRuleList = lazyPart('system/fill-rule/FillRuleList', async () => ({
     default: (await import('./FillRuleList.tsx')).FillRuleList,
 }));
 
-export default defineResource(FillRule, { list: FillRuleList, form: FillRuleForm, icon: Tag });
+export default defineResource(FillRule, { components: ['system/SysFillRuleList'], list: FillRuleList, form: FillRuleForm, icon: Tag });

@@ -7,4 +7,8 @@ const GatewayRouteList = lazyPart('system/gateway-route/GatewayRouteList', async
     default: (await import('./GatewayRouteList.tsx')).GatewayRouteList,
 }));
 
-export default defineResource(GatewayRoute, { list: GatewayRouteList, icon: AltRouteOutlined });
+export default defineResource(GatewayRoute, {
+    components: ['system/SysGatewayRouteList', 'system/SysGatewayRouteList2'],
+    list: GatewayRouteList,
+    icon: AltRouteOutlined,
+});

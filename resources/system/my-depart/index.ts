@@ -10,4 +10,4 @@ const MyDepartList = lazyPart('system/my-depart/MyDepartList', async () => ({
     default: (await import('./MyDepartList.tsx')).MyDepartList,
 }));
 
-export default defineResource(DepartRole, { list: MyDepartList, form: MyDepartForm, icon: Groups });
+export default defineResource(DepartRole, { components: ['system/DepartUserList'], list: MyDepartList, form: MyDepartForm, icon: Groups });

@@ -5,4 +5,4 @@ import { defineResource } from '#src/kit/views/defineResource.tsx';
 
 const OnlineList = lazyPart('system/online/OnlineList', async () => ({ default: (await import('./OnlineList.tsx')).OnlineList }));
 
-export default defineResource(Online, { list: OnlineList, icon: People });
+export default defineResource(Online, { components: ['system/SysUserOnlineList'], list: OnlineList, icon: People });

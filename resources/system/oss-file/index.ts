@@ -4,4 +4,4 @@ import { defineResource } from '#src/kit/views/defineResource.tsx';
 
 const OssFileList = lazyPart('system/oss-file/OssFileList', async () => ({ default: (await import('./OssFileList.tsx')).OssFileList }));
 
-export default defineResource(OssFile, { list: OssFileList });
+export default defineResource(OssFile, { components: ['modules/oss/OSSFileList'], list: OssFileList });

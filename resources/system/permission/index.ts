@@ -12,4 +12,9 @@ const PermissionList = lazyPart('system/permission/PermissionList', async () => 
     default: (await import('./PermissionList.tsx')).PermissionList,
 }));
 
-export default defineResource(Permission, { list: PermissionList, form: PermissionForm, show: PermissionDetails });
+export default defineResource(Permission, {
+    components: ['system/NewPermissionList', 'system/PermissionList'],
+    list: PermissionList,
+    form: PermissionForm,
+    show: PermissionDetails,
+});

@@ -5,4 +5,4 @@ import { defineResource } from '#src/kit/views/defineResource.tsx';
 const PositionForm = lazyPart('system/position/PositionForm', async () => ({ default: (await import('./PositionForm.tsx')).PositionForm }));
 const PositionList = lazyPart('system/position/PositionList', async () => ({ default: (await import('./PositionList.tsx')).PositionList }));
 
-export default defineResource(Position, { list: PositionList, form: PositionForm });
+export default defineResource(Position, { components: ['system/SysPositionList'], list: PositionList, form: PositionForm });

@@ -13,4 +13,10 @@ const QuartzJobList = lazyPart('system/quartz-job/QuartzJobList', async () => ({
     default: (await import('./QuartzJobList.tsx')).QuartzJobList,
 }));
 
-export default defineResource(QuartzJob, { list: QuartzJobList, form: QuartzJobForm, show: QuartzJobDetails, icon: Schedule });
+export default defineResource(QuartzJob, {
+    components: ['system/QuartzJobList'],
+    list: QuartzJobList,
+    form: QuartzJobForm,
+    show: QuartzJobDetails,
+    icon: Schedule,
+});

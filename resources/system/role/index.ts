@@ -6,4 +6,4 @@ import { defineResource } from '#src/kit/views/defineResource.tsx';
 const RoleForm = lazyPart('system/role/RoleForm', async () => ({ default: (await import('./RoleForm.tsx')).RoleForm }));
 const RoleList = lazyPart('system/role/RoleList', async () => ({ default: (await import('./RoleList.tsx')).RoleList }));
 
-export default defineResource(Role, { list: RoleList, form: RoleForm, icon: AdminPanelSettings });
+export default defineResource(Role, { components: ['system/RoleList'], list: RoleList, form: RoleForm, icon: AdminPanelSettings });

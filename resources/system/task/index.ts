@@ -6,4 +6,4 @@ import { defineResource } from '#src/kit/views/defineResource.tsx';
 const TaskDetails = lazyPart('system/task/TaskDetails', async () => ({ default: (await import('./TaskDetails.tsx')).TaskDetails }));
 const TaskList = lazyPart('system/task/TaskList', async () => ({ default: (await import('./TaskList.tsx')).TaskList }));
 
-export default defineResource(Task, { list: TaskList, show: TaskDetails, icon: CloudSyncOutlined });
+export default defineResource(Task, { components: ['system/TaskList'], list: TaskList, show: TaskDetails, icon: CloudSyncOutlined });

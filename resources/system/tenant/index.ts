@@ -9,4 +9,10 @@ const TenantDetails = lazyPart('system/tenant/TenantDetails', async () => ({
 const TenantForm = lazyPart('system/tenant/TenantForm', async () => ({ default: (await import('./TenantForm.tsx')).TenantForm }));
 const TenantList = lazyPart('system/tenant/TenantList', async () => ({ default: (await import('./TenantList.tsx')).TenantList }));
 
-export default defineResource(Tenant, { list: TenantList, form: TenantForm, show: TenantDetails, icon: ApartmentOutlined });
+export default defineResource(Tenant, {
+    components: ['system/TenantList'],
+    list: TenantList,
+    form: TenantForm,
+    show: TenantDetails,
+    icon: ApartmentOutlined,
+});

@@ -7,4 +7,10 @@ const UserDetails = lazyPart('system/user/UserDetails', async () => ({ default: 
 const UserForm = lazyPart('system/user/UserForm', async () => ({ default: (await import('./UserForm.tsx')).UserForm }));
 const UserList = lazyPart('system/user/UserList', async () => ({ default: (await import('./UserList.tsx')).UserList }));
 
-export default defineResource(User, { list: UserList, form: UserForm, show: UserDetails, icon: ManageAccounts });
+export default defineResource(User, {
+    components: ['system/UserList'],
+    list: UserList,
+    form: UserForm,
+    show: UserDetails,
+    icon: ManageAccounts,
+});

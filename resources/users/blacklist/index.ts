@@ -12,4 +12,9 @@ const BlacklistList = lazyPart('users/blacklist/BlacklistList', async () => ({
     default: (await import('./BlacklistList.tsx')).BlacklistList,
 }));
 
-export default defineResource(Blacklist, { list: BlacklistList, form: BlacklistForm, show: BlacklistDetails });
+export default defineResource(Blacklist, {
+    components: ['users/BlacklistList'],
+    list: BlacklistList,
+    form: BlacklistForm,
+    show: BlacklistDetails,
+});

@@ -8,4 +8,9 @@ const CustomerDetails = lazyPart('users/customer/CustomerDetails', async () => (
 const CustomerForm = lazyPart('users/customer/CustomerForm', async () => ({ default: (await import('./CustomerForm.tsx')).CustomerForm }));
 const CustomerList = lazyPart('users/customer/CustomerList', async () => ({ default: (await import('./CustomerList.tsx')).CustomerList }));
 
-export default defineResource(Customer, { list: CustomerList, form: CustomerForm, show: CustomerDetails });
+export default defineResource(Customer, {
+    components: ['users/CustomerList'],
+    list: CustomerList,
+    form: CustomerForm,
+    show: CustomerDetails,
+});

@@ -12,4 +12,9 @@ const DriverMemberList = lazyPart('users/driver-member/DriverMemberList', async 
     default: (await import('./DriverMemberList.tsx')).DriverMemberList,
 }));
 
-export default defineResource(DriverMember, { list: DriverMemberList, form: DriverMemberForm, show: DriverMemberDetails });
+export default defineResource(DriverMember, {
+    components: ['users/DriverMemberList'],
+    list: DriverMemberList,
+    form: DriverMemberForm,
+    show: DriverMemberDetails,
+});

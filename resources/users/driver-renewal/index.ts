@@ -12,4 +12,9 @@ const DriverRenewalList = lazyPart('users/driver-renewal/DriverRenewalList', asy
     default: (await import('./DriverRenewalList.tsx')).DriverRenewalList,
 }));
 
-export default defineResource(DriverRenewal, { list: DriverRenewalList, form: DriverRenewalForm, show: DriverRenewalDetails });
+export default defineResource(DriverRenewal, {
+    components: ['users/DriverRenewalList'],
+    list: DriverRenewalList,
+    form: DriverRenewalForm,
+    show: DriverRenewalDetails,
+});

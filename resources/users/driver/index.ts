@@ -8,4 +8,4 @@ const DriverDetails = lazyPart('users/driver/DriverDetails', async () => ({
 const DriverForm = lazyPart('users/driver/DriverForm', async () => ({ default: (await import('./DriverForm.tsx')).DriverForm }));
 const DriverList = lazyPart('users/driver/DriverList', async () => ({ default: (await import('./DriverList.tsx')).DriverList }));
 
-export default defineResource(Driver, { list: DriverList, form: DriverForm, show: DriverDetails });
+export default defineResource(Driver, { components: ['users/DriverList'], list: DriverList, form: DriverForm, show: DriverDetails });

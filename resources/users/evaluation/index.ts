@@ -9,4 +9,4 @@ const EvaluationList = lazyPart('users/evaluation/EvaluationList', async () => (
     default: (await import('./EvaluationList.tsx')).EvaluationList,
 }));
 
-export default defineResource(Evaluation, { list: EvaluationList, show: EvaluationDetails });
+export default defineResource(Evaluation, { components: ['users/EvaluationList'], list: EvaluationList, show: EvaluationDetails });

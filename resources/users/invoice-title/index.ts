@@ -9,4 +9,4 @@ const InvoiceTitleList = lazyPart('users/invoice-title/InvoiceTitleList', async 
     default: (await import('./InvoiceTitleList.tsx')).InvoiceTitleList,
 }));
 
-export default defineResource(InvoiceTitle, { list: InvoiceTitleList, form: InvoiceTitleForm });
+export default defineResource(InvoiceTitle, { components: ['users/InvoiceTitleList'], list: InvoiceTitleList, form: InvoiceTitleForm });

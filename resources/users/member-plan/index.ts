@@ -9,4 +9,4 @@ const MemberPlanList = lazyPart('users/member-plan/MemberPlanList', async () => 
     default: (await import('./MemberPlanList.tsx')).MemberPlanList,
 }));
 
-export default defineResource(MemberPlan, { list: MemberPlanList, form: MemberPlanForm });
+export default defineResource(MemberPlan, { components: ['users/MemberPlanList'], list: MemberPlanList, form: MemberPlanForm });

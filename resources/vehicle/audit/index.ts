@@ -9,4 +9,4 @@ const VehicleAuditList = lazyPart('vehicle/audit/VehicleAuditList', async () => 
     default: (await import('./VehicleAuditList.tsx')).VehicleAuditList,
 }));
 
-export default defineResource(VehicleAudit, { list: VehicleAuditList, show: VehicleAuditDetails });
+export default defineResource(VehicleAudit, { components: ['vehicle/AuditList'], list: VehicleAuditList, show: VehicleAuditDetails });

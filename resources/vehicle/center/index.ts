@@ -8,4 +8,4 @@ const VehicleDetails = lazyPart('vehicle/center/VehicleDetails', async () => ({
 const VehicleForm = lazyPart('vehicle/center/VehicleForm', async () => ({ default: (await import('./VehicleForm.tsx')).VehicleForm }));
 const VehicleList = lazyPart('vehicle/center/VehicleList', async () => ({ default: (await import('./VehicleList.tsx')).VehicleList }));
 
-export default defineResource(Vehicle, { list: VehicleList, form: VehicleForm, show: VehicleDetails });
+export default defineResource(Vehicle, { components: ['vehicle/CenterList'], list: VehicleList, form: VehicleForm, show: VehicleDetails });

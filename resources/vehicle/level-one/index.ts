@@ -9,4 +9,4 @@ const LevelOneList = lazyPart('vehicle/level-one/LevelOneList', async () => ({
     default: (await import('./LevelOneList.tsx')).LevelOneList,
 }));
 
-export default defineResource(LevelOne, { list: LevelOneList, form: LevelOneForm });
+export default defineResource(LevelOne, { components: ['vehicle/LevelOneList'], list: LevelOneList, form: LevelOneForm });

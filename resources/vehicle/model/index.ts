@@ -12,4 +12,9 @@ const VehicleModelList = lazyPart('vehicle/model/VehicleModelList', async () => 
     default: (await import('./VehicleModelList.tsx')).VehicleModelList,
 }));
 
-export default defineResource(VehicleModel, { list: VehicleModelList, form: VehicleModelForm, show: VehicleModelDetails });
+export default defineResource(VehicleModel, {
+    components: ['vehicle/ModelList'],
+    list: VehicleModelList,
+    form: VehicleModelForm,
+    show: VehicleModelDetails,
+});

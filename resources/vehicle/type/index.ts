@@ -12,4 +12,9 @@ const VehicleTypeList = lazyPart('vehicle/type/VehicleTypeList', async () => ({
     default: (await import('./VehicleTypeList.tsx')).VehicleTypeList,
 }));
 
-export default defineResource(VehicleType, { list: VehicleTypeList, form: VehicleTypeForm, show: VehicleTypeDetails });
+export default defineResource(VehicleType, {
+    components: ['vehicle/TypeList'],
+    list: VehicleTypeList,
+    form: VehicleTypeForm,
+    show: VehicleTypeDetails,
+});

@@ -7,6 +7,8 @@ import type { FormOf } from './useFormOf.ts';
 import { ResourceScreens } from './ResourceScreens.tsx';
 
 interface Definition {
+    /** What menus call the list's component: our own menu's name first, then names of existing menus. */
+    components?: readonly string[];
     list: ComponentType;
     /** Inputs, shared by create and edit. */
     form?: ComponentType;
@@ -20,21 +22,25 @@ interface Definition {
     recordRepresentation?: string;
 }
 
-/** What `<Resource>` receives, the contract that the providers need to know, and the list, which may be fetched ahead. */
-export type ResourceDefinition = ResourceProps & { entity: Entity; List: ComponentType };
+/**
+ * What `<Resource>` receives, the contract that the providers need to know, the list, which may be fetched ahead, and the
+ * component names under which a menu may bring it.
+ */
+export type ResourceDefinition = ResourceProps & { entity: Entity; List: ComponentType; components: readonly string[] };
 
 /**
  * Joins an entity to its screens. The form opens over the list for create and edit, the details in a drawer,
  * each under its own URL, so that the page behind stays where it was.
  *
- * @example export default defineResource(LevelOne, { list: LevelOneList, form: LevelOneForm });
+ * @example export default defineResource(LevelOne, { components: ['vehicle/LevelOneList'], list: LevelOneList, form: LevelOneForm });
  */
 export function defineResource(
     entity: Entity,
-    { list, form, isFormPage, createLabel, show, icon, recordRepresentation }: Definition,
+    { components = [], list, form, isFormPage, createLabel, show, icon, recordRepresentation }: Definition,
 ): ResourceDefinition {
     return {
         entity,
+        components,
         List: list,
         name: entity.resource,
         icon,
