@@ -20,3 +20,6 @@ export interface SignInWays {
 export const BIND_PHONE = '绑定手机号';
 /** wire: what that window says when nothing came of it. */
 export const THIRD_FAILED = '登录失败';
+
+/** wire: where a captcha is always wanted, one that is missing or wrong is refused in these words, under the code of any refusal. */
+export const CAPTCHA_WORDS: readonly string[] = ['验证码无效', '验证码错误'];

@@ -1,16 +1,23 @@
 import type { Envelope } from '#contract/envelope.ts';
 import type { LoginBody, LoginResult } from '#contract/system/auth.ts';
+import { CAPTCHA_WORDS } from '#contract/system/sign-in-words.ts';
 import { fillDictionaries } from '#providers/dictionary/dictionary.ts';
 import { ERROR_TEXTS } from '#providers/http/errorTexts.ts';
 import { requestBody } from '#providers/http/http.ts';
-import { HttpError } from '#providers/http/httpError.ts';
+import { HttpError, isHttpError } from '#providers/http/httpError.ts';
 import { isRecord, isString } from '#providers/store/checks.ts';
 import type { SignInChoice } from '#providers/store/keys.ts';
 import { openSession } from '#providers/store/session.ts';
 
+const CAPTCHA_NEEDED = 412;
+
+/** Does the refusal of a sign-in ask for the captcha, or for another one? */
+export const wantsCaptcha = (failure: unknown): boolean =>
+    isHttpError(failure) && (failure.code === CAPTCHA_NEEDED || CAPTCHA_WORDS.includes(failure.message));
+
 /**
  * Signs in by account and password (AUTH-01) and keeps token, user and dictionaries for 7 days (AUTH-05).
- * @throws HttpError with the server's message for any code but 200; `code` 412 asks for the captcha.
+ * @throws HttpError with the server's message for any code but 200; `wantsCaptcha` tells whether that asks for the captcha.
  */
 export const signIn = async (credentials: LoginBody): Promise<LoginResult> =>
     acceptSignIn(await askToSignIn(credentials), credentials.remember_me === true);
@@ -39,15 +46,16 @@ export const acceptSignIn = (answer: Envelope<LoginResult>, isRemembered = false
     if (!result || !isString(result.token) || result.token === '' || !isRecord(result.userInfo)) {
         throw new HttpError({ message: ERROR_TEXTS.broken, status: 200, reason: 'broken' });
     }
-    const { token, userInfo: user, tenantList: tenants = [] } = result;
+    const { token, userInfo: user } = result;
+    const tenants = result.tenantList ?? [];
     const tenantId = tenants.length === 1 ? tenants[0]?.id : undefined;
     openSession({ token, user, tenantId, isRemembered, choice: hasChosen ? undefined : choiceOf(result) });
     if (isRecord(result.sysAllDictItems)) fillDictionaries(result.sysAllDictItems);
     return result;
 };
 
-const choiceOf = ({ tenantList = [], departs = [], multi_depart: departCount }: LoginResult): SignInChoice | undefined => {
-    const tenants = tenantList.length > 1 ? tenantList.map(({ id, name }) => ({ id, name })) : [];
-    const several = departCount === 2 ? departs.map(({ orgCode, departName }) => ({ orgCode, departName })) : [];
+const choiceOf = ({ tenantList, departs, multi_depart: departCount }: LoginResult): SignInChoice | undefined => {
+    const tenants = tenantList && tenantList.length > 1 ? tenantList.map(({ id, name }) => ({ id, name })) : [];
+    const several = departCount === 2 && departs ? departs.map(({ orgCode, departName }) => ({ orgCode, departName })) : [];
     return tenants.length + several.length > 0 ? { tenants, departs: several } : undefined;
 };

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { signInAgain } from '#providers/auth/signInAgain.ts';
-import { isHttpError } from '#providers/http/httpError.ts';
+import { wantsCaptcha } from '#providers/auth/signIn.ts';
 import type { SignInOutcome } from '#providers/http/unauthorized.ts';
 import { KEYS } from '#providers/store/keys.ts';
 import { readStored } from '#providers/store/storage.ts';
 import { useCaptcha } from '../sign-in/useCaptcha.ts';
-
-const CAPTCHA_NEEDED = 412;
 
 interface Typed {
     username: string;
@@ -31,7 +29,7 @@ export function useSignInAgain(onDone: (outcome: SignInOutcome) => void) {
         } catch (failure) {
             setError(failure instanceof Error ? failure.message : String(failure));
             // A captcha is good for one attempt, so each refusal brings a new picture.
-            if (captcha.key !== undefined || (isHttpError(failure) && failure.code === CAPTCHA_NEEDED)) captcha.renew();
+            if (captcha.key !== undefined || wantsCaptcha(failure)) captcha.renew();
         } finally {
             setIsBusy(false);
         }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { signIn } from '#providers/auth/signIn.ts';
-import { isHttpError } from '#providers/http/httpError.ts';
+import { signIn, wantsCaptcha } from '#providers/auth/signIn.ts';
 import { welcome } from './greet.ts';
 import { useCaptcha } from './useCaptcha.ts';
 
@@ -10,8 +9,6 @@ export interface Credentials {
     captcha: string;
     isRemembered: boolean;
 }
-
-const CAPTCHA_NEEDED = 412;
 
 /** Signs in; a refusal keeps everything that was typed, and the captcha comes once the server asks for it (AUTH-11). */
 export function useSignIn() {
@@ -28,7 +25,7 @@ export function useSignIn() {
         } catch (failure) {
             setError(failure instanceof Error ? failure.message : String(failure));
             // A captcha is good for one attempt, so each refusal brings a new picture.
-            if (captcha.key !== undefined || (isHttpError(failure) && failure.code === CAPTCHA_NEEDED)) captcha.renew();
+            if (captcha.key !== undefined || wantsCaptcha(failure)) captcha.renew();
         } finally {
             setIsBusy(false);
         }

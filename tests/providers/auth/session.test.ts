@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadPermissions } from '#providers/auth/loadPermissions.ts';
-import { signIn } from '#providers/auth/signIn.ts';
+import { signIn, wantsCaptcha } from '#providers/auth/signIn.ts';
 import { signOut } from '#providers/auth/signOut.ts';
 import { dictText } from '#providers/dictionary/dictionary.ts';
 import { notices } from '#providers/http/signals.ts';
@@ -39,6 +39,20 @@ describe('signing in and out', () => {
         serve(() => response);
         await expect(signIn(credentials)).rejects.toMatchObject({ message, code });
         expect(readSession()).toBeUndefined();
+    });
+
+    it('[AUTH-11] knows the words of backends that always want a captcha', async () => {
+        for (const message of ['验证码无效', '验证码错误', '用户名或密码错误']) {
+            serve(() => refusal(message));
+            const failure: unknown = await signIn(credentials).catch((error: unknown) => error);
+            expect(wantsCaptcha(failure)).toBe(message.startsWith('验证码'));
+        }
+    });
+
+    it('[AUTH-06] takes null for no tenants and no departments', async () => {
+        serve(() => answer({ ...buildLogin(), tenantList: null, departs: null, multi_depart: 2 }, { code: '200' }));
+        await signIn(credentials);
+        expect(readSession()).toMatchObject({ token: 'token-1', tenantId: '0', choice: undefined });
     });
 
     it('refuses an answer without token or user', async () => {
