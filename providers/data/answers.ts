@@ -24,6 +24,15 @@ export const requirePage = <T>(result: unknown): Page<T> => {
     return { ...result, total: Number(result.total) || 0 } as Page<T>;
 };
 
+/**
+ * The rows of a list, or of a page.
+ * @throws HttpError 「服务器返回异常」 when the answer is neither.
+ */
+export const requireList = <T>(result: unknown): T[] => requirePage<T>(result).records;
+
+/** The rows of a list inside an answer. wire: existing backends send null where there are none. */
+export const rowsIn = <T>(list: readonly T[] | null | undefined): readonly T[] => list ?? [];
+
 /** @throws HttpError 「服务器返回异常」 when a record was promised and none came. */
 export const requireRecord = <T>(result: unknown): T => {
     if (!isRecord(result)) throw broken();

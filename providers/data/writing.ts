@@ -2,7 +2,7 @@ import type { CreateParams, DeleteManyParams, DeleteParams, Identifier, UpdateMa
 import { del, post, put } from '#providers/http/http.ts';
 import { HttpError, isHttpError } from '#providers/http/httpError.ts';
 import { appText } from '#providers/i18n/appText.ts';
-import { requireRecord } from './answers.ts';
+import { isRecord } from '#providers/store/checks.ts';
 import { creationBody, editBody } from './bodies.ts';
 import { byIds } from './reading.ts';
 import type { Registry } from './registry.ts';
@@ -12,18 +12,24 @@ type Values = Record<string, unknown>;
 /** `meta.idempotencyKey` of react-admin's parameters: one key per opening of a dialog. */
 const keyOf = (meta: unknown): string | undefined => (meta as { idempotencyKey?: string } | undefined)?.idempotencyKey;
 
+/** The record as it is now. wire: existing backends answer a write with null or a word; what was sent stands in for it. */
+const written = (result: unknown, sent: Values & { id: Identifier }): Values & { id: Identifier } =>
+    isRecord(result) && result.id !== undefined ? (result as Values & { id: Identifier }) : sent;
+
 /** The calls of react-admin that write. Refusals reach the form as `error.body.errors`. */
 export const createWriting = (registry: Registry) => ({
     create: async (resource: string, { data, meta }: CreateParams) => {
         const place = registry.place(resource);
         const body = creationBody(place, data as Values);
-        return { data: requireRecord(await post(`${place.wire}/add`, body, { idempotencyKey: keyOf(meta) })) };
+        const result = await post(`${place.wire}/add`, body, { idempotencyKey: keyOf(meta) });
+        return { data: written(result, { ...(data as Values), id: '' }) };
     },
 
     update: async (resource: string, { id, data, previousData, meta }: UpdateParams) => {
         const place = registry.place(resource);
         const body = editBody(place, id, data as Values, previousData as Values | undefined);
-        return { data: requireRecord(await put(`${place.wire}/edit`, body, { idempotencyKey: keyOf(meta) })) };
+        const result = await put(`${place.wire}/edit`, body, { idempotencyKey: keyOf(meta) });
+        return { data: written(result, { ...(previousData as Values | undefined), ...(data as Values), id: id as Identifier }) };
     },
 
     /** The contract has no call for it: each record is edited with its own version; what failed is told in one message. */

@@ -1,4 +1,5 @@
 import type { DictItem } from '#contract/system/auth.ts';
+import { rowsIn } from '#providers/data/answers.ts';
 import { get } from '#providers/http/http.ts';
 import { HttpError } from '#providers/http/httpError.ts';
 import { dictVersionSeen } from '#providers/http/signals.ts';
@@ -73,15 +74,16 @@ export const fillDictionaries = (items: Readonly<Record<string, readonly unknown
     isJustFilled = version === undefined;
     save({
         version,
-        items: Object.fromEntries(Object.entries(items).map(([code, list]) => [code, list.map(toItem)])),
+        items: Object.fromEntries(Object.entries(items).map(([code, list]) => [code, rowsIn(list).map(toItem)])),
     });
 };
 
 /** Fetches all dictionaries again (DICT-05); several callers share one call. */
 export const refreshDictionaries = (): Promise<void> => {
     const version = seenVersion; // what is known before the call: the items are of this version or a later one
-    refetching ??= get<Record<string, unknown[]>>('/sys/dict/queryAllDictItems')
-        .then(items => fillDictionaries(items, version))
+    refetching ??= get<Record<string, unknown[]> | null>('/sys/dict/queryAllDictItems')
+        // wire: nothing where there are none; what a screen then lacks is asked for by itself
+        .then(items => fillDictionaries(items ?? {}, version))
         .finally(() => {
             refetching = undefined;
         });

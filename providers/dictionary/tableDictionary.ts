@@ -1,14 +1,14 @@
 import type { DictItem } from '#contract/system/auth.ts';
-import { get } from '#providers/http/http.ts';
+import { getList } from '#providers/data/asking.ts';
 
 const MOST_FOUND = 10;
 
 /** Rows of a table dictionary (`table,text,code`) whose text contains the keyword, at most ten (DICT-03). */
 export const searchTable = (code: string, keyword: string, signal?: AbortSignal): Promise<DictItem[]> =>
-    get<DictItem[]>(`/sys/dict/loadDict/${encodeURI(code)}`, { keyword, pageSize: MOST_FOUND }, { signal });
+    getList(`/sys/dict/loadDict/${encodeURI(code)}`, { keyword, pageSize: MOST_FOUND }, { signal });
 
 /** The text of one value of a table dictionary; the value itself when the table lacks it. */
 export const tableText = async (code: string, key: string, signal?: AbortSignal): Promise<string> => {
-    const [text = key] = await get<string[]>(`/sys/dict/loadDictItem/${encodeURI(code)}`, { key, delNotExist: false }, { signal });
+    const [text = key] = await getList<string>(`/sys/dict/loadDictItem/${encodeURI(code)}`, { key, delNotExist: false }, { signal });
     return text;
 };

@@ -38,6 +38,12 @@ export class HttpError extends Error {
 /** Is it a failed call? */
 export const isHttpError = (error: unknown): error is HttpError => error instanceof HttpError;
 
+/**
+ * Does the server not know the call, or not have what it asks for? A backend of the contract that is not ours lacks what only ours
+ * offers, and says so by HTTP status or in the envelope.
+ */
+export const isNotThere = (error: unknown): boolean => isHttpError(error) && error.code === 404;
+
 /** Did somebody else change, claim or decide the record first? `body.current` has it as it is now. */
 export const isConflict = (error: unknown): error is HttpError => isHttpError(error) && error.code === 409;
 

@@ -1,7 +1,18 @@
+import { appText } from '#providers/i18n/appText.ts';
 import { isRecord, isString } from '#providers/store/checks.ts';
 import { ERROR_TEXTS } from './errorTexts.ts';
 import { post } from './http.ts';
-import { HttpError } from './httpError.ts';
+import { HttpError, isNotThere } from './httpError.ts';
+
+/** The token itself never goes into an address (wire-contract 16): without tickets such a page stays shut. */
+const askTicket = async (path: string): Promise<unknown> => {
+    try {
+        return await post<unknown>('/sys/common/ticket', { path });
+    } catch (error) {
+        if (!isNotThere(error)) throw error;
+        throw new HttpError({ message: appText('errors.noTickets'), status: 404, reason: 'refused' });
+    }
+};
 
 /**
  * A ticket for one use of one path within 30 seconds, where no header can be sent: a window, a frame (architecture 9).
@@ -9,7 +20,7 @@ import { HttpError } from './httpError.ts';
  * @throws HttpError when the server gives none.
  */
 export const fetchTicket = async (path: string): Promise<string> => {
-    const result = await post<unknown>('/sys/common/ticket', { path });
+    const result = await askTicket(path);
     const ticket = isRecord(result) ? result.ticket : result;
     if (!isString(ticket) || ticket === '') throw new HttpError({ message: ERROR_TEXTS.broken, status: 200, reason: 'broken' });
     return ticket;

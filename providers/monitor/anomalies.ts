@@ -1,11 +1,12 @@
 import type { AnomalyMuteBody, AnomalyMutes, AnomalyRuleList, AnomalyRuleSetting, AnomalyStat } from '#contract/monitor/anomaly-rules.ts';
+import { getList, getRecord } from '#providers/data/asking.ts';
 import { get, requestBody } from '#providers/http/http.ts';
 
 /** Key of everything that is read here; the list of anomalies has its own. */
 export const ANOMALIES = 'monitor/anomaly';
 
-export const loadAnomalyStat = (signal?: AbortSignal): Promise<AnomalyStat> => get('/monitor/anomaly/stat', {}, { signal });
-export const loadAnomalyRules = (signal?: AbortSignal): Promise<AnomalyRuleList> => get('/monitor/anomaly/rules', {}, { signal });
+export const loadAnomalyStat = (signal?: AbortSignal): Promise<AnomalyStat> => getRecord('/monitor/anomaly/stat', {}, { signal });
+export const loadAnomalyRules = (signal?: AbortSignal): Promise<AnomalyRuleList> => getList('/monitor/anomaly/rules', {}, { signal });
 export const loadMutes = (signal?: AbortSignal): Promise<AnomalyMutes> => get('/monitor/anomaly/mutes', {}, { signal });
 
 const say = async (path: string, body: unknown): Promise<string> => (await requestBody('POST', path, { body })).message;

@@ -2,7 +2,9 @@ import type { CacheCommands, CacheFacts, CacheReply } from '#contract/monitor/ca
 import type { HttpTraces } from '#contract/monitor/http-trace.ts';
 import type { Metric, MetricHistory, MetricList } from '#contract/monitor/metric.ts';
 import type { Disks, DiskUsage, SlowQueries, SystemState, WebServerState } from '#contract/monitor/server.ts';
-import { get, getBare, post } from '#providers/http/http.ts';
+import { requireRecord, rowsIn } from '#providers/data/answers.ts';
+import { getList, getRecord } from '#providers/data/asking.ts';
+import { getBare, post } from '#providers/http/http.ts';
 import { collect } from './collected.ts';
 
 /** Figures by name; `nodejs.heap.used`, or `jvm.gc.pause.MAX` where a metric has several. */
@@ -29,8 +31,8 @@ const figuresOf = (metrics: readonly Metric[]): Figures =>
 
 /** The figures of the server. Ours answers all at once; a Java backend tells their names and is asked for each. */
 export const loadFigures = async (signal?: AbortSignal): Promise<Figures> => {
-    const { names, metrics } = await getBare<MetricList>('/actuator/metrics', {}, { signal });
-    const known = JAVA.filter(name => names.includes(name));
+    const { names, metrics } = requireRecord<MetricList>(await getBare('/actuator/metrics', {}, { signal }));
+    const known = JAVA.filter(name => rowsIn(names).includes(name));
     const all = metrics ?? (await Promise.all(known.map(name => getBare<Metric>(`/actuator/metrics/${name}`, {}, { signal }))));
     const figures = figuresOf(all);
     collect(figures);
@@ -39,18 +41,19 @@ export const loadFigures = async (signal?: AbortSignal): Promise<Figures> => {
 
 /** The last hour of some figures. */
 export const loadHistory = (names: readonly string[], signal?: AbortSignal): Promise<MetricHistory> =>
-    get('/sys/actuator/history', { names }, { signal });
+    getRecord('/sys/actuator/history', { names }, { signal });
 
-export const loadDisks = (signal?: AbortSignal): Promise<Disks> => get('/sys/actuator/redis/queryDiskInfo', {}, { signal });
-export const loadDiskUsage = (signal?: AbortSignal): Promise<DiskUsage> => get('/sys/actuator/disk/usage', {}, { signal });
+export const loadDisks = (signal?: AbortSignal): Promise<Disks> => getList('/sys/actuator/redis/queryDiskInfo', {}, { signal });
+export const loadDiskUsage = (signal?: AbortSignal): Promise<DiskUsage> => getRecord('/sys/actuator/disk/usage', {}, { signal });
 export const loadTraces = async (signal?: AbortSignal): Promise<HttpTraces['traces']> =>
     // Asking for the list is a call too, and says nothing of the others.
-    (await getBare<HttpTraces>('/actuator/httptrace', {}, { signal })).traces.filter(
+    rowsIn(requireRecord<HttpTraces>(await getBare('/actuator/httptrace', {}, { signal })).traces).filter(
         ({ request }) => request.method !== 'OPTIONS' && !request.uri.includes('/actuator/httptrace'),
     );
-export const loadSystemState = (signal?: AbortSignal): Promise<SystemState> => get('/sys/actuator/system', {}, { signal });
-export const loadQueries = (signal?: AbortSignal): Promise<SlowQueries> => get('/sys/actuator/system/queries', {}, { signal });
-export const loadWebServer = (signal?: AbortSignal): Promise<WebServerState> => get('/sys/actuator/web-server', {}, { signal });
-export const loadCacheFacts = (signal?: AbortSignal): Promise<CacheFacts> => get('/sys/actuator/redis/info', {}, { signal });
-export const loadCacheCommands = (signal?: AbortSignal): Promise<CacheCommands> => get('/sys/actuator/redis/commands', {}, { signal });
+export const loadSystemState = (signal?: AbortSignal): Promise<SystemState> => getRecord('/sys/actuator/system', {}, { signal });
+export const loadQueries = (signal?: AbortSignal): Promise<SlowQueries> => getRecord('/sys/actuator/system/queries', {}, { signal });
+export const loadWebServer = (signal?: AbortSignal): Promise<WebServerState> => getRecord('/sys/actuator/web-server', {}, { signal });
+export const loadCacheFacts = (signal?: AbortSignal): Promise<CacheFacts> => getList('/sys/actuator/redis/info', {}, { signal });
+export const loadCacheCommands = (signal?: AbortSignal): Promise<CacheCommands> =>
+    getRecord('/sys/actuator/redis/commands', {}, { signal });
 export const runCacheCommand = (command: string): Promise<CacheReply> => post('/sys/actuator/redis/execute', { command });

@@ -3,6 +3,8 @@ import type { PermissionNode, PermissionTree } from '#contract/system/role.ts';
 import type { Branches } from '#contract/tree.ts';
 import type { Row } from '#contract/entity.ts';
 import { loadPermissions } from '#providers/auth/loadPermissions.ts';
+import { rowsIn } from '#providers/data/answers.ts';
+import { getList, getRecord } from '#providers/data/asking.ts';
 import type { Query } from '#providers/http/address.ts';
 import { del, get, post, put, requestBody } from '#providers/http/http.ts';
 
@@ -23,12 +25,13 @@ export type RuleRow = Row<typeof DataRule> & { ruleConditions_dictText?: string;
 /** Menus and buttons level by level. */
 export const MENU_SOURCE = {
     key: [MENUS, 'tree'],
-    top: (signal: AbortSignal): Promise<MenuRowNode[]> => get(`${Permission.wire}/getSystemMenuList`, {}, { signal }),
+    top: (signal: AbortSignal): Promise<MenuRowNode[]> => getList(`${Permission.wire}/getSystemMenuList`, {}, { signal }),
     below: async (ids: readonly string[]): Promise<MenuRowNode[]> =>
         Object.values(
-            await get<Record<string, MenuRowNode[]>>(`${Permission.wire}/getSystemSubmenuBatch`, { parentIds: ids.join() }),
+            await getRecord<Record<string, MenuRowNode[]>>(`${Permission.wire}/getSystemSubmenuBatch`, { parentIds: ids.join() }),
         ).flat(),
-    find: (asked: Query, signal: AbortSignal): Promise<Branches<MenuRowNode>> => get(`${Permission.wire}/branches`, asked, { signal }),
+    find: (asked: Query, signal: AbortSignal): Promise<Branches<MenuRowNode>> =>
+        getRecord(`${Permission.wire}/branches`, asked, { signal }),
 };
 
 /** The same without buttons: what a menu may stand below. */
@@ -40,7 +43,7 @@ export const MENU_PARENT_SOURCE = {
 
 /** Every menu and button with the little that granting them needs. */
 export const loadGrantTree = async (signal?: AbortSignal): Promise<GrantNode[]> =>
-    (await get<PermissionTree>(`${Permission.wire}/queryTreeList`, {}, { signal })).treeList.map(grantNode);
+    rowsIn((await getRecord<PermissionTree>(`${Permission.wire}/queryTreeList`, {}, { signal })).treeList).map(grantNode);
 
 /** Puts a menu below another one; a group that leaves the top becomes a menu, and a menu at the top a group. */
 export const moveMenu = ({ id, menuType }: MenuRowNode, parentId: string | null): Promise<unknown> => {
@@ -60,7 +63,7 @@ export const refreshOwnMenu = (): Promise<unknown> => loadPermissions({ isFresh:
 
 /** The data rules of a menu, newest first. */
 export const loadRules = (query: Query, signal?: AbortSignal): Promise<RuleRow[]> =>
-    get(`${DataRule.wire}/queryPermissionRule`, query, { signal });
+    getList(`${DataRule.wire}/queryPermissionRule`, query, { signal });
 
 /** Adds a rule, or changes one when it has an id. */
 export const saveRule = (rule: Readonly<Record<string, unknown>>): Promise<unknown> =>
@@ -70,7 +73,7 @@ export const deleteRule = (id: string): Promise<unknown> => del(`${DataRule.wire
 
 /** The menus and buttons that roles of a department may be given. */
 export const loadDepartGrants = (departId: string, signal?: AbortSignal): Promise<string[]> =>
-    get(`${Permission.wire}/queryDepartPermission`, { departId }, { signal });
+    getList(`${Permission.wire}/queryDepartPermission`, { departId }, { signal });
 
 /** Stores them; `seen` is what the screen was loaded with, so that nobody's change is undone. Answers the server's word. */
 export const saveDepartGrants = async (departId: string, ids: readonly string[], seen: readonly string[]): Promise<string> =>

@@ -5,6 +5,7 @@ import { Depart } from '#contract/system/depart.ts';
 import type { DepartRole } from '#contract/system/my-depart.ts';
 import type { PermissionTree } from '#contract/system/role.ts';
 import type { Query } from '#providers/http/address.ts';
+import { getList, getRecord } from '#providers/data/asking.ts';
 import { get, requestBody } from '#providers/http/http.ts';
 import { DEPARTS, findDeparts, loadDepartLevel } from '#providers/org/departs.ts';
 import type { Person } from '#providers/system/users.ts';
@@ -22,7 +23,7 @@ const said = async (...given: Parameters<typeof requestBody>): Promise<string> =
 export const LED_SOURCE = {
     key: [DEPARTS, 'led'],
     top: async (signal: AbortSignal): Promise<DepartNode[]> => {
-        const led = await get<DepartNode[]>(`${Depart.wire}/queryMyDeptTreeList`, {}, { signal });
+        const led = await getList<DepartNode>(`${Depart.wire}/queryMyDeptTreeList`, {}, { signal });
         return led.filter(({ orgCode }) => !led.some(each => each.orgCode !== orgCode && orgCode.startsWith(each.orgCode)));
     },
     below: (ids: readonly string[]) => loadDepartLevel(ids),
@@ -39,7 +40,7 @@ export const removeMembers = (depId: string, userIds: readonly string[]): Promis
 
 /** All roles of a department. */
 export const loadDepartRoles = (departId: string, userId: string, signal?: AbortSignal): Promise<DepartRoleRow[]> =>
-    get('/sys/sysDepartRole/getDeptRoleList', { departId, userId }, { signal });
+    getList('/sys/sysDepartRole/getDeptRoleList', { departId, userId }, { signal });
 /** The roles of the department that somebody holds. */
 export const loadHeldRoles = (departId: string, userId: string, signal?: AbortSignal): Promise<{ droleId: string }[] | null> =>
     get('/sys/sysDepartRole/getDeptRoleByUserId', { departId, userId }, { signal });
@@ -48,9 +49,9 @@ export const saveHeldRoles = (body: { userId: string; newRoleId: string; oldRole
 
 /** What roles of a department may be given, and what one of them was given. */
 export const loadRoleCeiling = (departId: string, signal?: AbortSignal): Promise<PermissionTree> =>
-    get('/sys/sysDepartPermission/queryTreeListForDeptRole', { departId }, { signal });
+    getRecord('/sys/sysDepartPermission/queryTreeListForDeptRole', { departId }, { signal });
 export const loadDepartRoleGrants = (roleId: string, signal?: AbortSignal): Promise<string[]> =>
-    get('/sys/sysDepartPermission/queryDeptRolePermission', { roleId }, { signal });
+    getList('/sys/sysDepartPermission/queryDeptRolePermission', { roleId }, { signal });
 export const saveDepartRoleGrants = (roleId: string, ids: readonly string[], seen: readonly string[]): Promise<string> =>
     said('POST', '/sys/sysDepartPermission/saveDeptRolePermission', {
         body: { roleId, permissionIds: ids.join(), lastpermissionIds: seen.join() }, // wire: lastpermissionIds

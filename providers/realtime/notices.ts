@@ -1,7 +1,9 @@
 import { Announcement, type NoticeBoard, type NoticeItem, type ReadStatistics, type Recipient } from '#contract/system/announcement.ts';
 import type { Page } from '#contract/envelope.ts';
 import type { Query } from '#providers/http/address.ts';
-import { get, put, requestBody } from '#providers/http/http.ts';
+import { rowsIn } from '#providers/data/answers.ts';
+import { getList, getPage, getRecord } from '#providers/data/asking.ts';
+import { put, requestBody } from '#providers/http/http.ts';
 
 const SENT = '/sys/sysAnnouncementSend';
 
@@ -9,15 +11,17 @@ const SENT = '/sys/sysAnnouncementSend';
 export const NOTICES = 'notices';
 
 /** The unread ones for the bell, with their counts (HEAD-09). */
-export const loadNoticeBoard = (signal?: AbortSignal): Promise<NoticeBoard> =>
-    get(`${Announcement.wire}/listByUser`, { pageSize: 5 }, { signal });
+export const loadNoticeBoard = async (signal?: AbortSignal): Promise<NoticeBoard> => {
+    const board = await getRecord<NoticeBoard>(`${Announcement.wire}/listByUser`, { pageSize: 5 }, { signal });
+    return { ...board, anntMsgList: [...rowsIn(board.anntMsgList)], sysMsgList: [...rowsIn(board.sysMsgList)] };
+};
 
 /** One announcement that the user may read. */
-export const loadNotice = (id: string): Promise<NoticeItem> => get(`${Announcement.wire}/queryById`, { id });
+export const loadNotice = (id: string): Promise<NoticeItem> => getRecord(`${Announcement.wire}/queryById`, { id });
 
 /** A page of the user's own announcements, unread first (SYS-12). */
 export const loadMyNotices = (query: Query, signal?: AbortSignal): Promise<Page<NoticeItem>> =>
-    get(`${SENT}/getMyAnnouncementSend`, query, { signal });
+    getPage(`${SENT}/getMyAnnouncementSend`, query, { signal });
 
 /** Marks one as read for the user (HEAD-07). */
 export const markNoticeRead = (anntId: string): Promise<unknown> => put(`${SENT}/editByAnntIdAndUserId`, { anntId });
@@ -27,11 +31,11 @@ export const markAllRead = async (): Promise<string> => (await requestBody('PUT'
 
 /** Who has read an announcement, and who has not. */
 export const loadReaders = (query: Query, signal?: AbortSignal): Promise<ReadStatistics> =>
-    get(`${Announcement.wire}/readers`, query, { signal });
+    getRecord(`${Announcement.wire}/readers`, query, { signal });
 
 /** People to choose from by a part of their name, or those with given ids. */
 export const loadRecipients = (query: Query, signal?: AbortSignal): Promise<Recipient[]> =>
-    get(`${Announcement.wire}/recipients`, query, { signal });
+    getList(`${Announcement.wire}/recipients`, query, { signal });
 
 /** Publishes a draft, or calls a published one back; answers the server's word for it. */
 export const releaseNotice = async (id: string): Promise<string> =>

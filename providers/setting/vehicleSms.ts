@@ -1,6 +1,7 @@
 import type { Page } from '#contract/envelope.ts';
 import { type SmsLogLine, VehicleSms } from '#contract/setting/vehicle-sms.ts';
-import { get, requestBody } from '#providers/http/http.ts';
+import { getPage } from '#providers/data/asking.ts';
+import { requestBody } from '#providers/http/http.ts';
 
 export interface SmsLogAsk {
     configId?: string;
@@ -12,7 +13,7 @@ export interface SmsLogAsk {
 
 /** Sent messages, newest first. */
 export const loadSmsLog = (query: SmsLogAsk, signal?: AbortSignal): Promise<Page<SmsLogLine>> =>
-    get(`${VehicleSms.wire}/log`, { ...query }, { signal });
+    getPage(`${VehicleSms.wire}/log`, { ...query }, { signal });
 
 /** Sends a failed message once more; answers what the server says to it. */
 export const resendSms = async (id: string): Promise<string> =>

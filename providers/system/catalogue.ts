@@ -1,12 +1,12 @@
 import type { Row } from '#contract/entity.ts';
-import type { Page } from '#contract/envelope.ts';
 import { Category, CATEGORY_TOP } from '#contract/system/category.ts';
 import { DataSource, type TestConnectionBody } from '#contract/system/data-source.ts';
 import { GatewayRoute, type GatewayRouteRow } from '#contract/system/gateway-route.ts';
 import { Tenant, type TenantChoice } from '#contract/system/tenant.ts';
 import type { Branches } from '#contract/tree.ts';
 import type { Query } from '#providers/http/address.ts';
-import { del, get, put, requestBody } from '#providers/http/http.ts';
+import { getList, getPage, getRecord } from '#providers/data/asking.ts';
+import { del, put, requestBody } from '#providers/http/http.ts';
 
 export type CategoryRow = Row<typeof Category>;
 
@@ -23,11 +23,11 @@ const categoryNode = (row: CategoryRow): CategoryNode => ({ ...row, title: row.n
 export const CATEGORY_SOURCE = {
     key: [Category.resource, 'tree'],
     top: async (signal: AbortSignal): Promise<CategoryNode[]> =>
-        (await get<CategoryRow[]>(`${Category.wire}/childList`, { pid: CATEGORY_TOP }, { signal })).map(categoryNode),
+        (await getList<CategoryRow>(`${Category.wire}/childList`, { pid: CATEGORY_TOP }, { signal })).map(categoryNode),
     below: async (ids: readonly string[]): Promise<CategoryNode[]> =>
-        (await get<Page<CategoryRow>>(`${Category.wire}/getChildListBatch`, { parentIds: ids.join() })).records.map(categoryNode),
+        (await getPage<CategoryRow>(`${Category.wire}/getChildListBatch`, { parentIds: ids.join() })).records.map(categoryNode),
     find: async (asked: Query, signal: AbortSignal): Promise<Branches<CategoryNode>> => {
-        const found = await get<Branches<CategoryRow>>(`${Category.wire}/branches`, asked, { signal });
+        const found = await getRecord<Branches<CategoryRow>>(`${Category.wire}/branches`, asked, { signal });
         return { ...found, records: found.records.map(categoryNode) };
     },
 };
@@ -36,14 +36,14 @@ export const CATEGORY_SOURCE = {
 export const moveCategory = (id: string, pid: string): Promise<unknown> => put(`${Category.wire}/edit`, { id, pid });
 
 /** The tenants in force that the caller may give to a user. */
-export const loadTenants = (signal?: AbortSignal): Promise<TenantChoice[]> => get(`${Tenant.wire}/queryList`, {}, { signal });
+export const loadTenants = (signal?: AbortSignal): Promise<TenantChoice[]> => getList(`${Tenant.wire}/queryList`, {}, { signal });
 
 /** Tries the connection that a form describes; answers the server's word for what was reached. */
 export const testDataSource = async (body: TestConnectionBody): Promise<string> =>
     (await requestBody('POST', '/online/cgreport/api/testConnection', { body })).message;
 
 /** Every route; `id` narrows nothing: there are few. */
-export const loadRoutes = (signal?: AbortSignal): Promise<GatewayRouteRow[]> => get(`${GatewayRoute.wire}/list`, {}, { signal });
+export const loadRoutes = (signal?: AbortSignal): Promise<GatewayRouteRow[]> => getList(`${GatewayRoute.wire}/list`, {}, { signal });
 
 /** Adds a route, or changes the one with the id. */
 export const saveRoute = async (router: object): Promise<string> =>

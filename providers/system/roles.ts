@@ -1,12 +1,13 @@
 import type { PermissionTree, RoleGrants, SaveRolePermissionBody } from '#contract/system/role.ts';
-import { get, requestBody } from '#providers/http/http.ts';
+import { getRecord } from '#providers/data/asking.ts';
+import { requestBody } from '#providers/http/http.ts';
 
 /** All menus and buttons, as a tree. */
-export const loadPermissionTree = (signal?: AbortSignal): Promise<PermissionTree> => get('/sys/role/queryTreeList', {}, { signal });
+export const loadPermissionTree = (signal?: AbortSignal): Promise<PermissionTree> => getRecord('/sys/role/queryTreeList', {}, { signal });
 
 /** What a role holds, its data rules, and what the caller may change of it. */
 export const loadRoleGrants = (roleId: string, signal?: AbortSignal): Promise<RoleGrants> =>
-    get('/sys/role/grants', { roleId }, { signal });
+    getRecord('/sys/role/grants', { roleId }, { signal });
 
 /** Stores the rights of a role in one step; answers the server's word for it. */
 export const saveRoleGrants = async (body: SaveRolePermissionBody): Promise<string> =>

@@ -1,5 +1,6 @@
 import type { Page } from '#contract/envelope.ts';
 import type { Query } from '#providers/http/address.ts';
+import { getList, getPage, getRecord } from '#providers/data/asking.ts';
 import { get, requestBody } from '#providers/http/http.ts';
 import { isHttpError } from '#providers/http/httpError.ts';
 
@@ -27,13 +28,13 @@ export interface FormChoices {
 }
 
 /** All roles of the tenant. */
-export const loadAllRoles = (signal?: AbortSignal): Promise<RoleChoice[]> => get('/sys/role/queryall', {}, { signal });
+export const loadAllRoles = (signal?: AbortSignal): Promise<RoleChoice[]> => getList('/sys/role/queryall', {}, { signal });
 
-export const loadFormChoices = (signal?: AbortSignal): Promise<FormChoices> => get('/sys/user/formChoices', {}, { signal });
+export const loadFormChoices = (signal?: AbortSignal): Promise<FormChoices> => getRecord('/sys/user/formChoices', {}, { signal });
 
 /** Active users by a part of account or name, twenty at most. */
 export const findPeople = async (keyword: string, signal?: AbortSignal): Promise<Person[]> => {
-    const ask = (query: Query) => get<Page<Person>>('/sys/user/queryUserComponentData', { pageSize: 20, ...query }, { signal });
+    const ask = (query: Query) => getPage<Person>('/sys/user/queryUserComponentData', { pageSize: 20, ...query }, { signal });
     const pages = await Promise.all(keyword === '' ? [ask({})] : [ask({ username: keyword }), ask({ realname: keyword })]);
     return [...new Map(pages.flatMap(page => page.records).map(person => [person.id, person])).values()];
 };
@@ -49,7 +50,7 @@ export const resetPassword = (body: { username: string; password: string; confir
 
 /** Deleted users, the latest first; `orgCode` holds the names of their departments. */
 export const loadRecycleBin = (signal?: AbortSignal): Promise<(Person & { orgCode: string })[]> =>
-    get('/sys/user/recycleBin', {}, { signal });
+    getList('/sys/user/recycleBin', {}, { signal });
 export const putBackUsers = (ids: readonly string[]): Promise<string> =>
     said('PUT', '/sys/user/putRecycleBin', { body: { userIds: ids.join() } });
 export const eraseUsers = (ids: readonly string[]): Promise<string> =>
@@ -57,7 +58,7 @@ export const eraseUsers = (ids: readonly string[]): Promise<string> =>
 
 /** Who holds a role. */
 export const loadRoleUsers = (query: Query, signal?: AbortSignal): Promise<Page<Person>> =>
-    get('/sys/user/userRoleList', query, { signal });
+    getPage('/sys/user/userRoleList', query, { signal });
 export const addRoleUsers = (body: { roleId: string; userIdList: string[]; ownPassword?: string }): Promise<string> =>
     said('POST', '/sys/user/addSysUserRole', { body });
 export const removeRoleUsers = (roleId: string, userIds: readonly string[]): Promise<string> =>

@@ -1,5 +1,6 @@
 import { Task, type TaskAction, type TaskProgress } from '#contract/system/task.ts';
-import { download, get, requestBody } from '#providers/http/http.ts';
+import { download, requestBody } from '#providers/http/http.ts';
+import { getList } from '#providers/data/asking.ts';
 import { ERROR_TEXTS } from '#providers/http/errorTexts.ts';
 import { HttpError } from '#providers/http/httpError.ts';
 import { saveFile } from '#providers/http/saveFile.ts';
@@ -9,7 +10,7 @@ export const TASK_KEY = Task.resource;
 
 /** The caller's own tasks that run or have just ended, newest first. */
 export const readTaskProgress = (signal?: AbortSignal): Promise<TaskProgress[]> =>
-    get<TaskProgress[]>(`${Task.wire}/progress`, {}, signal && { signal });
+    getList(`${Task.wire}/progress`, {}, signal && { signal });
 
 /**
  * Saves a task's result, or the report of what an import refused.

@@ -113,6 +113,7 @@ export const account = area(
         densityComfortable: '宽松',
         language: '语言',
         customNote: '选择立即生效，并保存到账户；在其他设备登录后可在此处应用',
+        customHere: '选择立即生效，仅保存在此浏览器',
         applySaved: '账户中保存的设置与本机不同',
         apply: '应用到本机',
         colour: {
@@ -238,6 +239,7 @@ export const account = area(
         densityComfortable: 'Comfortable',
         language: 'Language',
         customNote: 'Takes effect at once and is kept with the account; on another device it can be applied here',
+        customHere: 'Takes effect at once and is kept in this browser only',
         applySaved: 'The settings kept with the account differ from this browser',
         apply: 'Apply here',
         colour: {

@@ -20,6 +20,9 @@ import { ImportButton } from '#src/kit/views/ImportButton.tsx';
 import { useMenuTitle } from '#src/kit/views/useMenuTitle.ts';
 import { CategoryTable } from './CategoryTable.tsx';
 
+// The tree asks for itself: the list is there for what is exported.
+const NO_QUERY = { enabled: false };
+
 /** SYS-13 分类字典: a tree whose branches are read when they are opened. */
 export const CategoryList = () => {
     const text = useText();
@@ -30,7 +33,7 @@ export const CategoryList = () => {
     const [move, setMove] = useState<{ item: CategoryNode; target: CategoryNode }>();
     return (
         <Allowed action="list">
-            <ListBase disableAuthentication exporter={false} perPage={defaultPageSize()}>
+            <ListBase disableAuthentication exporter={false} perPage={defaultPageSize()} queryOptions={NO_QUERY}>
                 <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 'auto', md: 0 }, gap: 3 }}>
                     <PageHeader
                         title={title}

@@ -5,7 +5,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Dict } from '#contract/system/dict.ts';
-import { get, requestBody } from '#providers/http/http.ts';
+import { getList } from '#providers/data/asking.ts';
+import { requestBody } from '#providers/http/http.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { useFieldLabel } from '#src/kit/fields/useFieldLabel.ts';
@@ -34,7 +35,7 @@ export const RecycleBin = ({ onClose }: { onClose: () => void }) => {
         description: useFieldLabel(Dict, 'description'),
     };
     const [doomed, setDoomed] = useState<DeletedDict>();
-    const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => get<DeletedDict[]>('/sys/dict/deleteList', {}, { signal }) });
+    const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => getList<DeletedDict>('/sys/dict/deleteList', {}, { signal }) });
     const act = useSingleFlight({
         mutationFn: ({ method, path }: { method: 'PUT' | 'DELETE'; path: string }) => requestBody(method, path),
         onSuccess: async ({ message }) => {

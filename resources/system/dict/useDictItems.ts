@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import type { Page } from '#contract/envelope.ts';
 import type { Row } from '#contract/entity.ts';
 import { DictItem } from '#contract/system/dict-item.ts';
-import { get, requestBody } from '#providers/http/http.ts';
+import { getList } from '#providers/data/asking.ts';
+import { requestBody } from '#providers/http/http.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 
 export type ItemRow = Row<typeof DictItem>;
@@ -18,7 +18,7 @@ export function useDictItems(dictId: string) {
     const reload = () => queryClient.invalidateQueries({ queryKey });
     const query = useQuery({
         queryKey,
-        queryFn: async ({ signal }) => (await get<Page<ItemRow>>('/sys/dictItem/list', { dictId, pageSize: WHOLE }, { signal })).records,
+        queryFn: async ({ signal }) => getList<ItemRow>('/sys/dictItem/list', { dictId, pageSize: WHOLE }, { signal }),
     });
     const onError = (error: Error) => notify(error.message, { type: 'error' });
     const sort = useMutation({

@@ -10,7 +10,9 @@ import { QuartzJob, type QuartzRun } from '#contract/system/quartz-job.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { parseDateTime } from '#providers/format/dateTime.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { isNotThere } from '#providers/http/httpError.ts';
 import { loadRuns } from '#providers/system/quartzJobs.ts';
+import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
 import { ErrorPanel } from '#src/kit/ui/ErrorPanel.tsx';
 import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
 import { PagingBar } from '#src/kit/ui/PagingBar.tsx';
@@ -31,6 +33,7 @@ export const JobRuns = ({ id }: { id: string }) => {
         placeholderData: keepPreviousData,
         refetchInterval: ({ state }) => (state.data?.records.some(isUnfinished) ? REFRESH_MS : false),
     });
+    if (isNotThere(error)) return <EmptyState title={text('common.notOffered')} />;
     if (error) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
     if (!data) return <LoadingSkeleton />;
     return (

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { isNotThere } from '#providers/http/httpError.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorPanel } from './ErrorPanel.tsx';
 import { LoadingSkeleton } from './LoadingSkeleton.tsx';
@@ -9,6 +11,8 @@ interface QueryStateProps<T> {
     empty: string;
     /** When an answer counts as nothing; an empty array by default. */
     isEmpty?: (data: T) => boolean;
+    /** The page does without it: where the backend lacks the call, nothing is drawn. */
+    isOptional?: boolean;
     children: (data: T) => ReactNode;
 }
 
@@ -17,13 +21,18 @@ export const QueryState = <T,>({
     query,
     empty,
     isEmpty = data => Array.isArray(data) && data.length === 0,
+    isOptional = false,
     children,
 }: QueryStateProps<T>) => {
-    if (query.data === undefined)
-        return query.error ? <ErrorPanel message={query.error.message} onRetry={() => void query.refetch()} /> : <LoadingSkeleton />;
+    const text = useText();
+    const failure = query.error && <ErrorPanel message={query.error.message} onRetry={() => void query.refetch()} />;
+    if (query.data === undefined) {
+        if (isNotThere(query.error)) return isOptional ? null : <EmptyState title={text('common.notOffered')} />;
+        return failure ?? <LoadingSkeleton />;
+    }
     return (
         <>
-            {query.error && <ErrorPanel message={query.error.message} onRetry={() => void query.refetch()} />}
+            {failure}
             {isEmpty(query.data) ? <EmptyState title={empty} /> : children(query.data)}
         </>
     );

@@ -26,7 +26,7 @@ const settingsOf = ({ name, isDefault, shareScope, roleCodes }: SavedView): View
 export const SavedViews = () => {
     const text = useText();
     const resource = useResourceContext() ?? '';
-    const { views, isLoaded, isFailed, reload, save, remove, isBusy } = useSavedViews(resource);
+    const { views, isLoaded, isFailed, isOffered, reload, save, remove, isBusy } = useSavedViews(resource);
     const { active, current, isModified, apply, adopt, leave } = useActiveView(resource, views, isLoaded);
     const notify = useNotify();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -60,6 +60,7 @@ export const SavedViews = () => {
         else if (act === 'leave') leave();
         else if (act === 'reload') reload();
     };
+    if (!isOffered) return null;
     const label = active ? text(active.isOwn ? 'list.view.own' : 'list.view.shared', { name: active.name }) : text('list.view.none');
 
     return (

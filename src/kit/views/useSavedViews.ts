@@ -1,18 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SavedView, SaveViewBody, ViewRole } from '#contract/system/saved-view.ts';
-import { ERROR_TEXTS } from '#providers/http/errorTexts.ts';
-import { get, post } from '#providers/http/http.ts';
-import { HttpError } from '#providers/http/httpError.ts';
+import { getList } from '#providers/data/asking.ts';
+import { post } from '#providers/http/http.ts';
+import { isNotThere } from '#providers/http/httpError.ts';
 import { useSingleFlight } from '../actions/useSingleFlight.ts';
 
 const NONE: readonly SavedView[] = [];
 const NO_ROLES: readonly ViewRole[] = [];
 
-const readViews = async (page: string | undefined, signal: AbortSignal): Promise<readonly SavedView[]> => {
-    const views = await get<unknown>('/sys/savedView/list', page === undefined ? {} : { page }, { signal });
-    if (!Array.isArray(views)) throw new HttpError({ message: ERROR_TEXTS.broken, status: 200, reason: 'broken' });
-    return views as SavedView[];
-};
+const readViews = (page: string | undefined, signal: AbortSignal): Promise<readonly SavedView[]> =>
+    getList('/sys/savedView/list', page === undefined ? {} : { page }, { signal });
 
 /** The views of every list that the caller sees. */
 export const useAllViews = () => useQuery({ queryKey: ['savedView', ''], queryFn: ({ signal }) => readViews(undefined, signal) });
@@ -21,7 +18,7 @@ export const useAllViews = () => useQuery({ queryKey: ['savedView', ''], queryFn
 export function useViewRoles(isWanted: boolean): readonly ViewRole[] {
     const query = useQuery({
         queryKey: ['savedView', 'roles'],
-        queryFn: ({ signal }) => get<ViewRole[]>('/sys/savedView/roles', {}, { signal }),
+        queryFn: ({ signal }) => getList<ViewRole>('/sys/savedView/roles', {}, { signal }),
         enabled: isWanted,
     });
     return query.data ?? NO_ROLES;
@@ -45,6 +42,7 @@ export function useSavedViews(page: string) {
         views: query.data ?? NONE,
         isLoaded: query.isSuccess,
         isFailed: query.isError,
+        isOffered: !isNotThere(query.error),
         reload: () => void query.refetch(),
         save: save.mutateAsync,
         remove: remove.mutateAsync,

@@ -8,27 +8,40 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useId, useState } from 'react';
 import type { UserInfo } from '#contract/system/auth.ts';
-import { get, post } from '#providers/http/http.ts';
+import { getRecord } from '#providers/data/asking.ts';
+import { post } from '#providers/http/http.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { chooseTenant, readSession, updateUser } from '#providers/store/session.ts';
+import { isNotThere } from '#providers/http/httpError.ts';
+import { rowsIn } from '#providers/data/answers.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 
 interface OwnDeparts {
-    list: { departName: string; orgCode: string }[];
+    list: { departName: string; orgCode: string }[] | null;
     orgCode: string | null;
 }
 interface OwnTenants {
-    list?: { id: number; name: string }[];
+    list?: { id: number; name: string }[] | null;
 }
+
+/** wire: servers older than 3.0 know no tenants of a user. */
+const readTenants = async (signal: AbortSignal): Promise<OwnTenants> => {
+    try {
+        return await getRecord<OwnTenants>('/sys/tenant/getCurrentUserTenant', {}, { signal });
+    } catch (error) {
+        if (isNotThere(error)) return {};
+        throw error;
+    }
+};
 
 const read = async (signal: AbortSignal) => {
     const [departs, tenants] = await Promise.all([
-        get<OwnDeparts>('/sys/user/getCurrentUserDeparts', {}, { signal }),
-        get<OwnTenants>('/sys/tenant/getCurrentUserTenant', {}, { signal }),
+        getRecord<OwnDeparts>('/sys/user/getCurrentUserDeparts', {}, { signal }),
+        readTenants(signal),
     ]);
-    return { ...departs, tenants: tenants.list ?? [] };
+    return { orgCode: departs.orgCode, list: rowsIn(departs.list), tenants: rowsIn(tenants.list) };
 };
 
 /** Chooses for which of the own departments (and tenants) one works (ACCOUNT-04). */

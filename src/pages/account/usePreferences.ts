@@ -1,12 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Preference, PreferenceName, Preferences } from '#contract/system/account.ts';
-import { get, put } from '#providers/http/http.ts';
+import { getRecord } from '#providers/data/asking.ts';
+import { put } from '#providers/http/http.ts';
 
 const KEY = ['account', 'preferences'];
 
 /** The choices kept with the account; a group that was never saved is absent. */
 export const usePreferences = () =>
-    useQuery({ queryKey: KEY, queryFn: ({ signal }) => get<Preferences>('/sys/account/preferences', {}, { signal }), staleTime: 60_000 });
+    useQuery({
+        queryKey: KEY,
+        queryFn: ({ signal }) => getRecord<Preferences>('/sys/account/preferences', {}, { signal }),
+        staleTime: 60_000,
+    });
 
 /** Saves one group as a whole; the screen shows the new choice at once and the old one again when saving fails. */
 export const useSavePreference = <N extends PreferenceName>(name: N) => {

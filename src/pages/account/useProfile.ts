@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Profile, ProfileBody } from '#contract/system/account.ts';
-import { get, put } from '#providers/http/http.ts';
+import { getRecord } from '#providers/data/asking.ts';
+import { put } from '#providers/http/http.ts';
 import { readSession, updateUser } from '#providers/store/session.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 
 const KEY = ['account', 'profile'];
 
 /** One's own account. */
-export const useProfile = () => useQuery({ queryKey: KEY, queryFn: ({ signal }) => get<Profile>('/sys/account/profile', {}, { signal }) });
+export const useProfile = () =>
+    useQuery({ queryKey: KEY, queryFn: ({ signal }) => getRecord<Profile>('/sys/account/profile', {}, { signal }) });
 
 /** Saves what changed of the own profile; header and center follow at once. */
 export const useSaveProfile = () => {

@@ -9,6 +9,8 @@ import { Order } from '#contract/order/order.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSession } from '#providers/store/useSession.ts';
+import { every } from '#providers/data/asking.ts';
+import { isNotThere } from '#providers/http/httpError.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { ErrorPanel } from '#src/kit/ui/ErrorPanel.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
@@ -37,14 +39,14 @@ export const Analysis = () => {
         queryKey: ['dashboard', 'overview', window],
         queryFn: ({ signal }) => loadOverview(window, signal),
         placeholderData: keepPreviousData,
-        refetchInterval: EVERY_MS,
+        refetchInterval: every(EVERY_MS),
     });
     const breakdown = useQuery({
         enabled: hasOrders,
         queryKey: ['dashboard', 'breakdown', window],
         queryFn: ({ signal }) => loadBreakdown(window, signal),
         placeholderData: keepPreviousData,
-        refetchInterval: EVERY_MS,
+        refetchInterval: every(EVERY_MS),
     });
     const { data, error, refetch, isPlaceholderData } = overview;
     return (
@@ -66,7 +68,7 @@ export const Analysis = () => {
                     {hasOrders && <WindowChoice value={window} onChange={setWindow} />}
                 </Box>
             </Box>
-            {error && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
+            {error && !isNotThere(error) && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
             {hasOrders ? (
                 data ? (
                     <AnalysisBoard overview={data} isStale={isPlaceholderData || error !== null} />
@@ -76,7 +78,9 @@ export const Analysis = () => {
             ) : (
                 <OwnWork people={data?.byDay ?? []} />
             )}
-            {breakdown.error && <ErrorPanel message={breakdown.error.message} onRetry={() => void breakdown.refetch()} />}
+            {breakdown.error && !isNotThere(breakdown.error) && (
+                <ErrorPanel message={breakdown.error.message} onRetry={() => void breakdown.refetch()} />
+            )}
             {hasOrders && breakdown.data && <AnalysisBreakdownBoard breakdown={breakdown.data} isStale={breakdown.isPlaceholderData} />}
             {!(hasOrders && (overview.isPending || breakdown.isPending)) && <VisitChart />}
         </Box>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { loadBreakdown, loadOverview } from '#providers/dashboard/dashboard.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { every } from '#providers/data/asking.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { Bars, Dial } from '#src/kit/chart/charts.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
@@ -19,12 +20,12 @@ export const ManagerCharts = () => {
     const overview = useQuery({
         queryKey: ['dashboard', 'overview', WINDOW],
         queryFn: ({ signal }) => loadOverview(WINDOW, signal),
-        refetchInterval: EVERY_MS,
+        refetchInterval: every(EVERY_MS),
     });
     const breakdown = useQuery({
         queryKey: ['dashboard', 'breakdown', WINDOW],
         queryFn: ({ signal }) => loadBreakdown(WINDOW, signal),
-        refetchInterval: EVERY_MS,
+        refetchInterval: every(EVERY_MS),
     });
     return (
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>

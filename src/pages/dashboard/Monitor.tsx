@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { loadLiveBoard } from '#providers/dashboard/dashboard.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useOrderFeed } from '#providers/realtime/useOrderFeed.ts';
+import { every } from '#providers/data/asking.ts';
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
@@ -28,7 +29,7 @@ export const Monitor = () => {
     const wall = useRef<HTMLDivElement>(null);
     const queryClient = useQueryClient();
     useOrderFeed(() => void queryClient.invalidateQueries({ queryKey: KEY }));
-    const board = useQuery({ queryKey: KEY, queryFn: ({ signal }) => loadLiveBoard(signal), refetchInterval: EVERY_MS });
+    const board = useQuery({ queryKey: KEY, queryFn: ({ signal }) => loadLiveBoard(signal), refetchInterval: every(EVERY_MS) });
     const handleFull = () => void (document.fullscreenElement ? document.exitFullscreen() : wall.current?.requestFullscreen());
     return (
         <Box

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { loadMyNotices, NOTICES } from '#providers/realtime/notices.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { isNotThere } from '#providers/http/httpError.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { LiveLine } from './LiveLine.tsx';
 
@@ -14,6 +15,7 @@ export const NoticeLines = () => {
         queryKey: [NOTICES, 'workplace'],
         queryFn: ({ signal }) => loadMyNotices({ pageNo: 1, pageSize: 6 }, signal),
     });
+    if (isNotThere(notices.error)) return null;
     return (
         <Paper variant="outlined" component="section" aria-label={text('work.notices')} sx={{ p: 4, minWidth: 0 }}>
             <Typography variant="h2" sx={{ mb: 2 }}>

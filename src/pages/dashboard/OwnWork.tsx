@@ -31,7 +31,7 @@ export const OwnWork = ({ people }: OwnWorkProps) => {
 const Todos = () => {
     const text = useText();
     return (
-        <QueryState query={useWorkplace()} empty={text('chart.noData')}>
+        <QueryState isOptional query={useWorkplace()} empty={text('chart.noData')}>
             {({ todos }) => <TodoCards todos={todos} />}
         </QueryState>
     );

@@ -12,7 +12,7 @@ export const VisitChart = () => {
     const visits = useQuery({ queryKey: ['dashboard', 'visits'], queryFn: ({ signal }) => loadVisits(signal) });
     const counts = useQuery({ queryKey: ['dashboard', 'visitCounts'], queryFn: ({ signal }) => loadVisitCounts(signal) });
     return (
-        <QueryState query={visits} empty={text('chart.noData')}>
+        <QueryState isOptional query={visits} empty={text('chart.noData')}>
             {days => (
                 <ChartPanel
                     title={text('dashboard.visits')}

@@ -33,7 +33,7 @@ export const Workplace = () => {
                     name: user?.realname || user?.username || '',
                 })}
             </Typography>
-            <QueryState query={board} empty={text('chart.noData')}>
+            <QueryState isOptional query={board} empty={text('chart.noData')}>
                 {({ todos, week, today, recent, measures }) => (
                     <>
                         <TodoCards todos={todos} />

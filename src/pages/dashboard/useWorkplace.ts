@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { loadWorkplace } from '#providers/dashboard/dashboard.ts';
+import { every } from '#providers/data/asking.ts';
 
 const EVERY_MS = 30_000;
 
 /** What waits for the caller, asked for again while somebody looks. */
 export const useWorkplace = () =>
-    useQuery({ queryKey: ['dashboard', 'workplace'], queryFn: ({ signal }) => loadWorkplace(signal), refetchInterval: EVERY_MS });
+    useQuery({ queryKey: ['dashboard', 'workplace'], queryFn: ({ signal }) => loadWorkplace(signal), refetchInterval: every(EVERY_MS) });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '#providers/i18n/useText.ts';
 import { LIVE_MS, loadDisks, loadDiskUsage } from '#providers/monitor/monitor.ts';
+import { every } from '#providers/data/asking.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { Bars, Dial } from '#src/kit/chart/charts.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
@@ -13,8 +14,12 @@ const TOPIC = 'monitor/disk';
 /** MON-01 磁盘监控: how full each disk is, and what takes the space. */
 export const DiskMonitoring = () => {
     const text = useText();
-    const disks = useQuery({ queryKey: [TOPIC, 'disks'], queryFn: ({ signal }) => loadDisks(signal), refetchInterval: LIVE_MS });
-    const usage = useQuery({ queryKey: [TOPIC, 'usage'], queryFn: ({ signal }) => loadDiskUsage(signal), refetchInterval: 6 * LIVE_MS });
+    const disks = useQuery({ queryKey: [TOPIC, 'disks'], queryFn: ({ signal }) => loadDisks(signal), refetchInterval: every(LIVE_MS) });
+    const usage = useQuery({
+        queryKey: [TOPIC, 'usage'],
+        queryFn: ({ signal }) => loadDiskUsage(signal),
+        refetchInterval: every(6 * LIVE_MS),
+    });
     return (
         <MonitorPage path="/monitor/disk" topic={TOPIC}>
             <QueryState query={disks} empty={text('monitor.noDisks')}>
@@ -33,7 +38,7 @@ export const DiskMonitoring = () => {
                     </Columns>
                 )}
             </QueryState>
-            <QueryState query={usage} empty={text('chart.noData')}>
+            <QueryState isOptional query={usage} empty={text('chart.noData')}>
                 {({ parts, tables }) => (
                     <Columns most={2}>
                         <ChartPanel

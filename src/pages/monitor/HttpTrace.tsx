@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { useReloadKept } from '#src/kit/page/useReloadKept.ts';
 import { LIVE_MS, loadTraces } from '#providers/monitor/monitor.ts';
+import { every } from '#providers/data/asking.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { useComposedText } from '#src/kit/ui/useComposedText.ts';
 import { MonitorPage } from './MonitorPage.tsx';
@@ -30,7 +31,7 @@ export const HttpTrace = () => {
     const traces = useQuery({
         queryKey: [TOPIC],
         queryFn: ({ signal }) => loadTraces(signal),
-        refetchInterval: isLive ? LIVE_MS : false,
+        refetchInterval: isLive ? every(LIVE_MS) : false,
     });
     const needle = search.trim().toLowerCase();
     return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '#providers/i18n/useText.ts';
 import { type Figures, LIVE_MS, loadFigures } from '#providers/monitor/monitor.ts';
+import { every } from '#providers/data/asking.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { Columns } from './Columns.tsx';
 import { FactPanel } from './FactPanel.tsx';
@@ -68,7 +69,7 @@ const JAVA: Record<string, readonly Line[]> = {
 /** MON-03 运行时信息: memory, threads and garbage collection of whatever runtime answers, ours or a Java machine. */
 export const JvmInfo = () => {
     const text = useText();
-    const figures = useQuery({ queryKey: [TOPIC, 'now'], queryFn: ({ signal }) => loadFigures(signal), refetchInterval: LIVE_MS });
+    const figures = useQuery({ queryKey: [TOPIC, 'now'], queryFn: ({ signal }) => loadFigures(signal), refetchInterval: every(LIVE_MS) });
     const isNode = (known: Figures) => known.has('nodejs.heap.used');
     const note = figures.data && text(isNode(figures.data) ? 'monitor.onNode' : 'monitor.onJava');
     return (

@@ -3,6 +3,8 @@ import { toShanghai } from '#providers/format/dateTime.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { collected } from '#providers/monitor/collected.ts';
 import { LIVE_MS, loadHistory } from '#providers/monitor/monitor.ts';
+import { every } from '#providers/data/asking.ts';
+import { isNotThere } from '#providers/http/httpError.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { Lines } from '#src/kit/chart/charts.ts';
 
@@ -31,13 +33,14 @@ export const LiveChart = ({ title, topic, lines, format, formatRight = format, t
     const { data, error } = useQuery({
         queryKey: [topic, 'history', names],
         queryFn: ({ signal }) => loadHistory(names, signal),
-        refetchInterval: LIVE_MS,
+        refetchInterval: every(LIVE_MS),
     });
     // Java backends keep no history: what this page has seen stands in for it.
     const known = data ?? (error ? collected(lines.map(line => line.java ?? line.figure)) : { times: [], series: {} });
     const values = lines.map(line => known.series[line.figure] ?? known.series[line.java ?? ''] ?? []);
     const labels = known.times.map(time => toShanghai(time).format('HH:mm:ss'));
     const formats = lines.map(line => (line.isRight ? formatRight : format));
+    if (isNotThere(error) && known.times.length === 0) return null;
     return (
         <ChartPanel
             title={title}

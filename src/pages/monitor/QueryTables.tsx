@@ -5,6 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '#providers/i18n/useText.ts';
 import { LIVE_MS, loadQueries } from '#providers/monitor/monitor.ts';
+import { every } from '#providers/data/asking.ts';
+import { isNotThere } from '#providers/http/httpError.ts';
 import { ChartTable } from '#src/kit/chart/ChartTable.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { millis, plain } from './figures.ts';
@@ -12,7 +14,12 @@ import { millis, plain } from './figures.ts';
 /** The statements that took the most time, and those that run right now. */
 export const QueryTables = ({ topic }: { topic: string }) => {
     const text = useText();
-    const queries = useQuery({ queryKey: [topic, 'queries'], queryFn: ({ signal }) => loadQueries(signal), refetchInterval: 3 * LIVE_MS });
+    const queries = useQuery({
+        queryKey: [topic, 'queries'],
+        queryFn: ({ signal }) => loadQueries(signal),
+        refetchInterval: every(3 * LIVE_MS),
+    });
+    if (isNotThere(queries.error)) return null;
     return (
         <Paper variant="outlined" component="section" aria-label={text('monitor.slow')} sx={{ p: 4 }}>
             <QueryState query={queries} empty={text('chart.noData')}>

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '#providers/i18n/useText.ts';
 import { LIVE_MS, loadCacheFacts } from '#providers/monitor/monitor.ts';
+import { every } from '#providers/data/asking.ts';
 import { ChartTable } from '#src/kit/chart/ChartTable.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { Columns } from './Columns.tsx';
@@ -15,7 +16,11 @@ const TOPIC = 'monitor/cache';
 /** MON-04 缓存监控: keys, memory and hits of the cache, whichever it is, and its state line by line. */
 export const RedisInfo = () => {
     const text = useText();
-    const facts = useQuery({ queryKey: [TOPIC, 'facts'], queryFn: ({ signal }) => loadCacheFacts(signal), refetchInterval: LIVE_MS });
+    const facts = useQuery({
+        queryKey: [TOPIC, 'facts'],
+        queryFn: ({ signal }) => loadCacheFacts(signal),
+        refetchInterval: every(LIVE_MS),
+    });
     return (
         <MonitorPage path="/monitor/cache" topic={TOPIC}>
             <Columns most={3}>

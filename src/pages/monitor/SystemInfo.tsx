@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '#providers/i18n/useText.ts';
 import { LIVE_MS, loadSystemState } from '#providers/monitor/monitor.ts';
+import { every } from '#providers/data/asking.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { Dial } from '#src/kit/chart/charts.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
@@ -16,7 +17,11 @@ const TOPIC = 'monitor/system';
 /** MON-06 服务器信息: machine, process and database, their course over the last hour, and what keeps the database busy. */
 export const SystemInfo = () => {
     const text = useText();
-    const state = useQuery({ queryKey: [TOPIC, 'state'], queryFn: ({ signal }) => loadSystemState(signal), refetchInterval: LIVE_MS });
+    const state = useQuery({
+        queryKey: [TOPIC, 'state'],
+        queryFn: ({ signal }) => loadSystemState(signal),
+        refetchInterval: every(LIVE_MS),
+    });
     return (
         <MonitorPage
             path="/monitor/system"

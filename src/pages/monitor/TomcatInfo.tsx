@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '#providers/i18n/useText.ts';
 import { LIVE_MS, loadFigures, loadWebServer } from '#providers/monitor/monitor.ts';
+import { every } from '#providers/data/asking.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { Columns } from './Columns.tsx';
 import { FactPanel } from './FactPanel.tsx';
@@ -14,8 +15,12 @@ const TOPIC = 'monitor/web-server';
 /** MON-07 Web服务器信息: sessions, and what was answered how fast; a Java backend tells its sessions only. */
 export const TomcatInfo = () => {
     const text = useText();
-    const figures = useQuery({ queryKey: [TOPIC, 'figures'], queryFn: ({ signal }) => loadFigures(signal), refetchInterval: LIVE_MS });
-    const state = useQuery({ queryKey: [TOPIC, 'state'], queryFn: ({ signal }) => loadWebServer(signal), refetchInterval: LIVE_MS });
+    const figures = useQuery({
+        queryKey: [TOPIC, 'figures'],
+        queryFn: ({ signal }) => loadFigures(signal),
+        refetchInterval: every(LIVE_MS),
+    });
+    const state = useQuery({ queryKey: [TOPIC, 'state'], queryFn: ({ signal }) => loadWebServer(signal), refetchInterval: every(LIVE_MS) });
     const session = (name: string) => plain(figures.data?.get(`tomcat.sessions.${name}`) ?? 0);
     return (
         <MonitorPage

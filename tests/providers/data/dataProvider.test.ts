@@ -134,6 +134,17 @@ describe('data provider', () => {
         expect(seen[0]?.body).toEqual({ id: '9', version: 3, name: '新', intro: null });
     });
 
+    it('takes null or a word after a write for done, and what was sent for the record', async () => {
+        for (const result of [null, '添加成功！']) {
+            serve(() => answer(result));
+            expect(await provider.create('vehicle/level-one', { data: { name: '吊' } })).toEqual({ data: { id: '', name: '吊' } });
+            const previousData = { id: '9', name: '旧', code: 'x' };
+            expect(await provider.update('vehicle/level-one', { id: '9', data: { name: '新' }, previousData })).toEqual({
+                data: { id: '9', name: '新', code: 'x' },
+            });
+        }
+    });
+
     it('gives the messages of the server to the fields, and the record as it is now to the loser of a race', async () => {
         const fields = { name: '名称已存在' };
         serve(() => refusal('提交内容有误，请检查标红字段', { result: { errorCode: 'VALIDATION', fields } }));

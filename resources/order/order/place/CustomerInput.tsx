@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskCustomer } from '#contract/order/place.ts';
-import { get } from '#providers/http/http.ts';
+import { getList } from '#providers/data/asking.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { useControl } from '#src/kit/fields/inputs/useControl.ts';
@@ -29,7 +29,7 @@ export const CustomerInput = ({ onChosen }: CustomerInputProps) => {
     const keyword = useDebounced(typed.trim(), 250);
     const found = useQuery({
         queryKey: ['order/order', 'customers', keyword],
-        queryFn: ({ signal }) => get<DeskCustomer[]>('/order/order/customers', { keyword }, { signal }),
+        queryFn: ({ signal }) => getList<DeskCustomer>('/order/order/customers', { keyword }, { signal }),
         enabled: isOpen,
     });
     // Options that were found for another text are not offered.

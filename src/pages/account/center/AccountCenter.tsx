@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
+import { isNotThere } from '#providers/http/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
@@ -23,9 +24,11 @@ export const AccountCenter = () => {
                 <Typography variant="h1" sx={{ mr: 'auto' }}>
                     {text('account.center')}
                 </Typography>
-                <Button variant="outlined" component={Link} to="/account/settings/base">
-                    {text('account.edit')}
-                </Button>
+                {!isNotThere(profile.error) && (
+                    <Button variant="outlined" component={Link} to="/account/settings/base">
+                        {text('account.edit')}
+                    </Button>
+                )}
             </Box>
             <Box
                 sx={{

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Activity } from '#contract/system/account.ts';
-import { get } from '#providers/http/http.ts';
+import { getRecord } from '#providers/data/asking.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
@@ -24,7 +24,7 @@ export const ActivityList = () => {
     const [page, setPage] = useState(1);
     const query = useQuery({
         queryKey: ['account', 'activity', page],
-        queryFn: ({ signal }) => get<ActivityPage>('/sys/account/activity', { pageNo: page, pageSize: PER_PAGE }, { signal }),
+        queryFn: ({ signal }) => getRecord<ActivityPage>('/sys/account/activity', { pageNo: page, pageSize: PER_PAGE }, { signal }),
         placeholderData: keepPreviousData,
     });
     return (

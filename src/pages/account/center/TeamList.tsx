@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { TeamMember } from '#contract/system/account.ts';
-import { get } from '#providers/http/http.ts';
+import { getList } from '#providers/data/asking.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { isNotThere } from '#providers/http/httpError.ts';
 import { ErrorPanel } from '#src/kit/ui/ErrorPanel.tsx';
 import { PersonAvatar } from '../PersonAvatar.tsx';
 
@@ -12,8 +13,9 @@ export const TeamList = () => {
     const text = useText();
     const { data, error, refetch } = useQuery({
         queryKey: ['account', 'team'],
-        queryFn: ({ signal }) => get<TeamMember[]>('/sys/account/team', {}, { signal }),
+        queryFn: ({ signal }) => getList<TeamMember>('/sys/account/team', {}, { signal }),
     });
+    if (isNotThere(error)) return null;
     return (
         <Box>
             <Typography variant="h3" sx={{ mb: 2 }}>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify } from 'react-admin';
 import { useText } from '#providers/i18n/useText.ts';
+import { isNotThere } from '#providers/http/httpError.ts';
 import { usePreferences, useSavePreference } from '../usePreferences.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import { ColourRow } from './ColourRow.tsx';
@@ -13,17 +14,20 @@ export const CustomForm = () => {
     const text = useText();
     const notify = useNotify();
     const [now, choose] = useCustomChoices();
-    const kept = usePreferences().data?.custom;
+    const preferences = usePreferences();
+    const kept = preferences.data?.custom;
+    // Where accounts keep none, the choice counts in this browser alone.
+    const isKept = !isNotThere(preferences.error);
     const save = useSavePreference('custom');
     const change = (part: Partial<CustomChoices>) => {
         const next = { ...now, ...part };
         choose(next);
-        save.mutate(next, { onError: error => notify(error.message, { type: 'error' }) });
+        if (isKept) save.mutate(next, { onError: error => notify(error.message, { type: 'error' }) });
     };
     const isOther = kept !== undefined && (Object.keys(kept) as (keyof CustomChoices)[]).some(name => kept[name] !== now[name]);
     return (
         <Box>
-            <Box sx={{ color: 'text.secondary', mb: 2 }}>{text('account.customNote')}</Box>
+            <Box sx={{ color: 'text.secondary', mb: 2 }}>{text(isKept ? 'account.customNote' : 'account.customHere')}</Box>
             {isOther && !save.isPending && (
                 <Alert
                     severity="info"

@@ -4,8 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useState } from 'react';
 import type { OwnSession } from '#contract/system/account.ts';
-import { get, requestBody } from '#providers/http/http.ts';
+import { getList } from '#providers/data/asking.ts';
+import { requestBody } from '#providers/http/http.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { isNotThere } from '#providers/http/httpError.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
@@ -20,7 +22,7 @@ export const DeviceList = () => {
     const text = useText();
     const notify = useNotify();
     const client = useQueryClient();
-    const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => get<OwnSession[]>('/sys/account/sessions', {}, { signal }) });
+    const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => getList<OwnSession>('/sys/account/sessions', {}, { signal }) });
     const [asked, setAsked] = useState<OwnSession | 'others'>();
     const end = useSingleFlight({
         mutationFn: (which: OwnSession | 'others') =>
@@ -36,6 +38,7 @@ export const DeviceList = () => {
     });
     const nameOf = (session: OwnSession) => deviceName(session.userAgent) ?? text('account.unknownDevice');
     const hasOthers = (query.data?.length ?? 0) > 1;
+    if (isNotThere(query.error)) return null;
     return (
         <>
             <SettingRow title={text('account.devices')} note={text('account.devicesNote')}>

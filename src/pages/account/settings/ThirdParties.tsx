@@ -5,7 +5,8 @@ import { useState } from 'react';
 import type { OwnBinding } from '#contract/system/account.ts';
 import { BIND_PHONE, THIRD_FAILED } from '#contract/system/sign-in-words.ts';
 import { thirdLoginUrl } from '#providers/auth/otherSignIns.ts';
-import { get, requestBody } from '#providers/http/http.ts';
+import { getList } from '#providers/data/asking.ts';
+import { requestBody } from '#providers/http/http.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
@@ -22,7 +23,7 @@ export const ThirdParties = () => {
     const [asked, setAsked] = useState<OwnBinding>();
     const { data } = useQuery({
         queryKey: KEY,
-        queryFn: ({ signal }) => get<OwnBinding[]>('/sys/account/thirdParties', {}, { signal }),
+        queryFn: ({ signal }) => getList<OwnBinding>('/sys/account/thirdParties', {}, { signal }),
     });
     const act = useSingleFlight({
         mutationFn: ({ call, body }: { call: 'bindThirdParty' | 'unbindThirdParty'; body: object }) =>
