@@ -1,30 +1,31 @@
 import { Type } from 'typebox';
 import type { Entity } from './entity.ts';
-import type { Fields, Static } from './kit.ts';
+import type { Fields, Named, Static } from './kit.ts';
 import { permissionOf } from './permissions.ts';
 
-interface ActionDefinition<F extends Fields> {
-    /** The verb on the button: 冻结. */
-    label: string;
+/** `label` and `english` are the verb on the button: 冻结, Freeze. */
+interface ActionDefinition<F extends Fields> extends Named {
     /** Action of the permission code; the name unless said otherwise. */
     permission?: string;
     /** What the caller says besides id and version: the form, the checks and the body come from it. */
     fields?: F;
     /** Asked before acting, `{name}` is filled from the record. */
     question?: string;
+    /** The same in English; named wherever `question` is. */
+    englishQuestion?: string;
     isDestructive?: boolean;
     /** Name of the bulk call; absent where it is for one record at a time. */
     batch?: string;
 }
 
 /** A verb of an entity beside the standard calls: POST `<wire>/<name>` with `{id, version, …fields}` (domain 2.0). */
-export interface NamedAction<F extends Fields = Fields> {
+export interface NamedAction<F extends Fields = Fields> extends Named {
     readonly entity: Entity;
     readonly name: string;
-    readonly label: string;
     /** The whole permission code. */
     readonly permission: string;
     readonly question?: string;
+    readonly englishQuestion?: string;
     readonly isDestructive: boolean;
     readonly batch?: string;
     /** The fields as an entity of their own, so that the kit's inputs and checks serve them. */
@@ -40,19 +41,20 @@ export type ActionInput<A extends NamedAction> =
  *
  * @example
  * export const Freeze = action(Customer, 'freeze', {
- *     label: '冻结', fields: { reason: longText('原因', { maxLength: 200 }) }, isDestructive: true, batch: 'batchFreeze',
+ *     label: '冻结', english: 'Freeze', fields: { reason: longText('原因', 'Reason', { maxLength: 200 }) }, isDestructive: true, batch: 'batchFreeze',
  * });
  */
 export const action = <const F extends Fields = Record<never, never>>(
     entity: Entity,
     name: string,
-    { label, permission = name, fields, isDestructive = false, ...rest }: ActionDefinition<F>,
+    { label, english, permission = name, fields, isDestructive = false, ...rest }: ActionDefinition<F>,
 ): NamedAction<F> => {
     const own = (fields ?? {}) as F;
     return {
         entity,
         name,
         label,
+        english,
         permission: permissionOf(entity, permission),
         isDestructive,
         ...rest,
@@ -61,6 +63,7 @@ export const action = <const F extends Fields = Record<never, never>>(
             wire: `${entity.wire}/${name}`,
             permission: entity.permission,
             label,
+            english,
             represent: entity.represent,
             actions: [],
             fields: own as Entity<F>['fields'],
@@ -71,10 +74,3 @@ export const action = <const F extends Fields = Record<never, never>>(
 
 /** Must the caller say something before the action can be sent? */
 export const hasInput = ({ form }: NamedAction): boolean => Object.keys(form.fields).length > 0;
-
-/** The question with the record's values in place of `{name}`. */
-export const questionOf = ({ question, label }: NamedAction, record: Readonly<Record<string, unknown>> = {}): string =>
-    (question ?? `确定${label}吗？`).replace(/\{(\w+)\}/g, (_, key: string) => {
-        const value = record[`${key}_dictText`] ?? record[key];
-        return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-    });

@@ -7,7 +7,7 @@ import { system } from './dictionaries/system.ts';
 import { users } from './dictionaries/users.ts';
 import { vehicle } from './dictionaries/vehicle.ts';
 
-/** Every dictionary the product is delivered with: code → name and `[value, text]` items in display order. */
+/** Every dictionary the product is delivered with: code → name and `[value, Chinese text, English text]` items in display order. */
 export const DICTIONARIES = {
     ...setting,
     ...vehicle,
@@ -24,8 +24,8 @@ export type DictCode = keyof typeof DICTIONARIES;
 /** The values of a dictionary as a union: `DictValue<'yn'>` is `'1' | '0'`. */
 export type DictValue<C extends DictCode> = (typeof DICTIONARIES)[C]['items'][number][0];
 
-/** The delivered text of a value; an unknown value is its own text, because dictionaries may be extended at run time. */
+/** The delivered Chinese text of a value; an unknown value is its own text, because dictionaries may be extended at run time. */
 export function dictText(code: DictCode, value: string): string {
-    const items: readonly (readonly [string, string])[] = DICTIONARIES[code].items;
+    const items: readonly (readonly [string, string, string])[] = DICTIONARIES[code].items;
     return items.find(([each]) => each === value)?.[1] ?? value;
 }

@@ -1,5 +1,5 @@
 import { Type, type Static, type TObject } from 'typebox';
-import { dateTime, type Field, type Fields, integer, nullable, readOnly, text } from './kit.ts';
+import { dateTime, type Field, type Fields, integer, type Named, nullable, readOnly, text } from './kit.ts';
 import { PATTERNS } from './patterns.ts';
 
 /** The standard calls (wire-contract 5.1) by the permission action that opens them. */
@@ -8,20 +8,19 @@ export type StandardAction = (typeof STANDARD_ACTIONS)[number];
 
 /** Columns that every entity with the `base` mixin has (domain 3.1). */
 const baseFields = {
-    id: readOnly({ ...text('ID', { hidden: true, maxLength: 36 }), pattern: PATTERNS.id }),
-    version: readOnly(integer('版本', { hidden: true })),
-    createBy: nullable(readOnly(text('创建人', { account: true, hidden: true, filter: 'eq' }))),
-    createTime: readOnly(dateTime('创建时间', { sortable: true, filter: 'range' })),
-    updateBy: nullable(readOnly(text('修改人', { account: true, hidden: true }))),
-    updateTime: nullable(readOnly(dateTime('修改时间', { hidden: true }))),
+    id: readOnly({ ...text('ID', 'ID', { hidden: true, maxLength: 36 }), pattern: PATTERNS.id }),
+    version: readOnly(integer('版本', 'Version', { hidden: true })),
+    createBy: nullable(readOnly(text('创建人', 'Created by', { account: true, hidden: true, filter: 'eq' }))),
+    createTime: readOnly(dateTime('创建时间', 'Created', { sortable: true, filter: 'range' })),
+    updateBy: nullable(readOnly(text('修改人', 'Changed by', { account: true, hidden: true }))),
+    updateTime: nullable(readOnly(dateTime('修改时间', 'Changed', { hidden: true }))),
 };
 type BaseFields = typeof baseFields;
 
-export interface Entity<F extends Fields = Fields> {
+/** `label` and `english` are what people call one record: 订单, Order. */
+export interface Entity<F extends Fields = Fields> extends Named {
     /** react-admin resource name, browser path, folder and module: `order/order`. */
     readonly resource: string;
-    /** What people call one record: 订单. */
-    readonly label: string;
     /** Path on the wire, under the API prefix: `/order/order`. */
     readonly wire: string;
     /** Prefix of permission codes: `order:order`. */
@@ -61,9 +60,8 @@ export interface ActionState {
     reason?: string;
 }
 
-interface EntityDefinition<F extends Fields> {
+interface EntityDefinition<F extends Fields> extends Named {
     resource: string;
-    label: string;
     wire: string;
     permission: string;
     represent: Extract<keyof F, string>;
@@ -78,9 +76,9 @@ interface EntityDefinition<F extends Fields> {
  *
  * @example
  * export const LevelOne = entity({
- *     resource: 'vehicle/level-one', wire: '/vehicle/levelOne', permission: 'vehicle:levelOne', label: '一级车型',
+ *     resource: 'vehicle/level-one', wire: '/vehicle/levelOne', permission: 'vehicle:levelOne', label: '一级车型', english: 'Vehicle class',
  *     represent: 'name', actions: STANDARD_ACTIONS,
- *     fields: { name: text('名称', { maxLength: 32, filter: 'like', unique: true }), … },
+ *     fields: { name: text('名称', 'Name', { maxLength: 32, filter: 'like', unique: true }), … },
  * });
  */
 export const entity = <const F extends Fields>(definition: EntityDefinition<F>): Entity<F> => {

@@ -4,7 +4,13 @@ import type { Entity } from './entity.ts';
 /** 启用 and 停用 of an entity whose `status` is one of `enable_status`: of what is selected, with the right to edit. */
 export const switchingOf = (entity: Entity) =>
     ({
-        Enable: action(entity, 'enable', { label: '启用', permission: 'edit', batch: 'batchEnable' }),
-        Disable: action(entity, 'disable', { label: '停用', permission: 'edit', isDestructive: true, batch: 'batchDisable' }),
+        Enable: action(entity, 'enable', { label: '启用', english: 'Enable', permission: 'edit', batch: 'batchEnable' }),
+        Disable: action(entity, 'disable', {
+            label: '停用',
+            english: 'Disable',
+            permission: 'edit',
+            isDestructive: true,
+            batch: 'batchDisable',
+        }),
     }) as const;
 export type Switching = ReturnType<typeof switchingOf>;

@@ -7,50 +7,77 @@ import { PATTERNS } from '../patterns.ts';
 const Id = Type.String({ pattern: PATTERNS.id });
 
 /** Several records of another resource, kept as a list of their ids. */
-export const ids = (label: string) => json(label, Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }));
+export const ids = (label: string, english: string) =>
+    json(label, english, Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }));
 
 /** What the three kinds of activities have in common: where, when, how much, and how far they are (domain 3.4). */
 export const activityFields = {
-    cityIds: ids('适用城市'),
-    cityNames: joined('城市', 'cityIds'),
-    startAt: dateTime('开始时间', { sortable: true, filter: 'range' }),
-    endAt: dateTime('结束时间', { sortable: true, filter: 'range' }),
-    budgetFen: money('预算', { minimum: 1, sortable: true }),
-    usedFen: readOnly(money('已用', { sortable: true })),
-    status: readOnly(dict('状态', 'act_status', { filter: 'in' })),
+    cityIds: ids('适用城市', 'Cities'),
+    cityNames: joined('城市', 'City', 'cityIds'),
+    startAt: dateTime('开始时间', 'Start', { sortable: true, filter: 'range' }),
+    endAt: dateTime('结束时间', 'End', { sortable: true, filter: 'range' }),
+    budgetFen: money('预算', 'Budget', { minimum: 1, sortable: true }),
+    usedFen: readOnly(money('已用', 'Used', { sortable: true })),
+    status: readOnly(dict('状态', 'Status', 'act_status', { filter: 'in' })),
 };
 
-export const ruleText = nullable(longText('规则说明', { maxLength: 2000, hidden: true }));
+export const ruleText = nullable(longText('规则说明', 'Rules', { maxLength: 2000, hidden: true }));
 
 /** The verbs of every activity (domain 4.3, «Activity»). */
 export const activityActions = (entity: Entity) => ({
-    publish: action(entity, 'publish', { label: '发布', question: '发布“{name}”？发布后只能延长时间、提高预算和修改规则说明。' }),
+    publish: action(entity, 'publish', {
+        label: '发布',
+        english: 'Publish',
+        question: '发布“{name}”？发布后只能延长时间、提高预算和修改规则说明。',
+        englishQuestion: 'Publish “{name}”? Afterwards only a longer term, a higher budget and the rules can be changed.',
+    }),
     pause: action(entity, 'pause', {
         label: '暂停',
+        english: 'Pause',
         question: '暂停“{name}”？暂停期间不再发放，已发放的不受影响。',
+        englishQuestion: 'Pause “{name}”? Nothing is given while it is paused; what was given stays.',
         batch: 'batchPause',
     }),
-    resume: action(entity, 'resume', { label: '恢复', permission: 'pause', question: '恢复“{name}”？' }),
+    resume: action(entity, 'resume', {
+        label: '恢复',
+        english: 'Resume',
+        permission: 'pause',
+        question: '恢复“{name}”？',
+        englishQuestion: 'Resume “{name}”?',
+    }),
     end: action(entity, 'end', {
         label: '结束',
+        english: 'End',
         question: '结束“{name}”？请输入活动名称确认，结束后不能恢复。',
-        fields: { name: text('活动名称', { maxLength: 64 }) },
+        englishQuestion: 'End “{name}”? Type the name of the campaign to confirm; it cannot be resumed.',
+        fields: { name: text('活动名称', 'Campaign', { maxLength: 64 }) },
         isDestructive: true,
     }),
     /** Of a selection: nobody types forty names, so why is asked instead. */
     endMany: action(entity, 'endMany', {
-        label: '批量结束',
+        label: '结束',
+        english: 'End',
         permission: 'end',
-        fields: { reason: longText('结束原因', { minLength: 2, maxLength: 200 }) },
+        fields: { reason: longText('结束原因', 'Why it ends', { minLength: 2, maxLength: 200 }) },
         isDestructive: true,
         batch: 'batchEnd',
     }),
     raise: action(entity, 'raise', {
         label: '追加预算',
+        english: 'Raise budget',
         permission: 'publish',
-        fields: { toFen: money('新预算', { minimum: 1 }), reason: longText('追加原因', { minLength: 2, maxLength: 200 }) },
+        fields: {
+            toFen: money('新预算', 'New budget', { minimum: 1 }),
+            reason: longText('追加原因', 'Reason for the increase', { minLength: 2, maxLength: 200 }),
+        },
     }),
-    copy: action(entity, 'copy', { label: '复制', permission: 'add', question: '复制“{name}”为新的草稿？' }),
+    copy: action(entity, 'copy', {
+        label: '复制',
+        english: 'Copy',
+        permission: 'add',
+        question: '复制“{name}”为新的草稿？',
+        englishQuestion: 'Copy “{name}” to a new draft?',
+    }),
 });
 export type ActivityActions = ReturnType<typeof activityActions>;
 

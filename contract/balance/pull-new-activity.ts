@@ -13,25 +13,26 @@ export const PullNewActivity = entity({
     wire: '/balance/pullNewActivity',
     permission: 'balance:pullNewActivity',
     label: '拉新活动',
+    english: 'Referral campaign',
     represent: 'name',
     actions: ['list', 'query', 'add', 'edit', 'delete', 'export'],
     fields: {
-        name: text('名称', { maxLength: 64, filter: 'like', unique: true }),
+        name: text('名称', 'Name', { maxLength: 64, filter: 'like', unique: true }),
         ...activityFields,
-        inviterKind: dict('邀请方', 'acct_owner', { filter: 'in', default: 'customer' }),
-        inviteeKind: dict('被邀方', 'acct_owner', { filter: 'in', default: 'customer' }),
-        triggerCode: dict('条件', 'pn_trigger', { filter: 'in' }),
-        triggerN: integer('完成单数', { minimum: 1, maximum: 50, default: 1, hidden: true, unit: '单' }),
-        withinDays: integer('有效天数', { minimum: 1, maximum: 180, default: 30, hidden: true, unit: '天' }),
-        inviterFen: money('邀请奖励', { minimum: 1, maximum: MOST_REWARD }),
-        inviteeFen: money('新人奖励', { maximum: MOST_REWARD, default: 0 }),
-        rewardTo: dict('发放科目', 'acct_subject', { hidden: true, default: 'cust_bonus' }),
-        perInviterCap: integer('邀请上限', { minimum: 1, maximum: 999, default: 50, hidden: true, unit: '人' }),
-        holdDays: integer('冻结天数', { minimum: 0, maximum: 60, default: 7, hidden: true, unit: '天' }),
-        inviteCount: readOnly(integer('邀请', { sortable: true })),
-        reachCount: readOnly(integer('达成', { sortable: true })),
-        convRate: readOnly(rate('转化', { sortable: true })),
-        paidFen: readOnly(money('已发', { sortable: true })),
+        inviterKind: dict('邀请方', 'Inviter type', 'acct_owner', { filter: 'in', default: 'customer' }),
+        inviteeKind: dict('被邀方', 'Invitee type', 'acct_owner', { filter: 'in', default: 'customer' }),
+        triggerCode: dict('条件', 'Condition', 'pn_trigger', { filter: 'in' }),
+        triggerN: integer('完成单数', 'Orders completed', { minimum: 1, maximum: 50, default: 1, hidden: true, unit: '单' }),
+        withinDays: integer('有效天数', 'Valid for', { minimum: 1, maximum: 180, default: 30, hidden: true, unit: '天' }),
+        inviterFen: money('邀请奖励', 'Inviter reward', { minimum: 1, maximum: MOST_REWARD }),
+        inviteeFen: money('新人奖励', 'Newcomer reward', { maximum: MOST_REWARD, default: 0 }),
+        rewardTo: dict('发放科目', 'Paid from', 'acct_subject', { hidden: true, default: 'cust_bonus' }),
+        perInviterCap: integer('邀请上限', 'Most invites', { minimum: 1, maximum: 999, default: 50, hidden: true, unit: '人' }),
+        holdDays: integer('冻结天数', 'Held for', { minimum: 0, maximum: 60, default: 7, hidden: true, unit: '天' }),
+        inviteCount: readOnly(integer('邀请', 'Invites', { sortable: true })),
+        reachCount: readOnly(integer('达成', 'Reached', { sortable: true })),
+        convRate: readOnly(rate('转化', 'Conversion', { sortable: true })),
+        paidFen: readOnly(money('已发', 'Paid out', { sortable: true })),
         ruleText,
     },
 });
@@ -40,12 +41,15 @@ export const PullNewActs = activityActions(PullNewActivity);
 
 export const InvalidInvite = action(PullNewActivity, 'inviteInvalid', {
     label: '判无效',
-    fields: { reason: longText('原因', { minLength: 2, maxLength: 200 }) },
+    english: 'Mark invalid',
+    fields: { reason: longText('原因', 'Reason', { minLength: 2, maxLength: 200 }) },
     isDestructive: true,
 });
 export const ReleaseInvite = action(PullNewActivity, 'inviteRelease', {
     label: '提前解冻',
+    english: 'Release early',
     question: '提前解冻需他人复核，复核通过后奖励立即到账。确定申请吗？',
+    englishQuestion: 'An early release needs a second person; the reward arrives as soon as that is approved. Ask for it?',
 });
 
 /** Where a reward may go, by who gets it; the first is the usual one. */

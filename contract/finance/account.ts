@@ -5,28 +5,33 @@ import { dateTime, dict, file, longText, money, nullable, phone, readOnly, refer
 
 /** What the three account screens have in common: S07, S08, S09. */
 export const accountFields = {
-    cityId: readOnly(reference('城市', 'setting/city', { filter: 'in' })),
-    cityName: nullable(readOnly(text('城市'))),
-    phone: readOnly(phone('手机', { filter: 'like' })),
-    frozenFen: readOnly(money('冻结', { sortable: true })),
-    status: readOnly(dict('账户状态', 'acct_status', { filter: 'in' })),
-    lastTradeTime: nullable(readOnly(dateTime('最近交易', { sortable: true, filter: 'range' }))),
+    cityId: readOnly(reference('城市', 'City', 'setting/city', { filter: 'in' })),
+    cityName: nullable(readOnly(text('城市', 'City'))),
+    phone: readOnly(phone('手机', 'Mobile', { filter: 'like' })),
+    frozenFen: readOnly(money('冻结', 'Frozen', { sortable: true })),
+    status: readOnly(dict('账户状态', 'Account status', 'acct_status', { filter: 'in' })),
+    lastTradeTime: nullable(readOnly(dateTime('最近交易', 'Last transaction', { sortable: true, filter: 'range' }))),
 };
 export const accountActions = ['list', 'query', 'export'] as const;
 
-export const amount = money('金额', { minimum: 1, maximum: 100_000_000 });
-const reasonCode = dict('原因', 'bal_reason');
-export const remark = nullable(longText('说明'));
-export const proofs = nullable(file('凭证附件', 'finance', { most: 6 }));
-const orderId = nullable(reference('关联订单', 'order/order'));
+export const amount = money('金额', 'Amount', { minimum: 1, maximum: 100_000_000 });
+const reasonCode = dict('原因', 'Reason', 'bal_reason');
+export const remark = nullable(longText('说明', 'Note'));
+export const proofs = nullable(file('凭证附件', 'Proofs', 'finance', { most: 6 }));
+const orderId = nullable(reference('关联订单', 'Related order', 'order/order'));
 export const reduceFields = { amountFen: amount, reasonCode, orderId, proofs, remark };
-export const topupFields = { amountFen: amount, reasonCode: dict('原因', 'bal_reason', { default: 'offline_pay' }), proofs, remark };
-const reason = longText('原因', { minLength: 2 });
+export const topupFields = {
+    amountFen: amount,
+    reasonCode: dict('原因', 'Reason', 'bal_reason', { default: 'offline_pay' }),
+    proofs,
+    remark,
+};
+const reason = longText('原因', 'Reason', { minLength: 2 });
 
 /** Freezing what may be spent, and letting it again. */
 export const freezing = <E extends Entity>(of: E) => ({
-    freeze: action(of, 'freeze', { label: '冻结', fields: { reason }, isDestructive: true, batch: 'batchFreeze' }),
-    unfreeze: action(of, 'unfreeze', { label: '解冻', fields: { reason } }),
+    freeze: action(of, 'freeze', { label: '冻结', english: 'Freeze', fields: { reason }, isDestructive: true, batch: 'batchFreeze' }),
+    unfreeze: action(of, 'unfreeze', { label: '解冻', english: 'Unfreeze', fields: { reason } }),
 });
 
 /** GET `<wire>/flow`: what moved on an owner's accounts, newest first. */

@@ -9,18 +9,19 @@ export const CustomerAccount = entity({
     wire: '/finance/customerAccount',
     permission: 'finance:customerAccount',
     label: '客户账户',
+    english: 'Customer account',
     represent: 'customerName',
     actions: accountActions,
     fields: {
-        customerNo: readOnly(text('编号', { filter: 'like' })),
-        customerName: readOnly(text('客户', { filter: 'like' })),
-        kind: readOnly(dict('类型', 'customer_kind', { filter: 'in' })),
-        cashFen: readOnly(money('本金', { sortable: true, filter: 'range' })),
-        bonusFen: readOnly(money('赠送金', { sortable: true })),
-        creditLimitFen: readOnly(money('授信', { sortable: true })),
-        creditUsedFen: readOnly(money('已用授信', { sortable: true })),
-        topupFen: readOnly(money('累计充值', { hidden: true })),
-        spendFen: readOnly(money('累计消费', { hidden: true })),
+        customerNo: readOnly(text('编号', 'Customer no.', { filter: 'like' })),
+        customerName: readOnly(text('客户', 'Customer', { filter: 'like' })),
+        kind: readOnly(dict('类型', 'Type', 'customer_kind', { filter: 'in' })),
+        cashFen: readOnly(money('本金', 'Principal', { sortable: true, filter: 'range' })),
+        bonusFen: readOnly(money('赠送金', 'Bonus', { sortable: true })),
+        creditLimitFen: readOnly(money('授信', 'Credit line', { sortable: true })),
+        creditUsedFen: readOnly(money('已用授信', 'Credit used', { sortable: true })),
+        topupFen: readOnly(money('累计充值', 'Total topped up', { hidden: true })),
+        spendFen: readOnly(money('累计消费', 'Total spent', { hidden: true })),
         ...accountFields,
     },
 });
@@ -28,29 +29,33 @@ export const CustomerAccount = entity({
 export const CustomerActs = {
     reduce: action(CustomerAccount, 'reduce', {
         label: '扣减',
-        fields: { isBonus: bool('扣减赠送金', { default: false }), ...reduceFields },
+        english: 'Deduct',
+        fields: { isBonus: bool('扣减赠送金', 'Deduct from the bonus', { default: false }), ...reduceFields },
     }),
-    topup: action(CustomerAccount, 'topup', { label: '线下充值', fields: topupFields }),
+    topup: action(CustomerAccount, 'topup', { label: '线下充值', english: 'Offline top-up', fields: topupFields }),
     collect: action(CustomerAccount, 'collect', {
         label: '渠道充值',
+        english: 'Channel top-up',
         permission: 'topup',
         fields: {
-            channel: dict('收款渠道', 'pay_channel', { default: 'wechat', except: ['bank', 'balance', 'credit', 'cash'] }),
+            channel: dict('收款渠道', 'Paid through', 'pay_channel', { default: 'wechat', except: ['bank', 'balance', 'credit', 'cash'] }),
             amountFen: amount,
         },
     }),
     credit: action(CustomerAccount, 'credit', {
         label: '授信',
+        english: 'Set credit line',
         fields: {
-            creditLimitFen: money('授信额度', { minimum: 0, maximum: 1_000_000_000 }),
-            reason: longText('调整原因', { minLength: 2, maxLength: 200 }),
+            creditLimitFen: money('授信额度', 'Credit line', { minimum: 0, maximum: 1_000_000_000 }),
+            reason: longText('调整原因', 'Reason for the change', { minLength: 2, maxLength: 200 }),
         },
     }),
     /** A monthly customer has paid by bank what was owed: booked when a second person has seen the money. */
     repay: action(CustomerAccount, 'repay', {
         label: '授信回款',
+        english: 'Record repayment',
         permission: 'topup',
-        fields: { amountFen: amount, receiptNo: text('银行流水号', { minLength: 2, maxLength: 64 }), proofs, remark },
+        fields: { amountFen: amount, receiptNo: text('银行流水号', 'Bank reference', { minLength: 2, maxLength: 64 }), proofs, remark },
     }),
     ...freezing(CustomerAccount),
 };

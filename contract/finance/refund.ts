@@ -9,55 +9,70 @@ export const Refund = entity({
     wire: '/finance/refund',
     permission: 'finance:refund',
     label: '退款',
+    english: 'Refund',
     represent: 'refundNo',
     actions: ['list', 'query', 'export'],
     fields: {
-        refundNo: readOnly(text('退款单号', { filter: 'like' })),
-        orderId: readOnly(reference('订单', 'order/order')),
-        orderNo: joined('订单号', 'orderId', { filter: 'like' }),
-        customerId: joined('客户ID', 'orderId', { hidden: true }),
-        customerName: readOnly(nullable(text('客户', { filter: 'like' }))),
-        cityId: readOnly(reference('城市', 'setting/city', { filter: 'in' })),
-        cityName: joined('城市', 'cityId'),
-        reasonCode: readOnly(dict('退款原因', 'refund_reason', { filter: 'in' })),
-        amountFen: readOnly(money('退款金额', { sortable: true, filter: 'range' })),
-        cashFen: readOnly(money('退本金', { hidden: true })),
-        bonusFen: readOnly(money('退赠送金', { hidden: true })),
-        channelFen: readOnly(money('原路退回', { hidden: true })),
-        driverBearFen: readOnly(money('司机承担')),
-        platformBearFen: readOnly(money('平台承担')),
-        status: readOnly(dict('状态', 'refund_status', { filter: 'in' })),
-        applyBy: readOnly(text('申请人', { account: true, filter: 'eq' })),
-        createTime: readOnly(dateTime('申请时间', { sortable: true, filter: 'range' })),
-        auditBy: readOnly(nullable(text('审核人', { account: true, hidden: true, filter: 'eq' }))),
-        auditTime: readOnly(nullable(dateTime('审核时间', { hidden: true }))),
-        approvalId: readOnly(nullable(text('复核单ID', { hidden: true }))),
-        channelNo: readOnly(nullable(text('退款流水号', { hidden: true, filter: 'eq' }))),
-        doneTime: readOnly(nullable(dateTime('到账时间', { hidden: true, filter: 'range' }))),
-        failMsg: readOnly(nullable(text('失败或驳回原因', { hidden: true }))),
-        remark: readOnly(nullable(longText('说明', { hidden: true }))),
+        refundNo: readOnly(text('退款单号', 'Refund no.', { filter: 'like' })),
+        orderId: readOnly(reference('订单', 'Order', 'order/order')),
+        orderNo: joined('订单号', 'Order no.', 'orderId', { filter: 'like' }),
+        customerId: joined('客户ID', 'Customer', 'orderId', { hidden: true }),
+        customerName: readOnly(nullable(text('客户', 'Customer', { filter: 'like' }))),
+        cityId: readOnly(reference('城市', 'City', 'setting/city', { filter: 'in' })),
+        cityName: joined('城市', 'City', 'cityId'),
+        reasonCode: readOnly(dict('退款原因', 'Reason for the refund', 'refund_reason', { filter: 'in' })),
+        amountFen: readOnly(money('退款金额', 'Refund', { sortable: true, filter: 'range' })),
+        cashFen: readOnly(money('退本金', 'To principal', { hidden: true })),
+        bonusFen: readOnly(money('退赠送金', 'To bonus', { hidden: true })),
+        channelFen: readOnly(money('原路退回', 'To the payment channel', { hidden: true })),
+        driverBearFen: readOnly(money('司机承担', 'Driver bears')),
+        platformBearFen: readOnly(money('平台承担', 'Platform bears')),
+        status: readOnly(dict('状态', 'Status', 'refund_status', { filter: 'in' })),
+        applyBy: readOnly(text('申请人', 'Requested by', { account: true, filter: 'eq' })),
+        createTime: readOnly(dateTime('申请时间', 'Requested', { sortable: true, filter: 'range' })),
+        auditBy: readOnly(nullable(text('审核人', 'Reviewed by', { account: true, hidden: true, filter: 'eq' }))),
+        auditTime: readOnly(nullable(dateTime('审核时间', 'Reviewed', { hidden: true }))),
+        approvalId: readOnly(nullable(text('复核单ID', 'Second review', { hidden: true }))),
+        channelNo: readOnly(nullable(text('退款流水号', 'Refund reference', { hidden: true, filter: 'eq' }))),
+        doneTime: readOnly(nullable(dateTime('到账时间', 'Arrived', { hidden: true, filter: 'range' }))),
+        failMsg: readOnly(nullable(text('失败或驳回原因', 'Why it failed or was rejected', { hidden: true }))),
+        remark: readOnly(nullable(longText('说明', 'Note', { hidden: true }))),
     },
 });
 
 /** Executed at once, or handed to a second person above the limit. */
-export const ApproveRefund = action(Refund, 'approve', { label: '通过', question: '确定通过退款{refundNo}吗？' });
+export const ApproveRefund = action(Refund, 'approve', {
+    label: '通过',
+    english: 'Approve',
+    question: '确定通过退款{refundNo}吗？',
+    englishQuestion: 'Approve refund {refundNo}?',
+});
 
 /** Of a selection: what needs a second person is left out and says so. */
 export const ApproveSmallRefund = action(Refund, 'approveSmall', {
-    label: '批量通过',
+    label: '通过',
+    english: 'Approve',
     permission: 'approve',
     question: '确定通过退款{refundNo}吗？',
+    englishQuestion: 'Approve refund {refundNo}?',
     batch: 'batchApprove',
 });
 
 export const RejectRefund = action(Refund, 'reject', {
     label: '驳回',
-    fields: { reason: longText('驳回原因', { minLength: 2, maxLength: 200 }) },
+    english: 'Reject',
+    fields: { reason: longText('驳回原因', 'Reason for rejection', { minLength: 2, maxLength: 200 }) },
     isDestructive: true,
 });
 
 /** Once more by the channel that refused. */
-export const RetryRefund = action(Refund, 'retry', { label: '重试', question: '确定重新发起退款{refundNo}吗？', batch: 'batchRetry' });
+export const RetryRefund = action(Refund, 'retry', {
+    label: '重试',
+    english: 'Retry',
+    question: '确定重新发起退款{refundNo}吗？',
+    englishQuestion: 'Start refund {refundNo} again?',
+    batch: 'batchRetry',
+});
 
 const textOrNull = Type.Union([Type.String(), Type.Null()]);
 

@@ -10,44 +10,46 @@ export const TradeRecord = entity({
     wire: '/finance/tradeRecord',
     permission: 'finance:tradeRecord',
     label: '交易记录',
+    english: 'Transaction',
     represent: 'tradeNo',
     actions: ['list', 'query', 'export'],
     fields: {
-        tradeNo: readOnly(text('交易号', { filter: 'eq' })),
-        createTime: readOnly(dateTime('时间', { sortable: true, filter: 'range' })),
-        ownerKind: readOnly(dict('归属', 'acct_owner', { filter: 'in' })),
-        ownerId: readOnly(text('归属ID', { hidden: true, filter: 'eq' })),
-        ownerName: joined('户名', 'ownerId', { filter: 'like' }),
-        tradeType: readOnly(dict('类型', 'trade_type', { filter: 'in' })),
-        inout: readOnly(dict('收支', 'inout', { filter: 'eq' })),
-        subject: readOnly(dict('科目', 'acct_subject', { filter: 'in', hidden: true })),
-        amountFen: readOnly(money('金额', { sortable: true, filter: 'range' })),
-        balanceAfterFen: readOnly(money('交易后余额')),
-        channel: nullable(readOnly(dict('渠道', 'pay_channel', { filter: 'in' }))),
-        channelNo: nullable(readOnly(text('渠道流水', { filter: 'eq', hidden: true }))),
-        orderId: nullable(readOnly(text('订单ID', { hidden: true }))),
-        orderNo: nullable(readOnly(text('订单', { filter: 'eq' }))),
-        cityId: nullable(readOnly(reference('城市', 'setting/city', { filter: 'in' }))),
-        cityName: joined('城市', 'cityId', { hidden: true }),
-        status: readOnly(dict('状态', 'trade_status', { filter: 'in' })),
-        reversedFen: readOnly(money('已冲减', { hidden: true })),
-        journalId: readOnly(text('凭证ID', { hidden: true })),
-        journalNo: joined('凭证', 'journalId', { hidden: true }),
-        event: joined('记账事件', 'journalId', { hidden: true }),
-        remark: nullable(readOnly(text('备注'))),
+        tradeNo: readOnly(text('交易号', 'Transaction no.', { filter: 'eq' })),
+        createTime: readOnly(dateTime('时间', 'Time', { sortable: true, filter: 'range' })),
+        ownerKind: readOnly(dict('归属', 'Owner type', 'acct_owner', { filter: 'in' })),
+        ownerId: readOnly(text('归属ID', 'Owner record', { hidden: true, filter: 'eq' })),
+        ownerName: joined('户名', 'Account holder', 'ownerId', { filter: 'like' }),
+        tradeType: readOnly(dict('类型', 'Type', 'trade_type', { filter: 'in' })),
+        inout: readOnly(dict('收支', 'In or out', 'inout', { filter: 'eq' })),
+        subject: readOnly(dict('科目', 'Account head', 'acct_subject', { filter: 'in', hidden: true })),
+        amountFen: readOnly(money('金额', 'Amount', { sortable: true, filter: 'range' })),
+        balanceAfterFen: readOnly(money('交易后余额', 'Balance after')),
+        channel: nullable(readOnly(dict('渠道', 'Channel', 'pay_channel', { filter: 'in' }))),
+        channelNo: nullable(readOnly(text('渠道流水', 'Channel reference', { filter: 'eq', hidden: true }))),
+        orderId: nullable(readOnly(text('订单ID', 'Order', { hidden: true }))),
+        orderNo: nullable(readOnly(text('订单', 'Order', { filter: 'eq' }))),
+        cityId: nullable(readOnly(reference('城市', 'City', 'setting/city', { filter: 'in' }))),
+        cityName: joined('城市', 'City', 'cityId', { hidden: true }),
+        status: readOnly(dict('状态', 'Status', 'trade_status', { filter: 'in' })),
+        reversedFen: readOnly(money('已冲减', 'Reduced by', { hidden: true })),
+        journalId: readOnly(text('凭证ID', 'Voucher', { hidden: true })),
+        journalNo: joined('凭证', 'Voucher', 'journalId', { hidden: true }),
+        event: joined('记账事件', 'Event', 'journalId', { hidden: true }),
+        remark: nullable(readOnly(text('备注', 'Remark'))),
     },
 });
 
-const reason = longText('原因', { minLength: 2, maxLength: 500 });
+const reason = longText('原因', 'Reason', { minLength: 2, maxLength: 500 });
 
 /** 冲减: part of what was given or taken by hand goes back; a second person has to agree. */
 export const ReduceTrade = action(TradeRecord, 'reduce', {
     label: '冲减',
-    fields: { amountFen: money('冲减金额', { minimum: 1 }), reason },
+    english: 'Reduce',
+    fields: { amountFen: money('冲减金额', 'Amount to reduce', { minimum: 1 }), reason },
 });
 
 /** 冲销: all of it, once; a second person has to agree. */
-export const ReverseTrade = action(TradeRecord, 'reverse', { label: '冲销', fields: { reason }, isDestructive: true });
+export const ReverseTrade = action(TradeRecord, 'reverse', { label: '冲销', english: 'Reverse', fields: { reason }, isDestructive: true });
 
 /** GET `sum`: in and out of what the filters leave. */
 export const TradeSums = Type.Object({

@@ -8,89 +8,108 @@ export const WithdrawAudit = entity({
     wire: '/finance/withdrawAudit',
     permission: 'finance:withdrawAudit',
     label: '提现',
+    english: 'Withdrawal',
     represent: 'withdrawNo',
     actions: ['list', 'query', 'export'],
     fields: {
-        withdrawNo: readOnly(text('单号', { filter: 'like' })),
-        ownerName: readOnly(text('司机', { filter: 'like' })),
-        ownerId: readOnly(reference('司机', 'users/driver')),
-        cityId: readOnly(reference('城市', 'setting/city', { filter: 'in' })),
-        cityName: joined('城市', 'cityId'),
-        amountFen: readOnly(money('申请金额', { sortable: true, filter: 'range' })),
-        approvedFen: nullable(readOnly(money('核准金额'))),
-        feeFen: readOnly(money('手续费', { hidden: true })),
-        taxFen: readOnly(money('代扣税', { hidden: true })),
-        netFen: nullable(readOnly(money('实付金额', { sortable: true }))),
-        bankCardId: readOnly(text('银行卡ID', { hidden: true })),
-        bankCode: joined('开户行', 'bankCardId'),
-        cardTail: joined('尾号', 'bankCardId'),
-        cardHolder: joined('户名', 'bankCardId', { hidden: true }),
-        cardStatus: joined('核验状态', 'bankCardId', { hidden: true }),
-        cardLockedUntil: joined('冷静期至', 'bankCardId', { hidden: true }),
-        cardChangedAt: joined('换卡时间', 'bankCardId', { hidden: true }),
-        cardChangedBy: joined('换卡人', 'bankCardId', { hidden: true }),
-        riskScore: readOnly(integer('风险分', { sortable: true, filter: 'range' })),
-        riskFlags: nullable(readOnly(text('风险提示', { filter: 'like' }))),
-        status: readOnly(dict('状态', 'withdraw_status', { filter: 'in' })),
-        applyTime: readOnly(dateTime('申请时间', { sortable: true, filter: 'range' })),
-        firstBy: nullable(readOnly(text('初审人', { account: true, hidden: true, filter: 'eq' }))),
-        firstTime: nullable(readOnly(dateTime('初审时间', { hidden: true }))),
-        secondBy: nullable(readOnly(text('复核人', { account: true, hidden: true }))),
-        secondTime: nullable(readOnly(dateTime('复核时间', { hidden: true }))),
-        needSecond: readOnly(bool('需双人复核', { hidden: true })),
-        batchId: nullable(readOnly(text('打款批次ID', { hidden: true, filter: 'eq' }))),
-        batchNo: joined('批次', 'batchId', { filter: 'like' }),
-        channelNo: nullable(readOnly(text('银行流水号', { hidden: true }))),
-        paidTime: nullable(readOnly(dateTime('打款时间', { hidden: true, filter: 'range' }))),
-        rejectReason: nullable(readOnly(longText('驳回原因', { hidden: true }))),
-        failMsg: nullable(readOnly(text('失败原因', { hidden: true }))),
+        withdrawNo: readOnly(text('单号', 'Withdrawal no.', { filter: 'like' })),
+        ownerName: readOnly(text('司机', 'Driver', { filter: 'like' })),
+        ownerId: readOnly(reference('司机', 'Driver', 'users/driver')),
+        cityId: readOnly(reference('城市', 'City', 'setting/city', { filter: 'in' })),
+        cityName: joined('城市', 'City', 'cityId'),
+        amountFen: readOnly(money('申请金额', 'Amount requested', { sortable: true, filter: 'range' })),
+        approvedFen: nullable(readOnly(money('核准金额', 'Amount approved'))),
+        feeFen: readOnly(money('手续费', 'Fee', { hidden: true })),
+        taxFen: readOnly(money('代扣税', 'Tax withheld', { hidden: true })),
+        netFen: nullable(readOnly(money('实付金额', 'Net payout', { sortable: true }))),
+        bankCardId: readOnly(text('银行卡ID', 'Bank card', { hidden: true })),
+        bankCode: joined('开户行', 'Bank', 'bankCardId'),
+        cardTail: joined('尾号', 'Last digits', 'bankCardId'),
+        cardHolder: joined('户名', 'Account holder', 'bankCardId', { hidden: true }),
+        cardStatus: joined('核验状态', 'Verification', 'bankCardId', { hidden: true }),
+        cardLockedUntil: joined('冷静期至', 'Waiting period until', 'bankCardId', { hidden: true }),
+        cardChangedAt: joined('换卡时间', 'Card changed', 'bankCardId', { hidden: true }),
+        cardChangedBy: joined('换卡人', 'Card changed by', 'bankCardId', { hidden: true }),
+        riskScore: readOnly(integer('风险分', 'Risk score', { sortable: true, filter: 'range' })),
+        riskFlags: nullable(readOnly(text('风险提示', 'Risk hints', { filter: 'like' }))),
+        status: readOnly(dict('状态', 'Status', 'withdraw_status', { filter: 'in' })),
+        applyTime: readOnly(dateTime('申请时间', 'Requested', { sortable: true, filter: 'range' })),
+        firstBy: nullable(readOnly(text('初审人', 'First reviewer', { account: true, hidden: true, filter: 'eq' }))),
+        firstTime: nullable(readOnly(dateTime('初审时间', 'First review', { hidden: true }))),
+        secondBy: nullable(readOnly(text('复核人', 'Second reviewer', { account: true, hidden: true }))),
+        secondTime: nullable(readOnly(dateTime('复核时间', 'Second review', { hidden: true }))),
+        needSecond: readOnly(bool('需双人复核', 'Needs two people', { hidden: true })),
+        batchId: nullable(readOnly(text('打款批次ID', 'Payout batch', { hidden: true, filter: 'eq' }))),
+        batchNo: joined('批次', 'Batch', 'batchId', { filter: 'like' }),
+        channelNo: nullable(readOnly(text('银行流水号', 'Bank reference', { hidden: true }))),
+        paidTime: nullable(readOnly(dateTime('打款时间', 'Paid', { hidden: true, filter: 'range' }))),
+        rejectReason: nullable(readOnly(longText('驳回原因', 'Reason for rejection', { hidden: true }))),
+        failMsg: nullable(readOnly(text('失败原因', 'Why it failed', { hidden: true }))),
     },
 });
 
-const reason = longText('原因', { maxLength: 500, minLength: 2 });
+const reason = longText('原因', 'Reason', { maxLength: 500, minLength: 2 });
 
 /** Final, or for the second auditor where the amount or the risk is high. */
-export const ApproveWithdraw = action(WithdrawAudit, 'approve', { label: '通过', question: '确定通过提现{withdrawNo}吗？' });
+export const ApproveWithdraw = action(WithdrawAudit, 'approve', {
+    label: '通过',
+    english: 'Approve',
+    question: '确定通过提现{withdrawNo}吗？',
+    englishQuestion: 'Approve withdrawal {withdrawNo}?',
+});
 
 /** Of a selection: what needs a second look is left out and says so. */
 export const ApproveSafeWithdraw = action(WithdrawAudit, 'approveSafe', {
-    label: '批量通过',
+    label: '通过',
+    english: 'Approve',
     permission: 'approve',
     question: '确定通过提现{withdrawNo}吗？',
+    englishQuestion: 'Approve withdrawal {withdrawNo}?',
     batch: 'batchApprove',
 });
 
-export const ReviewWithdraw = action(WithdrawAudit, 'review', { label: '复核', question: '确定复核通过提现{withdrawNo}吗？' });
+export const ReviewWithdraw = action(WithdrawAudit, 'review', {
+    label: '复核',
+    english: 'Second review',
+    question: '确定复核通过提现{withdrawNo}吗？',
+    englishQuestion: 'Approve withdrawal {withdrawNo} as the second person?',
+});
 
 export const RejectWithdraw = action(WithdrawAudit, 'reject', {
     label: '驳回',
-    fields: { reason: { ...reason, meta: { ...reason.meta, label: '驳回原因' } } },
+    english: 'Reject',
+    fields: { reason: { ...reason, meta: { ...reason.meta, label: '驳回原因', english: 'Reason for rejection' } } },
     isDestructive: true,
 });
 
 export const ReduceWithdraw = action(WithdrawAudit, 'reduce', {
     label: '核减',
-    fields: { approvedFen: money('核准金额', { minimum: 1 }), reason },
+    english: 'Reduce',
+    fields: { approvedFen: money('核准金额', 'Amount approved', { minimum: 1 }), reason },
 });
 
 export const MarkPaid = action(WithdrawAudit, 'markPaid', {
     label: '登记打款',
+    english: 'Record payout',
     permission: 'pay',
-    fields: { channelNo: text('银行流水号', { minLength: 4, maxLength: 64 }) },
+    fields: { channelNo: text('银行流水号', 'Bank reference', { minLength: 4, maxLength: 64 }) },
 });
 
 export const MarkFailed = action(WithdrawAudit, 'markFailed', {
     label: '打款失败',
+    english: 'Payout failed',
     permission: 'pay',
-    fields: { failMsg: text('失败原因', { minLength: 2 }) },
+    fields: { failMsg: text('失败原因', 'Why it failed', { minLength: 2 }) },
     isDestructive: true,
 });
 
 /** A withdraw whose payment failed goes out again; its money is taken from the available balance once more. */
 export const RetryWithdraw = action(WithdrawAudit, 'retry', {
     label: '重新打款',
+    english: 'Pay again',
     permission: 'pay',
     question: '确定重新打款吗？金额将从司机可用余额再次扣除。',
+    englishQuestion: "Pay again? The amount is taken from the driver's available balance once more.",
 });
 
 /** The most that 单批打款上限 (`finance.payout_batch_max`) may be raised to. */

@@ -9,11 +9,12 @@ export const MessageTemplate = entity({
     wire: '/sys/message/sysMessageTemplate',
     permission: 'message:template',
     label: '消息模板',
+    english: 'Message template',
     represent: 'templateName',
     actions: STANDARD_ACTIONS,
     isSystem: true,
     fields: {
-        templateCode: text('模板CODE', {
+        templateCode: text('模板CODE', 'Template code', {
             maxLength: 32,
             filter: 'like',
             sortable: true,
@@ -21,34 +22,39 @@ export const MessageTemplate = entity({
             fixed: true,
             pattern: '^[A-Za-z][A-Za-z0-9_-]*$',
         }),
-        templateName: text('模板标题', { maxLength: 50, filter: 'like', sortable: 'words' }),
-        templateType: dict('模板类型', 'msgType', { default: '1', filter: 'eq' }),
-        templateContent: longText('模板内容', { maxLength: 5000, filter: 'like' }),
-        useStatus: dict('是否应用', 'yn', { default: '0', filter: 'eq' }),
-        templateTestJson: nullable(longText('测试数据', { maxLength: 1000, hidden: true })),
+        templateName: text('模板标题', 'Template title', { maxLength: 50, filter: 'like', sortable: 'words' }),
+        templateType: dict('模板类型', 'Template type', 'msgType', { default: '1', filter: 'eq' }),
+        templateContent: longText('模板内容', 'Template content', { maxLength: 5000, filter: 'like' }),
+        useStatus: dict('是否应用', 'In use', 'yn', { default: '0', filter: 'eq' }),
+        templateTestJson: nullable(longText('测试数据', 'Test data', { maxLength: 1000, hidden: true })),
     },
 });
 
 /** 应用: messages may be made of it, and it is not changed any more. */
 export const ApplyTemplate = action(MessageTemplate, 'apply', {
     label: '应用',
+    english: 'Put in use',
     permission: 'edit',
     question: '确定应用模板“{templateName}”吗？',
+    englishQuestion: 'Put the template “{templateName}” in use?',
 });
 /** 停用: who asks for it sends nothing from now on. */
 export const StopTemplate = action(MessageTemplate, 'stop', {
     label: '停用',
+    english: 'Disable',
     permission: 'edit',
     question: '停用后不再按模板“{templateName}”发送消息，确定停用吗？',
+    englishQuestion: 'Disable the template “{templateName}”? No messages are sent from it any more.',
 });
 
 /** What the test dialog asks; on the wire it is POST sendMsg (`SendMsgBody`). */
 export const SendTest = action(MessageTemplate, 'sendMsg', {
     label: '发送测试',
+    english: 'Send test',
     permission: 'send',
     fields: {
-        msgType: dict('推送类型', 'messageType', { default: 'system' }),
-        receiver: text('接收人', { maxLength: 1000 }),
+        msgType: dict('推送类型', 'Push channel', 'messageType', { default: 'system' }),
+        receiver: text('接收人', 'Recipient', { maxLength: 1000 }),
     },
 });
 

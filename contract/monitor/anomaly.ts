@@ -10,45 +10,62 @@ export const Anomaly = entity({
     wire: '/monitor/anomaly',
     permission: 'monitor:anomaly',
     label: '预警',
+    english: 'Alert',
     represent: 'title',
     actions: ['list', 'query', 'export'],
     fields: {
-        level: readOnly(intDict('等级', 'anomaly_level', { filter: 'in', sortable: true })),
-        ruleCode: readOnly(dict('规则', 'anomaly_rule', { filter: 'in' })),
-        title: readOnly(text('标题', { maxLength: 128, filter: 'like' })),
-        bizKind: readOnly(text('对象类型', { maxLength: 24, hidden: true, filter: 'eq' })),
-        bizId: readOnly(text('对象ID', { maxLength: 36, hidden: true, filter: 'eq' })),
-        bizNo: nullable(readOnly(text('单号', { maxLength: 64, filter: 'like' }))),
-        cityId: nullable(readOnly(reference('城市', 'setting/city', { filter: 'in' }))),
-        cityName: joined('城市', 'cityId'),
-        hits: readOnly(integer('命中次数', { sortable: true })),
-        firstSeen: readOnly(dateTime('首次发现', { sortable: true, filter: 'range' })),
-        lastSeen: readOnly(dateTime('最近发现', { sortable: true, filter: 'range' })),
-        status: readOnly(dict('状态', 'anomaly_status', { filter: 'in' })),
-        ownerBy: nullable(readOnly(text('处理人', { account: true, maxLength: 64, filter: 'eq' }))),
-        handleTime: nullable(readOnly(dateTime('处理时间', { sortable: true, hidden: true }))),
-        handleNote: nullable(readOnly(longText('处理说明', { hidden: true }))),
-        detail: readOnly(json('详情', mapOf(Type.Unknown()))),
+        level: readOnly(intDict('等级', 'Level', 'anomaly_level', { filter: 'in', sortable: true })),
+        ruleCode: readOnly(dict('规则', 'Rule', 'anomaly_rule', { filter: 'in' })),
+        title: readOnly(text('标题', 'Title', { maxLength: 128, filter: 'like' })),
+        bizKind: readOnly(text('对象类型', 'Subject type', { maxLength: 24, hidden: true, filter: 'eq' })),
+        bizId: readOnly(text('对象ID', 'Subject record', { maxLength: 36, hidden: true, filter: 'eq' })),
+        bizNo: nullable(readOnly(text('单号', 'Document no.', { maxLength: 64, filter: 'like' }))),
+        cityId: nullable(readOnly(reference('城市', 'City', 'setting/city', { filter: 'in' }))),
+        cityName: joined('城市', 'City', 'cityId'),
+        hits: readOnly(integer('命中次数', 'Hits', { sortable: true })),
+        firstSeen: readOnly(dateTime('首次发现', 'First seen', { sortable: true, filter: 'range' })),
+        lastSeen: readOnly(dateTime('最近发现', 'Last seen', { sortable: true, filter: 'range' })),
+        status: readOnly(dict('状态', 'Status', 'anomaly_status', { filter: 'in' })),
+        ownerBy: nullable(readOnly(text('处理人', 'Handled by', { account: true, maxLength: 64, filter: 'eq' }))),
+        handleTime: nullable(readOnly(dateTime('处理时间', 'Handled', { sortable: true, hidden: true }))),
+        handleNote: nullable(readOnly(longText('处理说明', 'Handling note', { hidden: true }))),
+        detail: readOnly(json('详情', 'Details', mapOf(Type.Unknown()))),
     },
 });
 
-const note = longText('处理说明', { maxLength: 500 });
+const note = longText('处理说明', 'Handling note', { maxLength: 500 });
 
 /** 认领: it is mine from now on. */
-export const AckAnomaly = action(Anomaly, 'ack', { label: '认领', question: '确定认领“{title}”吗？', batch: 'batchAck' });
+export const AckAnomaly = action(Anomaly, 'ack', {
+    label: '认领',
+    english: 'Take on',
+    question: '确定认领“{title}”吗？',
+    englishQuestion: 'Take on “{title}”?',
+    batch: 'batchAck',
+});
 
 /** 关闭: dealt with. */
-export const CloseAnomaly = action(Anomaly, 'close', { label: '关闭', fields: { handleNote: note }, batch: 'batchClose' });
+export const CloseAnomaly = action(Anomaly, 'close', {
+    label: '关闭',
+    english: 'Close',
+    fields: { handleNote: note },
+    batch: 'batchClose',
+});
 
 /** 忽略: not a problem, and not to be raised again for a while. */
 export const IgnoreAnomaly = action(Anomaly, 'ignore', {
     label: '忽略',
-    fields: { handleNote: note, muteHours: integer('不再提醒', { unit: '小时', minimum: 0, maximum: 720, default: 24 }) },
+    english: 'Ignore',
+    fields: {
+        handleNote: note,
+        muteHours: integer('不再提醒', 'Do not remind again', { unit: '小时', minimum: 0, maximum: 720, default: 24 }),
+    },
     batch: 'batchIgnore',
 });
 
 /** 指派: somebody else shall deal with it. */
 export const AssignAnomaly = action(Anomaly, 'assign', {
     label: '指派',
-    fields: { ownerBy: text('处理人', { maxLength: 64 }), remark: nullable(longText('说明', { maxLength: 200 })) },
+    english: 'Assign',
+    fields: { ownerBy: text('处理人', 'Handled by', { maxLength: 64 }), remark: nullable(longText('说明', 'Note', { maxLength: 200 })) },
 });

@@ -9,35 +9,37 @@ export const Dispute = entity({
     wire: '/order/dispute',
     permission: 'order:dispute',
     label: '争议工单',
+    english: 'Dispute',
     represent: 'disputeNo',
     actions: ['list', 'query', 'add', 'edit', 'export'],
     fields: {
-        disputeNo: readOnly(text('工单号', { filter: 'like', sortable: true })),
-        orderId: reference('订单', 'order/order', { fixed: true }),
-        orderNo: joined('订单', 'orderId', { filter: 'like' }),
-        cityId: readOnly(reference('城市', 'setting/city', { filter: 'in' })),
-        cityName: joined('城市', 'cityId'),
-        raisedBy: dict('发起方', 'eval_from', { filter: 'in', fixed: true }),
-        reasonCode: dict('原因', 'dispute_reason', { filter: 'in' }),
-        claimFen: money('诉求金额', { sortable: true, filter: 'range', default: 0 }),
-        status: readOnly(dict('状态', 'dispute_status', { filter: 'in' })),
-        ownerBy: readOnly(nullable(text('处理人', { account: true, filter: 'eq' }))),
-        slaAt: readOnly(dateTime('时限', { sortable: true, filter: 'range' })),
-        responsible: readOnly(nullable(dict('责任方', 'responsible', { filter: 'in' }))),
-        refundFen: readOnly(money('退客户', { hidden: true })),
-        driverDeductFen: readOnly(money('扣司机', { hidden: true })),
-        platformBearFen: readOnly(money('平台承担', { hidden: true })),
-        refundableFen: readOnly(money('可退金额', { hidden: true })),
-        content: longText('诉求', { maxLength: 1000, hidden: true }),
-        evidence: nullable(image('证据', 'proof', { maxLength: 2000, most: 9, hidden: true })),
-        conclusion: readOnly(nullable(longText('处理结论', { hidden: true }))),
-        closeTime: readOnly(nullable(dateTime('结案时间', { hidden: true }))),
+        disputeNo: readOnly(text('工单号', 'Dispute no.', { filter: 'like', sortable: true })),
+        orderId: reference('订单', 'Order', 'order/order', { fixed: true }),
+        orderNo: joined('订单', 'Order', 'orderId', { filter: 'like' }),
+        cityId: readOnly(reference('城市', 'City', 'setting/city', { filter: 'in' })),
+        cityName: joined('城市', 'City', 'cityId'),
+        raisedBy: dict('发起方', 'Raised by', 'eval_from', { filter: 'in', fixed: true }),
+        reasonCode: dict('原因', 'Reason', 'dispute_reason', { filter: 'in' }),
+        claimFen: money('诉求金额', 'Amount claimed', { sortable: true, filter: 'range', default: 0 }),
+        status: readOnly(dict('状态', 'Status', 'dispute_status', { filter: 'in' })),
+        ownerBy: readOnly(nullable(text('处理人', 'Handled by', { account: true, filter: 'eq' }))),
+        slaAt: readOnly(dateTime('时限', 'Due', { sortable: true, filter: 'range' })),
+        responsible: readOnly(nullable(dict('责任方', 'Liable party', 'responsible', { filter: 'in' }))),
+        refundFen: readOnly(money('退客户', 'Refund to customer', { hidden: true })),
+        driverDeductFen: readOnly(money('扣司机', 'Charge to driver', { hidden: true })),
+        platformBearFen: readOnly(money('平台承担', 'Platform bears', { hidden: true })),
+        refundableFen: readOnly(money('可退金额', 'Refundable', { hidden: true })),
+        content: longText('诉求', 'Claim', { maxLength: 1000, hidden: true }),
+        evidence: nullable(image('证据', 'Evidence', 'proof', { maxLength: 2000, most: 9, hidden: true })),
+        conclusion: readOnly(nullable(longText('处理结论', 'Conclusion', { hidden: true }))),
+        closeTime: readOnly(nullable(dateTime('结案时间', 'Closed', { hidden: true }))),
     },
 });
 
 /** 发起争议, from the order it is about: the standard call of adding. */
 export const RaiseDispute = action(Dispute, 'add', {
     label: '发起争议',
+    english: 'Raise dispute',
     fields: {
         orderId: Dispute.fields.orderId,
         raisedBy: Dispute.fields.raisedBy,
@@ -49,36 +51,42 @@ export const RaiseDispute = action(Dispute, 'add', {
 });
 export const ClaimDispute = action(Dispute, 'claim', {
     label: '受理',
+    english: 'Take on',
     question: '确定受理{disputeNo}吗？受理后由您跟进。',
+    englishQuestion: 'Take on {disputeNo}? You look after it from then on.',
     batch: 'batchClaim',
 });
 export const ProcessDispute = action(Dispute, 'process', {
     label: '处理',
-    fields: { remark: longText('处理记录', { maxLength: 450 }) },
+    english: 'Handle',
+    fields: { remark: longText('处理记录', 'What was done', { maxLength: 450 }) },
 });
 /** 登记陈述: what a side says, noted by the service desk; it is kept as it was said. */
 export const StateDispute = action(Dispute, 'statement', {
     label: '登记陈述',
+    english: 'Record statement',
     permission: 'process',
     fields: {
-        party: dict('陈述方', 'eval_from'),
-        content: longText('陈述内容', { minLength: 2, maxLength: 1000 }),
-        evidence: nullable(image('证据', 'proof', { maxLength: 2000, most: 9 })),
+        party: dict('陈述方', 'Statement by', 'eval_from'),
+        content: longText('陈述内容', 'Statement', { minLength: 2, maxLength: 1000 }),
+        evidence: nullable(image('证据', 'Evidence', 'proof', { maxLength: 2000, most: 9 })),
     },
 });
 export const ResolveDispute = action(Dispute, 'resolve', {
     label: '结案',
+    english: 'Close case',
     fields: {
-        responsible: dict('责任方', 'responsible'),
-        refundFen: money('退客户', { default: 0 }),
-        driverDeductFen: money('司机承担', { default: 0 }),
-        platformBearFen: money('平台承担', { default: 0 }),
-        conclusion: longText('处理结论', { minLength: 10, maxLength: 1000 }),
+        responsible: dict('责任方', 'Liable party', 'responsible'),
+        refundFen: money('退客户', 'Refund to customer', { default: 0 }),
+        driverDeductFen: money('司机承担', 'Driver bears', { default: 0 }),
+        platformBearFen: money('平台承担', 'Platform bears', { default: 0 }),
+        conclusion: longText('处理结论', 'Conclusion', { minLength: 10, maxLength: 1000 }),
     },
 });
 export const WithdrawDispute = action(Dispute, 'withdraw', {
     label: '撤诉',
-    fields: { reason: longText('撤诉说明', { maxLength: 200 }) },
+    english: 'Withdraw claim',
+    fields: { reason: longText('撤诉说明', 'Withdrawal note', { maxLength: 200 }) },
     isDestructive: true,
 });
 

@@ -6,12 +6,13 @@ import { Order } from './order.ts';
 /** 取消: without `confirmFee` the answer is what it would cost (domain 2.12). */
 export const CancelOrder = action(Order, 'cancel', {
     label: '取消订单',
+    english: 'Cancel order',
     fields: {
-        by: dict('取消方', 'cancel_by', { except: ['system'] }),
-        code: dict('取消原因', 'cancel_reason', { except: ['pay_timeout'] }),
-        remark: nullable(longText('取消说明', { maxLength: 500 })),
-        feeFen: nullable(money('违约金')),
-        confirmFee: nullable(bool('确认费用')),
+        by: dict('取消方', 'Canceled by', 'cancel_by', { except: ['system'] }),
+        code: dict('取消原因', 'Reason for canceling', 'cancel_reason', { except: ['pay_timeout'] }),
+        remark: nullable(longText('取消说明', 'Cancellation note', { maxLength: 500 })),
+        feeFen: nullable(money('违约金', 'Cancellation fee')),
+        confirmFee: nullable(bool('确认费用', 'Agreed fee')),
     },
     isDestructive: true,
     batch: 'batchCancel',
@@ -20,25 +21,31 @@ export const CancelOrder = action(Order, 'cancel', {
 /** 恢复: back to where it stood before the cancellation. */
 export const RestoreOrder = action(Order, 'restore', {
     label: '恢复订单',
+    english: 'Restore order',
     question: '确定恢复订单{orderNo}吗？订单将回到取消前的状态，取消时的退款与违约金一并冲回。',
+    englishQuestion:
+        'Restore order {orderNo}? It goes back to its state before the cancellation; the refund and the fee of the cancellation are reversed.',
 });
 
 /** 结算: pays the driver and the platform out of what the customer paid. */
 export const SettleOrder = action(Order, 'settle', {
     label: '结算',
+    english: 'Settle',
     question: '确定结算订单{orderNo}吗？',
+    englishQuestion: 'Settle order {orderNo}?',
     batch: 'batchSettle',
 });
 
 /** 退款: asks finance for it. */
 export const RefundOrder = action(Order, 'refund', {
     label: '退款',
+    english: 'Refund',
     fields: {
-        reasonCode: dict('退款原因', 'refund_reason', { except: ['cancel'] }),
-        amountFen: money('退款金额', { minimum: 1 }),
-        driverBearFen: money('司机承担', { default: 0 }),
-        platformBearFen: money('平台承担', { default: 0 }),
-        remark: longText('说明', { minLength: 2, maxLength: 500 }),
+        reasonCode: dict('退款原因', 'Reason for the refund', 'refund_reason', { except: ['cancel'] }),
+        amountFen: money('退款金额', 'Refund', { minimum: 1 }),
+        driverBearFen: money('司机承担', 'Driver bears', { default: 0 }),
+        platformBearFen: money('平台承担', 'Platform bears', { default: 0 }),
+        remark: longText('说明', 'Note', { minLength: 2, maxLength: 500 }),
     },
 });
 

@@ -18,6 +18,7 @@ export const OrderForm = entity({
     wire: Order.wire,
     permission: Order.permission,
     label: Order.label,
+    english: Order.english,
     represent: 'orderNo',
     actions: Order.actions,
     fields: {
@@ -49,11 +50,11 @@ export const OrderForm = entity({
         remark: fields.remark,
         innerRemark: fields.innerRemark,
         /** Not columns of the order: how many orders are made, and what only the quote is asked with. */
-        vehicleCount: integer('车辆数', { minimum: 1, maximum: MOST_VEHICLES, default: 1, unit: '辆' }),
-        depotM: nullable(integer('进出场距离', { minimum: 0, maximum: 500_000, unit: '米' })),
+        vehicleCount: integer('车辆数', 'Vehicles', { minimum: 1, maximum: MOST_VEHICLES, default: 1, unit: '辆' }),
+        depotM: nullable(integer('进出场距离', 'Mobilization distance', { minimum: 0, maximum: 500_000, unit: '米' })),
         extras: nullable({
             ...Type.Array(Type.Object({ code: Type.String(), qty: Type.Integer() })),
-            meta: { kind: 'json', label: '附加服务' },
+            meta: { kind: 'json', label: '附加服务', english: 'Extras' },
         }),
     },
 });

@@ -2,12 +2,12 @@ import { dateTime, dict, joined, nullable, readOnly, reference, text } from '../
 
 /** What every row of a price list says of itself: its change set, and when it counts. */
 export const priceFields = {
-    rowStatus: readOnly(dict('状态', 'price_row', { filter: 'in' })),
-    effectiveFrom: nullable(dateTime('生效时间', { sortable: true, filter: 'range' })),
-    effectiveTo: nullable(dateTime('失效时间', { sortable: true })),
-    changeSetId: nullable(reference('调价单', 'price/change-set')),
-    setNo: joined('调价单号', 'changeSetId', { hidden: true }),
-    replacesId: nullable(readOnly(text('替换价目', { hidden: true }))),
+    rowStatus: readOnly(dict('状态', 'Status', 'price_row', { filter: 'in' })),
+    effectiveFrom: nullable(dateTime('生效时间', 'Effective from', { sortable: true, filter: 'range' })),
+    effectiveTo: nullable(dateTime('失效时间', 'Effective until', { sortable: true })),
+    changeSetId: nullable(reference('调价单', 'Price change', 'price/change-set')),
+    setNo: joined('调价单号', 'Change no.', 'changeSetId', { hidden: true }),
+    replacesId: nullable(readOnly(text('替换价目', 'Replaces', { hidden: true }))),
 };
 
 /** The tabs of every price list. */
@@ -18,12 +18,12 @@ export type PriceStat = Record<PricePhase, number>;
 const place = { filter: 'in' } as const;
 
 /** The keys by which rules are told apart; empty means all. */
-export const cityKey = nullable(reference('城市', 'setting/city', place));
-export const cityName = joined('城市', 'cityId');
-export const levelOneKey = nullable(reference('一级车型', 'vehicle/level-one', place));
-export const levelOneName = joined('一级车型', 'levelOneId');
-export const typeKey = nullable(reference('车型', 'vehicle/type', place));
-export const typeName = joined('车型', 'typeId');
+export const cityKey = nullable(reference('城市', 'City', 'setting/city', place));
+export const cityName = joined('城市', 'City', 'cityId');
+export const levelOneKey = nullable(reference('一级车型', 'Vehicle class', 'vehicle/level-one', place));
+export const levelOneName = joined('一级车型', 'Vehicle class', 'levelOneId');
+export const typeKey = nullable(reference('车型', 'Vehicle type', 'vehicle/type', place));
+export const typeName = joined('车型', 'Vehicle type', 'typeId');
 
 /** What the caller's open change set will make of a published row; rows carry it as `draft` where there is one. */
 export interface PriceDraft {

@@ -31,80 +31,93 @@ export const RecruitAudit = entity({
     wire: '/recruit/audit',
     permission: 'recruit:audit',
     label: '招募申请',
+    english: 'Application',
     represent: 'name',
     actions: ['list', 'query', 'add', 'edit', 'export', 'import'],
     fields: {
-        applyNo: decided(text('申请编号', { maxLength: 32, filter: 'like' })),
-        name: text('姓名', { maxLength: 32, filter: 'like' }),
-        phone: phone('手机号', { revealed: true, filter: 'like', unique: true }),
-        idCard: nullable(secret('身份证号', 'idCard', { hidden: true })),
-        applyKind: dict('申请类型', 'recruit_kind', { filter: 'in' }),
-        cityId: reference('城市', 'setting/city', { filter: 'in' }),
-        cityName: joined('城市', 'cityId'),
-        levelOneId: decided(nullable(reference('一级车型', 'vehicle/level-one', { filter: 'in' }))),
-        typeId: nullable(reference('意向车型', 'vehicle/type', { filter: 'in' })),
-        typeName: joined('意向车型', 'typeId'),
-        hasVehicle: bool('自带车辆', { default: true, hidden: true }),
-        plateNo: nullable(text('车牌号', { maxLength: 16, filter: 'like' })),
-        driveYears: nullable(integer('驾龄', { minimum: 0, maximum: 50, sortable: true, unit: '年' })),
-        certs: json('证照资料', Type.Array(ApplicationCert, { maxItems: 20, default: [] })),
-        source: dict('来源', 'user_source', { filter: 'in', default: 'phone' }),
-        inviterName: decided(nullable(text('推荐人', { hidden: true }))),
-        riskFlags: decided(nullable(text('风险提示', { filter: 'like' }))),
-        status: decided(dict('状态', 'recruit_status', { filter: 'in' })),
-        claimedBy: decided(nullable(text('领取人账号', { filter: 'eq', hidden: true }))),
-        claimerName: joined('领取人', 'claimedBy'),
-        claimUntil: decided(nullable(dateTime('领取到期', { hidden: true }))),
-        firstBy: decided(nullable(text('初审人账号', { hidden: true }))),
-        firstTime: decided(nullable(dateTime('初审时间', { hidden: true }))),
-        secondBy: decided(nullable(text('终审人账号', { hidden: true }))),
-        firstName: joined('初审人', 'firstBy', { hidden: true }),
-        secondName: joined('终审人', 'secondBy', { hidden: true }),
-        secondTime: decided(nullable(dateTime('终审时间', { hidden: true }))),
-        interviewAt: decided(nullable(dateTime('面试时间'))),
-        rejectCodes: decided(nullable(dict('驳回原因', 'recruit_reject', { multiple: true, hidden: true }))),
-        auditRemark: decided(nullable(text('审核意见', { hidden: true }))),
-        driverId: decided(nullable(reference('生成司机', 'users/driver'))),
-        waitText: decided(nullable(text('等待时长'))),
+        applyNo: decided(text('申请编号', 'Application no.', { maxLength: 32, filter: 'like' })),
+        name: text('姓名', 'Name', { maxLength: 32, filter: 'like' }),
+        phone: phone('手机号', 'Mobile', { revealed: true, filter: 'like', unique: true }),
+        idCard: nullable(secret('身份证号', 'Identity card no.', 'idCard', { hidden: true })),
+        applyKind: dict('申请类型', 'Application type', 'recruit_kind', { filter: 'in' }),
+        cityId: reference('城市', 'City', 'setting/city', { filter: 'in' }),
+        cityName: joined('城市', 'City', 'cityId'),
+        levelOneId: decided(nullable(reference('一级车型', 'Vehicle class', 'vehicle/level-one', { filter: 'in' }))),
+        typeId: nullable(reference('意向车型', 'Wanted vehicle type', 'vehicle/type', { filter: 'in' })),
+        typeName: joined('意向车型', 'Wanted vehicle type', 'typeId'),
+        hasVehicle: bool('自带车辆', 'Brings a vehicle', { default: true, hidden: true }),
+        plateNo: nullable(text('车牌号', 'Plate', { maxLength: 16, filter: 'like' })),
+        driveYears: nullable(integer('驾龄', 'Years of driving', { minimum: 0, maximum: 50, sortable: true, unit: '年' })),
+        certs: json('证照资料', 'Certificates', Type.Array(ApplicationCert, { maxItems: 20, default: [] })),
+        source: dict('来源', 'Source', 'user_source', { filter: 'in', default: 'phone' }),
+        inviterName: decided(nullable(text('推荐人', 'Referred by', { hidden: true }))),
+        riskFlags: decided(nullable(text('风险提示', 'Risk hints', { filter: 'like' }))),
+        status: decided(dict('状态', 'Status', 'recruit_status', { filter: 'in' })),
+        claimedBy: decided(nullable(text('领取人账号', 'Claimed by (account)', { filter: 'eq', hidden: true }))),
+        claimerName: joined('领取人', 'Claimed by', 'claimedBy'),
+        claimUntil: decided(nullable(dateTime('领取到期', 'Claim expires', { hidden: true }))),
+        firstBy: decided(nullable(text('初审人账号', 'First reviewer (account)', { hidden: true }))),
+        firstTime: decided(nullable(dateTime('初审时间', 'First review', { hidden: true }))),
+        secondBy: decided(nullable(text('终审人账号', 'Final reviewer (account)', { hidden: true }))),
+        firstName: joined('初审人', 'First reviewer', 'firstBy', { hidden: true }),
+        secondName: joined('终审人', 'Final reviewer', 'secondBy', { hidden: true }),
+        secondTime: decided(nullable(dateTime('终审时间', 'Final review', { hidden: true }))),
+        interviewAt: decided(nullable(dateTime('面试时间', 'Interview'))),
+        rejectCodes: decided(nullable(dict('驳回原因', 'Reason for rejection', 'recruit_reject', { multiple: true, hidden: true }))),
+        auditRemark: decided(nullable(text('审核意见', 'Review comment', { hidden: true }))),
+        driverId: decided(nullable(reference('生成司机', 'Driver created', 'users/driver'))),
+        waitText: decided(nullable(text('等待时长', 'Waiting'))),
     },
 });
 
-const remark = nullable(longText('审核意见', { maxLength: 500 }));
+const remark = nullable(longText('审核意见', 'Review comment', { maxLength: 500 }));
 
 export const ClaimApplication = action(RecruitAudit, 'claim', {
     label: '领取',
+    english: 'Claim',
     question: '确定领取{name}的申请吗？15分钟内由您处理。',
+    englishQuestion: 'Claim the application of {name}? It is yours for 15 minutes.',
     batch: 'batchClaim',
 });
 export const ReleaseApplication = action(RecruitAudit, 'release', {
     label: '放回',
+    english: 'Put back',
     permission: 'claim',
     question: '确定把{name}的申请放回队列吗？',
+    englishQuestion: 'Put the application of {name} back in the queue?',
 });
 export const FirstPass = action(RecruitAudit, 'firstPass', {
     label: '初审通过',
+    english: 'Pass first review',
     permission: 'first',
     fields: { remark },
     batch: 'batchFirstPass',
 });
 export const Supplement = action(RecruitAudit, 'supplement', {
     label: '补资料',
+    english: 'Ask for documents',
     fields: {
-        items: dict('需要补充的资料', 'cert_type', { multiple: true }),
-        remark: nullable(longText('补充说明', { maxLength: 300 })),
+        items: dict('需要补充的资料', 'Documents to add', 'cert_type', { multiple: true }),
+        remark: nullable(longText('补充说明', 'What is missing', { maxLength: 300 })),
     },
 });
-export const Interview = action(RecruitAudit, 'interview', { label: '约面试', fields: { interviewAt: dateTime('面试时间'), remark } });
-export const PassApplication = action(RecruitAudit, 'pass', { label: '终审通过', fields: { remark } });
+export const Interview = action(RecruitAudit, 'interview', {
+    label: '约面试',
+    english: 'Set interview',
+    fields: { interviewAt: dateTime('面试时间', 'Interview'), remark },
+});
+export const PassApplication = action(RecruitAudit, 'pass', { label: '终审通过', english: 'Pass final review', fields: { remark } });
 export const RejectApplication = action(RecruitAudit, 'reject', {
     label: '驳回',
-    fields: { rejectCodes: dict('驳回原因', 'recruit_reject', { multiple: true }), remark },
+    english: 'Reject',
+    fields: { rejectCodes: dict('驳回原因', 'Reason for rejection', 'recruit_reject', { multiple: true }), remark },
     isDestructive: true,
 });
 export const WithdrawApplication = action(RecruitAudit, 'withdraw', {
     label: '代撤回',
+    english: 'Withdraw for the applicant',
     permission: 'edit',
-    fields: { remark: longText('撤回原因', { minLength: 2, maxLength: 200 }) },
+    fields: { remark: longText('撤回原因', 'Reason for withdrawing', { minLength: 2, maxLength: 200 }) },
     isDestructive: true,
 });
 

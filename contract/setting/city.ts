@@ -9,23 +9,30 @@ export const City = entity({
     wire: '/setting/city',
     permission: 'setting:city',
     label: '城市',
+    english: 'City',
     represent: 'name',
     actions: STANDARD_ACTIONS,
     fields: {
-        name: text('城市名', { maxLength: 32, filter: 'like', sortable: 'words', unique: true }),
-        code: text('行政区划码', { maxLength: 12, pattern: '^\\d{6}$', filter: 'like', sortable: true, unique: true }),
-        province: text('省份', { maxLength: 32, filter: 'in', sortable: 'words' }),
-        cityLevel: intDict('城市级别', 'city_level', { default: 2, filter: 'in', sortable: true }),
-        status: readOnly(dict('开通状态', 'city_status', { filter: 'in' })),
-        bizTypes: dict('开通业务', 'biz_type', { multiple: true, default: 'hoist,haul,combo' }),
-        serviceRadiusM: integer('服务半径', { unit: '米', minimum: 1000, maximum: 500_000, default: 60_000, sortable: true }),
-        driverCount: readOnly(integer('司机数', { unit: '人', sortable: true })),
-        orderCount30: readOnly(integer('近30天订单', { unit: '单', sortable: true })),
-        openDate: nullable(readOnly(date('开通日期', { sortable: true, filter: 'range' }))),
-        lng: { ...coordinate('经度'), unit: '°' },
-        lat: { ...coordinate('纬度'), unit: '°' },
-        sortNo: integer('排序', { minimum: 0, maximum: 9999, default: 0, sortable: true, hidden: true }),
-        remark: nullable(longText('备注', { hidden: true })),
+        name: text('城市名', 'City', { maxLength: 32, filter: 'like', sortable: 'words', unique: true }),
+        code: text('行政区划码', 'Division code', { maxLength: 12, pattern: '^\\d{6}$', filter: 'like', sortable: true, unique: true }),
+        province: text('省份', 'Province', { maxLength: 32, filter: 'in', sortable: 'words' }),
+        cityLevel: intDict('城市级别', 'Tier', 'city_level', { default: 2, filter: 'in', sortable: true }),
+        status: readOnly(dict('开通状态', 'Status', 'city_status', { filter: 'in' })),
+        bizTypes: dict('开通业务', 'Services', 'biz_type', { multiple: true, default: 'hoist,haul,combo' }),
+        serviceRadiusM: integer('服务半径', 'Service radius', {
+            unit: '米',
+            minimum: 1000,
+            maximum: 500_000,
+            default: 60_000,
+            sortable: true,
+        }),
+        driverCount: readOnly(integer('司机数', 'Drivers', { unit: '人', sortable: true })),
+        orderCount30: readOnly(integer('近30天订单', 'Orders in 30 days', { unit: '单', sortable: true })),
+        openDate: nullable(readOnly(date('开通日期', 'Open since', { sortable: true, filter: 'range' }))),
+        lng: { ...coordinate('经度', 'Longitude'), unit: '°' },
+        lat: { ...coordinate('纬度', 'Latitude'), unit: '°' },
+        sortNo: integer('排序', 'Sort order', { minimum: 0, maximum: 9999, default: 0, sortable: true, hidden: true }),
+        remark: nullable(longText('备注', 'Remark', { hidden: true })),
     },
 });
 
@@ -34,20 +41,26 @@ export const CHINA = { lng: [73, 135], lat: [3, 54] } as const;
 
 export const OpenCity = action(City, 'open', {
     label: '开通',
+    english: 'Open',
     question: '确定开通{name}吗？开通后该城市的客户可以下单。',
+    englishQuestion: 'Open {name}? Customers there can place orders from then on.',
     batch: 'batchOpen',
 });
 export const PauseCity = action(City, 'pause', {
     label: '暂停服务',
-    fields: { reason: longText('暂停原因', { maxLength: 200 }) },
+    english: 'Pause service',
+    fields: { reason: longText('暂停原因', 'Reason for the pause', { maxLength: 200 }) },
     question: '暂停后{name}不再接新单，进行中的订单继续服务。',
+    englishQuestion: '{name} takes no new orders while paused; orders under way go on.',
     isDestructive: true,
     batch: 'batchPause',
 });
 export const CloseCity = action(City, 'close', {
     label: '关闭',
-    fields: { reason: longText('关闭原因', { maxLength: 200 }) },
+    english: 'Close',
+    fields: { reason: longText('关闭原因', 'Reason for closing', { maxLength: 200 }) },
     question: '关闭后{name}不再提供服务，须先完结全部订单。',
+    englishQuestion: '{name} is no longer served once closed; all its orders must be finished first.',
     isDestructive: true,
 });
 

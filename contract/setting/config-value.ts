@@ -1,15 +1,18 @@
+import type { Named } from '../kit.ts';
+import { type Unit, UNITS } from '../units.ts';
+import { CANCEL_STAGES, faultText, type WordsKey } from './value-words.ts';
+
 /** What a setting's value is to a person; it chooses editor, checks and how it is shown. */
 export type ValueKind = 'int' | 'bp' | 'money' | 'bool' | 'text' | 'time' | 'enum' | 'json' | 'tiers';
 
 /** The limits of one setting's value. */
-export interface ValueShape {
-    label: string;
+export interface ValueShape extends Named {
     kind: ValueKind;
-    unit?: string;
+    unit?: Unit;
     least?: number;
     most?: number;
     /** For `enum`. */
-    choices?: readonly { value: string; text: string }[];
+    choices?: readonly (Named & { value: string })[];
     /** A text may be empty. */
     mayBeEmpty?: boolean;
 }
@@ -23,7 +26,6 @@ export interface CancelTier {
     minFen: number;
 }
 
-export const CANCEL_STAGES = { accepted: '已接单', en_route: '前往中', arrived: '已到场' } as const;
 const STAGES = Object.keys(CANCEL_STAGES);
 const MOST_TEXT = 2000;
 const MOST_TIERS = 12;
@@ -35,38 +37,45 @@ export const limitText = (kind: ValueKind, limit: number): string =>
     kind === 'money' ? `¥${(limit / 100).toLocaleString('en-US')}` : kind === 'bp' ? `${limit / 100}%` : String(limit);
 
 /** `1~120分钟`, or nothing where anything goes. */
-export const rangeText = ({ kind, least, most, unit = '' }: ValueShape): string => {
+export const rangeText = (shape: ValueShape, key: WordsKey = 'label'): string => {
+    const { kind, least, most } = shape;
     if (least === undefined && most === undefined) return '';
+    const unit = unitOf(shape, key);
     const [from, to] = [least, most].map(limit => (limit === undefined ? '' : limitText(kind, limit)));
     if (most === undefined) return `≥${from}${unit}`;
     return `${from}~${to}${unit}`;
 };
 
+/** The unit as it follows a figure: 分钟, ` min`. */
+export const unitOf = ({ unit }: Pick<ValueShape, 'unit'>, key: WordsKey): string =>
+    unit === undefined ? '' : key === 'english' ? ` ${UNITS[unit]}` : unit;
+
 /** Why the value does not fit, in the words of domain 2.8; undefined when it does. Runs on both sides. */
-export const valueFault = (shape: ValueShape, value: unknown): string | undefined => {
-    const { label, kind, least = -Infinity, most = Infinity } = shape;
+export const valueFault = (shape: ValueShape, value: unknown, key: WordsKey = 'label'): string | undefined => {
+    const { kind, least = -Infinity, most = Infinity } = shape;
+    const label = shape[key];
     switch (kind) {
         case 'int':
         case 'bp':
         case 'money': {
-            if (!isWhole(value)) return kind === 'money' ? '金额格式不正确，最多两位小数' : `${label}格式不正确`;
+            if (!isWhole(value)) return faultText(key, kind === 'money' ? 'money' : 'format', { label });
             if (value >= least && value <= most) return undefined;
-            if (most === Infinity) return `${label}不能小于${limitText(kind, least)}`;
-            return `${label}应在${limitText(kind, least)}~${limitText(kind, most)}之间`;
+            if (most === Infinity) return faultText(key, 'least', { label, from: limitText(kind, least) });
+            return faultText(key, 'range', { label, from: limitText(kind, least), to: limitText(kind, most) });
         }
         case 'bool':
-            return typeof value === 'boolean' ? undefined : `${label}格式不正确`;
+            return typeof value === 'boolean' ? undefined : faultText(key, 'format', { label });
         case 'time':
-            return typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? undefined : `${label}格式不正确，例如 08:30`;
+            return typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? undefined : faultText(key, 'time', { label });
         case 'enum':
-            return shape.choices?.some(choice => choice.value === value) ? undefined : `${label}不在可选范围内`;
+            return shape.choices?.some(choice => choice.value === value) ? undefined : faultText(key, 'choice', { label });
         case 'tiers':
-            return tiersFault(value);
+            return tiersFault(value, key);
         case 'json':
-            return typeof value === 'object' && value !== null ? undefined : `${label}不是有效的JSON`;
+            return typeof value === 'object' && value !== null ? undefined : faultText(key, 'json', { label });
         case 'text':
-            if (typeof value !== 'string' || value.length > MOST_TEXT) return `${label}不能超过${MOST_TEXT}个字符`;
-            return value.trim() === '' && !shape.mayBeEmpty ? `请输入${label}` : undefined;
+            if (typeof value !== 'string' || value.length > MOST_TEXT) return faultText(key, 'tooLong', { label, most: MOST_TEXT });
+            return value.trim() === '' && !shape.mayBeEmpty ? faultText(key, 'missing', { label }) : undefined;
     }
 };
 
@@ -76,18 +85,17 @@ const isTier = (value: unknown): value is CancelTier => {
 };
 
 /** Steps must follow the order's way, and a later step never costs less than an earlier one. */
-const tiersFault = (value: unknown): string | undefined => {
-    if (!Array.isArray(value) || value.length === 0) return '请至少保留一级违约金';
-    if (value.length > MOST_TIERS) return `违约金不能超过${MOST_TIERS}级`;
-    if (!value.every(isTier)) return '违约金阶梯格式不正确';
+const tiersFault = (value: unknown, key: WordsKey): string | undefined => {
+    if (!Array.isArray(value) || value.length === 0) return faultText(key, 'noTier');
+    if (value.length > MOST_TIERS) return faultText(key, 'manyTiers', { most: MOST_TIERS });
+    if (!value.every(isTier)) return faultText(key, 'tiers');
     for (const [index, tier] of value.entries()) {
-        if (tier.rateBp < 0 || tier.rateBp > 10_000) return `第${index + 1}级比例应在0%~100%之间`;
+        if (tier.rateBp < 0 || tier.rateBp > 10_000) return faultText(key, 'tierRate', { n: index + 1 });
         const before = value[index - 1];
         if (!before) continue;
         const [at, last] = [STAGES.indexOf(tier.stage), STAGES.indexOf(before.stage)];
-        if (at < last || (at === last && tier.beforeMin >= before.beforeMin))
-            return `第${index + 1}级应晚于上一级（先阶段，再距预约时间由远及近）`;
-        if (tier.rateBp < before.rateBp) return `第${index + 1}级比例不能低于上一级`;
+        if (at < last || (at === last && tier.beforeMin >= before.beforeMin)) return faultText(key, 'tierOrder', { n: index + 1 });
+        if (tier.rateBp < before.rateBp) return faultText(key, 'tierLess', { n: index + 1 });
     }
     return undefined;
 };

@@ -6,4 +6,5 @@ export const CustomerService = serviceEntity({
     wire: '/setting/customerService',
     permission: 'setting:customerService',
     label: '客户服务配置',
+    english: 'Customer service settings',
 });

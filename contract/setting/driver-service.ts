@@ -6,4 +6,5 @@ export const DriverService = serviceEntity({
     wire: '/setting/driverService',
     permission: 'setting:driverService',
     label: '司机服务配置',
+    english: 'Driver service settings',
 });

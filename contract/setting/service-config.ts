@@ -1,15 +1,17 @@
 import { Type, type Static } from 'typebox';
+import type { Named } from '../kit.ts';
 import { PATTERNS } from '../patterns.ts';
+import type { Unit } from '../units.ts';
 import type { CancelTier, ValueShape } from './config-value.ts';
 
 export type ServiceSide = 'customer' | 'driver';
 
 /** One key of the service configuration: its shape, what holds while nobody says otherwise, and who reads it. */
 export interface ServiceKey extends ValueShape {
-    group: string;
+    group: Named;
     standard: unknown;
     /** Which part of the product goes by it. */
-    readers: string;
+    readers: Named;
 }
 
 /** Domain 4.2: what a customer pays who cancels, by how far the order has come. */
@@ -20,15 +22,26 @@ const STANDARD_TIERS: CancelTier[] = [
     { stage: 'arrived', beforeMin: 0, rateBp: 5000, minFen: 0 },
 ];
 
+/** The parts of the page, in its order. */
+const GROUPS = {
+    PAYING: { label: '下单与支付', english: 'Orders and payment' },
+    CANCELING: { label: '取消与等候', english: 'Cancellation and waiting' },
+    RATING: { label: '评价', english: 'Ratings' },
+    DISPATCH: { label: '派单', english: 'Dispatch' },
+    WORK: { label: '作业', english: 'Work on site' },
+    PAUSES: { label: '暂停接单', english: 'Pauses' },
+    WITHDRAWALS: { label: '提现', english: 'Withdrawals' },
+} as const satisfies Record<string, Named>;
+
 const int = (
-    group: string,
-    label: string,
-    unit: string,
+    group: Named,
+    named: Named,
+    unit: Unit | undefined,
     [least, standard, most]: [number, number, number],
-    readers: string,
+    readers: Named,
 ): ServiceKey => ({
+    ...named,
     group,
-    label,
     kind: 'int',
     unit,
     least,
@@ -36,52 +49,108 @@ const int = (
     standard,
     readers,
 });
-const bp = (group: string, label: string, [least, standard, most]: [number, number, number], readers: string): ServiceKey => ({
-    ...int(group, label, '', [least, standard, most], readers),
+const bp = (group: Named, named: Named, [least, standard, most]: [number, number, number], readers: Named): ServiceKey => ({
+    ...int(group, named, undefined, [least, standard, most], readers),
     kind: 'bp',
 });
-const money = (group: string, label: string, [least, standard, most]: [number, number, number], readers: string): ServiceKey => ({
-    ...int(group, label, '', [least, standard, most], readers),
+const money = (group: Named, named: Named, [least, standard, most]: [number, number, number], readers: Named): ServiceKey => ({
+    ...int(group, named, undefined, [least, standard, most], readers),
     kind: 'money',
 });
 
 /** S42 and S43: the keys of both sides with the defaults of domain 2.8. */
 export const SERVICE_KEYS = {
     customer: {
-        pay_timeout_min: int('下单与支付', '支付超时', '分钟', [5, 30, 1440], '订单：未支付自动关闭'),
-        deposit_bp: bp('下单与支付', '定金比例', [0, 2000, 10_000], '报价：计算定金'),
-        quote_ttl_min: int('下单与支付', '报价有效', '分钟', [5, 30, 1440], '报价：过期须重新报价'),
-        free_cancel_min: int('取消与等候', '免费取消', '分钟', [0, 10, 1440], '订单取消：接单后多久内免费'),
+        pay_timeout_min: int(GROUPS.PAYING, { label: '支付超时', english: 'Payment timeout' }, '分钟', [5, 30, 1440], {
+            label: '订单：未支付自动关闭',
+            english: 'Orders: closed while unpaid',
+        }),
+        deposit_bp: bp(GROUPS.PAYING, { label: '定金比例', english: 'Prepayment share' }, [0, 2000, 10_000], {
+            label: '报价：计算定金',
+            english: 'Quotes: the prepayment',
+        }),
+        quote_ttl_min: int(GROUPS.PAYING, { label: '报价有效', english: 'Quote valid for' }, '分钟', [5, 30, 1440], {
+            label: '报价：过期须重新报价',
+            english: 'Quotes: asked again once expired',
+        }),
+        free_cancel_min: int(GROUPS.CANCELING, { label: '免费取消', english: 'Free cancellation' }, '分钟', [0, 10, 1440], {
+            label: '订单取消：接单后多久内免费',
+            english: 'Cancellation: free for so long after acceptance',
+        }),
         cancel_fee_tiers: {
-            group: '取消与等候',
+            group: GROUPS.CANCELING,
             label: '取消违约金阶梯',
+            english: 'Cancellation fee tiers',
             kind: 'tiers',
             standard: STANDARD_TIERS,
-            readers: '订单取消：计算违约金与司机补偿',
+            readers: { label: '订单取消：计算违约金与司机补偿', english: "Cancellation: the fee and the driver's compensation" },
         },
-        free_wait_min: int('取消与等候', '免费等候', '分钟', [0, 30, 480], '结算：等候费起算'),
-        auto_eval_days: int('评价', '自动好评', '天', [1, 7, 90], '评价：到期自动五星'),
+        free_wait_min: int(GROUPS.CANCELING, { label: '免费等候', english: 'Free waiting' }, '分钟', [0, 30, 480], {
+            label: '结算：等候费起算',
+            english: 'Settlement: waiting is charged from then on',
+        }),
+        auto_eval_days: int(GROUPS.RATING, { label: '自动好评', english: 'Automatic rating' }, '天', [1, 7, 90], {
+            label: '评价：到期自动五星',
+            english: 'Ratings: five stars by themselves',
+        }),
     },
     driver: {
-        grab_radius_m: int('派单', '抢单半径', '米', [1000, 30_000, 300_000], '派单：向多远的司机推送'),
-        offer_ttl_sec: int('派单', '派单响应', '秒', [10, 60, 3600], '派单与改派：司机须在多久内响应'),
-        max_rounds: int('派单', '最大派单轮次', '轮', [1, 5, 20], '派单：超过后转人工'),
-        max_active: int('派单', '最多同时接单', '单', [1, 3, 10], '派单：司机同一天未完成订单上限'),
-        buffer_min: int('派单', '订单间隔缓冲', '分钟', [0, 30, 480], '档期：两单之间至少间隔'),
+        grab_radius_m: int(GROUPS.DISPATCH, { label: '抢单半径', english: 'Search radius' }, '米', [1000, 30_000, 300_000], {
+            label: '派单：向多远的司机推送',
+            english: 'Dispatch: how far away drivers are asked',
+        }),
+        offer_ttl_sec: int(GROUPS.DISPATCH, { label: '派单响应', english: 'Time to respond' }, '秒', [10, 60, 3600], {
+            label: '派单与改派：司机须在多久内响应',
+            english: 'Dispatch and reassignment: how long a driver may take',
+        }),
+        max_rounds: int(GROUPS.DISPATCH, { label: '最大派单轮次', english: 'Most dispatch rounds' }, '轮', [1, 5, 20], {
+            label: '派单：超过后转人工',
+            english: 'Dispatch: by hand afterwards',
+        }),
+        max_active: int(GROUPS.DISPATCH, { label: '最多同时接单', english: 'Most orders at once' }, '单', [1, 3, 10], {
+            label: '派单：司机同一天未完成订单上限',
+            english: 'Dispatch: open orders of a driver a day',
+        }),
+        buffer_min: int(GROUPS.DISPATCH, { label: '订单间隔缓冲', english: 'Gap between orders' }, '分钟', [0, 30, 480], {
+            label: '档期：两单之间至少间隔',
+            english: 'Calendar: least time between two orders',
+        }),
         margin_required: {
-            group: '派单',
+            group: GROUPS.DISPATCH,
             label: '是否校验保证金',
+            english: 'Deposit is checked',
             kind: 'bool',
             standard: true,
-            readers: '派单：保证金不足不可接单',
+            readers: { label: '派单：保证金不足不可接单', english: 'Dispatch: no orders below the deposit' },
         },
-        arrive_radius_m: int('作业', '到场打卡半径', '米', [50, 500, 10_000], '到场打卡：超出须拍照说明'),
-        pause_daily_min: int('暂停接单', '每日暂停上限', '分钟', [0, 240, 1440], '司机暂停：当日累计时长'),
-        pause_max_times: int('暂停接单', '每日暂停次数', '次', [0, 6, 50], '司机暂停：当日次数'),
-        wd_min_fen: money('提现', '单笔提现下限', [100, 10_000, 10_000_000], '提现申请'),
-        wd_max_fen: money('提现', '单笔提现上限', [10_000, 5_000_000, 100_000_000], '提现申请'),
-        wd_day_times: int('提现', '每日提现次数', '次', [1, 1, 50], '提现申请'),
-        wd_fee_bp: bp('提现', '提现手续费率', [0, 0, 1000], '提现申请：从到账金额扣除'),
+        arrive_radius_m: int(GROUPS.WORK, { label: '到场打卡半径', english: 'Check-in radius' }, '米', [50, 500, 10_000], {
+            label: '到场打卡：超出须拍照说明',
+            english: 'Check-in: farther away needs a photo and a note',
+        }),
+        pause_daily_min: int(GROUPS.PAUSES, { label: '每日暂停上限', english: 'Pause limit a day' }, '分钟', [0, 240, 1440], {
+            label: '司机暂停：当日累计时长',
+            english: 'Driver pauses: total of the day',
+        }),
+        pause_max_times: int(GROUPS.PAUSES, { label: '每日暂停次数', english: 'Pauses a day' }, '次', [0, 6, 50], {
+            label: '司机暂停：当日次数',
+            english: 'Driver pauses: times a day',
+        }),
+        wd_min_fen: money(GROUPS.WITHDRAWALS, { label: '单笔提现下限', english: 'Smallest withdrawal' }, [100, 10_000, 10_000_000], {
+            label: '提现申请',
+            english: 'Withdrawal requests',
+        }),
+        wd_max_fen: money(GROUPS.WITHDRAWALS, { label: '单笔提现上限', english: 'Largest withdrawal' }, [10_000, 5_000_000, 100_000_000], {
+            label: '提现申请',
+            english: 'Withdrawal requests',
+        }),
+        wd_day_times: int(GROUPS.WITHDRAWALS, { label: '每日提现次数', english: 'Withdrawals a day' }, '次', [1, 1, 50], {
+            label: '提现申请',
+            english: 'Withdrawal requests',
+        }),
+        wd_fee_bp: bp(GROUPS.WITHDRAWALS, { label: '提现手续费率', english: 'Withdrawal fee rate' }, [0, 0, 1000], {
+            label: '提现申请：从到账金额扣除',
+            english: 'Withdrawal requests: taken from the payout',
+        }),
     },
 } as const satisfies Record<ServiceSide, Record<string, ServiceKey>>;
 

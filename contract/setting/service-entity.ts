@@ -1,13 +1,12 @@
 import { Type } from 'typebox';
 import { entity } from '../entity.ts';
-import { dateTime, dict, joined, json, nullable, readOnly, reference, text } from '../kit.ts';
+import { dateTime, dict, joined, json, type Named, nullable, readOnly, reference, text } from '../kit.ts';
 
 /** What names a side's list of decisions. */
-interface ServiceSide {
+interface ServiceSide extends Named {
     resource: string;
     wire: string;
     permission: string;
-    label: string;
 }
 
 /** One side of table set_service_config: one row a decision in force or to come. Keys: `service-config.ts`. */
@@ -17,12 +16,12 @@ export const serviceEntity = (side: ServiceSide) =>
         represent: 'cfgKey',
         actions: ['list', 'query', 'export'],
         fields: {
-            cfgKey: readOnly(dict('配置项', 'service_cfg_key', { filter: 'in', sortable: true })),
-            cityId: nullable(readOnly(reference('城市', 'setting/city', { filter: 'in' }))),
-            cityName: joined('城市', 'cityId'),
-            cfgValue: readOnly(json('配置值', Type.Unknown())),
-            valueText: readOnly(text('值')),
-            effectiveFrom: readOnly(dateTime('生效时间', { sortable: true, filter: 'range' })),
-            remark: nullable(readOnly(text('说明'))),
+            cfgKey: readOnly(dict('配置项', 'Setting', 'service_cfg_key', { filter: 'in', sortable: true })),
+            cityId: nullable(readOnly(reference('城市', 'City', 'setting/city', { filter: 'in' }))),
+            cityName: joined('城市', 'City', 'cityId'),
+            cfgValue: readOnly(json('配置值', 'Value', Type.Unknown())),
+            valueText: readOnly(text('值', 'Value')),
+            effectiveFrom: readOnly(dateTime('生效时间', 'Effective from', { sortable: true, filter: 'range' })),
+            remark: nullable(readOnly(text('说明', 'Note'))),
         },
     });

@@ -5,5 +5,9 @@ import { CustomerService } from './customer-service.ts';
 /** What saving the service configuration asks for; both sides have the same form, and a body of their own (`ServiceEditBody`). */
 export const SaveService = action(CustomerService, 'edit', {
     label: '保存',
-    fields: { effectiveFrom: nullable(dateTime('生效时间（不填为立即生效）')), remark: nullable(longText('说明', { maxLength: 500 })) },
+    english: 'Save',
+    fields: {
+        effectiveFrom: nullable(dateTime('生效时间（不填为立即生效）', 'Effective from (empty: at once)')),
+        remark: nullable(longText('说明', 'Note', { maxLength: 500 })),
+    },
 });

@@ -1,3 +1,4 @@
+import type { Named } from '../kit.ts';
 import type { ValueKind, ValueShape } from './config-value.ts';
 
 /** What the table says of a setting. */
@@ -9,13 +10,16 @@ export interface SettingRow {
     maxValue: string | null;
 }
 
-const choices = (pairs: Record<string, string>) => Object.entries(pairs).map(([value, text]) => ({ value, text }));
+const choices = (pairs: Record<string, Named>) => Object.entries(pairs).map(([value, named]) => ({ value, ...named }));
 
 /** The values of settings that are chosen. */
-const CHOICES: Record<string, { value: string; text: string }[]> = {
-    'price.round_mode': choices({ floor: '向下取整' }),
-    'map.provider': choices({ offline: '离线底图' }),
-    'map.tile_datum': choices({ wgs84: 'WGS-84（国际通用）', gcj02: 'GCJ-02（国内地图）' }),
+const CHOICES: Record<string, (Named & { value: string })[]> = {
+    'price.round_mode': choices({ floor: { label: '向下取整', english: 'Round down' } }),
+    'map.provider': choices({ offline: { label: '离线底图', english: 'Offline map' } }),
+    'map.tile_datum': choices({
+        wgs84: { label: 'WGS-84（国际通用）', english: 'WGS-84 (international)' },
+        gcj02: { label: 'GCJ-02（国内地图）', english: 'GCJ-02 (maps of China)' },
+    }),
 };
 
 /** Texts that may be left empty. */
@@ -32,6 +36,8 @@ export const settingShape = ({ cfgKey, name, valType, minValue, maxValue }: Sett
     const kind = given ? 'enum' : KINDS.has(valType) ? (valType as ValueKind) : 'text';
     return {
         label: name,
+        // The name is the row's own, in the company's words.
+        english: name,
         kind,
         least: limit(minValue),
         most: limit(maxValue),

@@ -21,11 +21,12 @@ export const UserConfig = entity({
     wire: '/setting/userConfig',
     permission: 'setting:userConfig',
     label: '用户配置',
+    english: 'User setting',
     represent: 'name',
     actions: ['list', 'query', 'add', 'edit', 'delete', 'export'],
     fields: {
-        cfgType: dict('配置类型', 'user_cfg_type', { filter: 'eq', fixed: true }),
-        code: text('编码', {
+        cfgType: dict('配置类型', 'Kind', 'user_cfg_type', { filter: 'eq', fixed: true }),
+        code: text('编码', 'Code', {
             maxLength: 32,
             pattern: '^[A-Za-z][A-Za-z0-9_]*$',
             filter: 'like',
@@ -33,16 +34,18 @@ export const UserConfig = entity({
             unique: true,
             fixed: true,
         }),
-        name: text('名称', { maxLength: 32, filter: 'like', sortable: 'words' }),
-        levelNo: nullable(integer('等级序号', { minimum: 1, maximum: 99, sortable: true })),
-        thresholdFen: nullable(money('累计消费门槛', { sortable: true })),
-        thresholdOrders: nullable(integer('累计单量门槛', { minimum: 0, maximum: 100_000, unit: '单', sortable: true })),
-        benefits: json('权益', Benefits, { hidden: false }),
-        discountText: readOnly(nullable(text('等级折扣'))),
-        holders: readOnly(integer('使用数')),
-        color: nullable(text('标签颜色', { maxLength: 16, pattern: '^(default|processing|success|warning|error|special)$', hidden: true })),
-        status: dict('状态', 'enable_status', { default: '1', filter: 'eq' }),
-        sortNo: integer('排序', { minimum: 0, maximum: 9999, default: 0, sortable: true }),
+        name: text('名称', 'Name', { maxLength: 32, filter: 'like', sortable: 'words' }),
+        levelNo: nullable(integer('等级序号', 'Rank', { minimum: 1, maximum: 99, sortable: true })),
+        thresholdFen: nullable(money('累计消费门槛', 'Spending needed', { sortable: true })),
+        thresholdOrders: nullable(integer('累计单量门槛', 'Orders needed', { minimum: 0, maximum: 100_000, unit: '单', sortable: true })),
+        benefits: json('权益', 'Benefits', Benefits, { hidden: false }),
+        discountText: readOnly(nullable(text('等级折扣', 'Level discount'))),
+        holders: readOnly(integer('使用数', 'In use by')),
+        color: nullable(
+            text('标签颜色', 'Tag color', { maxLength: 16, pattern: '^(default|processing|success|warning|error|special)$', hidden: true }),
+        ),
+        status: dict('状态', 'Status', 'enable_status', { default: '1', filter: 'eq' }),
+        sortNo: integer('排序', 'Sort order', { minimum: 0, maximum: 9999, default: 0, sortable: true }),
     },
 });
 

@@ -13,24 +13,30 @@ export const VehicleSms = entity({
     wire: '/setting/vehicleSms',
     permission: 'setting:vehicleSms',
     label: '短信配置',
+    english: 'SMS rule',
     represent: 'templateCode',
     actions: ['list', 'query', 'add', 'edit', 'delete', 'export'],
     fields: {
-        scene: dict('触发场景', 'sms_scene', { filter: 'in', sortable: true }),
-        receiver: dict('接收人', 'sms_receiver', { filter: 'in' }),
-        cityId: nullable(reference('城市', 'setting/city', { filter: 'in' })),
-        cityName: joined('城市', 'cityId'),
-        templateCode: text('模板编码', { maxLength: 64, filter: 'like', sortable: true, pattern: '^[A-Za-z][A-Za-z0-9_-]*$' }),
-        signName: text('短信签名', { maxLength: 32, default: '吊运助手', hidden: true }),
-        content: longText('模板内容', { maxLength: 500 }),
-        advanceMin: integer('提前分钟', { minimum: 0, maximum: 43_200, default: 0, unit: '分钟' }),
-        quietText: readOnly(nullable(text('免打扰'))),
-        quietStart: nullable(text('免打扰开始', { hidden: true, pattern: PATTERNS.timeOfDay })),
-        quietEnd: nullable(text('免打扰结束', { hidden: true, pattern: PATTERNS.timeOfDay })),
-        dailyLimit: integer('单号日上限', { minimum: 1, maximum: 100, default: 5, unit: '条' }),
-        status: dict('状态', 'enable_status', { default: '1', filter: 'eq' }),
-        sent7: readOnly(integer('近7日', { unit: '条' })),
-        failRate: nullable(readOnly(rate('失败率'))),
+        scene: dict('触发场景', 'Sent when', 'sms_scene', { filter: 'in', sortable: true }),
+        receiver: dict('接收人', 'Recipient', 'sms_receiver', { filter: 'in' }),
+        cityId: nullable(reference('城市', 'City', 'setting/city', { filter: 'in' })),
+        cityName: joined('城市', 'City', 'cityId'),
+        templateCode: text('模板编码', 'Template code', {
+            maxLength: 64,
+            filter: 'like',
+            sortable: true,
+            pattern: '^[A-Za-z][A-Za-z0-9_-]*$',
+        }),
+        signName: text('短信签名', 'Signature', { maxLength: 32, default: '吊运助手', hidden: true }),
+        content: longText('模板内容', 'Template content', { maxLength: 500 }),
+        advanceMin: integer('提前分钟', 'Minutes ahead', { minimum: 0, maximum: 43_200, default: 0, unit: '分钟' }),
+        quietText: readOnly(nullable(text('免打扰', 'Quiet hours'))),
+        quietStart: nullable(text('免打扰开始', 'Quiet from', { hidden: true, pattern: PATTERNS.timeOfDay })),
+        quietEnd: nullable(text('免打扰结束', 'Quiet until', { hidden: true, pattern: PATTERNS.timeOfDay })),
+        dailyLimit: integer('单号日上限', 'Most per number a day', { minimum: 1, maximum: 100, default: 5, unit: '条' }),
+        status: dict('状态', 'Status', 'enable_status', { default: '1', filter: 'eq' }),
+        sent7: readOnly(integer('近7日', 'Last 7 days', { unit: '条' })),
+        failRate: nullable(readOnly(rate('失败率', 'Failure rate'))),
     },
 });
 
@@ -38,20 +44,25 @@ export const VehicleSms = entity({
 export const SmsSwitch = switchingOf(VehicleSms);
 
 /** 测试发送: with sample values, to the telephone of whoever asks. */
-export const TestSms = action(VehicleSms, 'test', { label: '测试发送', question: '将按示例内容发送到您自己的手机，确定发送吗？' });
+export const TestSms = action(VehicleSms, 'test', {
+    label: '测试发送',
+    english: 'Send test',
+    question: '将按示例内容发送到您自己的手机，确定发送吗？',
+    englishQuestion: 'Send a sample to your own mobile?',
+});
 
 /** What a text may hold, with a value for previews and tests. */
 export const SMS_VARIABLES = {
-    orderNo: { label: '订单号', sample: 'D2026091500012' },
-    plateNo: { label: '车牌号', sample: '粤B·6K118' },
-    driverName: { label: '司机', sample: '陈建国' },
-    customerName: { label: '客户', sample: '王经理' },
-    time: { label: '时间', sample: '09-16 14:00' },
-    address: { label: '地点', sample: '深圳市南山区科苑路15号' },
-    cert: { label: '证照', sample: '行驶证' },
-    days: { label: '剩余天数', sample: '7' },
-    reason: { label: '原因', sample: '车辆故障' },
-    amount: { label: '金额', sample: '¥2,680.00' },
+    orderNo: { label: '订单号', english: 'Order no.', sample: 'D2026091500012' },
+    plateNo: { label: '车牌号', english: 'Plate', sample: '粤B·6K118' },
+    driverName: { label: '司机', english: 'Driver', sample: '陈建国' },
+    customerName: { label: '客户', english: 'Customer', sample: '王经理' },
+    time: { label: '时间', english: 'Time', sample: '09-16 14:00' },
+    address: { label: '地点', english: 'Place', sample: '深圳市南山区科苑路15号' },
+    cert: { label: '证照', english: 'Certificate', sample: '行驶证' },
+    days: { label: '剩余天数', english: 'Days left', sample: '7' },
+    reason: { label: '原因', english: 'Reason', sample: '车辆故障' },
+    amount: { label: '金额', english: 'Amount', sample: '¥2,680.00' },
 } as const;
 export type SmsVariable = keyof typeof SMS_VARIABLES;
 

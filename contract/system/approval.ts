@@ -12,24 +12,25 @@ export const Approval = entity({
     wire: '/system/approval',
     permission: 'system:approval',
     label: '复核单',
+    english: 'Review request',
     represent: 'approvalNo',
     actions: ['list', 'query'],
     fields: {
-        approvalNo: decided(text('复核单号', { filter: 'like' })),
-        title: decided(text('标题', { filter: 'like' })),
-        bizKind: decided(text('申请类型', { filter: 'in', hidden: true })),
-        action: decided(text('动作权限码', { filter: 'eq', hidden: true })),
-        bizId: decided(text('业务ID', { hidden: true })),
-        bizNo: nullable(decided(text('业务单号', { filter: 'like' }))),
-        amountFen: decided(money('金额', { sortable: true, filter: 'range' })),
-        cityId: nullable(decided(reference('城市', 'setting/city'))),
-        maker: decided(text('发起人', { account: true, filter: 'eq' })),
-        makeTime: decided(dateTime('发起时间', { sortable: true, filter: 'range' })),
-        expireAt: decided(dateTime('过期时间', { sortable: true })),
-        status: decided(dict('状态', 'approval_status', { filter: 'in' })),
-        checker: nullable(decided(text('复核人', { account: true, filter: 'eq' }))),
-        checkTime: nullable(decided(dateTime('复核时间', { sortable: true, hidden: true }))),
-        checkRemark: nullable(decided(text('意见', { hidden: true }))),
+        approvalNo: decided(text('复核单号', 'Review no.', { filter: 'like' })),
+        title: decided(text('标题', 'Title', { filter: 'like' })),
+        bizKind: decided(text('申请类型', 'Application type', { filter: 'in', hidden: true })),
+        action: decided(text('动作权限码', 'Permission code', { filter: 'eq', hidden: true })),
+        bizId: decided(text('业务ID', 'Business record', { hidden: true })),
+        bizNo: nullable(decided(text('业务单号', 'Document no.', { filter: 'like' }))),
+        amountFen: decided(money('金额', 'Amount', { sortable: true, filter: 'range' })),
+        cityId: nullable(decided(reference('城市', 'City', 'setting/city'))),
+        maker: decided(text('发起人', 'Requested by', { account: true, filter: 'eq' })),
+        makeTime: decided(dateTime('发起时间', 'Requested', { sortable: true, filter: 'range' })),
+        expireAt: decided(dateTime('过期时间', 'Expires', { sortable: true })),
+        status: decided(dict('状态', 'Status', 'approval_status', { filter: 'in' })),
+        checker: nullable(decided(text('复核人', 'Second reviewer', { account: true, filter: 'eq' }))),
+        checkTime: nullable(decided(dateTime('复核时间', 'Second review', { sortable: true, hidden: true }))),
+        checkRemark: nullable(decided(text('意见', 'Comment', { hidden: true }))),
     },
 });
 
@@ -66,7 +67,7 @@ export type ApprovalById = Static<typeof ApprovalById>;
 export interface ApprovalChange {
     name: string;
     /** How to write the values. */
-    meta: Pick<FieldMeta, 'kind' | 'label' | 'dict' | 'unit' | 'multiple' | 'resource' | 'folder'>;
+    meta: Pick<FieldMeta, 'kind' | 'label' | 'english' | 'dict' | 'unit' | 'multiple' | 'resource' | 'folder'>;
     /** Absent where the request adds something that the record has no place for: a reason, say. */
     from?: unknown;
     to: unknown;

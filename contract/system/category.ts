@@ -12,17 +12,18 @@ export const Category = entity({
     wire: '/sys/category',
     permission: 'system:category',
     label: '分类字典',
+    english: 'Category',
     represent: 'name',
     actions: STANDARD_ACTIONS,
     isSystem: true,
     fields: {
-        name: text('分类名称', { maxLength: 100, filter: 'like', sortable: 'words' }),
-        code: readOnly(text('分类编码', { filter: 'like', sortable: true })),
+        name: text('分类名称', 'Category', { maxLength: 100, filter: 'like', sortable: 'words' }),
+        code: readOnly(text('分类编码', 'Category code', { filter: 'like', sortable: true })),
         pid: {
-            ...text('父级节点', { maxLength: 32, filter: 'eq', hidden: true, default: CATEGORY_TOP }),
+            ...text('父级节点', 'Parent', { maxLength: 32, filter: 'eq', hidden: true, default: CATEGORY_TOP }),
             pattern: `^(0|${PATTERNS.id.replace(/^\^|\$$/g, '')})$`,
         },
-        hasChild: readOnly(text('有下级', { hidden: true })),
+        hasChild: readOnly(text('有下级', 'Has children', { hidden: true })),
     },
 });
 

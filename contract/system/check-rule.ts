@@ -7,14 +7,21 @@ export const CheckRule = entity({
     wire: '/sys/checkRule',
     permission: 'system:checkRule',
     label: '校验规则',
+    english: 'Check rule',
     represent: 'ruleName',
     actions: STANDARD_ACTIONS,
     isSystem: true,
     fields: {
-        ruleName: text('规则名称', { maxLength: 100, filter: 'like', sortable: 'words' }),
-        ruleCode: text('规则Code', { maxLength: 64, filter: 'like', sortable: true, unique: true, pattern: '^[A-Za-z][A-Za-z0-9_-]*$' }),
-        ruleJson: longText('规则', { maxLength: 4000, hidden: true }),
-        ruleDescription: nullable(longText('规则描述', { maxLength: 200 })),
+        ruleName: text('规则名称', 'Rule', { maxLength: 100, filter: 'like', sortable: 'words' }),
+        ruleCode: text('规则Code', 'Rule code', {
+            maxLength: 64,
+            filter: 'like',
+            sortable: true,
+            unique: true,
+            pattern: '^[A-Za-z][A-Za-z0-9_-]*$',
+        }),
+        ruleJson: longText('规则', 'Rule', { maxLength: 4000, hidden: true }),
+        ruleDescription: nullable(longText('规则描述', 'Description', { maxLength: 200 })),
     },
 });
 

@@ -12,23 +12,24 @@ export const DataLog = entity({
     wire: '/sys/dataLog',
     permission: 'system:dataLog',
     label: '变更记录',
+    english: 'Change record',
     represent: 'dataNo',
     isSystem: true,
     actions: ['list', 'query', 'export'],
     fields: {
-        tableName: decided(text('数据', { filter: 'in' })), // wire: dataTable
-        dataNo: nullable(decided(text('名称/单号', { filter: 'like' }))),
-        dataId: decided(text('数据ID', { filter: 'eq', hidden: true })),
-        op: decided(dict('操作', 'audit_op', { filter: 'in' })),
+        tableName: decided(text('数据', 'Record type', { filter: 'in' })), // wire: dataTable
+        dataNo: nullable(decided(text('名称/单号', 'Name or no.', { filter: 'like' }))),
+        dataId: decided(text('数据ID', 'Record', { filter: 'eq', hidden: true })),
+        op: decided(dict('操作', 'Operation', 'audit_op', { filter: 'in' })),
         /** What the button of a business act is called; in the list it is the text of `op`. */
-        act: nullable(decided(text('动作', { hidden: true }))),
-        versionNo: decided(integer('版本号')), // wire: dataVersion
-        diff: decided(json('变更内容', Type.Unsafe<DataDifference>({}))),
-        actor: decided(text('操作人', { filter: 'like' })),
-        createBy: nullable(decided(text('操作账号', { filter: 'eq', hidden: true }))),
-        reason: nullable(decided(text('原因', { filter: 'like' }))),
-        ip: nullable(decided(text('IP', { filter: 'eq', hidden: true }))),
-        requestId: nullable(decided(text('请求号', { filter: 'eq', hidden: true }))),
+        act: nullable(decided(text('动作', 'Action', { hidden: true }))),
+        versionNo: decided(integer('版本号', 'Version')), // wire: dataVersion
+        diff: decided(json('变更内容', 'Changes', Type.Unsafe<DataDifference>({}))),
+        actor: decided(text('操作人', 'Done by', { filter: 'like' })),
+        createBy: nullable(decided(text('操作账号', 'Account', { filter: 'eq', hidden: true }))),
+        reason: nullable(decided(text('原因', 'Reason', { filter: 'like' }))),
+        ip: nullable(decided(text('IP', 'IP', { filter: 'eq', hidden: true }))),
+        requestId: nullable(decided(text('请求号', 'Request no.', { filter: 'eq', hidden: true }))),
     },
 });
 
@@ -38,7 +39,7 @@ export type DataDifference = Record<string, { label: string; from: unknown; to: 
 /** A field with one or two values, and how to write them. */
 export interface DataValue {
     name: string;
-    meta: Pick<FieldMeta, 'kind' | 'label' | 'dict' | 'unit' | 'multiple' | 'resource' | 'folder'>;
+    meta: Pick<FieldMeta, 'kind' | 'label' | 'english' | 'dict' | 'unit' | 'multiple' | 'resource' | 'folder'>;
     from?: unknown;
     to?: unknown;
     /** Names of the records that the two values of a reference mean, where the server knows them: the reader may have no right to ask for them. */

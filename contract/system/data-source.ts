@@ -52,11 +52,12 @@ export const DataSource = entity({
     wire: '/sys/dataSource',
     permission: 'system:datasource',
     label: '数据源',
+    english: 'Data source',
     represent: 'name',
     actions: STANDARD_ACTIONS,
     isSystem: true,
     fields: {
-        code: text('数据源编码', {
+        code: text('数据源编码', 'Source code', {
             maxLength: 64,
             filter: 'like',
             sortable: true,
@@ -64,15 +65,15 @@ export const DataSource = entity({
             fixed: true,
             pattern: '^[A-Za-z][\\w-]*$',
         }),
-        name: text('数据源名称', { maxLength: 100, filter: 'like', sortable: 'words' }),
-        dbType: dict('数据库类型', 'database_type', { filter: 'eq', default: '6' }),
-        host: text('主机地址', { maxLength: 255, pattern: HOST }),
-        port: integer('端口', { minimum: 1, maximum: 65_535 }),
-        dbName: text('数据库名', { maxLength: 100, pattern: NAME }),
-        dbUsername: text('用户名', { maxLength: 100, pattern: NAME }),
-        remark: nullable(longText('备注', { maxLength: 200 })),
-        dbDriver: readOnly(text('驱动类', { hidden: true })),
-        dbUrl: readOnly(text('数据源地址', { hidden: true })),
+        name: text('数据源名称', 'Data source', { maxLength: 100, filter: 'like', sortable: 'words' }),
+        dbType: dict('数据库类型', 'Database type', 'database_type', { filter: 'eq', default: '6' }),
+        host: text('主机地址', 'Host', { maxLength: 255, pattern: HOST }),
+        port: integer('端口', 'Port', { minimum: 1, maximum: 65_535 }),
+        dbName: text('数据库名', 'Database', { maxLength: 100, pattern: NAME }),
+        dbUsername: text('用户名', 'User name', { maxLength: 100, pattern: NAME }),
+        remark: nullable(longText('备注', 'Remark', { maxLength: 200 })),
+        dbDriver: readOnly(text('驱动类', 'Driver class', { hidden: true })),
+        dbUrl: readOnly(text('数据源地址', 'Connection address', { hidden: true })),
     },
 });
 

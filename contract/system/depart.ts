@@ -10,26 +10,27 @@ export const Depart = entity({
     wire: '/sys/sysDepart',
     permission: 'system:depart',
     label: '部门',
+    english: 'Department',
     represent: 'departName',
     actions: STANDARD_ACTIONS,
     isSystem: true,
     fields: {
-        departName: text('机构名称', { maxLength: 100, filter: 'like', sortable: 'words' }),
-        parentId: nullable(reference('上级部门', 'system/depart')),
+        departName: text('机构名称', 'Name', { maxLength: 100, filter: 'like', sortable: 'words' }),
+        parentId: nullable(reference('上级部门', 'Parent department', 'system/depart')),
         /** The names above it: what a workbook says in place of an id. */
-        parentPath: nullable(readOnly(text('上级部门'))),
-        orgCode: readOnly(text('机构编码', { filter: 'like', sortable: true })),
-        orgCategory: dict('机构类型', 'org_category', { default: '2', filter: 'eq' }),
-        orgType: nullable(readOnly(text('层级', { hidden: true }))),
-        directorUserIds: nullable(text('部门负责人', { hidden: true, maxLength: 4000 })),
-        departOrder: integer('排序', { minimum: 0, maximum: 9999, default: 0, sortable: true }),
-        mobile: nullable(text('手机号', { maxLength: 32, pattern: '^[0-9+() -]{3,32}$' })),
-        fax: nullable(text('传真', { maxLength: 32, hidden: true })),
-        address: nullable(text('地址', { maxLength: 100 })),
-        departNameEn: nullable(text('英文名', { maxLength: 100, hidden: true })),
-        departNameAbbr: nullable(text('缩写', { maxLength: 100, hidden: true })),
-        description: nullable(longText('描述', { hidden: true })),
-        memo: nullable(longText('备注')),
+        parentPath: nullable(readOnly(text('上级部门', 'Parent department'))),
+        orgCode: readOnly(text('机构编码', 'Code', { filter: 'like', sortable: true })),
+        orgCategory: dict('机构类型', 'Type', 'org_category', { default: '2', filter: 'eq' }),
+        orgType: nullable(readOnly(text('层级', 'Level', { hidden: true }))),
+        directorUserIds: nullable(text('部门负责人', 'Managers', { hidden: true, maxLength: 4000 })),
+        departOrder: integer('排序', 'Sort order', { minimum: 0, maximum: 9999, default: 0, sortable: true }),
+        mobile: nullable(text('手机号', 'Mobile', { maxLength: 32, pattern: '^[0-9+() -]{3,32}$' })),
+        fax: nullable(text('传真', 'Fax', { maxLength: 32, hidden: true })),
+        address: nullable(text('地址', 'Address', { maxLength: 100 })),
+        departNameEn: nullable(text('英文名', 'English name', { maxLength: 100, hidden: true })),
+        departNameAbbr: nullable(text('缩写', 'Short name', { maxLength: 100, hidden: true })),
+        description: nullable(longText('描述', 'Description', { hidden: true })),
+        memo: nullable(longText('备注', 'Remark')),
     },
 });
 
@@ -46,16 +47,17 @@ export const DepartSheet = entity({
         ...sheetFields,
         parentId: readOnly(sheetFields.parentId),
         parentPath: nullable(
-            text('上级部门', {
+            text('上级部门', 'Parent department', {
                 maxLength: 2000,
                 sheetHint: '上级部门的机构编码、名称或完整路径（如 总公司/华东区），可以是本表中的部门；一级部门留空',
             }),
         ),
         orgCode: nullable(
-            text('机构编码', {
+            text('机构编码', 'Code', {
                 maxLength: 64,
                 pattern: '^([A-Z][0-9]{2})+$',
                 fault: '机构编码应由若干组“字母加两位数字”组成，如A01A03',
+                englishFault: 'The code is made of groups of a letter and two digits, such as A01A03',
                 unique: true,
                 sheetHint: '留空由系统生成；填写时如A01A03，前面各组是上级部门的机构编码',
             }),

@@ -7,12 +7,13 @@ export const FillRule = entity({
     wire: '/sys/fillRule',
     permission: 'system:fillRule',
     label: '编码规则',
+    english: 'Numbering rule',
     represent: 'ruleName',
     actions: STANDARD_ACTIONS,
     isSystem: true,
     fields: {
-        ruleName: text('规则名称', { maxLength: 100, filter: 'like', sortable: 'words' }),
-        ruleCode: text('规则Code', {
+        ruleName: text('规则名称', 'Rule', { maxLength: 100, filter: 'like', sortable: 'words' }),
+        ruleCode: text('规则Code', 'Rule code', {
             maxLength: 64,
             filter: 'like',
             sortable: true,
@@ -20,16 +21,16 @@ export const FillRule = entity({
             fixed: true,
             pattern: '^[A-Za-z][A-Za-z0-9_-]*$',
         }),
-        ruleClass: text('规则实现类', { maxLength: 64, filter: 'eq', sortable: true }),
-        ruleParams: nullable(longText('规则参数', { maxLength: 1000 })),
+        ruleClass: text('规则实现类', 'Implementation class', { maxLength: 64, filter: 'eq', sortable: true }),
+        ruleParams: nullable(longText('规则参数', 'Parameters', { maxLength: 1000 })),
     },
 });
 
 /** The ways to make a value, all of them in code; a stored name only chooses one (security S64). */
 export const FILL_CLASSES = [
-    { key: 'serialNumber', label: '流水号', example: '{"prefix":"DD","date":true,"digits":5}' },
-    { key: 'orderNumber', label: '时间编号', example: '{"prefix":"CN"}' },
-    { key: 'randomCode', label: '随机码', example: '{"length":8}' },
+    { key: 'serialNumber', label: '流水号', english: 'Serial number', example: '{"prefix":"DD","date":true,"digits":5}' },
+    { key: 'orderNumber', label: '时间编号', english: 'Number by time', example: '{"prefix":"CN"}' },
+    { key: 'randomCode', label: '随机码', english: 'Random code', example: '{"length":8}' },
 ] as const;
 
 export type FillClass = (typeof FILL_CLASSES)[number]['key'];

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { entity } from '../entity.ts';
-import { integer, intDict, json, text } from '../kit.ts';
+import { integer, intDict, json, type Named, text } from '../kit.ts';
 import { PATTERNS } from '../patterns.ts';
 import { mapOf } from '../map-of.ts';
 
@@ -39,21 +39,21 @@ export const PREDICATES: Readonly<Record<string, readonly string[] | null>> = {
 };
 
 /** What each condition and part is called beside the gateway's own word for it. */
-export const PREDICATE_TITLES: Readonly<Record<string, string>> = {
-    Path: '路径',
-    Host: '域名',
-    Method: '请求方法',
-    After: '此时之后',
-    Before: '此时之前',
-    Between: '时间段',
-    RemoteAddr: '来源地址',
-    Header: '请求头',
-    Query: '查询参数',
-    Cookie: 'Cookie值',
-    header: '请求头名称',
-    param: '参数名称',
-    name: 'Cookie名称',
-    regexp: '正则表达式',
+export const PREDICATE_TITLES: Readonly<Record<string, Named>> = {
+    Path: { label: '路径', english: 'Path' },
+    Host: { label: '域名', english: 'Host' },
+    Method: { label: '请求方法', english: 'Method' },
+    After: { label: '此时之后', english: 'After' },
+    Before: { label: '此时之前', english: 'Before' },
+    Between: { label: '时间段', english: 'Between' },
+    RemoteAddr: { label: '来源地址', english: 'Remote address' },
+    Header: { label: '请求头', english: 'Header' },
+    Query: { label: '查询参数', english: 'Query parameter' },
+    Cookie: { label: 'Cookie值', english: 'Cookie' },
+    header: { label: '请求头名称', english: 'Header name' },
+    param: { label: '参数名称', english: 'Parameter name' },
+    name: { label: 'Cookie名称', english: 'Cookie name' },
+    regexp: { label: '正则表达式', english: 'Regular expression' },
 };
 
 /** Is there nothing to compare a call with: no value, a blank one, or no name of the header, parameter or cookie? */
@@ -83,23 +83,27 @@ export const FILTERS: readonly RouteFilter[] = [
     },
 ];
 
+/** English of the titles of `FILTERS`; a filter keeps its Chinese title. */
+export const FILTER_ENGLISH: Readonly<Record<string, string>> = { 熔断器: 'Circuit breaker', 限流过滤器: 'Rate limiter' };
+
 /** SYS-17 路由网关 (table sys_gateway_route, wire-contract 7.13, 9.19). Data for a gateway before us: this server runs none (security S95). */
 export const GatewayRoute = entity({
     resource: 'system/gateway-route',
     wire: '/sys/gatewayRoute',
     permission: 'system:gatewayRoute',
     label: '路由',
+    english: 'Route',
     represent: 'name',
     actions: ['list', 'query', 'edit', 'delete'],
     isSystem: true,
     fields: {
-        routerId: text('路由ID', { maxLength: 64, filter: 'like', unique: true, pattern: '^[A-Za-z][\\w-]*$' }),
-        name: text('路由名称', { maxLength: 64, filter: 'like', sortable: 'words' }),
-        uri: text('路由URI', { maxLength: 255, pattern: '^(lb://[\\w.-]+|https?://[^\\s\\\\]+)$' }),
-        status: intDict('状态', 'enable_status', { default: 1, filter: 'eq' }),
-        predicates: json('路由条件', Type.Array(RoutePredicate, { maxItems: 30 })),
-        filters: json('过滤器', Type.Array(RouteFilter, { maxItems: 10 })),
-        stripPrefix: integer('去除前缀层数', { minimum: 0, maximum: 10, default: 1, hidden: true }),
+        routerId: text('路由ID', 'Route key', { maxLength: 64, filter: 'like', unique: true, pattern: '^[A-Za-z][\\w-]*$' }),
+        name: text('路由名称', 'Route', { maxLength: 64, filter: 'like', sortable: 'words' }),
+        uri: text('路由URI', 'Route URI', { maxLength: 255, pattern: '^(lb://[\\w.-]+|https?://[^\\s\\\\]+)$' }),
+        status: intDict('状态', 'Status', 'enable_status', { default: 1, filter: 'eq' }),
+        predicates: json('路由条件', 'Conditions', Type.Array(RoutePredicate, { maxItems: 30 })),
+        filters: json('过滤器', 'Filters', Type.Array(RouteFilter, { maxItems: 10 })),
+        stripPrefix: integer('去除前缀层数', 'Prefix parts to strip', { minimum: 0, maximum: 10, default: 1, hidden: true }),
     },
 });
 

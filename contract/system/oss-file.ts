@@ -7,12 +7,13 @@ export const OssFile = entity({
     wire: '/sys/oss/file',
     permission: 'system:ossFile',
     label: '文件',
+    english: 'File',
     represent: 'fileName',
     actions: ['list', 'query', 'delete'],
     fields: {
-        fileName: readOnly(text('文件名称', { filter: 'like', sortable: true })),
-        url: readOnly(text('文件地址', { filter: 'like' })),
-        folder: readOnly(text('目录', { maxLength: 32, filter: 'eq' })),
-        fileSize: readOnly(integer('大小', { sortable: true, unit: 'B' })),
+        fileName: readOnly(text('文件名称', 'File', { filter: 'like', sortable: true })),
+        url: readOnly(text('文件地址', 'File address', { filter: 'like' })),
+        folder: readOnly(text('目录', 'Folder', { maxLength: 32, filter: 'eq' })),
+        fileSize: readOnly(integer('大小', 'Size', { sortable: true, unit: 'B' })),
     },
 });

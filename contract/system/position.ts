@@ -7,11 +7,12 @@ export const Position = entity({
     wire: '/sys/position',
     permission: 'system:position',
     label: '职务',
+    english: 'Position',
     represent: 'name',
     actions: STANDARD_ACTIONS,
     isSystem: true,
     fields: {
-        code: text('职务编码', {
+        code: text('职务编码', 'Position code', {
             maxLength: 64,
             filter: 'like',
             sortable: true,
@@ -19,7 +20,7 @@ export const Position = entity({
             fixed: true,
             pattern: '^[A-Za-z0-9][A-Za-z0-9_-]*$',
         }),
-        name: text('职务名称', { maxLength: 64, filter: 'like', sortable: 'words' }),
-        postRank: dict('职级', 'position_rank', { filter: 'eq', sortable: true }),
+        name: text('职务名称', 'Position', { maxLength: 64, filter: 'like', sortable: 'words' }),
+        postRank: dict('职级', 'Rank', 'position_rank', { filter: 'eq', sortable: true }),
     },
 });

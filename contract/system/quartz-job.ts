@@ -11,31 +11,47 @@ export const QuartzJob = entity({
     wire: '/sys/quartzJob',
     permission: 'system:quartzJob',
     label: '定时任务',
+    english: 'Scheduled job',
     represent: 'handlerTitle',
     actions: STANDARD_ACTIONS,
     isSystem: true,
     fields: {
-        jobClassName: text('任务类名', { maxLength: 64, filter: 'like', sortable: true }),
-        cronExpression: text('cron表达式', { maxLength: 64 }),
-        parameter: nullable(longText('参数', { maxLength: 1000 })),
-        description: nullable(text('描述', { maxLength: 255, filter: 'like' })),
-        status: intDict('状态', 'quartz_status', { default: 0, filter: 'eq' }),
-        overlap: dict('重叠规则', 'quartz_overlap', { default: 'skip', hidden: true }),
-        retryTimes: integer('失败重试', { minimum: 0, maximum: 5, default: 0, unit: '次', hidden: true }),
-        retrySeconds: integer('重试间隔', { minimum: 0, maximum: 3600, default: 60, unit: '秒', hidden: true }),
-        timeoutSeconds: integer('最长执行', { minimum: 5, maximum: 7200, default: 600, unit: '秒', hidden: true }),
-        nextTime: nullable(readOnly(dateTime('下次执行', { sortable: true }))),
-        lastTime: nullable(readOnly(dateTime('上次执行', { sortable: true }))),
-        lastStatus: nullable(readOnly(dict('上次结果', 'quartz_run_status', { filter: 'in' }))),
-        lastMessage: nullable(readOnly(text('结果说明', { hidden: true }))),
-        cronText: nullable(readOnly(text('执行计划'))),
-        handlerTitle: nullable(readOnly(text('任务'))),
+        jobClassName: text('任务类名', 'Job', { maxLength: 64, filter: 'like', sortable: true }),
+        cronExpression: text('cron表达式', 'Cron expression', { maxLength: 64 }),
+        parameter: nullable(longText('参数', 'Parameters', { maxLength: 1000 })),
+        description: nullable(text('描述', 'Description', { maxLength: 255, filter: 'like' })),
+        status: intDict('状态', 'Status', 'quartz_status', { default: 0, filter: 'eq' }),
+        overlap: dict('重叠规则', 'When it overlaps', 'quartz_overlap', { default: 'skip', hidden: true }),
+        retryTimes: integer('失败重试', 'Retries', { minimum: 0, maximum: 5, default: 0, unit: '次', hidden: true }),
+        retrySeconds: integer('重试间隔', 'Retry after', { minimum: 0, maximum: 3600, default: 60, unit: '秒', hidden: true }),
+        timeoutSeconds: integer('最长执行', 'Time limit', { minimum: 5, maximum: 7200, default: 600, unit: '秒', hidden: true }),
+        nextTime: nullable(readOnly(dateTime('下次执行', 'Next run', { sortable: true }))),
+        lastTime: nullable(readOnly(dateTime('上次执行', 'Last run', { sortable: true }))),
+        lastStatus: nullable(readOnly(dict('上次结果', 'Last result', 'quartz_run_status', { filter: 'in' }))),
+        lastMessage: nullable(readOnly(text('结果说明', 'Result', { hidden: true }))),
+        cronText: nullable(readOnly(text('执行计划', 'Schedule'))),
+        handlerTitle: nullable(readOnly(text('任务', 'Job'))),
     },
 });
 
-export const PauseJob = action(QuartzJob, 'pause', { label: '停止', question: '确定停止“{handlerTitle}”吗？停止后不再按计划执行。' });
-export const ResumeJob = action(QuartzJob, 'resume', { label: '启动', question: '确定启动“{handlerTitle}”吗？' });
-export const ExecuteJob = action(QuartzJob, 'execute', { label: '执行一次', question: '确定立即执行一次“{handlerTitle}”吗？' });
+export const PauseJob = action(QuartzJob, 'pause', {
+    label: '停止',
+    english: 'Stop',
+    question: '确定停止“{handlerTitle}”吗？停止后不再按计划执行。',
+    englishQuestion: 'Stop “{handlerTitle}”? It no longer runs on schedule.',
+});
+export const ResumeJob = action(QuartzJob, 'resume', {
+    label: '启动',
+    english: 'Start',
+    question: '确定启动“{handlerTitle}”吗？',
+    englishQuestion: 'Start “{handlerTitle}”?',
+});
+export const ExecuteJob = action(QuartzJob, 'execute', {
+    label: '执行一次',
+    english: 'Run once',
+    question: '确定立即执行一次“{handlerTitle}”吗？',
+    englishQuestion: 'Run “{handlerTitle}” once now?',
+});
 
 /** A handler that a job may name, with the fields of its parameters. */
 export interface HandlerInfo {

@@ -19,11 +19,12 @@ export const Role = entity({
     wire: '/sys/role',
     permission: 'system:role',
     label: '角色',
+    english: 'Role',
     represent: 'roleName',
     actions: STANDARD_ACTIONS,
     isSystem: true,
     fields: {
-        roleCode: text('角色编码', {
+        roleCode: text('角色编码', 'Role code', {
             maxLength: 64,
             filter: 'like',
             sortable: true,
@@ -31,10 +32,10 @@ export const Role = entity({
             fixed: true,
             pattern: '^[A-Za-z][A-Za-z0-9_-]*$',
         }),
-        roleName: text('角色名称', { minLength: 2, maxLength: 30, filter: 'like', sortable: 'words' }),
-        rank: integer('级别', { minimum: 0, maximum: TOP_RANK, default: 0, sortable: true }),
-        description: nullable(longText('描述', { maxLength: 126 })),
-        updateTime: nullable(readOnly(dateTime('更新时间', { sortable: true }))),
+        roleName: text('角色名称', 'Role', { minLength: 2, maxLength: 30, filter: 'like', sortable: 'words' }),
+        rank: integer('级别', 'Level', { minimum: 0, maximum: TOP_RANK, default: 0, sortable: true }),
+        description: nullable(longText('描述', 'Description', { maxLength: 126 })),
+        updateTime: nullable(readOnly(dateTime('更新时间', 'Updated', { sortable: true }))),
     },
 });
 
@@ -44,13 +45,14 @@ export const RoleGrantChange = entity({
     wire: '/sys/role',
     permission: 'system:role',
     label: '角色授权',
+    english: 'Role rights',
     represent: 'roleName',
     actions: [],
     isSystem: true,
     fields: {
-        roleName: text('角色名称'),
-        granted: nullable(longText('菜单与按钮')),
-        dataRules: nullable(longText('数据规则')),
+        roleName: text('角色名称', 'Role'),
+        granted: nullable(longText('菜单与按钮', 'Menus and buttons')),
+        dataRules: nullable(longText('数据规则', 'Data rules')),
     },
 });
 

@@ -61,7 +61,7 @@ export const SaveViewBody = Type.Object(
         id: Type.Optional(Type.String({ pattern: PATTERNS.id })),
         version: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
         page: Type.String({ minLength: 1, maxLength: 128 }),
-        name: text('名称', { minLength: 1, maxLength: 64, pattern: '\\S' }),
+        name: text('名称', 'Name', { minLength: 1, maxLength: 64, pattern: '\\S' }),
         shareScope: Scope,
         /** Codes of the roles that see the view; needed with the scope `role`, ignored otherwise. */
         roleCodes: Type.Optional(Roles),

@@ -11,15 +11,16 @@ export const Tenant = entity({
     wire: '/sys/tenant',
     permission: 'system:tenant',
     label: '租户',
+    english: 'Tenant',
     represent: 'name',
     actions: ['list', 'query', 'add', 'edit', 'delete', 'deleteBatch'],
     isSystem: true,
     fields: {
-        name: text('租户名称', { maxLength: 64, filter: 'like', sortable: 'words' }),
-        tenantNo: integer('租户编号', { minimum: 1, maximum: 999_999, fixed: true }),
-        status: intDict('状态', 'tenant_status', { default: 1, filter: 'eq' }),
-        beginDate: nullable(dateTime('开始时间', { sortable: true })),
-        endDate: nullable(dateTime('结束时间', { sortable: true })),
+        name: text('租户名称', 'Tenant', { maxLength: 64, filter: 'like', sortable: 'words' }),
+        tenantNo: integer('租户编号', 'Tenant no.', { minimum: 1, maximum: 999_999, fixed: true }),
+        status: intDict('状态', 'Status', 'tenant_status', { default: 1, filter: 'eq' }),
+        beginDate: nullable(dateTime('开始时间', 'Start', { sortable: true })),
+        endDate: nullable(dateTime('结束时间', 'End', { sortable: true })),
     },
 });
 

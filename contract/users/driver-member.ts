@@ -15,55 +15,63 @@ export const DriverMember = entity({
     wire: '/users/driverMember',
     permission: 'users:driverMember',
     label: '司机会员',
+    english: 'Driver membership',
     represent: 'memberNo',
     actions: ['list', 'query', 'edit', 'export'],
     fields: {
-        memberNo: readOnly(text('会员号', { maxLength: 32, filter: 'like' })),
-        driverId: readOnly(reference('司机', 'users/driver')),
-        driverName: joined('司机', 'driverId', { filter: 'like' }),
-        driverPhone: joined('手机号', 'driverId', { masked: true }),
-        planId: readOnly(reference('套餐', 'users/member-plan', { filter: 'in' })),
-        planName: joined('套餐', 'planId'),
-        levelNo: readOnly(integer('会员等级', { sortable: true, filter: 'in', minimum: 1, maximum: MOST_LEVEL })),
-        status: readOnly(dict('会员状态', 'member_status', { filter: 'in' })),
-        startAt: readOnly(dateTime('生效时间')),
-        expireAt: readOnly(dateTime('到期时间', { sortable: true, filter: 'range' })),
-        autoRenew: bool('自动续费', { filter: 'bool', default: false }),
-        renewCount: readOnly(integer('续费次数', { sortable: true })),
-        paidFen: readOnly(money('累计缴费', { sortable: true })),
-        savedFen: readOnly(money('已省', { sortable: true })),
-        cityId: readOnly(reference('城市', 'setting/city', { filter: 'in' })),
-        cityName: joined('城市', 'cityId'),
+        memberNo: readOnly(text('会员号', 'Member no.', { maxLength: 32, filter: 'like' })),
+        driverId: readOnly(reference('司机', 'Driver', 'users/driver')),
+        driverName: joined('司机', 'Driver', 'driverId', { filter: 'like' }),
+        driverPhone: joined('手机号', 'Mobile', 'driverId', { masked: true }),
+        planId: readOnly(reference('套餐', 'Plan', 'users/member-plan', { filter: 'in' })),
+        planName: joined('套餐', 'Plan', 'planId'),
+        levelNo: readOnly(integer('会员等级', 'Level', { sortable: true, filter: 'in', minimum: 1, maximum: MOST_LEVEL })),
+        status: readOnly(dict('会员状态', 'Membership', 'member_status', { filter: 'in' })),
+        startAt: readOnly(dateTime('生效时间', 'Effective from')),
+        expireAt: readOnly(dateTime('到期时间', 'Until', { sortable: true, filter: 'range' })),
+        autoRenew: bool('自动续费', 'Auto-renewal', { filter: 'bool', default: false }),
+        renewCount: readOnly(integer('续费次数', 'Renewals', { sortable: true })),
+        paidFen: readOnly(money('累计缴费', 'Total fees paid', { sortable: true })),
+        savedFen: readOnly(money('已省', 'Saved', { sortable: true })),
+        cityId: readOnly(reference('城市', 'City', 'setting/city', { filter: 'in' })),
+        cityName: joined('城市', 'City', 'cityId'),
     },
 });
 
-const reason = longText('原因', { minLength: 2, maxLength: 200 });
+const reason = longText('原因', 'Reason', { minLength: 2, maxLength: 200 });
 
 export const FreezeMember = action(DriverMember, 'freeze', {
     label: '冻结',
+    english: 'Freeze',
     fields: { reason },
     isDestructive: true,
     batch: 'batchFreeze',
 });
 export const UnfreezeMember = action(DriverMember, 'unfreeze', {
     label: '解冻',
+    english: 'Unfreeze',
     permission: 'freeze',
     question: '确定解冻{memberNo}吗？冻结的天数会加回有效期。',
+    englishQuestion: 'Unfreeze {memberNo}? The frozen days are added to the term.',
 });
 export const GrantMember = action(DriverMember, 'grant', {
     label: '赠送时长',
-    fields: { months: integer('赠送月数', { minimum: 1, maximum: 12, unit: '月' }), reason },
+    english: 'Give months',
+    fields: { months: integer('赠送月数', 'Free months', { minimum: 1, maximum: 12, unit: '月' }), reason },
 });
 export const ChangeMemberPlan = action(DriverMember, 'changePlan', {
     label: '换套餐',
-    fields: { planId: reference('新套餐', 'users/member-plan'), reason },
+    english: 'Change plan',
+    fields: { planId: reference('新套餐', 'New plan', 'users/member-plan'), reason },
 });
 
 /** Whose term ends soon is written to; the contact log of 待续费 notes it. */
 export const RemindMember = action(DriverMember, 'remind', {
     label: '提醒续费',
+    english: 'Remind to renew',
     permission: 'edit',
     question: '确定短信提醒{driverName}续费吗？',
+    englishQuestion: 'Remind {driverName} by SMS to renew?',
     batch: 'batchRemind',
 });
 

@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
+import type { Named } from '../kit.ts';
 import { PATTERNS } from '../patterns.ts';
 
 const maybe = Type.Union([Type.String(), Type.Null()]);
-const oneOf = <T extends Readonly<Record<string, string>>>(of: T) =>
+const oneOf = <T extends Readonly<Record<string, Named>>>(of: T) =>
     Type.Union(Object.keys(of).map(key => Type.Literal(key as keyof T & string)));
 
 /** Members whose term ends within so many days wait for somebody to speak with them (S36, 待续费). */
@@ -11,14 +12,19 @@ export const DUE_DAYS = 30;
 export const MOST_DUE = 200;
 
 /** How somebody was spoken with. A text message is noted by the reminder itself. */
-export const CONTACT_WAYS = { phone: '电话', wechat: '微信', visit: '上门', sms: '短信' } as const;
+export const CONTACT_WAYS = {
+    phone: { label: '电话', english: 'Phone' },
+    wechat: { label: '微信', english: 'WeChat' },
+    visit: { label: '上门', english: 'Visit' },
+    sms: { label: '短信', english: 'SMS' },
+} as const;
 /** What came of it. */
 export const CONTACT_RESULTS = {
-    promised: '答应续费',
-    undecided: '再考虑',
-    refused: '不续费',
-    unreached: '未联系上',
-    sent: '已发送',
+    promised: { label: '答应续费', english: 'Will renew' },
+    undecided: { label: '再考虑', english: 'Undecided' },
+    refused: { label: '不续费', english: 'Will not renew' },
+    unreached: { label: '未联系上', english: 'Not reached' },
+    sent: { label: '已发送', english: 'Sent' },
 } as const;
 
 /** A member who should renew, with the last time that somebody spoke with them. */

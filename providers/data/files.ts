@@ -8,6 +8,7 @@ import { isRecord, isString } from '#providers/store/checks.ts';
 import type { CallOptions } from '#providers/http/exchange.ts';
 import type { Query } from '#providers/http/address.ts';
 import { appText } from '#providers/i18n/appText.ts';
+import { nameOf } from '#providers/i18n/named.ts';
 import { type ListParams, unpagedQuery } from './listQuery.ts';
 import type { Registry } from './registry.ts';
 
@@ -48,14 +49,17 @@ export const createFiles = (registry: Registry) => {
         saveFile(answer.blob, fileName);
         return { kind: 'saved', fileName };
     };
-    const nameOf = (resource: string) => registry.place(resource).label ?? resource.replaceAll('/', '-');
+    const fileNameFor = (resource: string) => {
+        const { label, english } = registry.place(resource);
+        return label === undefined ? resource.replaceAll('/', '-') : nameOf({ label, english });
+    };
 
     return {
         /** Saves what the list shows, under the server's file name. */
         exportFile: (resource: string, params: ExportParams = {}, options?: CallOptions): Promise<ExportOutcome> => {
             const place = registry.place(resource);
             const query = { ...unpagedQuery(place, params), selections: params.ids, columns: params.columns };
-            return fetchFile(`${place.wire}/exportXls`, query, `${nameOf(resource)}.xlsx`, options);
+            return fetchFile(`${place.wire}/exportXls`, query, `${fileNameFor(resource)}.xlsx`, options);
         },
 
         /** Saves the empty workbook that an import expects. */
@@ -63,7 +67,7 @@ export const createFiles = (registry: Registry) => {
             fetchFile(
                 `${registry.place(resource).wire}/importTemplate`,
                 {},
-                `${appText('list.importing.templateName', { name: nameOf(resource) })}.xlsx`,
+                `${appText('list.importing.templateName', { name: fileNameFor(resource) })}.xlsx`,
                 options,
             ),
 

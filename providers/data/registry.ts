@@ -1,7 +1,8 @@
 import type { Entity } from '#contract/entity.ts';
 
 /** Where the calls of a resource go and what its permission codes begin with. Entities are places; so are pages. */
-export type Place = Pick<Entity, 'resource' | 'wire' | 'permission'> & Partial<Pick<Entity, 'fields' | 'actions' | 'label' | 'isSystem'>>;
+export type Place = Pick<Entity, 'resource' | 'wire' | 'permission'> &
+    Partial<Pick<Entity, 'fields' | 'actions' | 'label' | 'english' | 'isSystem'>>;
 
 export interface Registry {
     /** @throws Error for a resource that nobody registered: a programming mistake. */

@@ -4,6 +4,7 @@ import { get } from '#providers/http/http.ts';
 import { HttpError } from '#providers/http/httpError.ts';
 import { dictVersionSeen } from '#providers/http/signals.ts';
 import { appText } from '#providers/i18n/appText.ts';
+import { delivered, onDelivered } from '#providers/i18n/delivered.ts';
 import { isRecord } from '#providers/store/checks.ts';
 import { createChannel } from '#providers/store/event.ts';
 import { type DictCache, KEYS } from '#providers/store/keys.ts';
@@ -24,8 +25,28 @@ let refetching: Promise<void> | undefined;
 const current = (): DictCache => (cache ??= readStored(KEYS.dictionaries) ?? { items: {} });
 const isTable = (code: string): boolean => code.includes(',');
 
-/** The items at hand, or undefined when the code has not been loaded. */
-export const dictItems = (code: string): readonly DictItem[] | undefined => (isTable(code) ? tables.get(code) : current().items[code]);
+/** Kept items → the same in English; one object as long as the items are the same. */
+const inEnglish = new WeakMap<readonly DictItem[], readonly DictItem[]>();
+
+/** Delivered items in the language of now. What a company renamed or added stays as it was written; the cache keeps the server's words. */
+const shown = (items: readonly DictItem[]): readonly DictItem[] => {
+    const english = delivered();
+    if (!english) return items;
+    const known = inEnglish.get(items);
+    if (known) return known;
+    const named = items.map(item => {
+        const text = english.itemText(item.value, item.text) ?? item.text;
+        return { ...item, text, title: text, label: text };
+    });
+    inEnglish.set(items, named);
+    return named;
+};
+
+/** The items at hand in the language of now, or undefined when the code has not been loaded. */
+export const dictItems = (code: string): readonly DictItem[] | undefined => {
+    const items = isTable(code) ? tables.get(code) : current().items[code];
+    return items && shown(items);
+};
 
 /**
  * The items of a dictionary or a table dictionary; kept for 7 days, asked for once however many inputs want them (DICT-01).
@@ -49,7 +70,7 @@ const keep = (code: string, items: readonly DictItem[]): readonly DictItem[] => 
         tables.set(code, items);
         changes.emit();
     } else save({ ...current(), items: { ...current().items, [code]: [...items] } });
-    return items;
+    return shown(items);
 };
 
 /** wire: servers name the text `text`, `label` or `title`. */
@@ -100,8 +121,11 @@ export const clearDictionaries = (): void => {
 export const dictText = (code: string, value: string | number | null | undefined): string =>
     value === null || value === undefined ? '' : (dictItems(code)?.find(item => item.value === String(value))?.text ?? String(value));
 
-/** Hears that items have come or gone. */
-export const onDictionaryChange = (listener: () => void): (() => void) => changes.on(listener);
+/** Hears that items have come or gone, or are shown in another language. */
+export const onDictionaryChange = (listener: () => void): (() => void) => {
+    const stops = [changes.on(listener), onDelivered(listener)];
+    return () => stops.forEach(stop => stop());
+};
 
 const isNewer = (version: string, known: string): boolean => {
     const [one, other] = [Number(version), Number(known)];

@@ -1,4 +1,5 @@
 import type { Envelope, Refusal } from '#contract/envelope.ts';
+import { withRowTexts } from '#providers/dictionary/rowTexts.ts';
 import { isRecord, isString } from '#providers/store/checks.ts';
 import { textOfStatus } from './errorTexts.ts';
 import { HttpError } from './httpError.ts';
@@ -24,7 +25,7 @@ export const readEnvelope = <T>(reply: Reply): Envelope<T> => {
     noticeServerTime(json?.timestamp);
     const isHttpOk = reply.status >= 200 && reply.status < 300;
     const message = isString(json?.message) ? json.message : undefined;
-    if (isHttpOk && json?.success === true) return { ...json, message: message ?? '' } as Envelope<T>;
+    if (isHttpOk && json?.success === true) return { ...json, message: message ?? '', result: withRowTexts(json.result) } as Envelope<T>;
     const isBroken = isHttpOk ? typeof json?.success !== 'boolean' : json === undefined;
     throw new HttpError({
         message: textOfStatus(reply.status, isBroken ? undefined : message),

@@ -2,7 +2,8 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import type { Place } from '#providers/data/registry.ts';
 import { chooseLanguage, readLanguage } from './language.ts';
-import { entityTextsEn, entityTextsZh } from './entityTexts.ts';
+import { entityTexts } from './entityTexts.ts';
+import { setDelivered } from './delivered.ts';
 import { addTexts } from './appText.ts';
 import { AREAS } from './texts/index.ts';
 import { zhCN } from './zhCN.ts';
@@ -18,11 +19,12 @@ const LOCALES = [
  */
 export const createI18nProvider = (places: readonly Place[]): I18nProvider => {
     addTexts(AREAS);
-    const chinese: TranslationMessages = { ...zhCN, resources: entityTextsZh(places) };
-    const loadEnglish = async (): Promise<TranslationMessages> => ({
-        ...(await import('./en.ts')).en,
-        resources: entityTextsEn(places),
-    });
+    const chinese: TranslationMessages = { ...zhCN, resources: entityTexts(places, 'zh') };
+    const loadEnglish = async (): Promise<TranslationMessages> => {
+        const { en, deliveredEnglish } = await import('./en.ts');
+        setDelivered(deliveredEnglish);
+        return { ...en, resources: entityTexts(places, 'en') };
+    };
     const provider = polyglotI18nProvider(locale => (locale === 'en' ? loadEnglish() : chinese), 'zh', LOCALES, { allowMissing: true });
     return {
         ...provider,

@@ -18,7 +18,7 @@ export const IdsInput = ({ source, resource, label, disabled }: IdsInputProps) =
     const text = useText();
     const placeholder = text('form.choose', { label });
     const { field, inputRef, error, frame, aria } = useControl(
-        { source, field: ids(label), label, isRequired: true, disabled, validate: [required(placeholder)] },
+        { source, field: ids(label, label), label, isRequired: true, disabled, validate: [required(placeholder)] },
         { format: value => value, parse: value => value },
     );
     const chosen = Array.isArray(field.value) ? (field.value as string[]) : [];

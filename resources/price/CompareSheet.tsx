@@ -8,6 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { fieldEntries, type Entity } from '#contract/entity.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { addDays, today } from '#src/kit/ui/calendar.ts';
 import { DayButton } from '#src/kit/ui/DayButton.tsx';
@@ -27,11 +28,12 @@ interface Compared {
 /** What differs between the prices of two days, cell by cell. */
 export const CompareSheet = ({ onClose }: { onClose: () => void }) => {
     const text = useText();
+    const nameOf = useNameOf();
     const entity = useEntity();
     const [from, setFrom] = useState(() => addDays(today(), -30));
     const [to, setTo] = useState(() => addDays(today(), 7));
     const query = usePriceQuery<Compared[]>(entity.resource, 'compare', { from, to });
-    const label = text('price.compare.title', { name: entity.label });
+    const label = text('price.compare.title', { name: nameOf(entity) });
     return (
         <SideSheet width={960} label={label} onClose={onClose} header={<Typography variant="h2">{label}</Typography>}>
             <Stack spacing={4}>
@@ -63,8 +65,12 @@ export const CompareSheet = ({ onClose }: { onClose: () => void }) => {
 
 const ComparedRow = ({ entity, before, after, changed }: Compared & { entity: Entity }) => {
     const text = useText();
+    const nameOf = useNameOf();
     const row = after ?? before ?? {};
-    const labelOf = (name: string) => fieldEntries(entity).find(([each]) => each === name)?.[1].meta.label ?? name;
+    const labelOf = (name: string) => {
+        const field = fieldEntries(entity).find(([each]) => each === name)?.[1];
+        return field ? nameOf(field.meta) : name;
+    };
     return (
         <TableRow>
             <TableCell sx={{ whiteSpace: 'nowrap', verticalAlign: 'top' }} data-content>

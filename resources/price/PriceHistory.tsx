@@ -7,6 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import { useRecordContext } from 'react-admin';
 import { fieldEntries } from '#contract/entity.ts';
 import { tagColor } from '#contract/tag-colors.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { accountText } from '#src/kit/fields/accountText.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
@@ -27,6 +28,7 @@ type Version = Record<string, unknown> & {
 /** Every version of a price, newest first: when it held, from which change set, and its amounts. */
 export const PriceHistory = () => {
     const text = useText();
+    const nameOf = useNameOf();
     const entity = useEntity();
     const row = useRecordContext<{ id: string }>();
     const query = usePriceQuery<Version[]>(entity.resource, 'history', { id: row?.id ?? '' }, row !== undefined);
@@ -43,7 +45,7 @@ export const PriceHistory = () => {
                                 <TableCell>{text('price.history.set')}</TableCell>
                                 {amounts.map(([name, { meta }]) => (
                                     <TableCell key={name} align="right">
-                                        {meta.label}
+                                        {nameOf(meta)}
                                     </TableCell>
                                 ))}
                                 <TableCell>{text('price.history.by')}</TableCell>

@@ -65,7 +65,9 @@ const Frame = ({ target, title, origin }: FrameProps) => {
     if (failure !== undefined) return <ErrorPanel message={text('pages.frameTicketFailed', { message: failure })} onRetry={handleRetry} />;
     return (
         <Box sx={{ flex: 1, minHeight: 320, display: 'flex', flexDirection: 'column', position: 'relative', bgcolor: 'background.paper' }}>
-            {isLoading && <LinearProgress aria-label={text('common.loading')} sx={{ position: 'absolute', inset: '0 0 auto', height: 2 }} />}
+            {isLoading && (
+                <LinearProgress aria-label={text('common.loading')} sx={{ position: 'absolute', inset: '0 0 auto', height: 2 }} />
+            )}
             {source !== undefined && (
                 <Box
                     component="iframe"

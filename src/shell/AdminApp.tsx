@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Navigate, Route } from 'react-router';
 import type { PermissionResult } from '#contract/system/auth.ts';
 import { createAuthProvider } from '#providers/auth/authProvider.ts';
+import { useInLanguage } from '#providers/auth/useShownPermissions.ts';
 import { HOME } from '#providers/auth/redirect.ts';
 import { createDataProvider } from '#providers/data/dataProvider.ts';
 import { createQueryClient } from '#providers/data/queryClient.ts';
@@ -42,7 +43,7 @@ export const AdminApp = ({ permissions }: AdminAppProps) => {
     // One client a session: nothing that another user has seen stays in the cache.
     const [queryClient] = useState(createQueryClient);
     const i18n = useI18nProvider(i18nProvider);
-    const { resources, pages } = routesOf(permissions);
+    const { resources, pages } = routesOf(useInLanguage(permissions));
     const mustChangePassword = useSession()?.user?.mustChangePassword === true;
     if (!i18n) return <Splash />;
     if (mustChangePassword)

@@ -2,6 +2,7 @@ import { type ReactElement } from 'react';
 import { Navigate } from 'react-router';
 import type { MenuNode, PermissionResult } from '#contract/system/auth.ts';
 import { canSeeRoute } from '#providers/auth/permissionRules.ts';
+import { nameOf } from '#providers/i18n/named.ts';
 import { RESOURCES } from '#resources/index.ts';
 import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
 import type { ResourceDefinition } from '#src/kit/views/defineResource.tsx';
@@ -77,7 +78,7 @@ export function routesOf(permissions: PermissionResult): { resources: ResourceDe
             ),
         );
     const unnamed = RESOURCES.filter(({ name }) => !openPaths.has(`/${name}`)).map(({ name, entity }) =>
-        refused(`/${name}/*`, [{ code: `${entity.permission}:list`, name: entity.label }]),
+        refused(`/${name}/*`, [{ code: `${entity.permission}:list`, name: nameOf(entity) }]),
     );
     const pages = open.filter(node => !names.has(entryPath(node))).flatMap(routeOf);
     return { resources, pages: withoutRepeats([...pages, ...closed, ...unnamed]) };

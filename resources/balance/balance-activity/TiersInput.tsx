@@ -13,7 +13,7 @@ import { validatorsOf } from '#src/kit/fields/validatorsOf.ts';
 import { FormSection } from '#src/kit/views/FormSection.tsx';
 import { hasFallingRate, type TierDraft } from './tierRule.ts';
 
-const FEN = money('', { minimum: 1 });
+const FEN = money('', '', { minimum: 1 });
 const MOST = 10;
 
 /** 充值档位: who tops up so much gets so much, one step a line. */

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { AskBalance, BalanceAudit } from '#contract/finance/balance-audit.ts';
 import { isHttpError } from '#providers/http/httpError.ts';
 import { makeKey } from '#providers/http/makeKey.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useDataProvider } from 'react-admin';
 import { ActionForm } from '#src/kit/actions/ActionForm.tsx';
@@ -15,6 +16,7 @@ const START = { kind: 'deduct', ownerKind: 'customer', subject: 'cust_cash' };
 
 /** 新建申请: asks for a change of somebody's balance; a deduction is held at once. */
 export const AskBalanceButton = () => {
+    const name = useNameOf()(AskBalance);
     const may = useMay();
     const notify = useNotify();
     const dataProvider = useDataProvider<AppDataProvider>();
@@ -44,12 +46,12 @@ export const AskBalanceButton = () => {
     return (
         <>
             <Button variant="contained" onClick={() => setOpen(true)}>
-                {AskBalance.label}
+                {name}
             </Button>
             {isOpen && (
                 <ActionForm
                     action={AskBalance}
-                    title={AskBalance.label}
+                    title={name}
                     isSending={isSending}
                     onSubmit={send}
                     onClose={() => setOpen(false)}

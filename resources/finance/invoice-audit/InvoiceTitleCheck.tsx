@@ -33,7 +33,7 @@ export const InvoiceTitleCheck = () => {
                             <ChangeTable
                                 changes={diffs.map(({ field, label, then, now }) => ({
                                     name: field,
-                                    meta: { kind: 'text', label },
+                                    meta: { kind: 'text', label, english: label },
                                     from: then,
                                     to: now,
                                 }))}

@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Row } from '#contract/entity.ts';
 import { type MessageTemplate, SendTest } from '#contract/message/template.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { SendTestDialog } from './SendTestDialog.tsx';
 
 /** 发送测试 of the template at hand. */
 export const SendTestButton = () => {
+    const nameOf = useNameOf();
     const may = useMay();
     const template = useRecordContext<Row<typeof MessageTemplate>>();
     const [isOpen, setOpen] = useState(false);
@@ -15,7 +17,7 @@ export const SendTestButton = () => {
     return (
         <>
             <Button size="small" onClick={() => setOpen(true)}>
-                {SendTest.label}
+                {nameOf(SendTest)}
             </Button>
             {isOpen && <SendTestDialog template={template} onClose={() => setOpen(false)} />}
         </>

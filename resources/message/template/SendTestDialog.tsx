@@ -5,6 +5,7 @@ import type { Row } from '#contract/entity.ts';
 import { type MessageTemplate, readValues, SendTest } from '#contract/message/template.ts';
 import { placeholdersOf } from '#contract/placeholders.ts';
 import { isHttpError } from '#providers/http/httpError.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { sendTemplateTest } from '#providers/message/templates.ts';
 import { ActionForm } from '#src/kit/actions/ActionForm.tsx';
@@ -23,6 +24,7 @@ interface SendTestDialogProps {
 /** Sends a template with values of one's own to chosen people, and shows beforehand what they will read. */
 export const SendTestDialog = ({ template, onClose }: SendTestDialogProps) => {
     const text = useText();
+    const nameOf = useNameOf();
     const notify = useNotify();
     const [isSending, setSending] = useState(false);
     const [problem, setProblem] = useState<string>();
@@ -50,7 +52,7 @@ export const SendTestDialog = ({ template, onClose }: SendTestDialogProps) => {
     return (
         <ActionForm
             action={SendTest}
-            title={`${SendTest.label} · ${template.templateName}`}
+            title={`${nameOf(SendTest)} · ${template.templateName}`}
             isSending={isSending}
             onSubmit={handleSubmit}
             onClose={onClose}

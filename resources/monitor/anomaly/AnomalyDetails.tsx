@@ -8,6 +8,7 @@ import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { Fact } from '#src/kit/ui/Fact.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
 import { StateTag } from '#src/kit/views/StateTag.tsx';
+import { useLanguage } from '#providers/i18n/language.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { AssignButton } from './AssignButton.tsx';
 import { BizLink } from './BizLink.tsx';
@@ -52,5 +53,6 @@ export const AnomalyDetails = () => {
 function RuleText() {
     const record = useRecordContext<Row<typeof Anomaly>>();
     const rule = record && ANOMALY_RULES[record.ruleCode as keyof typeof ANOMALY_RULES];
-    return rule ? rule.text.replace('{n}', String(rule.threshold)) : null;
+    const isEnglish = useLanguage() === 'en';
+    return rule ? (isEnglish ? rule.english : rule.text).replace('{n}', String(rule.threshold)) : null;
 }

@@ -14,10 +14,12 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ANOMALY_RULES, type AnomalyRuleList } from '#contract/monitor/anomaly-rules.ts';
 import { isHttpError } from '#providers/http/httpError.ts';
+import { useUnitOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ANOMALIES, saveAnomalyRule } from '#providers/monitor/anomalies.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { SearchSelect } from '#src/kit/ui/SearchSelect.tsx';
+import { useRuleWords } from './useRuleWords.ts';
 import { LEVELS } from './levels.ts';
 
 interface RuleDialogProps {
@@ -31,6 +33,8 @@ const isWhole = (text: string) => /^\d{1,7}$/.test(text);
 /** One rule: whether it speaks, how serious it is, from when on, and who answers for it. */
 export const RuleDialog = ({ rule, onClose }: RuleDialogProps) => {
     const text = useText();
+    const words = useRuleWords()(rule);
+    const unitOf = useUnitOf();
     const notify = useNotify();
     const queryClient = useQueryClient();
     const { minimum, maximum, unit, setting } = ANOMALY_RULES[rule.ruleCode as keyof typeof ANOMALY_RULES];
@@ -61,13 +65,13 @@ export const RuleDialog = ({ rule, onClose }: RuleDialogProps) => {
     const isSla = isWhole(slaMinutes) && Number(slaMinutes) >= 1 && Number(slaMinutes) <= 10_080;
     const hint = setting
         ? text('anomaly.bySetting', { name: setting.name })
-        : text('anomaly.between', { from: minimum, to: maximum, unit });
+        : text('anomaly.between', { from: minimum, to: maximum, unit: unitOf(unit) });
     return (
-        <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-label={rule.name}>
-            <DialogTitle>{rule.name}</DialogTitle>
+        <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-label={words.name}>
+            <DialogTitle>{words.name}</DialogTitle>
             <DialogContent dividers sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
                 {save.error && Object.keys(faults).length === 0 && <Alert severity="error">{save.error.message}</Alert>}
-                <Box sx={{ color: 'text.secondary' }}>{rule.text}</Box>
+                <Box sx={{ color: 'text.secondary' }}>{words.text}</Box>
                 <FormControlLabel
                     control={<Switch checked={isEnabled} onChange={(_event, on) => setEnabled(on)} />}
                     label={text('anomaly.enabled')}
@@ -87,7 +91,7 @@ export const RuleDialog = ({ rule, onClose }: RuleDialogProps) => {
                 </TextField>
                 <TextField
                     size="small"
-                    label={text('anomaly.threshold', { unit })}
+                    label={text('anomaly.threshold', { unit: unitOf(unit) })}
                     value={threshold}
                     disabled={setting !== undefined}
                     error={!isThreshold || !!faults.threshold}

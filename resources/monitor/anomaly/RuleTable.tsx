@@ -13,6 +13,7 @@ import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { StatusDot } from '#src/kit/ui/StatusDot.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { levelOf, LEVELS } from './levels.ts';
+import { useRuleWords } from './useRuleWords.ts';
 
 interface RuleTableProps {
     rules: AnomalyRuleList;
@@ -24,6 +25,7 @@ const HEAD = ['name', 'looksFor', 'level', 'sla', 'owner', 'openCount', 'state']
 /** The rules of the radar. */
 export const RuleTable = ({ rules, onEdit }: RuleTableProps) => {
     const text = useText();
+    const wordsOf = useRuleWords();
     const mayEdit = useMayUse()('monitor:anomaly:assign');
     return (
         <TableContainer>
@@ -41,8 +43,8 @@ export const RuleTable = ({ rules, onEdit }: RuleTableProps) => {
                 <TableBody>
                     {rules.map(rule => (
                         <TableRow key={rule.ruleCode}>
-                            <TableCell sx={{ whiteSpace: 'nowrap' }}>{rule.name}</TableCell>
-                            <TableCell sx={{ minWidth: 260 }}>{rule.text}</TableCell>
+                            <TableCell sx={{ whiteSpace: 'nowrap' }}>{wordsOf(rule).name}</TableCell>
+                            <TableCell sx={{ minWidth: 260 }}>{wordsOf(rule).text}</TableCell>
                             <TableCell>
                                 <Tag tone={tagColor('anomaly_level', String(rule.level))}>
                                     {text(`anomaly.level.${LEVELS[levelOf(rule.level)]}`)}

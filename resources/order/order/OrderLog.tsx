@@ -37,7 +37,7 @@ const LogEntry = ({ entry }: { entry: Entry }) => {
     const changes = Object.entries(entry.diff ?? {}).flatMap(([name, { label, from, to }]): ShownChange[] => {
         const meta = fields[name]?.meta;
         if (meta?.needs !== undefined && !mayUse(meta.needs)) return [];
-        return [{ name, meta: meta ?? { kind: 'text', label }, from, to }];
+        return [{ name, meta: meta ?? { kind: 'text', label, english: label }, from, to }];
     });
     return (
         <section>

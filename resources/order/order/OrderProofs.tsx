@@ -79,5 +79,11 @@ const Gallery = ({ proofs }: { proofs: OrderProof[] }) => {
 
 const Papers = ({ paths }: { paths: readonly string[] }) =>
     paths.length > 0 && (
-        <FileValue name="files" field={{ meta: { kind: 'file', label: '' } }} value={paths.join(',')} record={{}} place="fact" />
+        <FileValue
+            name="files"
+            field={{ meta: { kind: 'file', label: '', english: '' } }}
+            value={paths.join(',')}
+            record={{}}
+            place="fact"
+        />
     );

@@ -12,8 +12,8 @@ import { RateControl } from '#src/kit/fields/inputs/RateControl.tsx';
 import { validatorsOf } from '#src/kit/fields/validatorsOf.ts';
 import { FormSection } from '#src/kit/views/FormSection.tsx';
 
-const TOP = money('', { minimum: 1 });
-const RATE = rate('', { maximum: 3000 });
+const TOP = money('', '', { minimum: 1 });
+const RATE = rate('', '', { maximum: 3000 });
 
 /** What a new record begins with: one open band. */
 export const FIRST_TIERS = [{ upToFen: null, rateBp: 1000 }];

@@ -12,9 +12,9 @@ import { TextControl } from '#src/kit/fields/inputs/TextControl.tsx';
 import { validatorsOf } from '#src/kit/fields/validatorsOf.ts';
 import { FormSection } from '#src/kit/views/FormSection.tsx';
 
-const NAME = textField('', { maxLength: 32 });
-const PRICE = money('');
-const UNIT = textField('', { maxLength: 8 });
+const NAME = textField('', '', { maxLength: 32 });
+const PRICE = money('', '');
+const UNIT = textField('', '', { maxLength: 8 });
 
 /** 附加服务: what can be ordered beside the hire, each with a price. */
 export const ExtrasInput = () => {

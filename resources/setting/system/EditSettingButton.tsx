@@ -1,8 +1,10 @@
 import Alert from '@mui/material/Alert';
 import { useRecordContext } from 'react-admin';
 import type { Row } from '#contract/entity.ts';
+import { rangeText } from '#contract/setting/config-value.ts';
 import { settingShape } from '#contract/setting/setting-shape.ts';
 import { EditSetting, type SystemSetting } from '#contract/setting/system.ts';
+import { useWordsKey } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
@@ -14,7 +16,9 @@ const { Input } = fieldsOf(EditSetting.form);
 export const EditSettingButton = () => {
     const text = useText();
     const row = useRecordContext<Row<typeof SystemSetting>>();
+    const words = useWordsKey();
     if (!row) return null;
+    const shape = settingShape(row);
     return (
         <ActionButton
             action={EditSetting}
@@ -25,7 +29,11 @@ export const EditSettingButton = () => {
                 </Alert>
             }
         >
-            <SettingValueInput shape={settingShape(row)} hint={row.rangeText} isSecret={row.isSecret} />
+            <SettingValueInput
+                shape={shape}
+                hint={rangeText(shape, words) || shape.choices?.map(choice => choice[words]).join(text('common.comma')) || ''}
+                isSecret={row.isSecret}
+            />
             <Input source="reason" />
         </ActionButton>
     );

@@ -2,6 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useInput } from 'react-admin';
 import { type ValueShape, valueFault } from '#contract/setting/config-value.ts';
 import { settingText, settingValue } from '#contract/setting/setting-shape.ts';
+import { useWordsKey } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ValueEditor } from '#src/kit/config/ValueEditor.tsx';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
@@ -15,9 +16,10 @@ interface SettingValueInputProps {
 /** The new value in the editor of its kind, kept as the text that is stored. A secret is typed unseen. */
 export const SettingValueInput = ({ shape, hint, isSecret }: SettingValueInputProps) => {
     const text = useText();
+    const words = useWordsKey();
     const { id, field, fieldState } = useInput({
         source: 'value',
-        validate: (stored: unknown) => valueFault(shape, settingValue(shape, typeof stored === 'string' ? stored : '')),
+        validate: (stored: unknown) => valueFault(shape, settingValue(shape, typeof stored === 'string' ? stored : ''), words),
         format: value => value as unknown,
         parse: value => value as unknown,
     });
@@ -26,7 +28,7 @@ export const SettingValueInput = ({ shape, hint, isSecret }: SettingValueInputPr
     return (
         <LabeledControl
             id={id}
-            label={shape.label}
+            label={shape[words]}
             error={error}
             hint={isSecret ? text('setting.system.secretHint') : hint && text('config.range', { range: hint })}
         >

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SMS_VARIABLES, smsParts, smsText, unknownVariable, VehicleSms } from '#contract/setting/vehicle-sms.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 
@@ -11,6 +12,7 @@ const ID = 'sms-content';
 /** The text with chips for its variables, and below it how it will read and what it will cost. */
 export const ContentInput = () => {
     const text = useText();
+    const nameOf = useNameOf();
     const { setValue } = useFormContext();
     const [content, signName] = (useWatch({ name: ['content', 'signName'] }) as (string | null | undefined)[]).map(each => each ?? '');
     const unknown = unknownVariable(content ?? '');
@@ -32,8 +34,8 @@ export const ContentInput = () => {
                 helperText={unknown === undefined ? text('sms.billing', smsParts(message)) : text('sms.unknown', { name: unknown })}
             />
             <Box role="group" aria-label={text('sms.insert')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3 }}>
-                {Object.entries(SMS_VARIABLES).map(([name, { label }]) => (
-                    <Chip key={name} size="small" label={label} onClick={() => insert(name)} />
+                {Object.entries(SMS_VARIABLES).map(([name, variable]) => (
+                    <Chip key={name} size="small" label={nameOf(variable)} onClick={() => insert(name)} />
                 ))}
             </Box>
             <Box sx={{ bgcolor: 'action.hover', borderRadius: 1, px: 3, py: 2, mb: 2 }}>

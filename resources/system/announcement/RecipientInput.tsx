@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useInput } from 'react-admin';
 import { Announcement, type Recipient, userIdsOf } from '#contract/system/announcement.ts';
 import { loadRecipients } from '#providers/realtime/notices.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { useDebounced } from '#src/kit/ui/useDebounced.ts';
@@ -15,6 +16,7 @@ const NONE: readonly Recipient[] = [];
 /** The people whom an announcement is for, found by name or account. wire: kept as a comma list that ends with a comma. */
 export const RecipientInput = () => {
     const text = useText();
+    const label = useNameOf()(Announcement.fields.userIds.meta);
     const { id, field, fieldState } = useInput({ source: 'userIds', defaultValue: '' });
     const nameOf = ({ realname, username, departName }: Recipient) =>
         [text('notice.nameAndAccount', { name: realname, account: username }), departName].filter(Boolean).join(' · ');
@@ -38,7 +40,7 @@ export const RecipientInput = () => {
     const isSearching = typed !== keyword || found.isPlaceholderData || found.isLoading;
     const error = fieldState.invalid ? fieldState.error?.message : undefined;
     return (
-        <LabeledControl id={id} label={Announcement.fields.userIds.meta.label} isRequired error={error}>
+        <LabeledControl id={id} label={label} isRequired error={error}>
             <Autocomplete
                 multiple
                 id={id}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ListBase } from 'react-admin';
 import { Category } from '#contract/system/category.ts';
 import { defaultPageSize } from '#providers/data/pageSize.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { CATEGORIES, CATEGORY_SOURCE, type CategoryNode, moveCategory } from '#providers/system/catalogue.ts';
 import { Allowed } from '#src/kit/permission/Allowed.tsx';
@@ -26,8 +27,9 @@ const NO_QUERY = { enabled: false };
 /** SYS-13 分类字典: a tree whose branches are read when they are opened. */
 export const CategoryList = () => {
     const text = useText();
+    const nameOf = useNameOf();
     const may = useMay();
-    const title = useMenuTitle(`/${Category.resource}`) ?? Category.label;
+    const title = useMenuTitle(`/${Category.resource}`) ?? nameOf(Category);
     useDocumentTitle(title);
     const tree = useLazyTree<CategoryNode>(CATEGORY_SOURCE);
     const [move, setMove] = useState<{ item: CategoryNode; target: CategoryNode }>();

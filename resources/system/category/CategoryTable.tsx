@@ -5,6 +5,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { Category } from '#contract/system/category.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import type { CategoryNode } from '#providers/system/catalogue.ts';
 import { linesOf } from '#src/kit/tree/treeItem.ts';
@@ -20,14 +21,15 @@ interface CategoryTableProps {
 /** The tree as a table whose branches are read when they are opened. */
 export const CategoryTable = ({ tree, onMove }: CategoryTableProps) => {
     const text = useText();
+    const nameOf = useNameOf();
     const dragOf = useTreeDrag(onMove);
     return (
         <TableContainer>
             <Table size="small" sx={{ minWidth: 560 }}>
                 <TableHead>
                     <TableRow>
-                        <TableCell>{Category.fields.name.meta.label}</TableCell>
-                        <TableCell>{Category.fields.code.meta.label}</TableCell>
+                        <TableCell>{nameOf(Category.fields.name.meta)}</TableCell>
+                        <TableCell>{nameOf(Category.fields.code.meta)}</TableCell>
                         <TableCell sx={{ width: 260 }}>{text('common.actions')}</TableCell>
                     </TableRow>
                 </TableHead>

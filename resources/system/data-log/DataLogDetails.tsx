@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'react-admin';
 import { type DataChange, DataLog } from '#contract/system/data-log.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChangeTable } from '#src/kit/fields/ChangeTable.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
@@ -37,10 +38,11 @@ export const DataLogDetails = () => {
 };
 
 const Facts = () => {
+    const nameOf = useNameOf();
     const row = useRecordContext<DataLogRow>();
     return (
         <DescriptionList>
-            <Fact label={DataLog.fields.tableName.meta.label}>{row?.tableName_dictText ?? row?.tableName}</Fact>
+            <Fact label={nameOf(DataLog.fields.tableName.meta)}>{row?.tableName_dictText ?? row?.tableName}</Fact>
             <Field source="dataId" />
             <Field source="op" />
             <Field source="versionNo" />
@@ -67,4 +69,8 @@ const Diff = () => {
 };
 
 const exportFacts = ({ diff }: DataLogRow) =>
-    Object.entries(diff).map(([name, value]) => ({ name, meta: { kind: 'json' as const, label: value.label }, to: value.to }));
+    Object.entries(diff).map(([name, value]) => ({
+        name,
+        meta: { kind: 'json' as const, label: value.label, english: value.label },
+        to: value.to,
+    }));

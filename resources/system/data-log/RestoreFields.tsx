@@ -8,6 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Tooltip from '@mui/material/Tooltip';
 import type { RestorableValue } from '#contract/system/data-log.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { KINDS } from '#src/kit/fields/kinds.ts';
 import { namedBy } from '#src/kit/fields/namedBy.ts';
@@ -28,6 +29,7 @@ interface RestoreFieldsProps {
 /** What differs from the version, each with its box; what can't be given back says why. */
 export const RestoreFields = ({ values, chosen, onChange }: RestoreFieldsProps) => {
     const text = useText();
+    const nameOf = useNameOf();
     const toggle = (name: string) => onChange(chosen.includes(name) ? chosen.filter(each => each !== name) : [...chosen, name]);
     return (
         <TableContainer sx={{ mb: 3, maxHeight: 360 }}>
@@ -57,12 +59,14 @@ export const RestoreFields = ({ values, chosen, onChange }: RestoreFieldsProps) 
                                                 checked={chosen.includes(name)}
                                                 disabled={refusal !== undefined}
                                                 onChange={() => toggle(name)}
-                                                slotProps={{ input: { 'aria-label': text('dataLog.chooseField', { field: meta.label }) } }}
+                                                slotProps={{
+                                                    input: { 'aria-label': text('dataLog.chooseField', { field: nameOf(meta) }) },
+                                                }}
                                             />
                                         </span>
                                     </Tooltip>
                                 </TableCell>
-                                <TableCell>{meta.label}</TableCell>
+                                <TableCell>{nameOf(meta)}</TableCell>
                                 <TableCell data-content>{show(value.from, value.fromText)}</TableCell>
                                 <TableCell data-content>
                                     {show(value.to, value.toText)}

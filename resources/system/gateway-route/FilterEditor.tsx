@@ -4,7 +4,8 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { FILTERS, type RouteFilter } from '#contract/system/gateway-route.ts';
+import { FILTER_ENGLISH, FILTERS, type RouteFilter } from '#contract/system/gateway-route.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
 import { emptyFilter } from './routeDraft.ts';
@@ -18,7 +19,11 @@ interface FilterEditorProps {
 /** What a route does with calls on their way: its filters with their settings. */
 export const FilterEditor = ({ value, error, onChange }: FilterEditorProps) => {
     const text = useText();
-    const titleOf = ({ name, title }: RouteFilter) => title ?? FILTERS.find(filter => filter.name === name)?.title ?? name;
+    const nameOf = useNameOf();
+    const titleOf = ({ name, title }: RouteFilter) => {
+        const label = title ?? FILTERS.find(filter => filter.name === name)?.title ?? name;
+        return nameOf({ label, english: FILTER_ENGLISH[label] });
+    };
     const put = (index: number, key: string, next: string) =>
         onChange(
             value.map((each, at) =>

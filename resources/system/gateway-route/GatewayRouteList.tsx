@@ -12,6 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GatewayRoute, type GatewayRouteRow } from '#contract/system/gateway-route.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { loadRoutes, ROUTES } from '#providers/system/catalogue.ts';
 import { KINDS } from '#src/kit/fields/kinds.ts';
@@ -29,8 +30,9 @@ const { Value: StatusValue } = KINDS.dict;
 /** SYS-17 路由网关 (wire-contract 13.11): all routes at once, each edited in a sheet. */
 export const GatewayRouteList = () => {
     const text = useText();
+    const nameOf = useNameOf();
     const may = useMay();
-    const title = useMenuTitle(`/${GatewayRoute.resource}`) ?? GatewayRoute.label;
+    const title = useMenuTitle(`/${GatewayRoute.resource}`) ?? nameOf(GatewayRoute);
     useDocumentTitle(title);
     const [open, setOpen] = useState<GatewayRouteRow | 'new'>();
     const query = useQuery({ queryKey: [ROUTES, 'all'], queryFn: ({ signal }) => loadRoutes(signal) });
@@ -55,7 +57,7 @@ export const GatewayRouteList = () => {
                                 <TableHead>
                                     <TableRow>
                                         {HEADS.map(head => (
-                                            <TableCell key={head}>{GatewayRoute.fields[head].meta.label}</TableCell>
+                                            <TableCell key={head}>{nameOf(GatewayRoute.fields[head].meta)}</TableCell>
                                         ))}
                                         <TableCell>{text('common.actions')}</TableCell>
                                     </TableRow>

@@ -4,10 +4,10 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { PREDICATE_TITLES, PREDICATES, type RoutePredicate } from '#contract/system/gateway-route.ts';
+import { PREDICATES, type RoutePredicate } from '#contract/system/gateway-route.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
-import { argsOf, emptyPredicate, lineOf, predicateTitle } from './routeDraft.ts';
+import { argsOf, emptyPredicate, lineOf, partTitle, predicateTitle } from './routeDraft.ts';
 
 interface PredicateEditorProps {
     value: readonly RoutePredicate[];
@@ -41,9 +41,9 @@ export const PredicateEditor = ({ value, error, onChange }: PredicateEditorProps
                                 key={key}
                                 sx={{ flex: 1, minWidth: 120 }}
                                 value={part}
-                                placeholder={PREDICATE_TITLES[key] ?? key}
+                                placeholder={partTitle(key)}
                                 onChange={event => put(index, { ...args, [key]: event.target.value })}
-                                inputProps={{ 'aria-label': `${name} ${PREDICATE_TITLES[key] ?? key}`, maxLength: 255 }}
+                                inputProps={{ 'aria-label': `${name} ${partTitle(key)}`, maxLength: 255 }}
                             />
                         ))
                     )}

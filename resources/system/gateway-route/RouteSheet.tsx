@@ -9,6 +9,7 @@ import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { GatewayRoute, type GatewayRouteRow, isUnsaid } from '#contract/system/gateway-route.ts';
 import { isHttpError } from '#providers/http/httpError.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ROUTES, saveRoute } from '#providers/system/catalogue.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
@@ -27,6 +28,7 @@ const TEXTS = ['routerId', 'name', 'uri'] as const;
 /** One route with its conditions and filters. */
 export const RouteSheet = ({ route, onClose }: { route: GatewayRouteRow | undefined; onClose: () => void }) => {
     const text = useText();
+    const nameOf = useNameOf();
     const id = useId();
     const notify = useNotify();
     const queryClient = useQueryClient();
@@ -59,7 +61,7 @@ export const RouteSheet = ({ route, onClose }: { route: GatewayRouteRow | undefi
         ...Object.fromEntries(
             TEXTS.filter(name => draft[name].trim() === '').map(name => [
                 name,
-                text('catalogue.missing', { label: GatewayRoute.fields[name].meta.label }),
+                text('catalogue.missing', { label: nameOf(GatewayRoute.fields[name].meta) }),
             ]),
         ),
         ...(unsaid ? { predicates: text('catalogue.unsaid', { name: predicateTitle(unsaid.name) }) } : {}),
@@ -93,7 +95,7 @@ export const RouteSheet = ({ route, onClose }: { route: GatewayRouteRow | undefi
                     <LabeledControl
                         key={name}
                         id={`${id}-${name}`}
-                        label={GatewayRoute.fields[name].meta.label}
+                        label={nameOf(GatewayRoute.fields[name].meta)}
                         isRequired
                         error={faultOf(name)}
                         hint={name === 'uri' ? text('catalogue.uriHint') : undefined}

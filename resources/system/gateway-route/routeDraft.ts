@@ -6,6 +6,7 @@ import {
     type RouteFilter,
     type RoutePredicate,
 } from '#contract/system/gateway-route.ts';
+import { nameOf } from '#providers/i18n/named.ts';
 
 /** A route while it is edited. */
 export type RouteDraft = Pick<GatewayRouteRow, 'routerId' | 'name' | 'uri' | 'predicates' | 'filters'> & { isOn: boolean };
@@ -30,4 +31,14 @@ export const withoutBlanks = (predicates: readonly RoutePredicate[]): RoutePredi
     predicates.map(({ name, args }) => ({ name, args: Array.isArray(args) ? args.filter(Boolean) : args }));
 
 /** A condition by both of its names. */
-export const predicateTitle = (name: string): string => [PREDICATE_TITLES[name], name].filter(Boolean).join(' ');
+export const predicateTitle = (name: string): string => {
+    const named = PREDICATE_TITLES[name];
+    const title = named && nameOf(named);
+    return title === undefined || title === name ? name : `${title} ${name}`;
+};
+
+/** A part of a condition. */
+export const partTitle = (key: string): string => {
+    const named = PREDICATE_TITLES[key];
+    return named ? nameOf(named) : key;
+};

@@ -12,6 +12,7 @@ import { RecordContextProvider, useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import type { DepartNode } from '#contract/system/depart.ts';
 import { DepartRole } from '#contract/system/my-depart.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import type { DepartRoleRow } from '#providers/org/myDepart.ts';
 import { useReloadKept } from '#src/kit/page/useReloadKept.ts';
@@ -30,6 +31,7 @@ const HEADS = ['roleName', 'roleCode', 'departName', 'description'] as const;
 /** The roles of the department. */
 export const DepartRoles = ({ depart }: { depart: DepartNode }) => {
     const text = useText();
+    const nameOf = useNameOf();
     const may = useMay();
     const mayUse = useMayUse();
     const [granted, setGranted] = useState<DepartRoleRow>();
@@ -65,7 +67,7 @@ export const DepartRoles = ({ depart }: { depart: DepartNode }) => {
                             <TableHead>
                                 <TableRow>
                                     {HEADS.map(head => (
-                                        <TableCell key={head}>{DepartRole.fields[head].meta.label}</TableCell>
+                                        <TableCell key={head}>{nameOf(DepartRole.fields[head].meta)}</TableCell>
                                     ))}
                                     <TableCell>{text('common.actions')}</TableCell>
                                 </TableRow>

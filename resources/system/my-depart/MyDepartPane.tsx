@@ -4,6 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { Depart, type DepartNode } from '#contract/system/depart.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
@@ -23,6 +24,7 @@ interface MyDepartPaneProps {
 /** One department: its people, its roles, its facts. */
 export const MyDepartPane = ({ depart, parentName }: MyDepartPaneProps) => {
     const text = useText();
+    const nameOf = useNameOf();
     const [tab, setTab] = useState<(typeof TABS)[number]>('members');
     return (
         <>
@@ -42,7 +44,7 @@ export const MyDepartPane = ({ depart, parentName }: MyDepartPaneProps) => {
                     <RecordContextProvider value={depart}>
                         <DescriptionList>
                             <Field source="departName" />
-                            <Fact label={Depart.fields.parentId.meta.label}>{parentName ?? '—'}</Fact>
+                            <Fact label={nameOf(Depart.fields.parentId.meta)}>{parentName ?? '—'}</Fact>
                             <Field source="orgCode" />
                             <Field source="orgCategory" />
                             <Field source="departOrder" />

@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DataRule, type MenuRowNode } from '#contract/system/permission.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { loadRules, MENUS, type RuleRow } from '#providers/org/menus.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
@@ -23,6 +24,7 @@ const EVERY = { ruleName: '', ruleValue: '' };
 /** SYS-05: the rules that narrow what the menu's lists return. */
 export const RulesSheet = ({ menu, onClose }: { menu: MenuRowNode; onClose: () => void }) => {
     const text = useText();
+    const nameOf = useNameOf();
     const [edited, setEdited] = useState<RuleRow | 'new'>();
     const [asked, setAsked] = useState(EVERY);
     const query = useQuery({
@@ -45,7 +47,11 @@ export const RulesSheet = ({ menu, onClose }: { menu: MenuRowNode; onClose: () =
             }
         >
             <Box sx={{ mx: -4, mt: -3 }}>
-                <TextFilters labels={{ ruleName: ruleName.meta.label, ruleValue: ruleValue.meta.label }} values={asked} onAsk={setAsked} />
+                <TextFilters
+                    labels={{ ruleName: nameOf(ruleName.meta), ruleValue: nameOf(ruleValue.meta) }}
+                    values={asked}
+                    onAsk={setAsked}
+                />
             </Box>
             <QueryState query={query} empty={text(asked.ruleName || asked.ruleValue ? 'org.noRuleFound' : 'org.noRules')}>
                 {rules => (
@@ -54,7 +60,7 @@ export const RulesSheet = ({ menu, onClose }: { menu: MenuRowNode; onClose: () =
                             <TableHead>
                                 <TableRow>
                                     {[ruleName, ruleColumn, ruleConditions, ruleValue, status].map(({ meta }) => (
-                                        <TableCell key={meta.label}>{meta.label}</TableCell>
+                                        <TableCell key={meta.label}>{nameOf(meta)}</TableCell>
                                     ))}
                                     <TableCell>{text('org.actions')}</TableCell>
                                 </TableRow>

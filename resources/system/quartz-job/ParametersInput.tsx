@@ -8,6 +8,7 @@ import { useId } from 'react';
 import { useInput, ValidationError } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Field } from '#contract/kit.ts';
+import { useNameOf, useUnitOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { useHandlers } from './useHandlers.ts';
@@ -43,7 +44,9 @@ export const ParametersInput = () => {
 const ParameterField = ({ field, value, onChange }: { field: Field; value: unknown; onChange: (value: unknown) => void }) => {
     const text = useText();
     const id = useId();
-    const { label, kind, unit } = field.meta;
+    const { kind, unit } = field.meta;
+    const label = useNameOf()(field.meta);
+    const unitOf = useUnitOf();
     if (kind === 'bool')
         return (
             <LabeledControl id={id} label={label}>
@@ -70,7 +73,7 @@ const ParameterField = ({ field, value, onChange }: { field: Field; value: unkno
                     const typed = event.target.value.trim();
                     onChange(isNumber && /^-?\d+$/.test(typed) ? Number(typed) : typed);
                 }}
-                endAdornment={unit && <InputAdornment position="end">{unit}</InputAdornment>}
+                endAdornment={unit && <InputAdornment position="end">{unitOf(unit)}</InputAdornment>}
                 inputProps={{ inputMode: isNumber ? 'numeric' : 'text', autoComplete: 'off' }}
             />
         </LabeledControl>

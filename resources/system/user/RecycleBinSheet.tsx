@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { User } from '#contract/system/user.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { eraseUsers, loadRecycleBin, putBackUsers } from '#providers/system/users.ts';
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
@@ -23,6 +24,7 @@ import { useUserAct } from './useUserAct.ts';
 /** Deleted users: put back, or deleted for good. */
 export const RecycleBinSheet = ({ onClose }: { onClose: () => void }) => {
     const text = useText();
+    const nameOf = useNameOf();
     const [chosen, setChosen] = useState<readonly string[]>([]);
     const [erasing, setErasing] = useState<readonly string[]>([]);
     const bin = useQuery({ queryKey: [User.resource, 'recycleBin'], queryFn: ({ signal }) => loadRecycleBin(signal) });
@@ -71,7 +73,7 @@ export const RecycleBinSheet = ({ onClose }: { onClose: () => void }) => {
                                     <TableCell align="right">{text('list.number')}</TableCell>
                                     <TableCell>{text('user.account')}</TableCell>
                                     <TableCell>{text('user.name')}</TableCell>
-                                    <TableCell>{User.fields.avatar.meta.label}</TableCell>
+                                    <TableCell>{nameOf(User.fields.avatar.meta)}</TableCell>
                                     <TableCell>{text('user.depart')}</TableCell>
                                     <TableCell>{text('common.actions')}</TableCell>
                                 </TableRow>

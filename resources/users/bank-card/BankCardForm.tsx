@@ -17,7 +17,7 @@ const OwnerInput = ({ kind }: { kind: 'customer' | 'driver' }) => {
     const text = useText();
     const label = text(`people.target.${kind}`);
     const { Input: Picker } = useMemo(
-        () => fieldsOf(entity({ ...BankCard, represent: 'ownerId', fields: { ownerId: reference(label, `users/${kind}`) } })),
+        () => fieldsOf(entity({ ...BankCard, represent: 'ownerId', fields: { ownerId: reference(label, label, `users/${kind}`) } })),
         [label, kind],
     );
     return <Picker key={kind} source="ownerId" label={label} isRequired />;

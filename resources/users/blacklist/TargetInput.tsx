@@ -17,7 +17,7 @@ export const TargetInput = ({ source, kind }: TargetInputProps) => {
     const text = useText();
     const label = text(source === 'targetId' ? `people.target.${kind}` : 'people.target.other');
     const { Input } = useMemo(() => {
-        const field = reference(label, RESOURCES[kind]);
+        const field = reference(label, label, RESOURCES[kind]);
         return fieldsOf(entity({ ...Blacklist, fields: { targetId: field, scopeId: field }, represent: 'targetId' }));
     }, [label, kind]);
     return <Input key={kind} source={source} label={label} isRequired />;

@@ -9,6 +9,7 @@ import { DriverRenewal } from '#contract/users/driver-renewal.ts';
 import { CONTACT_RESULTS, CONTACT_WAYS, type ContactLine, type DueMember } from '#contract/users/renewal-due.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { makeKey } from '#providers/http/makeKey.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
@@ -17,12 +18,13 @@ import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
 
 /** A reminder by text message is noted by itself. */
-const SPOKEN = (['phone', 'wechat', 'visit'] as const).map(key => ({ key, label: CONTACT_WAYS[key] }));
-const SAID = (['promised', 'undecided', 'refused', 'unreached'] as const).map(key => ({ key, label: CONTACT_RESULTS[key] }));
+const SPOKEN = (['phone', 'wechat', 'visit'] as const).map(key => ({ key, named: CONTACT_WAYS[key] }));
+const SAID = (['promised', 'undecided', 'refused', 'unreached'] as const).map(key => ({ key, named: CONTACT_RESULTS[key] }));
 
 /** 联系记录: what was said with a member so far, and what was said now. */
 export const ContactDialog = ({ member, onClose }: { member: DueMember; onClose: () => void }) => {
     const text = useText();
+    const nameOf = useNameOf();
     const may = useMay();
     const notify = useNotify();
     const queryClient = useQueryClient();
@@ -68,9 +70,9 @@ export const ContactDialog = ({ member, onClose }: { member: DueMember; onClose:
                             value={input.way}
                             onChange={event => set({ way: event.target.value })}
                         >
-                            {SPOKEN.map(({ key: value, label }) => (
+                            {SPOKEN.map(({ key: value, named }) => (
                                 <MenuItem key={value} value={value}>
-                                    {label}
+                                    {nameOf(named)}
                                 </MenuItem>
                             ))}
                         </TextField>
@@ -82,9 +84,9 @@ export const ContactDialog = ({ member, onClose }: { member: DueMember; onClose:
                             value={input.result}
                             onChange={event => set({ result: event.target.value })}
                         >
-                            {SAID.map(({ key: value, label }) => (
+                            {SAID.map(({ key: value, named }) => (
                                 <MenuItem key={value} value={value}>
-                                    {label}
+                                    {nameOf(named)}
                                 </MenuItem>
                             ))}
                         </TextField>
@@ -113,8 +115,8 @@ export const ContactDialog = ({ member, onClose }: { member: DueMember; onClose:
                                     label: text('master.due.result'),
                                     cell: line =>
                                         [
-                                            CONTACT_WAYS[line.way as keyof typeof CONTACT_WAYS],
-                                            CONTACT_RESULTS[line.result as keyof typeof CONTACT_RESULTS],
+                                            nameOf(CONTACT_WAYS[line.way as keyof typeof CONTACT_WAYS]),
+                                            nameOf(CONTACT_RESULTS[line.result as keyof typeof CONTACT_RESULTS]),
                                             line.note,
                                         ]
                                             .filter(Boolean)

@@ -5,7 +5,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
+import type { Named } from '#contract/kit.ts';
 import { CONTACT_RESULTS, CONTACT_WAYS, type DueMember, type DueMembers as Due } from '#contract/users/renewal-due.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
@@ -141,10 +143,16 @@ export const DueMembers = () => {
     );
 };
 
+const wordOf = (nameOf: (named: Named) => string, words: Readonly<Record<string, Named>>, key: string | null): string => {
+    const named = words[key ?? ''];
+    return named ? nameOf(named) : (key ?? '');
+};
+
 const LastContact = ({ row }: { row: DueMember }) => {
     const text = useText();
-    const way = CONTACT_WAYS[row.lastWay as keyof typeof CONTACT_WAYS] ?? row.lastWay;
-    const result = CONTACT_RESULTS[row.lastResult as keyof typeof CONTACT_RESULTS] ?? row.lastResult;
+    const nameOf = useNameOf();
+    const way = wordOf(nameOf, CONTACT_WAYS, row.lastWay);
+    const result = wordOf(nameOf, CONTACT_RESULTS, row.lastResult);
     return (
         <Box data-content sx={{ minWidth: 160 }}>
             {`${way} · ${result}`}

@@ -9,6 +9,7 @@ import {
 } from '#contract/users/evaluation.ts';
 import { useRecordContext } from 'react-admin';
 import type { Row } from '#contract/entity.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { BarList } from '#src/kit/chart/BarList.tsx';
@@ -54,6 +55,7 @@ export const EvaluationDetails = () => (
 
 const Items = () => {
     const text = useText();
+    const nameOf = useNameOf();
     const items = Object.entries(useRecordContext<Row<typeof Evaluation>>()?.scoreItems ?? {});
     if (items.length === 0) return null;
     return (
@@ -61,7 +63,11 @@ const Items = () => {
             <BarList
                 label={text('people.scoreItems')}
                 top={5}
-                bars={items.map(([key, value]) => ({ key, label: SCORE_ITEMS[key as keyof typeof SCORE_ITEMS] ?? key, value }))}
+                bars={items.map(([key, value]) => ({
+                    key,
+                    label: key in SCORE_ITEMS ? nameOf(SCORE_ITEMS[key as keyof typeof SCORE_ITEMS]) : key,
+                    value,
+                }))}
             />
         </TitledPart>
     );

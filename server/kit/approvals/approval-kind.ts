@@ -39,7 +39,7 @@ export interface Closing<P extends object> extends Omit<Execution<P>, 'target' |
  * @example
  * export const MERGE: ApprovalKind<MergeCustomers> = {
  *     kind: 'customer_merge', label: '合并客户', permission: 'users:customer:merge', entity: Customer,
- *     fields: { intoId: reference('合并到', 'users/customer'), reason: longText('原因') },
+ *     fields: { intoId: reference('合并到', 'Merge into', 'users/customer'), reason: longText('原因', 'Reason') },
  *     target: (tx, id) => lockCustomer(tx, id),
  *     execute: ({ tx, payload, bizId, actor }) => mergeCustomers(tx, actor, bizId, payload),
  * };

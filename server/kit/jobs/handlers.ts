@@ -69,6 +69,7 @@ const NO_DICTIONARY = { isEnabled: () => false };
 const formOf = ({ name, title, parameters }: Handler): Entity => ({
     resource: name,
     label: title,
+    english: title,
     wire: '',
     permission: '',
     represent: '',

@@ -18,7 +18,7 @@ export const publishApproval = (kind: ActivityKind): ApprovalKind<{ budgetFen: n
     label: `发布${kind.entity.label}`,
     permission: kind.acts.publish.permission,
     entity: kind.entity,
-    fields: { budgetFen: money('预算') },
+    fields: { budgetFen: money('预算', 'Budget') },
     target: (tx, id) => lockActivity(tx, kind, id),
     effects: ({ budgetFen }, before) => [
         `活动“${String(before.name)}”于${String(before.startAt)}开始，最多发放¥${yuan(budgetFen)}`,
@@ -49,7 +49,7 @@ export const raiseApproval = (kind: ActivityKind): ApprovalKind<Raise> => ({
     label: '追加活动预算',
     permission: kind.acts.raise.permission,
     entity: kind.entity,
-    fields: { budgetFen: money('预算'), reason: longText('追加原因') },
+    fields: { budgetFen: money('预算', 'Budget'), reason: longText('追加原因', 'Reason for the increase') },
     target: (tx, id) => lockActivity(tx, kind, id),
     effects: ({ budgetFen }, before) => [`活动“${String(before.name)}”的预算由¥${yuan(Number(before.budgetFen))}提高到¥${yuan(budgetFen)}`],
     execute: async ({ tx, payload, target, actor, now }) => {

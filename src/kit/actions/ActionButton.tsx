@@ -3,6 +3,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useState } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
 import type { NamedAction } from '#contract/action.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { useActionState } from './useActionState.ts';
 
@@ -24,6 +25,7 @@ interface ActionButtonProps {
 export const ActionButton = ({ action, variant = 'text', ...dialog }: ActionButtonProps) => {
     const record = useRecordContext<RaRecord>();
     const state = useActionState()(action);
+    const nameOf = useNameOf();
     const [isOpen, setOpen] = useState(false);
     if (!record || !state) return null;
     return (
@@ -40,7 +42,7 @@ export const ActionButton = ({ action, variant = 'text', ...dialog }: ActionButt
                             setOpen(true);
                         }}
                     >
-                        {action.label}
+                        {nameOf(action)}
                     </Button>
                 </span>
             </Tooltip>

@@ -2,7 +2,10 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
-import { hasInput, type NamedAction, questionOf } from '#contract/action.ts';
+import { hasInput, type NamedAction } from '#contract/action.ts';
+import { useLanguage } from '#providers/i18n/language.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { useRepresentation } from '../fields/useRepresentation.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { ActionForm } from './ActionForm.tsx';
@@ -26,6 +29,9 @@ interface ActionDialogProps {
 export const ActionDialog = ({ action, record, onClose, onDone = onClose, intro, children, defaultValues }: ActionDialogProps) => {
     const { send, isSending, failure } = useAction(action, record, onDone);
     const represent = useRepresentation(action.entity.resource);
+    const name = useNameOf()(action);
+    const question = useQuestion(action, record);
+    const text = useText();
     const problem = failure && Object.keys(failure.fields).length === 0 && (
         <Alert severity={failure.isConflict ? 'warning' : 'error'} sx={{ mb: 3 }}>
             {failure.message}
@@ -35,8 +41,8 @@ export const ActionDialog = ({ action, record, onClose, onDone = onClose, intro,
         return (
             <ConfirmDialog
                 open
-                title={questionOf(action, record)}
-                confirm={action.label}
+                title={question ?? text('common.actAsk', { act: name })}
+                confirm={name}
                 isDestructive={action.isDestructive}
                 isBusy={isSending}
                 onConfirm={() => void send({})}
@@ -53,7 +59,7 @@ export const ActionDialog = ({ action, record, onClose, onDone = onClose, intro,
     return (
         <ActionForm
             action={action}
-            title={action.question ? questionOf(action, record) : action.label}
+            title={question ?? name}
             record={record}
             isSending={isSending}
             onSubmit={send}
@@ -62,7 +68,7 @@ export const ActionDialog = ({ action, record, onClose, onDone = onClose, intro,
             head={
                 <>
                     {/* A question names the record itself. */}
-                    {!action.question && (
+                    {question === undefined && (
                         <Typography sx={{ fontWeight: 600, mb: 3, overflowWrap: 'anywhere' }}>{represent(record)}</Typography>
                     )}
                     {problem}
@@ -74,3 +80,10 @@ export const ActionDialog = ({ action, record, onClose, onDone = onClose, intro,
         </ActionForm>
     );
 };
+
+/** The action's question in the language of now, with the record's values in place of `{name}`. */
+const useQuestion = ({ question, englishQuestion }: NamedAction, record: RaRecord): string | undefined =>
+    (useLanguage() === 'en' ? englishQuestion : question)?.replace(/\{(\w+)\}/g, (_, key: string) => {
+        const value: unknown = record[`${key}_dictText`] ?? record[key];
+        return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    });

@@ -8,6 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Form, type RaRecord, RecordContextProvider } from 'react-admin';
 import type { NamedAction } from '#contract/action.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { useComposition } from '../ui/useComposition.ts';
@@ -41,6 +42,7 @@ const PAPER = { '& > form': { display: 'flex', flexDirection: 'column', minHeigh
  */
 export const ActionForm = ({ action, title, record, isSending, onSubmit, onClose, defaultValues, head, children }: ActionFormProps) => {
     const text = useText();
+    const nameOf = useNameOf();
     const titleId = useId();
     const composition = useComposition();
     const isPhone = useMediaQuery('(max-width: 599.95px)');
@@ -101,7 +103,7 @@ export const ActionForm = ({ action, title, record, isSending, onSubmit, onClose
                         {text('common.cancel')}
                     </Button>
                     <Button type="submit" variant="contained" color={action.isDestructive ? 'error' : 'primary'} loading={isSending}>
-                        {action.label}
+                        {nameOf(action)}
                     </Button>
                 </DialogActions>
             </Form>

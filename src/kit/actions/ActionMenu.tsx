@@ -6,6 +6,7 @@ import { type RaRecord, useRecordContext } from 'react-admin';
 import { Link, type To } from 'react-router';
 import type { NamedAction } from '#contract/action.ts';
 import type { ActionState } from '#contract/entity.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { ActionMenuItem } from './ActionMenuItem.tsx';
@@ -29,6 +30,7 @@ interface MenuDialog extends Pick<ComponentProps<typeof ActionDialog>, 'intro' |
 /** 更多: the further actions of the record at hand. Those that are not possible now stay in the list and say why. */
 export const ActionMenu = ({ actions, dialogs = {}, links = [] }: ActionMenuProps) => {
     const text = useText();
+    const nameOf = useNameOf();
     const record = useRecordContext<RaRecord>();
     const stateOf = useActionState();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -61,7 +63,8 @@ export const ActionMenu = ({ actions, dialogs = {}, links = [] }: ActionMenuProp
                 {offered.map(({ action, state }) => (
                     <ActionMenuItem
                         key={action.name}
-                        action={action}
+                        label={nameOf(action)}
+                        isDestructive={action.isDestructive}
                         state={state}
                         onChoose={() => {
                             setAnchor(null);

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { hasInput, type NamedAction } from '#contract/action.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMayUse } from '../permission/useMayUse.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -25,13 +26,14 @@ interface BulkActionButtonProps {
  */
 export const BulkActionButton = ({ action, children, defaultValues }: BulkActionButtonProps) => {
     const text = useText();
+    const name = useNameOf()(action);
     const mayUse = useMayUse();
     const { selectedIds = [], onUnselectItems } = useListState();
     /** The ids are kept: the selection may change behind the dialog. */
     const [job, setJob] = useState<{ ids: readonly string[]; input?: Record<string, unknown> }>();
     const { send, isSending, problem, result } = useBatch(action);
     if (!action.batch || !mayUse(action.permission)) return null;
-    const title = text('list.batchAsk', { count: job?.ids.length ?? 0, act: action.label });
+    const title = text('list.batchAsk', { count: job?.ids.length ?? 0, act: name });
     const close = () => setJob(undefined);
     const start = async (ids: readonly string[], input: Record<string, unknown>) => {
         setJob({ ids, input });
@@ -52,13 +54,13 @@ export const BulkActionButton = ({ action, children, defaultValues }: BulkAction
                 color={action.isDestructive ? 'error' : 'primary'}
                 onClick={() => setJob({ ids: selectedIds.map(String) })}
             >
-                {text('list.batch', { act: action.label })}
+                {text('list.batch', { act: name })}
             </Button>
             {job && !isTold && !hasInput(action) && (
                 <ConfirmDialog
                     open
                     title={title}
-                    confirm={action.label}
+                    confirm={name}
                     isDestructive={action.isDestructive}
                     isBusy={isSending}
                     onConfirm={() => void start(job.ids, {})}

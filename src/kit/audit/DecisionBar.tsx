@@ -5,6 +5,7 @@ import { useRecordContext, type RaRecord } from 'react-admin';
 import { type ReactNode, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import type { NamedAction } from '#contract/action.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionDialog } from '../actions/ActionDialog.tsx';
 import { useActionState } from '../actions/useActionState.ts';
@@ -29,6 +30,7 @@ interface DecisionBarProps {
 /** Next, previous, approve, reject: by mouse or by J K A R. Keys rest while somebody types or a dialog is open. */
 export const DecisionBar = ({ approve, reject, rejectDict, rejectInputs, approveInputs, approveIntro, queue }: DecisionBarProps) => {
     const text = useText();
+    const nameOf = useNameOf();
     const record = useRecordContext<RaRecord>();
     const stateOf = useActionState();
     const [open, setOpen] = useState<'approve' | 'reject'>();
@@ -59,7 +61,7 @@ export const DecisionBar = ({ approve, reject, rejectDict, rejectInputs, approve
                         onClick={() => setOpen(key)}
                         endIcon={<KeyHint>{key === 'approve' ? 'A' : 'R'}</KeyHint>}
                     >
-                        {action.label}
+                        {nameOf(action)}
                     </Button>
                 </span>
             </Tooltip>

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import type { ServiceEditBody } from '#contract/setting/service-config.ts';
 import { SaveService } from '#contract/setting/service-save.ts';
 import { valueText } from '#contract/setting/value-text.ts';
+import { useWordsKey } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionForm } from '../actions/ActionForm.tsx';
 import { DiffTable } from './DiffTable.tsx';
@@ -21,12 +22,13 @@ interface DiffDialogProps {
 /** Every change with what was and what will be, and from when on. */
 export const DiffDialog = ({ changed, draft, place, isBusy, onSave, onClose }: DiffDialogProps) => {
     const text = useText();
+    const words = useWordsKey();
     const replaced = changed.filter(line => line.own.next !== null);
     const rows = changed.map(({ key, shape, current, above }) => ({
         key,
-        label: shape.label,
-        from: valueText(shape, current),
-        to: draft[key] === null ? text('config.backTo', { value: valueText(shape, above) }) : valueText(shape, draft[key]),
+        label: shape[words],
+        from: valueText(shape, current, words),
+        to: draft[key] === null ? text('config.backTo', { value: valueText(shape, above, words) }) : valueText(shape, draft[key], words),
     }));
     return (
         <ActionForm
@@ -43,7 +45,7 @@ export const DiffDialog = ({ changed, draft, place, isBusy, onSave, onClose }: D
                     <DiffTable rows={rows} />
                     {replaced.length > 0 && (
                         <Alert severity="warning" sx={{ mb: 3 }}>
-                            {text('config.withdraws', { names: replaced.map(line => line.shape.label).join(text('common.comma')) })}
+                            {text('config.withdraws', { names: replaced.map(line => line.shape[words]).join(text('common.comma')) })}
                         </Alert>
                     )}
                 </>

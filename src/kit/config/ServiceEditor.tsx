@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ServiceBoard, ServiceEditBody, ServiceSide } from '#contract/setting/service-config.ts';
+import { useWordsKey } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useReloadKept } from '../page/useReloadKept.ts';
 import { useMay } from '../permission/useMay.ts';
@@ -23,13 +24,14 @@ interface ServiceEditorProps {
 /** The settings of one place in groups; what is changed waits in a draft until it is saved together. */
 export const ServiceEditor = ({ side, board, cityId, onCity, save }: ServiceEditorProps) => {
     const text = useText();
+    const words = useWordsKey();
     const may = useMay();
     const [draft, setDraft] = useReloadKept<Draft>(`draft_${cityId ?? ''}`, {});
     const [refused, setRefused] = useState<Record<string, string>>({});
     const [past, setPast] = useState<string>();
     const lines = linesOf(board, side, cityId);
     const changed = changedLines(lines, draft);
-    const faults = { ...refused, ...draftFaults(lines, draft) };
+    const faults = { ...refused, ...draftFaults(lines, draft, words) };
     const canEdit = may('edit') && (cityId !== undefined || board.mayEditNational);
     const set = (key: string, value: unknown) => {
         setDraft({ ...draft, [key]: value });
@@ -40,9 +42,9 @@ export const ServiceEditor = ({ side, board, cityId, onCity, save }: ServiceEdit
         <>
             <PlaceBar board={board} cityId={cityId} onCity={onCity} isDirty={changed.length > 0} />
             {groupsOf(lines).map(([group, members]) => (
-                <Paper key={group} variant="outlined" component="section" aria-label={group}>
+                <Paper key={group.label} variant="outlined" component="section" aria-label={group[words]}>
                     <Typography variant="h3" sx={{ px: 4, py: 3, borderBottom: 1, borderColor: 'divider' }}>
-                        {group}
+                        {group[words]}
                     </Typography>
                     {members.map(line => (
                         <ServiceLine

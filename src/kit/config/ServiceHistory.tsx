@@ -5,6 +5,7 @@ import { useDataProvider } from 'react-admin';
 import type { HistoryItem } from '#contract/setting/service-config.ts';
 import { valueText } from '#contract/setting/value-text.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import { useWordsKey } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import type { TagTone } from '#src/theme/tagPalette.ts';
 import { QueryState } from '../ui/QueryState.tsx';
@@ -24,6 +25,7 @@ const TONE: Record<HistoryItem['state'], TagTone> = { current: 'success', planne
 /** Who decided what about a setting, newest first. */
 export const ServiceHistory = ({ line, cityId, onClose }: ServiceHistoryProps) => {
     const text = useText();
+    const words = useWordsKey();
     const { resource } = useEntity();
     const dataProvider = useDataProvider<AppDataProvider>();
     const asked = { key: line.key, ...(cityId === undefined ? {} : { cityId }) };
@@ -31,7 +33,7 @@ export const ServiceHistory = ({ line, cityId, onClose }: ServiceHistoryProps) =
         queryKey: [resource, 'history', asked],
         queryFn: async ({ signal }) => (await dataProvider.query<HistoryItem[]>(resource, 'history', asked, { signal })).data,
     });
-    const title = text('config.historyOf', { name: line.shape.label });
+    const title = text('config.historyOf', { name: line.shape[words] });
     return (
         <SideSheet width={560} label={title} onClose={onClose} header={<Typography variant="h2">{title}</Typography>}>
             <QueryState query={query} empty={text('config.noHistory')}>
@@ -42,7 +44,7 @@ export const ServiceHistory = ({ line, cityId, onClose }: ServiceHistoryProps) =
                                 <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
                                     <Tag tone={TONE[item.state]}>{text(`config.state.${item.state}`)}</Tag>
                                     <Typography sx={{ fontWeight: 600 }}>
-                                        {item.value === null ? text('config.followAbove') : valueText(line.shape, item.value)}
+                                        {item.value === null ? text('config.followAbove') : valueText(line.shape, item.value, words)}
                                     </Typography>
                                 </Box>
                                 <Typography variant="caption" color="textSecondary" component="div">

@@ -7,6 +7,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { rangeText } from '#contract/setting/config-value.ts';
 import { valueText } from '#contract/setting/value-text.ts';
+import { useWordsKey } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { type Line, same } from './serviceDraft.ts';
 import { ValueEditor } from './ValueEditor.tsx';
@@ -27,11 +28,12 @@ interface ServiceLineProps {
 /** One setting: what it means and who goes by it, its editor, what stands above it, and which cities depart from it. */
 export const ServiceLine = ({ line, isCity, wanted, fault, canEdit, cities, onChange, onCity, onHistory }: ServiceLineProps) => {
     const text = useText();
+    const words = useWordsKey();
     const { key, shape, own, above, overrides } = line;
     const isOwn = wanted !== null;
     const noteId = `${key}-note`;
-    const range = rangeText(shape);
-    const aboveText = text(isCity ? 'config.nationalIs' : 'config.standardIs', { value: valueText(shape, above) });
+    const range = rangeText(shape, words);
+    const aboveText = text(isCity ? 'config.nationalIs' : 'config.standardIs', { value: valueText(shape, above, words) });
     const nameOf = (id: string) => cities.find(city => city.id === id)?.name ?? id;
     return (
         <Box
@@ -48,9 +50,9 @@ export const ServiceLine = ({ line, isCity, wanted, fault, canEdit, cities, onCh
             }}
         >
             <Box sx={{ gridArea: 'name' }}>
-                <Typography sx={{ fontWeight: 600 }}>{shape.label}</Typography>
+                <Typography sx={{ fontWeight: 600 }}>{shape[words]}</Typography>
                 <Typography variant="caption" color="textSecondary">
-                    {shape.readers}
+                    {shape.readers[words]}
                 </Typography>
             </Box>
             <Box sx={{ gridArea: 'value', minWidth: 0 }}>
@@ -81,7 +83,7 @@ export const ServiceLine = ({ line, isCity, wanted, fault, canEdit, cities, onCh
                     <Typography variant="caption" component="div" sx={{ color: 'warning.main' }}>
                         {text('config.planned', {
                             time: own.next.effectiveFrom,
-                            value: own.next.value === null ? text('config.followAbove') : valueText(shape, own.next.value),
+                            value: own.next.value === null ? text('config.followAbove') : valueText(shape, own.next.value, words),
                             name: own.next.by,
                         })}
                     </Typography>
@@ -94,7 +96,7 @@ export const ServiceLine = ({ line, isCity, wanted, fault, canEdit, cities, onCh
                                 size="small"
                                 label={text('common.pair', {
                                     label: nameOf(slot.cityId),
-                                    value: slot.value === null ? text('config.soon') : valueText(shape, slot.value),
+                                    value: slot.value === null ? text('config.soon') : valueText(shape, slot.value, words),
                                 })}
                                 onClick={() => onCity(slot.cityId)}
                                 sx={{ maxWidth: 260 }}
@@ -105,7 +107,7 @@ export const ServiceLine = ({ line, isCity, wanted, fault, canEdit, cities, onCh
             </Box>
             <Tooltip title={text('config.history')}>
                 <IconButton
-                    aria-label={text('config.historyOf', { name: shape.label })}
+                    aria-label={text('config.historyOf', { name: shape[words] })}
                     onClick={onHistory}
                     sx={{ gridArea: 'history', alignSelf: 'start' }}
                 >

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router';
 import type { ServiceSide } from '#contract/setting/service-config.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '../ui/QueryState.tsx';
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
@@ -16,8 +17,9 @@ const COLUMNS = ['cfgKey', 'cityName', 'valueText', 'effectiveFrom', 'remark'];
 /** S42 and S43: the settings of one side, of the country or of the city in the address. */
 export const ServicePage = ({ side }: { side: ServiceSide }) => {
     const text = useText();
+    const nameOf = useNameOf();
     const entity = useEntity();
-    const title = useMenuTitle(`/${entity.resource}`) ?? entity.label;
+    const title = useMenuTitle(`/${entity.resource}`) ?? nameOf(entity);
     useDocumentTitle(title);
     const { query, save } = useServiceBoard();
     const [params, setParams] = useSearchParams();

@@ -5,7 +5,10 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
-import { CANCEL_STAGES, type CancelTier, type ValueShape } from '#contract/setting/config-value.ts';
+import type { CancelTier, ValueShape } from '#contract/setting/config-value.ts';
+import { CANCEL_STAGES } from '#contract/setting/value-words.ts';
+import type { Unit } from '#contract/units.ts';
+import { useWordsKey } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { TypedEditor } from './TypedEditor.tsx';
 
@@ -15,14 +18,15 @@ interface TiersEditorProps {
     disabled?: boolean;
 }
 
-const STAGES = Object.entries(CANCEL_STAGES) as [CancelTier['stage'], string][];
+const STAGES = Object.entries(CANCEL_STAGES);
 
 /** The steps of the cancellation fee, one a line: how far the order has come, from when on, how much, and at least. */
 export const TiersEditor = ({ tiers, onChange, disabled }: TiersEditorProps) => {
     const text = useText();
+    const words = useWordsKey();
     const set = (at: number, change: Partial<CancelTier>) =>
         onChange(tiers.map((tier, index) => (index === at ? { ...tier, ...change } : tier)));
-    const shape = (kind: ValueShape['kind'], label: string, unit?: string): ValueShape => ({ kind, label, unit });
+    const shape = (kind: ValueShape['kind'], name: string, unit?: Unit): ValueShape => ({ kind, label: name, english: name, unit });
     return (
         <Box sx={{ display: 'grid', gap: 2, width: 1 }}>
             {tiers.map((tier, index) => (
@@ -34,15 +38,15 @@ export const TiersEditor = ({ tiers, onChange, disabled }: TiersEditorProps) => 
                         inputProps={{ 'aria-label': text('config.tier.stage', { n: index + 1 }) }}
                         sx={{ width: 110 }}
                     >
-                        {STAGES.map(([value, label]) => (
+                        {STAGES.map(([value, stage]) => (
                             <MenuItem key={value} value={value}>
-                                {label}
+                                {stage[words]}
                             </MenuItem>
                         ))}
                     </Select>
                     <Typography variant="caption">{text('config.tier.before')}</Typography>
                     <TypedEditor
-                        shape={shape('int', text('config.tier.beforeLabel', { n: index + 1 }), text('config.tier.minutes'))}
+                        shape={shape('int', text('config.tier.beforeLabel', { n: index + 1 }), '分钟')}
                         value={tier.beforeMin}
                         disabled={disabled}
                         width={128}

@@ -1,7 +1,8 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
-import type { ValueShape } from '#contract/setting/config-value.ts';
+import { unitOf, type ValueShape } from '#contract/setting/config-value.ts';
+import { useWordsKey } from '#providers/i18n/named.ts';
 import { useComposedText } from '../ui/useComposedText.ts';
 import { typedOf, valueOfTyped } from './typedValue.ts';
 
@@ -19,6 +20,7 @@ export interface EditorProps {
 
 /** While it has the focus it shows what was typed; afterwards the value, or what was typed where that is no value. */
 export const TypedEditor = ({ shape, value, onChange, isWrong, disabled, noteId, width = 180 }: EditorProps) => {
+    const words = useWordsKey();
     const [typed, setTyped] = useState<string | null>(null);
     const change = (entered: string) => {
         setTyped(entered);
@@ -37,11 +39,11 @@ export const TypedEditor = ({ shape, value, onChange, isWrong, disabled, noteId,
             startAdornment={shape.kind === 'money' && <InputAdornment position="start">¥</InputAdornment>}
             endAdornment={
                 (shape.kind === 'bp' || shape.unit) && (
-                    <InputAdornment position="end">{shape.kind === 'bp' ? '%' : shape.unit}</InputAdornment>
+                    <InputAdornment position="end">{shape.kind === 'bp' ? '%' : unitOf(shape, words).trim()}</InputAdornment>
                 )
             }
             inputProps={{
-                'aria-label': shape.label,
+                'aria-label': shape[words],
                 'aria-invalid': isWrong,
                 'aria-describedby': noteId,
                 autoComplete: 'off',

@@ -2,12 +2,14 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Switch from '@mui/material/Switch';
 import type { CancelTier } from '#contract/setting/config-value.ts';
+import { useWordsKey } from '#providers/i18n/named.ts';
 import { TiersEditor } from './TiersEditor.tsx';
 import { type EditorProps, TypedEditor } from './TypedEditor.tsx';
 
 /** The editor that fits a setting's value: switch, choice, steps, or a figure typed in yuan, percent or its own unit. */
 export const ValueEditor = (props: EditorProps) => {
     const { shape, value, onChange, disabled, noteId } = props;
+    const words = useWordsKey();
     switch (shape.kind) {
         case 'bool':
             return (
@@ -15,7 +17,7 @@ export const ValueEditor = (props: EditorProps) => {
                     checked={value === true}
                     disabled={disabled}
                     onChange={(_event, isOn) => onChange(isOn)}
-                    slotProps={{ input: { 'aria-label': shape.label, 'aria-describedby': noteId } }}
+                    slotProps={{ input: { 'aria-label': shape[words], 'aria-describedby': noteId } }}
                 />
             );
         case 'enum':
@@ -24,12 +26,12 @@ export const ValueEditor = (props: EditorProps) => {
                     value={typeof value === 'string' ? value : ''}
                     disabled={disabled}
                     onChange={event => onChange(event.target.value)}
-                    inputProps={{ 'aria-label': shape.label, 'aria-describedby': noteId }}
+                    inputProps={{ 'aria-label': shape[words], 'aria-describedby': noteId }}
                     sx={{ minWidth: 180 }}
                 >
                     {(shape.choices ?? []).map(choice => (
                         <MenuItem key={choice.value} value={choice.value}>
-                            {choice.text}
+                            {choice[words]}
                         </MenuItem>
                     ))}
                 </Select>

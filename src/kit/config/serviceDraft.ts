@@ -1,3 +1,4 @@
+import type { Named } from '#contract/kit.ts';
 import { valueFault } from '#contract/setting/config-value.ts';
 import { type ServiceBoard, SERVICE_KEYS, type ServiceKey, type ServiceSide, type Slot } from '#contract/setting/service-config.ts';
 
@@ -42,14 +43,14 @@ export const changedLines = (lines: readonly Line[], draft: Draft): Line[] =>
     );
 
 /** Key → what is wrong with the value wanted. */
-export const draftFaults = (lines: readonly Line[], draft: Draft): Record<string, string> =>
+export const draftFaults = (lines: readonly Line[], draft: Draft, words: keyof Named): Record<string, string> =>
     Object.fromEntries(
         changedLines(lines, draft).flatMap(({ key, shape }) => {
-            const fault = draft[key] === null ? undefined : valueFault(shape, draft[key]);
+            const fault = draft[key] === null ? undefined : valueFault(shape, draft[key], words);
             return fault === undefined ? [] : [[key, fault]];
         }),
     );
 
 /** Groups in the order of the contract. */
-export const groupsOf = (lines: readonly Line[]): [string, Line[]][] =>
+export const groupsOf = (lines: readonly Line[]): [Named, Line[]][] =>
     [...new Set(lines.map(line => line.shape.group))].map(group => [group, lines.filter(line => line.shape.group === group)]);

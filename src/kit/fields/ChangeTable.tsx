@@ -5,6 +5,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { FieldMeta } from '#contract/kit.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { KINDS } from './kinds.ts';
 import { namedBy } from './namedBy.ts';
@@ -12,7 +13,7 @@ import { namedBy } from './namedBy.ts';
 /** A value before and after; without `from` there was no place for it before. */
 export interface ShownChange {
     name: string;
-    meta: Pick<FieldMeta, 'kind' | 'label'> & Partial<FieldMeta>;
+    meta: Pick<FieldMeta, 'kind' | 'label' | 'english'> & Partial<FieldMeta>;
     from?: unknown;
     to?: unknown;
     fromText?: string;
@@ -29,6 +30,7 @@ interface ChangeTableProps {
 /** Field by field what was and what is, each value written as its kind is written everywhere. */
 export const ChangeTable = ({ changes, before, after }: ChangeTableProps) => {
     const text = useText();
+    const nameOf = useNameOf();
     return (
         <TableContainer>
             <Table size="small" data-fits sx={{ minWidth: { sm: 480 }, tableLayout: 'fixed' }}>
@@ -42,7 +44,7 @@ export const ChangeTable = ({ changes, before, after }: ChangeTableProps) => {
                 <TableBody>
                     {changes.map(change => (
                         <TableRow key={change.name}>
-                            <TableCell sx={{ color: 'text.secondary', verticalAlign: 'top' }}>{change.meta.label}</TableCell>
+                            <TableCell sx={{ color: 'text.secondary', verticalAlign: 'top' }}>{nameOf(change.meta)}</TableCell>
                             <TableCell sx={{ verticalAlign: 'top', overflowWrap: 'anywhere', color: 'text.secondary' }} data-content>
                                 <ChangeValue change={change} value={change.from} text={change.fromText} />
                             </TableCell>

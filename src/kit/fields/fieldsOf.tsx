@@ -97,8 +97,8 @@ export function fieldsOf<E extends Entity>(entity: E): FieldParts<E> {
         const { align: kindAlign, width: kindWidth } = KINDS[field.meta.kind];
         return {
             key: source,
-            labelKey: `resources.${entity.resource}.fields.${source}`,
             label: label ?? field.meta.label,
+            named: label === undefined ? field.meta : undefined,
             width: width ?? kindWidth,
             align: align ?? kindAlign,
             isSortable: Boolean(field.meta.sortable),

@@ -1,10 +1,10 @@
-import { useTranslate } from 'react-admin';
 import type { Entity } from '#contract/entity.ts';
 import type { Fields } from '#contract/kit.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 
-/** What a person reads beside a field: the catalogue's text for it, else the contract's. */
+/** What a person reads beside a field, in the language of now. */
 export function useFieldLabel(entity: Entity, source: string): string {
-    const translate = useTranslate();
-    const label = (entity.fields as Fields)[source]?.meta.label ?? source;
-    return translate(`resources.${entity.resource}.fields.${source}`, { _: label });
+    const nameOf = useNameOf();
+    const field = (entity.fields as Fields)[source];
+    return field ? nameOf(field.meta) : source;
 }

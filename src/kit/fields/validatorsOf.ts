@@ -45,10 +45,9 @@ const isMask = (value: unknown): boolean => String(value).includes('****');
 const secretCheck = (kind: SecretKind): Validator =>
     filled(value => (isMask(value) || SECRETS[kind].isRight(normalSecret(String(value))) ? undefined : appText(`form.${kind}`)));
 
-const textChecks = ({ minLength, maxLength, pattern }: Limits, label: string, { fault, masked }: FieldMeta): Validator[] => {
+const textChecks = ({ minLength, maxLength, pattern }: Limits, label: string, { fault, englishFault, masked }: FieldMeta): Validator[] => {
     const shape = pattern === undefined ? undefined : new RegExp(pattern);
-    // The contract's own words are Chinese.
-    const malformed = () => (fault !== undefined && readLanguage() === 'zh' ? fault : appText(shapeMessage(pattern), { label }));
+    const malformed = () => (readLanguage() === 'en' ? englishFault : fault) ?? appText(shapeMessage(pattern), { label });
     return [
         filled(value =>
             maxLength !== undefined && [...String(value)].length > maxLength

@@ -1,14 +1,14 @@
 import type { RaRecord } from 'react-admin';
 import { Children, Fragment, isValidElement, type JSX, type ReactNode } from 'react';
-import type { Field } from '#contract/kit.ts';
+import type { Field, Named } from '#contract/kit.ts';
 import type { TextKey } from '#providers/i18n/texts/index.ts';
 
 /** One column of a list, before a person's choice of order and visibility. */
 export interface ColumnSpec {
     key: string;
     label: string;
-    /** Catalogue key of the label; absent for columns that are no field. */
-    labelKey?: string;
+    /** The contract's own names in place of the label; absent for columns that are no field. */
+    named?: Named;
     /** The product's own text in place of the label. */
     textKey?: TextKey;
     width: number;

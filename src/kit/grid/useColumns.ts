@@ -1,7 +1,7 @@
-import { useTranslate } from 'react-admin';
 import { type ReactNode, useMemo } from 'react';
 import { permissionOf } from '#contract/permissions.ts';
 import { canDo } from '#providers/auth/permissionRules.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSession } from '#providers/store/useSession.ts';
 import { useEntity } from '../views/EntityContext.ts';
@@ -13,7 +13,7 @@ import { type ColumnSpec, columnsOf } from './column.ts';
  */
 export function useColumns(children: ReactNode): readonly ColumnSpec[] {
     const text = useText();
-    const translate = useTranslate();
+    const nameOf = useNameOf();
     const entity = useEntity();
     const lists = useSession()?.permissions;
     return useMemo(() => {
@@ -23,7 +23,7 @@ export function useColumns(children: ReactNode): readonly ColumnSpec[] {
             .filter(({ needsAnyAction }) => needsAnyAction === undefined || needsAnyAction.some(each => mayUse(permissionOf(entity, each))))
             .map(column => {
                 if (column.textKey) return { ...column, label: text(column.textKey) };
-                return column.labelKey ? { ...column, label: translate(column.labelKey, { _: column.label }) } : column;
+                return column.named ? { ...column, label: nameOf(column.named) } : column;
             });
-    }, [children, text, translate, entity, lists]);
+    }, [children, text, nameOf, entity, lists]);
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useContext } from 'react';
 import { permissionOf } from '#contract/permissions.ts';
 import type { Field } from '#contract/kit.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMayUse } from '../permission/useMayUse.ts';
 import { CopyText } from '../ui/CopyText.tsx';
@@ -22,8 +23,9 @@ interface MaskedValueProps {
 export const MaskedValue = ({ name, field, value, id }: MaskedValueProps) => {
     const entity = useContext(EntityContext);
     const mayUse = useMayUse();
+    const nameOf = useNameOf();
     if (!entity || id === '' || !mayUse(permissionOf(entity, 'plain'))) return <>{value}</>;
-    return <Revealable resource={entity.resource} id={id} name={name} what={field.meta.label} masked={value} />;
+    return <Revealable resource={entity.resource} id={id} name={name} what={nameOf(field.meta)} masked={value} />;
 };
 
 interface RevealableProps {

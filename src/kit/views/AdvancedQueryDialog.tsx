@@ -9,7 +9,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { type FormEvent, useId, useState } from 'react';
 import type { Fields } from '#contract/kit.ts';
-import { useTranslate } from 'react-admin';
+import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { AdvancedLine } from './AdvancedLine.tsx';
 import { type AdvancedMatch, blankItem, MOST_ITEMS, readAdvanced, withAdvanced } from './advancedQuery.ts';
@@ -25,13 +25,13 @@ interface AdvancedQueryDialogProps {
 /** Conditions on fields, all of which hold, or any; the list is narrowed by 查询. */
 export const AdvancedQueryDialog = ({ names, onClose }: AdvancedQueryDialogProps) => {
     const text = useText();
-    const translate = useTranslate();
+    const nameOf = useNameOf();
     const id = useId();
-    const { resource, fields } = useEntity();
+    const { fields } = useEntity();
     const { filterValues, change } = useFilterChange();
     const choices = names.flatMap(name => {
         const field = (fields as Fields)[name];
-        return field ? [{ name, field, label: translate(`resources.${resource}.fields.${name}`, { _: field.meta.label }) }] : [];
+        return field ? [{ name, field, label: nameOf(field.meta) }] : [];
     });
     const blank = () => choices.slice(0, 1).map(({ name, field }) => blankItem(name, field));
     const stored = readAdvanced(filterValues);

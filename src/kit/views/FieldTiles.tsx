@@ -1,6 +1,8 @@
+import type { Fields } from '#contract/kit.ts';
 import type { FieldTotals } from '#contract/totals.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { formatNumber } from '#providers/format/number.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useEntity } from './EntityContext.ts';
 import { TileRow } from './TileRow.tsx';
@@ -16,11 +18,13 @@ interface FieldTilesProps {
 /** The sums of columns over every row that the list's filters leave, and how many rows those are. */
 export const FieldTiles = ({ sources, warning }: FieldTilesProps) => {
     const text = useText();
+    const nameOf = useNameOf();
     const entity = useEntity();
     const { data } = useListQuery<FieldTotals>('totals');
     const shown = (value: string) => (data?.isApprox ? text('common.approx', { count: value }) : value);
     const tiles = sources.map((name, index) => {
-        const label = text('finance.tile.sumOf', { label: entity.fields[name]?.meta.label ?? name });
+        const field = (entity.fields as Fields)[name];
+        const label = text('finance.tile.sumOf', { label: field ? nameOf(field.meta) : name });
         const sum = data?.sums[name];
         return {
             key: name,

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { ListBase, useResourceContext, type SortPayload } from 'react-admin';
 import { type ReactNode, useState } from 'react';
 import { defaultPageSize } from '#providers/data/pageSize.ts';
-import { useLanguage } from '#providers/i18n/language.ts';
 import { ColumnsContext, createColumnsBoard } from '../grid/ColumnsContext.ts';
 import { createLiveBoard, LiveContext } from '../grid/LiveContext.ts';
 import { Allowed } from '../permission/Allowed.tsx';
@@ -101,8 +100,7 @@ const Frame = ({
     const resource = useResourceContext();
     const label = useEntityLabel(entity);
     const menuTitle = useMenuTitle(`/${resource}`);
-    // The server's menu speaks Chinese only.
-    const title = useLanguage() === 'zh' ? (menuTitle ?? label) : label;
+    const title = menuTitle ?? label;
     useDocumentTitle(title);
     const [board] = useState(createColumnsBoard);
     const [live] = useState(createLiveBoard);

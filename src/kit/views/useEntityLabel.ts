@@ -1,7 +1,7 @@
-import { useTranslate } from 'react-admin';
 import type { Entity } from '#contract/entity.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 
 /** What a person calls one record of the entity, in the language of now. */
-export function useEntityLabel({ resource, label }: Entity): string {
-    return useTranslate()(`resources.${resource}.name`, { smart_count: 1, _: label });
+export function useEntityLabel(entity: Entity): string {
+    return useNameOf()(entity);
 }

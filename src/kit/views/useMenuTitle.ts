@@ -1,5 +1,5 @@
 import type { MenuNode } from '#contract/system/auth.ts';
-import { useSession } from '#providers/store/useSession.ts';
+import { useShownPermissions } from '#providers/auth/useShownPermissions.ts';
 
 const findTitle = (nodes: readonly MenuNode[], path: string): string | undefined => {
     for (const node of nodes) {
@@ -9,7 +9,7 @@ const findTitle = (nodes: readonly MenuNode[], path: string): string | undefined
     return undefined;
 };
 
-/** What the server's menu calls the page at `path`. */
+/** What the menu calls the page at `path`, in the language of now. */
 export function useMenuTitle(path: string): string | undefined {
-    return findTitle(useSession()?.permissions?.menu ?? [], path);
+    return findTitle(useShownPermissions()?.menu ?? [], path);
 }

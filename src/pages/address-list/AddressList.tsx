@@ -63,7 +63,9 @@ export const AddressList = () => {
                         toFirst();
                     }}
                 />
-                <Box sx={{ height: 2 }}>{people.isFetching && people.data && <LinearProgress aria-label={text('common.loading')} sx={{ height: 2 }} />}</Box>
+                <Box sx={{ height: 2 }}>
+                    {people.isFetching && people.data && <LinearProgress aria-label={text('common.loading')} sx={{ height: 2 }} />}
+                </Box>
                 <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
                     <QueryState query={people} empty={text('org.noPeople')} isEmpty={page => page.records.length === 0}>
                         {page => <AddressTable people={page.records} first={(page.current - 1) * page.size + 1} />}

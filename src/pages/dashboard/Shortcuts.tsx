@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { MenuNode } from '#contract/system/auth.ts';
+import { useShownPermissions } from '#providers/auth/useShownPermissions.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSession } from '#providers/store/useSession.ts';
 import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
@@ -20,7 +21,7 @@ export const Shortcuts = () => {
     const text = useText();
     const session = useSession();
     const owner = session?.user?.username ?? '';
-    const offered = offeredPages(session?.permissions?.menu ?? []);
+    const offered = offeredPages(useShownPermissions()?.menu ?? []);
     const [paths, setPaths] = useState(() => shortcutPaths(owner, offered));
     const [isChoosing, setIsChoosing] = useState(false);
     // As it was when the board was opened: the list must not move under the pointer.

@@ -84,7 +84,9 @@ export const UserAnnouncementList = () => {
                     values={asked}
                     onAsk={ask}
                 />
-                <Box sx={{ height: 2 }}>{isFetching && data && <LinearProgress aria-label={text('common.loading')} sx={{ height: 2 }} />}</Box>
+                <Box sx={{ height: 2 }}>
+                    {isFetching && data && <LinearProgress aria-label={text('common.loading')} sx={{ height: 2 }} />}
+                </Box>
                 {error && (
                     <Box sx={{ px: 4, pb: 3 }}>
                         <ErrorPanel message={error.message} onRetry={() => void refetch()} />

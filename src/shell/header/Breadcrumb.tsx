@@ -3,8 +3,8 @@ import Breadcrumbs from '@mui/material/Breadcrumbs';
 import { Link, useLocation } from 'react-router';
 import type { MenuNode } from '#contract/system/auth.ts';
 import { HOME } from '#providers/auth/redirect.ts';
+import { useShownPermissions } from '#providers/auth/useShownPermissions.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { useSession } from '#providers/store/useSession.ts';
 import { HELP } from '#src/pages/help/helpPath.ts';
 import { trailTo } from '../layout/menuTree.ts';
 
@@ -28,7 +28,7 @@ export const Breadcrumb = ({ menu, isShort = false }: BreadcrumbProps) => {
     const { pathname } = useLocation();
     const isHome = pathname === HOME;
     // Pages without an entry of the menu have their names from the whole list.
-    const whole = useSession()?.permissions?.menu ?? [];
+    const whole = useShownPermissions()?.menu ?? [];
     const shownTrail = isHome ? [] : trailTo(menu, pathname);
     const trail = isHome || shownTrail.length > 0 ? shownTrail : trailTo(whole, pathname);
     if (trail.at(-1)?.meta.hiddenHeaderContent) return null;

@@ -1,7 +1,7 @@
 import Drawer from '@mui/material/Drawer';
 import { useMemo } from 'react';
 import type { MenuNode } from '#contract/system/auth.ts';
-import { useSession } from '#providers/store/useSession.ts';
+import { useShownPermissions } from '#providers/auth/useShownPermissions.ts';
 import { MENU } from '#src/theme/tokens.ts';
 import { Header } from '../header/Header.tsx';
 import { ShortcutKeys } from '../keyboard/ShortcutKeys.tsx';
@@ -24,7 +24,7 @@ const RecentPages = ({ menu }: { menu: readonly MenuNode[] }) => {
 
 /** Side or top menu, header, tabs, content, empty footer (LAYOUT-01). */
 export const Shell = () => {
-    const permissions = useSession()?.permissions;
+    const permissions = useShownPermissions();
     const { isMobile, hasTopMenu } = useLayout();
     const [isOpen, setIsOpen] = useMenuOpen(isMobile);
     const menu = useMemo(() => (permissions ? visibleMenu(permissions.menu, permissions) : []), [permissions]);

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
+import { useShownPermissions } from '#providers/auth/useShownPermissions.ts';
 import { useSession } from '#providers/store/useSession.ts';
 import { arrive, dropForbidden } from './arrive.ts';
 import { keepTabs, keptTitle, restoreTabs } from './keepTabs.ts';
@@ -16,7 +17,7 @@ export function useTabsState(isOn: boolean) {
     const navigate = useNavigate();
     const session = useSession();
     const owner = session?.user?.id ?? '';
-    const lists = session?.permissions ?? NO_LISTS;
+    const lists = useShownPermissions() ?? NO_LISTS;
 
     const [places, setPlaces] = useState(() => placesOf(lists.menu, lists));
     const [state, setState] = useState<TabsState>(() => restoreTabs(owner, tabIdOf, places.homeId));

@@ -14,22 +14,29 @@ const Crane = entity({
     wire: '/vehicle/levelOne',
     permission: 'vehicle:levelOne',
     label: '一级车型',
+    english: 'Vehicle class',
     represent: 'name',
     actions: ['list', 'query'],
-    fields: { name: text('名称'), code: text('编码', { sortable: true }), status: text('状态'), intro: nullable(text('介绍')) },
+    fields: {
+        name: text('名称', 'Name'),
+        code: text('编码', 'Code', { sortable: true }),
+        status: text('状态', 'Status'),
+        intro: nullable(text('介绍', 'Description')),
+    },
 });
 const Stop = action(Crane, 'stop', {
     label: '停用',
+    english: 'Disable',
     fields: {
-        reason: longText('原因', { maxLength: 20 }),
-        feeFen: nullable(money('费用')),
-        shareBp: nullable(rate('比例', { minimum: 1000, maximum: 10_000 })),
-        days: nullable(integer('天数', { minimum: 1 })),
+        reason: longText('原因', 'Reason', { maxLength: 20 }),
+        feeFen: nullable(money('费用', 'Fee')),
+        shareBp: nullable(rate('比例', 'Share', { minimum: 1000, maximum: 10_000 })),
+        days: nullable(integer('天数', 'Days', { minimum: 1 })),
     },
     batch: 'batchStop',
 });
-const Peek = action(Crane, 'peek', { label: '查看', permission: 'stop' });
-const Fail = action(Crane, 'fail', { label: '出错', permission: 'stop', batch: 'batchFail' });
+const Peek = action(Crane, 'peek', { label: '查看', english: 'View', permission: 'stop' });
+const Fail = action(Crane, 'fail', { label: '出错', english: 'Fail', permission: 'stop', batch: 'batchFail' });
 
 const can = buildSession(['list', 'query', 'stop'].map(each => `vehicle:levelOne:${each}`));
 const reader = buildSession(

@@ -13,14 +13,15 @@ const Customer = entity({
     wire: '/users/customer',
     permission: 'users:customer',
     label: '客户',
+    english: 'Customer',
     represent: 'name',
     actions: STANDARD_ACTIONS,
     fields: {
-        salesBy: nullable(text('归属业务员', { account: true })),
-        customerNo: text('客户编号', { maxLength: 32 }),
-        kind: dict('类型', 'customer_kind'),
-        name: text('名称', { maxLength: 64 }),
-        phone: phone('手机号'),
+        salesBy: nullable(text('归属业务员', 'Salesperson', { account: true })),
+        customerNo: text('客户编号', 'Customer no.', { maxLength: 32 }),
+        kind: dict('类型', 'Type', 'customer_kind'),
+        name: text('名称', 'Name', { maxLength: 64 }),
+        phone: phone('手机号', 'Mobile'),
     },
 });
 

@@ -15,15 +15,16 @@ const Person = entity({
     wire: '/test/person',
     permission: 'test:person',
     label: '人员',
+    english: 'Person',
     represent: 'name',
     actions: ['list', 'query', 'add', 'edit', 'export'],
     fields: {
-        driverNo: text('编号', { maxLength: 32 }),
-        name: text('姓名', { maxLength: 32 }),
-        phone: phone('手机号', { revealed: true, filter: 'like', unique: true }),
-        idCard: nullable(secret('身份证号', 'idCard', { unique: true })),
-        cityId: reference('城市', 'setting/city'),
-        status: dict('状态', 'driver_status', { default: 'active' }),
+        driverNo: text('编号', 'No.', { maxLength: 32 }),
+        name: text('姓名', 'Name', { maxLength: 32 }),
+        phone: phone('手机号', 'Mobile', { revealed: true, filter: 'like', unique: true }),
+        idCard: nullable(secret('身份证号', 'Identity card no.', 'idCard', { unique: true })),
+        cityId: reference('城市', 'City', 'setting/city'),
+        status: dict('状态', 'Status', 'driver_status', { default: 'active' }),
     },
 });
 const CODES = ['list', 'query', 'add', 'edit', 'export', 'plain'].map(action => `test:person:${action}`);

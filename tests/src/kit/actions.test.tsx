@@ -17,11 +17,18 @@ import { answer, refusal, type Seen, serve } from '#tests/support/wire.ts';
 
 const Stop = action(LevelOne, 'stop', {
     label: '停用',
+    english: 'Disable',
     question: '确定停用{name}吗？',
-    fields: { reason: longText('原因', { maxLength: 200 }) },
+    englishQuestion: 'Disable {name}?',
+    fields: { reason: longText('原因', 'Reason', { maxLength: 200 }) },
     batch: 'batchStop',
 });
-const Wake = action(LevelOne, 'wake', { label: '启用', question: '确定启用{name}吗？' });
+const Wake = action(LevelOne, 'wake', {
+    label: '启用',
+    english: 'Enable',
+    question: '确定启用{name}吗？',
+    englishQuestion: 'Enable {name}?',
+});
 const { Col } = fieldsOf(LevelOne);
 const List = () => (
     <ListFrame bulk={<BulkActionButton action={Stop} />}>

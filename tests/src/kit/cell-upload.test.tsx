@@ -19,9 +19,10 @@ const Paper = entity({
     wire: '/probe/paper',
     permission: 'probe:paper',
     label: '证照',
+    english: 'Paper',
     represent: 'title',
     actions: ['list', 'query', 'add'],
-    fields: { title: text('名称'), photos: nullable(image('照片', 'temp', { most: 3 })) },
+    fields: { title: text('名称', 'Name'), photos: nullable(image('照片', 'Photos', 'temp', { most: 3 })) },
 });
 const { Col, Input } = fieldsOf(Paper);
 const List = () => (

@@ -16,14 +16,15 @@ const Probe = entity({
     wire: '/probe/probe',
     permission: 'probe:probe',
     label: '样本',
+    english: 'Sample',
     represent: 'title',
     actions: ['list', 'query', 'add', 'edit'],
     fields: {
-        title: text('标题', { maxLength: 4, filter: 'like' }),
-        priceFen: money('价格', { filter: 'range' }),
-        seenAt: nullable(dateTime('时间')),
-        extra: nullable(json('附加', Type.Object({ a: Type.Integer() }))),
-        ownerId: nullable(reference('负责人', 'probe/probe', { filter: 'in' })),
+        title: text('标题', 'Title', { maxLength: 4, filter: 'like' }),
+        priceFen: money('价格', 'Price', { filter: 'range' }),
+        seenAt: nullable(dateTime('时间', 'Time')),
+        extra: nullable(json('附加', 'Extra', Type.Object({ a: Type.Integer() }))),
+        ownerId: nullable(reference('负责人', 'Person in charge', 'probe/probe', { filter: 'in' })),
     },
 });
 const { Col, Filter, Input } = fieldsOf(Probe);

@@ -36,12 +36,12 @@ it.each([
 });
 
 it.each([
-    [phone('电话'), '１３８ 0013-8000 ', '13800138000'],
-    [text('车牌', { pattern: PATTERNS.plate }), '粤b12345', '粤B12345'],
-    [text('编码', { pattern: PATTERNS.dictCode }), 'ｔｏｗｅｒ', 'tower'],
+    [phone('电话', 'Phone'), '１３８ 0013-8000 ', '13800138000'],
+    [text('车牌', 'Plate', { pattern: PATTERNS.plate }), '粤b12345', '粤B12345'],
+    [text('编码', 'Code', { pattern: PATTERNS.dictCode }), 'ｔｏｗｅｒ', 'tower'],
     // What has no shape keeps its full-width signs, what fits none is for the validator.
-    [text('名称'), ' （深圳）Ａ公司　', '（深圳）Ａ公司'],
-    [phone('电话'), '12345', '12345'],
+    [text('名称', 'Name'), ' （深圳）Ａ公司　', '（深圳）Ａ公司'],
+    [phone('电话', 'Phone'), '12345', '12345'],
 ])('tidies a text when its field is left: %#', (field, typed, kept) => {
     expect(tidied(field, typed)).toBe(kept);
 });

@@ -16,12 +16,13 @@ const Paper = entity({
     wire: '/probe/paper',
     permission: 'probe:paper',
     label: '证照',
+    english: 'Paper',
     represent: 'title',
     actions: ['list', 'query', 'add', 'edit'],
     fields: {
-        title: text('名称'),
-        scans: nullable(file('附件', 'temp', { most: 2 })),
-        photos: nullable(image('照片', 'temp', { most: 3 })),
+        title: text('名称', 'Name'),
+        scans: nullable(file('附件', 'Attachment', 'temp', { most: 2 })),
+        photos: nullable(image('照片', 'Photos', 'temp', { most: 3 })),
     },
 });
 const { Col, Input } = fieldsOf(Paper);

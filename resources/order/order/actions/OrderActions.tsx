@@ -6,6 +6,7 @@ import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
 import type { NamedAction } from '#contract/action.ts';
 import { RaiseDispute } from '#contract/order/dispute.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionMenuItem } from '#src/kit/actions/ActionMenuItem.tsx';
 import { useActionState } from '#src/kit/actions/useActionState.ts';
@@ -34,6 +35,7 @@ interface OrderActionsProps {
  */
 export const OrderActions = ({ isHead = false }: OrderActionsProps) => {
     const text = useText();
+    const nameOf = useNameOf();
     const order = useRecordContext<OrderRow>();
     const stateOf = useActionState();
     const may = useMay();
@@ -42,6 +44,7 @@ export const OrderActions = ({ isHead = false }: OrderActionsProps) => {
     const copy = useCopyLink();
     if (!order) return null;
     const { buttons, menu } = offersOf(order, {
+        nameOf,
         // A dispute is another entity's record, so the order says itself whether one may be raised.
         stateOf: action => (action === RaiseDispute ? stateOf(action) && order.actions?.dispute : stateOf(action)),
         reassign: may('reassign') ? { label: text('order.reassign.act'), otherwise: text('order.reassign.notNow') } : undefined,
@@ -87,7 +90,13 @@ export const OrderActions = ({ isHead = false }: OrderActionsProps) => {
                     </MenuItem>
                 )}
                 {menu.map(offer => (
-                    <ActionMenuItem key={offer.label} action={offer} state={offer.state} onChoose={() => open(offer.action)} />
+                    <ActionMenuItem
+                        key={offer.label}
+                        label={offer.label}
+                        isDestructive={offer.isDestructive}
+                        state={offer.state}
+                        onChoose={() => open(offer.action)}
+                    />
                 ))}
             </Menu>
             {chosen === 'reassign' && <ReassignDialog order={order} onClose={close} />}

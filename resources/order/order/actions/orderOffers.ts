@@ -29,6 +29,7 @@ const nextVerb = ({ status, payStatus }: Pick<OrderRow, 'status' | 'payStatus'>)
     status === 'completed' ? (payStatus === 'owing' ? SupplementOrder : SettleOrder) : NEXT[status];
 
 interface Rights {
+    nameOf: (action: NamedAction) => string;
     /** Undefined without the right to the action. */
     stateOf: (action: NamedAction) => ActionState | undefined;
     /** Undefined without the right; `otherwise` is the reason where the server gave none. */
@@ -36,11 +37,11 @@ interface Rights {
 }
 
 /** What stands on the row as buttons, which is only what can be done now, and what is in its menu: the possible first, the rest with its reason. */
-export const offersOf = (order: OrderRow, { stateOf, reassign }: Rights): { buttons: OrderOffer[]; menu: OrderOffer[] } => {
+export const offersOf = (order: OrderRow, { nameOf, stateOf, reassign }: Rights): { buttons: OrderOffer[]; menu: OrderOffer[] } => {
     const next = nextVerb(order);
     const verbs = ORDER_VERBS.flatMap((action): OrderOffer[] => {
         const state = stateOf(action);
-        return state ? [{ action, label: action.label, state, isDestructive: action.isDestructive }] : [];
+        return state ? [{ action, label: nameOf(action), state, isDestructive: action.isDestructive }] : [];
     });
     const moved: OrderOffer[] = reassign
         ? [

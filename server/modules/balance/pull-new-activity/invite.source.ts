@@ -22,7 +22,7 @@ const RELEASE: ApprovalKind<{ rewardFen: number; risk: string }> = {
     label: '提前解冻邀请奖励',
     permission: ReleaseInvite.permission,
     entity: Invite,
-    fields: { rewardFen: money('奖励'), risk: text('风险') },
+    fields: { rewardFen: money('奖励', 'Reward'), risk: text('风险', 'Risk') },
     target: async (tx, id) =>
         (
             await tx

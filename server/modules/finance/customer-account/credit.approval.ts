@@ -30,7 +30,7 @@ export const CREDIT_CHANGE: ApprovalKind<CreditChange> = {
     label: '客户授信',
     permission: 'finance:customerAccount:credit',
     entity: CustomerAccount,
-    fields: { creditLimitFen: money('授信额度'), reason: longText('调整原因') },
+    fields: { creditLimitFen: money('授信额度', 'Credit line'), reason: longText('调整原因', 'Reason for the change') },
     target: lockCustomer,
     effects: ({ creditLimitFen }) =>
         creditLimitFen === 0 ? ['该客户不能再以授信下单'] : [`该客户可以授信下单，未回款合计不超过¥${yuan(creditLimitFen)}`],

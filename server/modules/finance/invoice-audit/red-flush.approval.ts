@@ -22,7 +22,11 @@ export const RED_FLUSH: ApprovalKind<RedFlush> = {
     label: '发票红冲',
     permission: 'finance:invoiceAudit:redFlush',
     entity: InvoiceAudit,
-    fields: { reason: longText('红冲原因'), invoiceCode: text('红字发票代码'), invoiceNo: text('红字发票号码') },
+    fields: {
+        reason: longText('红冲原因', 'Reason for the credit note'),
+        invoiceCode: text('红字发票代码', 'Credit note code'),
+        invoiceNo: text('红字发票号码', 'Credit note no.'),
+    },
     target: async (tx, id) => (await tx.select().from(invoices).where(eq(invoices.id, id)).for('update'))[0],
     effects: (_payload, before) => [
         `生成红字发票，金额-¥${yuan(Number(before.approvedFen))}`,

@@ -105,10 +105,10 @@ export const RECON_FIX: ApprovalKind<Fix> = {
     permission: 'finance:reconcile:fix',
     entity: ReconDiff,
     fields: {
-        debit: dict('借方科目', 'acct_subject'),
-        credit: dict('贷方科目', 'acct_subject'),
-        amountFen: money('金额'),
-        reason: longText('调账原因'),
+        debit: dict('借方科目', 'Debit account', 'acct_subject'),
+        credit: dict('贷方科目', 'Credit account', 'acct_subject'),
+        amountFen: money('金额', 'Amount'),
+        reason: longText('调账原因', 'Reason for the adjustment'),
     },
     target: async (tx, id) => (await tx.select().from(reconDiffs).where(eq(reconDiffs.id, id)).for('update'))[0],
     execute: async ({ tx, payload, bizId, target, maker, actor, approvalId, now }) => {

@@ -13,7 +13,7 @@ export const REFUND_APPROVAL: ApprovalKind<{ amountFen: number }> = {
     label: '大额退款',
     permission: 'finance:refund:approve',
     entity: Refund,
-    fields: { amountFen: money('退款金额') },
+    fields: { amountFen: money('退款金额', 'Refund') },
     target: async (tx, id) => (await tx.select().from(refunds).where(eq(refunds.id, id)).for('update'))[0],
     execute: async ({ app, tx, bizId, actor, now, approvalId }) => {
         await approveRefund({ app, tx, now, actor: staffActor(actor) }, bizId, approvalId);

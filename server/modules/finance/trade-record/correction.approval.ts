@@ -78,7 +78,7 @@ export const TRADE_REDUCE: ApprovalKind<Reduction> = {
     label: '冲减交易',
     permission: 'finance:tradeRecord:reduce',
     entity: TradeRecord,
-    fields: { amountFen: money('冲减金额'), reason: longText('原因') },
+    fields: { amountFen: money('冲减金额', 'Amount to reduce'), reason: longText('原因', 'Reason') },
     target,
     effects: ({ amountFen }, before) => [
         `按原凭证镜像冲回¥${yuan(amountFen)}，原凭证不变`,
@@ -104,7 +104,7 @@ export const TRADE_REVERSE: ApprovalKind<{ reason: string }> = {
     label: '冲销交易',
     permission: 'finance:tradeRecord:reverse',
     entity: TradeRecord,
-    fields: { reason: longText('原因') },
+    fields: { reason: longText('原因', 'Reason') },
     target,
     effects: (_payload, before) => [
         `按原凭证镜像全额冲回¥${yuan(Number(before.amountFen))}，原凭证不变`,

@@ -14,11 +14,11 @@ export const DISPUTE_RULING: ApprovalKind<Ruling> = {
     permission: 'order:dispute:resolve',
     entity: Dispute,
     fields: {
-        responsible: dict('责任方', 'responsible'),
-        refundFen: money('退客户'),
-        driverDeductFen: money('司机承担'),
-        platformBearFen: money('平台承担'),
-        conclusion: longText('处理结论'),
+        responsible: dict('责任方', 'Liable party', 'responsible'),
+        refundFen: money('退客户', 'Refund to customer'),
+        driverDeductFen: money('司机承担', 'Driver bears'),
+        platformBearFen: money('平台承担', 'Platform bears'),
+        conclusion: longText('处理结论', 'Conclusion'),
     },
     target: async (tx, id) => (await tx.select().from(disputes).where(eq(disputes.id, id)).for('update'))[0],
     execute: async ({ app, tx, payload, target, actor, now, approvalId }) => {

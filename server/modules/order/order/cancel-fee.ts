@@ -1,4 +1,5 @@
-import { CANCEL_STAGES, type CancelTier } from '#contract/setting/config-value.ts';
+import { type CancelTier } from '#contract/setting/config-value.ts';
+import { CANCEL_STAGES } from '#contract/setting/value-words.ts';
 import { minutesBetween } from '#server/kit/time.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 import { mulBp } from '#server/pricing/numbers.ts';
@@ -77,7 +78,7 @@ const customerFee = (given: CancelCase): { wantedFen: number; tier: string } => 
     // On the site the starting price is the least: the crane has come.
     const least = status === 'arrived' ? Math.max(tier.minFen, baseFen) : tier.minFen;
     const words = [
-        CANCEL_STAGES[tier.stage],
+        CANCEL_STAGES[tier.stage].label,
         ...(tier.beforeMin > 0 ? [`距预约超过${tier.beforeMin}分钟`] : []),
         `服务费的${tier.rateBp / 100}%`,
         ...(least > 0 ? [`最低¥${yuan(least)}`] : []),

@@ -8,7 +8,7 @@ import type { JobSlot } from './job-slot.ts';
 import type { OrderRow } from './order.table.ts';
 
 const textOf = (code: 'driver_status' | 'online_status' | 'veh_status' | 'cert_type' | 'audit_status', value: string): string =>
-    (DICTIONARIES[code].items as readonly (readonly [string, string])[]).find(([key]) => key === value)?.[1] ?? value;
+    (DICTIONARIES[code].items as readonly (readonly [string, string, string])[]).find(([key]) => key === value)?.[1] ?? value;
 
 const unavailable = (facts: DriverFacts, day: DayFacts, isOtherKind: boolean): string[] => {
     const reasons: string[] = [];

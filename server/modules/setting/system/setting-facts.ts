@@ -44,7 +44,7 @@ export const withTexts = (rows: readonly WireRow[]): WireRow[] =>
             ...(row.isSecret === true
                 ? { cfgValue: null, valueText: isSet ? '已设置' : '未设置', defaultText: '未设置' }
                 : { valueText: shown(row.cfgValue), defaultText: shown(row.defaultValue) }),
-            rangeText: rangeText(shape) || (shape.choices?.map(choice => choice.text).join('、') ?? ''),
+            rangeText: rangeText(shape) || (shape.choices?.map(choice => choice.label).join('、') ?? ''),
             readers: readersOf(String(row.cfgKey)),
             changedBy: row.updateTime ? `${textOf(row.updateBy)} ${textOf(row.updateTime)}` : null,
         };

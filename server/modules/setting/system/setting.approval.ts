@@ -13,7 +13,7 @@ export const SETTING_CHANGE: ApprovalKind<{ cfgValue: string; reason: string }> 
     label: '修改系统设置',
     permission: 'setting:system:edit',
     entity: SystemSetting,
-    fields: { cfgValue: nullable(text('参数值')), reason: text('修改原因') },
+    fields: { cfgValue: nullable(text('参数值', 'Value')), reason: text('修改原因', 'Reason for the change') },
     target: async (tx, id) => (await tx.select().from(systemSettings).where(eq(systemSettings.id, id)).for('update'))[0],
     execute: async ({ tx, payload, target, actor, approvalNo }) => {
         await storeSetting(tx, target, payload.cfgValue, { actor, reason: `${payload.reason}（复核单${approvalNo}）` });

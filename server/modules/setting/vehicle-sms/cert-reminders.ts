@@ -14,7 +14,7 @@ const PAGE = 500;
 /** Stands for the plate where a paper is the driver's own. */
 const OWN = '本人';
 
-export const REMIND_PARAMETERS = { days: integer('最多提前', { minimum: 1, maximum: 90, default: 30, unit: '天' }) };
+export const REMIND_PARAMETERS = { days: integer('最多提前', 'Days ahead at most', { minimum: 1, maximum: 90, default: 30, unit: '天' }) };
 
 /**
  * The reminder that a paper with so many days left is due: the last of its days that has come, also when it came while nobody ran.

@@ -30,9 +30,11 @@ const changesOf = (kind: ApprovalKind, session: Session, payload: Record<string,
     return Object.entries(kind.fields)
         .filter(([name, field]) => name in payload && mayRead(session, field.meta))
         .map(([name, field]) => {
-            const { kind: sort, label, dict, unit, multiple, resource, folder } = field.meta;
+            const { kind: sort, label, english, dict, unit, multiple, resource, folder } = field.meta;
             const meta = Object.fromEntries(
-                Object.entries({ kind: sort, label, dict, unit, multiple, resource, folder }).filter(([, value]) => value !== undefined),
+                Object.entries({ kind: sort, label, english, dict, unit, multiple, resource, folder }).filter(
+                    ([, value]) => value !== undefined,
+                ),
             ) as ApprovalChange['meta'];
             const to = shown(field, payload[name]);
             return name in before ? { name, meta, from: shown(field, before[name]), to } : { name, meta, to };

@@ -10,8 +10,8 @@ import type { Session } from '#server/kit/session.ts';
 const SILENT = new Set(['id', 'version', 'createBy', 'createTime', 'updateBy', 'updateTime']);
 
 const metaOf = ({ meta }: Field): DataValue['meta'] => {
-    const { kind, label, dict, unit, multiple, resource, folder } = meta;
-    const told = { kind, label, dict, unit, multiple, resource, folder };
+    const { kind, label, english, dict, unit, multiple, resource, folder } = meta;
+    const told = { kind, label, english, dict, unit, multiple, resource, folder };
     return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)) as DataValue['meta'];
 };
 
@@ -22,7 +22,8 @@ const shown = (session: Session, options: CrudOptions, field: Field, value: unkn
 export const changesOf = (session: Session, options: CrudOptions | undefined, diff: DataDifference): DataValue[] =>
     Object.entries(diff).flatMap(([name, { label, from, to }]) => {
         const field = options && fieldOf(options, name);
-        if (!field || !options) return [{ name, meta: { kind: plainKind(from ?? to), label: label || name }, from, to }];
+        if (!field || !options)
+            return [{ name, meta: { kind: plainKind(from ?? to), label: label || name, english: label || name }, from, to }];
         if (!mayRead(session, field.meta)) return [];
         const meta = { ...metaOf(field), label };
         return [{ name, meta, from: shown(session, options, field, from), to: shown(session, options, field, to) }];

@@ -40,7 +40,9 @@ export function createGrantedJson(db: Db, settings: Pick<Settings, 'number'>): (
         const key = createHash('sha256')
             .update([tenantId, pageSize, ...[...granted].sort()].join())
             .digest('base64');
-        return kept(key, mark, async () => JSON.stringify({ ...grantedOf(await everything(db), granted, tenantId), sysSafeMode: false, pageSize }));
+        return kept(key, mark, async () =>
+            JSON.stringify({ ...grantedOf(await everything(db), granted, tenantId), sysSafeMode: false, pageSize }),
+        );
     };
 }
 

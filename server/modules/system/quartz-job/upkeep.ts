@@ -9,8 +9,8 @@ import { expireApprovals } from '../approval/expire.service.ts';
 /** Logs of the last half year are kept by law (《网络安全法》第二十一条); migration 0042 holds the database to it. */
 const LEAST_LOG_DAYS = 180;
 const BATCH = 5000;
-const days = (label: string, minimum: number, fallback: number) =>
-    integer(label, { minimum, maximum: 3650, default: fallback, unit: '天' });
+const days = (label: string, english: string, minimum: number, fallback: number) =>
+    integer(label, english, { minimum, maximum: 3650, default: fallback, unit: '天' });
 
 /** Registers what keeps the database small. All of it may be run again at any time, by several processes at once. */
 export function addUpkeep(app: FastifyInstance): void {
@@ -32,7 +32,7 @@ export function addUpkeep(app: FastifyInstance): void {
         name: 'purgeLogs',
         title: '清理日志',
         description: '删除超过保留期的登录日志与操作日志',
-        parameters: { days: days('保留天数', LEAST_LOG_DAYS, 365) },
+        parameters: { days: days('保留天数', 'Days to keep', LEAST_LOG_DAYS, 365) },
         run: async given => {
             const removed = await removeOld(given, sql`sys_log`, sql`create_time < ${before(given.app, given.params.days)}`);
             return `删除日志${removed}条`;
@@ -42,7 +42,7 @@ export function addUpkeep(app: FastifyInstance): void {
         name: 'purgeMessages',
         title: '清理消息',
         description: '删除超过保留期的已结束消息、铃铛中的系统消息与已处理的事件',
-        parameters: { days: days('保留天数', 7, 90) },
+        parameters: { days: days('保留天数', 'Days to keep', 7, 90) },
         run: async given => {
             const limit = before(given.app, given.params.days);
             const sent = await removeOld(given, sql`sys_sms`, sql`create_time < ${limit} and (es_send_status <> '0' or del_flag = 1)`);
@@ -55,7 +55,7 @@ export function addUpkeep(app: FastifyInstance): void {
         name: 'purgeTasks',
         title: '清理任务文件',
         description: '删除过期的导入导出文件，以及超过保留期的任务与执行记录',
-        parameters: { days: days('保留天数', 8, 30) },
+        parameters: { days: days('保留天数', 'Days to keep', 8, 30) },
         run: async given => {
             const limit = before(given.app, given.params.days);
             await given.app.taskWorker.clean();

@@ -36,7 +36,7 @@ export const MERGE: ApprovalKind<{ intoId: string; reason: string }> = {
     label: '合并客户',
     permission: 'users:customer:merge',
     entity: Customer,
-    fields: { intoId: reference('合并到', 'users/customer'), reason: longText('原因') },
+    fields: { intoId: reference('合并到', 'Merge into', 'users/customer'), reason: longText('原因', 'Reason') },
     target: lockCustomer,
     effects: () => [
         '订单、常用地址、开票信息、银行卡、评价并入目标客户',

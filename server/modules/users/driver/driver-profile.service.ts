@@ -26,7 +26,7 @@ const loadScores = async (db: Db, id: string): Promise<DriverProfile['scores']> 
           from usr_evaluation e cross join lateral jsonb_each_text(e.score_items) item
          where e.to_kind = 'driver' and e.to_id = ${id} and e.del_flag = 0 and e.appeal_status <> 'accepted' group by item.key`);
     const byKey = new Map(rows.map(row => [row.key, row]));
-    return Object.entries(SCORE_ITEMS).flatMap(([key, label]) => {
+    return Object.entries(SCORE_ITEMS).flatMap(([key, { label }]) => {
         const found = byKey.get(key);
         return found ? [{ key, label, scoreX100: found.mean, count: found.count }] : [];
     });

@@ -10,7 +10,7 @@ import { vehicles } from './vehicle.table.ts';
 
 /** What a paper is called. */
 export const certText = (certType: string): string =>
-    (DICTIONARIES.cert_type.items as readonly (readonly [string, string])[]).find(([value]) => value === certType)?.[1] ?? certType;
+    (DICTIONARIES.cert_type.items as readonly (readonly [string, string, string])[]).find(([value]) => value === certType)?.[1] ?? certType;
 
 /** Why papers cannot be taken for a vehicle whose type needs these; undefined when they can. `today` is a day, YYYY-MM-DD. */
 export const faultOfCertificates = (given: readonly Certificate[], needCerts: string | null, today: string): string | undefined => {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import { useState } from 'react';
+import { useUnitOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useComposition } from '../../ui/useComposition.ts';
 import type { FilterControlProps } from '../kind.ts';
@@ -12,11 +13,12 @@ import { rangeKeys } from './rangeKeys.ts';
 /** From and to, both included; money is typed in yuan and sent in fen, rates in percent. Text that is no figure filters nothing. */
 export const NumberRangeFilter = ({ source, field, label }: FilterControlProps) => {
     const text = useText();
+    const unitOf = useUnitOf();
     const { values, set, apply } = useFilterDraft();
     const composition = useComposition();
     const { kind } = field.meta;
     const { toText, toValue } = typedOf(kind) ?? TYPED.number;
-    const unit = kind === 'money' ? text('form.yuan') : kind === 'rate' ? '%' : field.meta.unit;
+    const unit = kind === 'money' ? text('form.yuan') : kind === 'rate' ? '%' : field.meta.unit && unitOf(field.meta.unit);
     const ends = [text('list.from'), text('list.to')];
     const [typed, setTyped] = useState<Record<string, string>>({});
     const handleChange = (key: string, entered: string) => {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { splitPaths } from '#contract/files.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 import { PictureStrip } from '../../upload/PictureStrip.tsx';
 import { DASH, isBlank, type ValueProps } from '../kind.ts';
 
@@ -7,9 +8,10 @@ const IN_CELL = 2;
 
 /** Stored pictures as thumbnails; a click shows them large. */
 export const ImageValue = ({ value, place, field }: ValueProps) => {
+    const name = useNameOf()(field.meta);
     const paths = splitPaths(value);
     if (isBlank(value) || paths.length === 0) return <>{DASH}</>;
-    const pictures = paths.map((path, index) => ({ path, name: paths.length > 1 ? `${field.meta.label} ${index + 1}` : field.meta.label }));
+    const pictures = paths.map((path, index) => ({ path, name: paths.length > 1 ? `${name} ${index + 1}` : name }));
     const isCell = place === 'cell';
     return (
         <Box

@@ -29,7 +29,7 @@ const RENAME: ApprovalKind<Rename> = {
     label: '改名',
     permission: 'vehicle:levelOne:rename',
     entity: LevelOne,
-    fields: { name: text('名称'), reason: longText('原因') },
+    fields: { name: text('名称', 'Name'), reason: longText('原因', 'Reason') },
     target: async (tx, id) => {
         const [row] = await tx
             .select()

@@ -28,8 +28,8 @@ const register = ({ app }: TestApp) =>
         title: '测试任务',
         description: '只在测试中',
         parameters: {
-            days: integer('保留天数', { minimum: 1, maximum: 9, default: 3, unit: '天' }),
-            isStrict: bool('严格', { default: false }),
+            days: integer('保留天数', 'Days to keep', { minimum: 1, maximum: 9, default: 3, unit: '天' }),
+            isStrict: bool('严格', 'Strict', { default: false }),
         },
         run: async given => {
             ran.push(given.params);

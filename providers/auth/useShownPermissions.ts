@@ -1,0 +1,28 @@
+import type { MenuNode, PermissionResult } from '#contract/system/auth.ts';
+import { type DeliveredEnglish, useDelivered } from '#providers/i18n/delivered.ts';
+import { useSession } from '#providers/store/useSession.ts';
+
+const named = (nodes: readonly MenuNode[], english: DeliveredEnglish): MenuNode[] =>
+    nodes.map(node => ({
+        ...node,
+        meta: { ...node.meta, title: english.menu[node.meta.title] ?? node.meta.title },
+        ...(node.children ? { children: named(node.children, english) } : {}),
+    }));
+
+/** Permissions as the server sent them → the same with English titles; one object as long as they are the same. */
+const inEnglish = new WeakMap<PermissionResult, PermissionResult>();
+
+/**
+ * Permissions whose menu has its titles in the language of now: what menu, tabs, breadcrumb, search, page titles and shortcuts show.
+ * The session keeps the server's Chinese; a title that a company wrote itself stays.
+ */
+export const useInLanguage = <P extends PermissionResult | undefined>(permissions: P): P | PermissionResult => {
+    const english = useDelivered();
+    if (!permissions || !english) return permissions;
+    const known = inEnglish.get(permissions) ?? { ...permissions, menu: named(permissions.menu, english) };
+    inEnglish.set(permissions, known);
+    return known;
+};
+
+/** The session's permissions with the menu in the language of now. */
+export const useShownPermissions = (): PermissionResult | undefined => useInLanguage(useSession()?.permissions);
