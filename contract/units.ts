@@ -27,3 +27,5 @@ export const UNITS = {
 } as const;
 
 export type Unit = keyof typeof UNITS;
+
+export const MINUTES = '分钟' satisfies Unit;

@@ -20,7 +20,10 @@ export const Blacklist = entity({
         phone: nullable(phone('手机号', 'Mobile', { revealed: true, filter: 'like', fixed: true })),
         cityId: nullable(reference('城市', 'City', 'setting/city', { filter: 'in', fixed: true })),
         scope: dict('拉黑范围', 'Scope', 'bl_scope', { filter: 'in', default: 'global', fixed: true }),
-        scopeId: nullable({ ...text('范围对象', 'Scope applies to', { maxLength: 20, hidden: true, fixed: true }), pattern: '^\\d{1,20}$' }),
+        scopeId: nullable({
+            ...text('范围对象', 'Scope applies to', { maxLength: 20, hidden: true, fixed: true }),
+            pattern: '^\\d{1,20}$',
+        }),
         scopeName: readOnly(nullable(text('范围对象', 'Scope applies to'))),
         reasonCode: dict('拉黑原因', 'Reason for blocking', 'bl_reason', { filter: 'in' }),
         reason: longText('原因说明', 'Explanation', { minLength: 5, maxLength: 500 }),

@@ -1,7 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { type DeliveredEnglish, delivered } from '#providers/i18n/delivered.ts';
-import { isRecord, isString } from '#providers/store/checks.ts';
+import { isString } from '#providers/store/checks.ts';
 
 const SUFFIX = '_dictText';
+/** Before the key of a text that is shown in English: what the server sent. It ends like the text, so no body carries it. */
+const SENT = 'sent_';
 
 /** Several values of a dictionary travel joined by commas, their texts in the same order. */
 const textOf = ({ itemText }: DeliveredEnglish, value: string, text: string): string => {
@@ -12,18 +15,31 @@ const textOf = ({ itemText }: DeliveredEnglish, value: string, text: string): st
     return texts.map((each, index) => itemText(values[index] ?? '', each) ?? each).join(',');
 };
 
-const rowOf = (english: DeliveredEnglish, row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-    Object.fromEntries(
-        Object.entries(row).map(([key, cell]) => {
-            if (!key.endsWith(SUFFIX) || !isString(cell)) return [key, translated(english, cell)];
-            const value = row[key.slice(0, -SUFFIX.length)];
-            return [key, isString(value) || typeof value === 'number' ? textOf(english, String(value), cell) : cell];
-        }),
-    );
+/** Files and the like are no rows. */
+const isRow = (value: unknown): value is Readonly<Record<string, unknown>> =>
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-const translated = (english: DeliveredEnglish, answer: unknown): unknown => {
-    if (Array.isArray(answer)) return answer.map(each => translated(english, each));
-    return isRecord(answer) ? rowOf(english, answer) : answer;
+const rowIn = (english: DeliveredEnglish | undefined, row: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+    const shown: Record<string, unknown> = {};
+    for (const [key, cell] of Object.entries(row)) {
+        if (key.startsWith(SENT) && key.endsWith(SUFFIX)) continue;
+        if (!key.endsWith(SUFFIX) || !isString(cell)) {
+            shown[key] = inLanguage(english, cell);
+            continue;
+        }
+        const value = row[key.slice(0, -SUFFIX.length)];
+        const kept = row[SENT + key];
+        const sent = isString(kept) ? kept : cell;
+        const text = english && (isString(value) || typeof value === 'number') ? textOf(english, String(value), sent) : sent;
+        shown[key] = text;
+        if (text !== sent) shown[SENT + key] = sent;
+    }
+    return shown;
+};
+
+const inLanguage = (english: DeliveredEnglish | undefined, answer: unknown): unknown => {
+    if (Array.isArray(answer)) return answer.map(each => inLanguage(english, each));
+    return isRow(answer) ? rowIn(english, answer) : answer;
 };
 
 /**
@@ -32,5 +48,14 @@ const translated = (english: DeliveredEnglish, answer: unknown): unknown => {
  */
 export const withRowTexts = (answer: unknown): unknown => {
     const english = delivered();
-    return english ? translated(english, answer) : answer;
+    return english ? inLanguage(english, answer) : answer;
+};
+
+/** Puts what is already on the screen into the language of now. Nothing is fetched: a record that somebody edits keeps its version. */
+export const relabelRows = (queryClient: QueryClient): void => {
+    const english = delivered();
+    for (const query of queryClient.getQueryCache().getAll()) {
+        const { data, dataUpdatedAt } = query.state;
+        if (data !== undefined) queryClient.setQueryData(query.queryKey, inLanguage(english, data), { updatedAt: dataUpdatedAt });
+    }
 };

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { createChannel } from '#providers/store/event.ts';
 import { onLanguage, readLanguage } from './language.ts';
 
@@ -6,6 +6,8 @@ import { onLanguage, readLanguage } from './language.ts';
 export interface DeliveredEnglish {
     /** Title of a delivered menu entry → its English. */
     readonly menu: Readonly<Record<string, string>>;
+    /** Label that the server writes itself, or the name of an entity → its English. */
+    readonly labels: Readonly<Record<string, string>>;
     /** English of a dictionary item, by value and delivered text. */
     readonly itemText: (value: string, text: string) => string | undefined;
 }
@@ -30,3 +32,15 @@ export const onDelivered = (listener: () => void): (() => void) => {
 
 /** `delivered` for components: the caller is drawn again when it changes. */
 export const useDelivered = (): DeliveredEnglish | undefined => useSyncExternalStore(onDelivered, delivered);
+
+/** Puts a label that the server wrote (a queue, an entity's name) into the language of now; any other text stays. */
+export const useServerLabel = (): ((text: string) => string) => {
+    const labels = useDelivered()?.labels;
+    return useCallback(text => labels?.[text] ?? text, [labels]);
+};
+
+/** Puts the text of a dictionary's value that came beside it into the language of now. */
+export const useItemText = (): ((value: string, text: string) => string) => {
+    const english = useDelivered();
+    return useCallback((value, text) => english?.itemText(value, text) ?? text, [english]);
+};

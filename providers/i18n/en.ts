@@ -1,7 +1,9 @@
 import english from 'ra-language-english';
 import type { TranslationMessages } from 'react-admin';
 import { DICTIONARIES } from '#contract/dictionaries.ts';
-import { MENU_ENGLISH } from '#contract/menu-english.ts';
+import { LABEL_ENGLISH, MENU_ENGLISH } from '#contract/delivered-english.ts';
+import * as ENTITIES from '#contract/entities.ts';
+import type { Entity } from '#contract/entity.ts';
 import type { DeliveredEnglish } from './delivered.ts';
 
 /** react-admin's own texts in English, as its authors wrote them. Loaded only when somebody chooses English. */
@@ -19,5 +21,6 @@ const ITEMS = new Map(
 /** English of the delivered menu and dictionaries. */
 export const deliveredEnglish: DeliveredEnglish = {
     menu: MENU_ENGLISH,
+    labels: { ...Object.fromEntries(Object.values<Entity>(ENTITIES).map(({ label, english: word }) => [label, word])), ...LABEL_ENGLISH },
     itemText: (value, text) => ITEMS.get(keyOf(value, text)),
 };

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { NamedAction } from '#contract/action.ts';
 import { DICTIONARIES } from '#contract/dictionaries.ts';
 import type { Entity } from '#contract/entity.ts';
-import { MENU_ENGLISH } from '#contract/menu-english.ts';
+import { LABEL_ENGLISH, MENU_ENGLISH } from '#contract/delivered-english.ts';
 import type { FieldMeta, Named } from '#contract/kit.ts';
 import { UNITS } from '#contract/units.ts';
 import { GROUPS, readMenu } from '#server/db/seed/system/menus.ts';
+import { QUEUES } from '#server/modules/dashboard/workplace/queues.ts';
 
 const HAN = /\p{Script=Han}/u;
 /** Sentence case; a sign, a figure or a formula may begin a text. */
@@ -78,7 +79,7 @@ describe('English of the contract', () => {
 
     it('everything else that has a name in two languages has one without Chinese characters', () => {
         expect(CONTRACT.flatMap(([name, value]) => (isNamed(value) && value.label !== '' ? faultOf(name, value.english) : []))).toEqual([]);
-        expect(Object.entries(UNITS).filter(([, text]) => text === '' || HAN.test(text))).toEqual([]);
+        expect(Object.entries(UNITS).filter(([, text]) => HAN.test(text))).toEqual([]);
     });
 
     it('every dictionary item has it', () => {
@@ -96,9 +97,13 @@ describe('English of the contract', () => {
         expect([...words].filter(([, english]) => english.size > 1)).toEqual([]);
     });
 
+    it('every queue of the workplace has it', () => {
+        expect(QUEUES.filter(({ label }) => !(label in LABEL_ENGLISH)).map(({ label }) => label)).toEqual([]);
+    });
+
     it('every title of the delivered menu has it, and nothing else is in the list', () => {
         const delivered = [...readMenu().map(({ title }) => title), ...Object.values(GROUPS).map(({ title }) => title)];
         expect([...new Set(delivered)].sort()).toEqual(Object.keys(MENU_ENGLISH).sort());
-        expect(Object.entries(MENU_ENGLISH).flatMap(([title, english]) => faultOf(title, english))).toEqual([]);
+        expect(Object.entries({ ...MENU_ENGLISH, ...LABEL_ENGLISH }).flatMap(([title, english]) => faultOf(title, english))).toEqual([]);
     });
 });

@@ -14,6 +14,7 @@ import { DiffPanel } from './DiffPanel.tsx';
 import { RuleTable } from './RuleTable.tsx';
 import { RunAgainButton } from './RunAgainButton.tsx';
 import { SealChain } from './SealChain.tsx';
+import { SealedCell } from './SealedCell.tsx';
 
 const { Field } = fieldsOf(Reconcile);
 
@@ -39,7 +40,9 @@ export const ReconcileDetails = () => {
                     <Field source="diffCount" />
                     <Field source="openCount" />
                     <Field source="diffFen" />
-                    <Field source="isSealed" />
+                    <Field source="isSealed">
+                        <SealedCell />
+                    </Field>
                 </DescriptionList>
             </Box>
             <ShowTabs

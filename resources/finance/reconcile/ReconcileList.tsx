@@ -10,6 +10,7 @@ import { ImportStatementButton } from './ImportStatementButton.tsx';
 import { ReconCalendar } from './ReconCalendar.tsx';
 import { RunAgainButton } from './RunAgainButton.tsx';
 import { RunDayButton } from './RunDayButton.tsx';
+import { SealedCell } from './SealedCell.tsx';
 
 const { Col, Filter } = fieldsOf(Reconcile);
 
@@ -45,7 +46,9 @@ export const ReconcileList = () => (
             <Col source="diffCount" width={96} />
             <Col source="openCount" width={110} align="right" />
             <Col source="diffFen" width={130} />
-            <Col source="isSealed" width={90} />
+            <Col source="isSealed" width={90}>
+                <SealedCell />
+            </Col>
             <Col source="runNo" width={160} />
             <Col source="finishTime" />
             <ActionCol width={150} actions={['run', 'seal']}>

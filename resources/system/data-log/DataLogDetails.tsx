@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'react-admin';
 import { type DataChange, DataLog } from '#contract/system/data-log.ts';
+import { useServerLabel } from '#providers/i18n/delivered.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChangeTable } from '#src/kit/fields/ChangeTable.tsx';
@@ -38,11 +39,12 @@ export const DataLogDetails = () => {
 };
 
 const Facts = () => {
+    const serverLabel = useServerLabel();
     const nameOf = useNameOf();
     const row = useRecordContext<DataLogRow>();
     return (
         <DescriptionList>
-            <Fact label={nameOf(DataLog.fields.tableName.meta)}>{row?.tableName_dictText ?? row?.tableName}</Fact>
+            <Fact label={nameOf(DataLog.fields.tableName.meta)}>{serverLabel(row?.tableName_dictText ?? row?.tableName ?? '')}</Fact>
             <Field source="dataId" />
             <Field source="op" />
             <Field source="versionNo" />

@@ -1,5 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import { DataLog } from '#contract/system/data-log.ts';
+import { useServerLabel } from '#providers/i18n/delivered.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { DASH } from '#src/kit/fields/kind.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
@@ -58,7 +59,10 @@ const NumberCell = () => {
     return <>{row?.dataNo ?? DASH}</>;
 };
 
-const TableCell = () => <>{useRecordContext<DataLogRow>()?.tableName_dictText ?? '—'}</>;
+const TableCell = () => {
+    const serverLabel = useServerLabel();
+    return <>{serverLabel(useRecordContext<DataLogRow>()?.tableName_dictText ?? DASH)}</>;
+};
 
 const ChangedCell = () => {
     const changed = useRecordContext<DataLogRow>()?.changed;

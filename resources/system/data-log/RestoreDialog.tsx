@@ -11,6 +11,7 @@ import { useId, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { type DataChange, DataLog } from '#contract/system/data-log.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import { useServerLabel } from '#providers/i18n/delivered.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
@@ -29,6 +30,7 @@ const MOST = 200;
 /** Asks which fields to give back, and why; a deleted record comes back whole. */
 export const RestoreDialog = ({ row, change, onClose }: RestoreDialogProps) => {
     const text = useText();
+    const serverLabel = useServerLabel();
     const id = useId();
     const notify = useNotify();
     const queryClient = useQueryClient();
@@ -60,7 +62,7 @@ export const RestoreDialog = ({ row, change, onClose }: RestoreDialogProps) => {
         <Dialog open onClose={act.isPending ? undefined : onClose} maxWidth="md" fullWidth aria-labelledby={`${id}-title`}>
             <DialogTitle id={`${id}-title`}>
                 {change.isDeleted
-                    ? text('dataLog.undeleteTitle', { label: change.label, name: row.dataNo ?? row.dataId })
+                    ? text('dataLog.undeleteTitle', { label: serverLabel(change.label), name: row.dataNo ?? row.dataId })
                     : text('dataLog.restoreTitle', { number: row.versionNo })}
             </DialogTitle>
             <DialogContent>

@@ -7,7 +7,7 @@ import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import type { CancelTier, ValueShape } from '#contract/setting/config-value.ts';
 import { CANCEL_STAGES } from '#contract/setting/value-words.ts';
-import type { Unit } from '#contract/units.ts';
+import { MINUTES, type Unit } from '#contract/units.ts';
 import { useWordsKey } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { TypedEditor } from './TypedEditor.tsx';
@@ -46,7 +46,7 @@ export const TiersEditor = ({ tiers, onChange, disabled }: TiersEditorProps) => 
                     </Select>
                     <Typography variant="caption">{text('config.tier.before')}</Typography>
                     <TypedEditor
-                        shape={shape('int', text('config.tier.beforeLabel', { n: index + 1 }), '分钟')}
+                        shape={shape('int', text('config.tier.beforeLabel', { n: index + 1 }), MINUTES)}
                         value={tier.beforeMin}
                         disabled={disabled}
                         width={128}

@@ -7,6 +7,7 @@ import { toShanghai } from '#providers/format/dateTime.ts';
 import { greetingAt } from '#providers/format/greeting.ts';
 import { Order } from '#contract/order/order.ts';
 import { permissionOf } from '#contract/permissions.ts';
+import { useServerLabel } from '#providers/i18n/delivered.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSession } from '#providers/store/useSession.ts';
 import { every } from '#providers/data/asking.ts';
@@ -30,6 +31,7 @@ const EVERY_MS = 60_000;
  */
 export const Analysis = () => {
     const text = useText();
+    const serverLabel = useServerLabel();
     useDocumentTitle(text('dashboard.title'));
     const [hour] = useState(() => toShanghai(Date.now()).hour());
     const [window, setWindow] = useState<DashboardWindow>({ days: 30, cityId: '' });
@@ -58,7 +60,9 @@ export const Analysis = () => {
                         name: user?.realname || user?.username || '',
                     })}
                 </Typography>
-                <Typography sx={{ color: 'text.secondary' }}>{user?.welcome || text('dashboard.welcome')}</Typography>
+                <Typography sx={{ color: 'text.secondary' }}>
+                    {user?.welcome ? serverLabel(user.welcome) : text('dashboard.welcome')}
+                </Typography>
                 <Box sx={{ ml: 'auto', display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
                     {hasOrders && data && (
                         <Typography variant="caption" sx={{ color: 'text.secondary' }}>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { AnalysisOverview } from '#contract/dashboard/analysis.ts';
 import { UNDER_WAY, WAITING } from '#contract/order/status.ts';
 import { formatNumber } from '#providers/format/number.ts';
+import { useItemText } from '#providers/i18n/delivered.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { Lines } from '#src/kit/chart/charts.ts';
@@ -26,6 +27,7 @@ const meanOf = (sum = 0, count = 0) => (count === 0 ? 0 : sum / count);
 /** Tiles with their course, trade and orders by day, times to accept, and orders by state. */
 export const AnalysisBoard = ({ overview, isStale }: AnalysisBoardProps) => {
     const text = useText();
+    const itemText = useItemText();
     const navigate = useNavigate();
     const { totals, previous, byDay, byStatus } = overview;
     if (!totals.orders && byStatus.every(({ count }) => count === 0)) {
@@ -186,7 +188,7 @@ export const AnalysisBoard = ({ overview, isStale }: AnalysisBoardProps) => {
                     title={text('dashboard.byStatus')}
                     rows={[
                         [text('dashboard.status'), text('dashboard.orders')],
-                        ...byStatus.map(state => [state.text, formatNumber(state.count)]),
+                        ...byStatus.map(state => [itemText(state.value, state.text), formatNumber(state.count)]),
                     ]}
                 >
                     <StatusChart states={byStatus} />

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { AnalysisBreakdown } from '#contract/dashboard/analysis.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { formatNumber } from '#providers/format/number.ts';
+import { useItemText } from '#providers/i18n/delivered.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { Bars, Rings } from '#src/kit/chart/charts.ts';
@@ -26,11 +27,12 @@ const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 /** The window by hour, city, type and reason; a mark leads to the orders behind it. */
 export const AnalysisBreakdownBoard = ({ breakdown, isStale }: AnalysisBreakdownBoardProps) => {
     const text = useText();
+    const itemText = useItemText();
     const navigate = useNavigate();
     const { palette } = useTheme();
     const { byHour, cities, types, cancels, funnel, pauses, pauseGrid, members } = breakdown;
     const open = (filter: Record<string, unknown>) => void navigate(listPath('order/order', filter));
-    const parties = [...new Map(cancels.map(({ by, byText }) => [by, byText]))];
+    const parties = [...new Map(cancels.map(({ by, byText }) => [by, itemText(by, byText)]))];
     const hasMoney = types.every(({ gmvFen }) => gmvFen !== undefined);
     const typeTitle = text(hasMoney ? 'dashboard.byType' : 'dashboard.ordersByType');
     const first = Math.max(1, funnel[0]?.count ?? 0);
@@ -47,7 +49,7 @@ export const AnalysisBreakdownBoard = ({ breakdown, isStale }: AnalysisBreakdown
             <ChartPanel
                 title={text('dashboard.byHour')}
                 rows={[
-                    [text('dashboard.hour'), ...byHour.map(state => state.text)],
+                    [text('dashboard.hour'), ...byHour.map(state => itemText(state.status, state.text))],
                     ...HOURS.map((hour, index) => [hour, ...byHour.map(state => String(state.counts[index] ?? 0))]),
                 ]}
             >
@@ -55,8 +57,8 @@ export const AnalysisBreakdownBoard = ({ breakdown, isStale }: AnalysisBreakdown
                     label={text('dashboard.byHour')}
                     categories={HOURS}
                     isStacked
-                    bars={byHour.map(({ status, text: name, counts }) => ({
-                        name,
+                    bars={byHour.map(({ status, text: sent, counts }) => ({
+                        name: itemText(status, sent),
                         values: counts,
                         color: TAG_PALETTE[palette.mode][tagColor('order_status', status)].text,
                     }))}
@@ -116,7 +118,11 @@ export const AnalysisBreakdownBoard = ({ breakdown, isStale }: AnalysisBreakdown
                 hint={text('dashboard.cancelsHint')}
                 rows={[
                     [text('dashboard.reason'), text('dashboard.by'), text('dashboard.orders')],
-                    ...cancels.map(({ byText, codeText, count }) => [codeText, byText, formatNumber(count)]),
+                    ...cancels.map(({ by, byText, code, codeText, count }) => [
+                        itemText(code, codeText),
+                        itemText(by, byText),
+                        formatNumber(count),
+                    ]),
                 ]}
             >
                 <Rings
@@ -127,11 +133,11 @@ export const AnalysisBreakdownBoard = ({ breakdown, isStale }: AnalysisBreakdown
                             value: cancels.filter(each => each.by === by).reduce((sum, { count }) => sum + count, 0),
                             hue: index,
                         })),
-                        parties.flatMap(([by], index) =>
+                        parties.flatMap(([party], index) =>
                             cancels
-                                .filter(each => each.by === by)
-                                .map(({ byText, codeText, count }) => ({
-                                    name: text('common.pair', { label: byText, value: codeText }),
+                                .filter(each => each.by === party)
+                                .map(({ by, byText, code, codeText, count }) => ({
+                                    name: text('common.pair', { label: itemText(by, byText), value: itemText(code, codeText) }),
                                     value: count,
                                     hue: index,
                                 })),
@@ -148,12 +154,12 @@ export const AnalysisBreakdownBoard = ({ breakdown, isStale }: AnalysisBreakdown
                         title={text('dashboard.pauses')}
                         rows={[
                             [text('dashboard.reason'), text('dashboard.count'), text('dashboard.minutesHead')],
-                            ...pauses.map(each => [each.text, formatNumber(each.count), formatNumber(each.minutes)]),
+                            ...pauses.map(each => [itemText(each.reason, each.text), formatNumber(each.count), formatNumber(each.minutes)]),
                         ]}
                     >
                         <Bars
                             label={text('dashboard.pauses')}
-                            categories={pauses.map(each => each.text)}
+                            categories={pauses.map(each => itemText(each.reason, each.text))}
                             bars={[{ name: text('dashboard.minutesHead'), values: pauses.map(each => each.minutes) }]}
                             format={formatNumber}
                         />

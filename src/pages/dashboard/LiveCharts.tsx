@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router';
 import type { LiveBoard } from '#contract/dashboard/live.ts';
 import { formatNumber } from '#providers/format/number.ts';
+import { useItemText } from '#providers/i18n/delivered.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { Lines, Points } from '#src/kit/chart/charts.ts';
@@ -12,6 +13,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2
 /** Orders by hour against a week ago, orders by state, and how distance and answer go together. */
 export const LiveCharts = ({ hours, byStatus, offers }: Required<Pick<LiveBoard, 'hours' | 'byStatus' | 'offers'>>) => {
     const text = useText();
+    const itemText = useItemText();
     const navigate = useNavigate();
     const today = HOURS.map((_, hour) => hours.today[hour] ?? null);
     const km = (metres: number) => text('wall.km', { count: Math.round(metres / 100) / 10 });
@@ -38,7 +40,7 @@ export const LiveCharts = ({ hours, byStatus, offers }: Required<Pick<LiveBoard,
                 title={text('wall.byStatus')}
                 rows={[
                     [text('dashboard.status'), text('dashboard.orders')],
-                    ...byStatus.map(state => [state.text, formatNumber(state.count)]),
+                    ...byStatus.map(state => [itemText(state.value, state.text), formatNumber(state.count)]),
                 ]}
             >
                 <StatusChart states={byStatus} />

@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import type { AnalysisOverview } from '#contract/dashboard/analysis.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { formatNumber } from '#providers/format/number.ts';
+import { useItemText } from '#providers/i18n/delivered.ts';
+import { useLanguage } from '#providers/i18n/language.ts';
 import { TAG_PALETTE } from '#src/theme/tagPalette.ts';
 
 interface StatusChartProps {
@@ -13,6 +15,8 @@ const listOf = (status: string) => `/order/order?filter=${encodeURIComponent(JSO
 
 /** Orders by state as bars from a zero baseline, each labelled with its count and leading to its orders. */
 export const StatusChart = ({ states }: StatusChartProps) => {
+    const itemText = useItemText();
+    const width = useLanguage() === 'en' ? 132 : 56;
     const most = Math.max(1, ...states.map(({ count }) => count));
     return (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', height: 300, overflowY: 'auto' }}>
@@ -32,8 +36,8 @@ export const StatusChart = ({ states }: StatusChartProps) => {
                             '&:hover': { bgcolor: 'action.hover' },
                         }}
                     >
-                        <Box component="span" sx={{ width: 56, flexShrink: 0, fontSize: 13 }}>
-                            {text}
+                        <Box component="span" sx={{ width, flexShrink: 0, fontSize: 13 }}>
+                            {itemText(value, text)}
                         </Box>
                         <Box component="span" sx={{ flex: 1, height: 12 }}>
                             <Box

@@ -1,3 +1,4 @@
+import { useServerLabel } from '#providers/i18n/delivered.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { Bars } from '#src/kit/chart/charts.ts';
@@ -8,6 +9,7 @@ import { useWorkplace } from './useWorkplace.ts';
 /** What waits for me, queue by queue, and how large each queue is. */
 export const TaskBoard = () => {
     const text = useText();
+    const serverLabel = useServerLabel();
     const board = useWorkplace();
     return (
         <QueryState query={board} empty={text('chart.noData')}>
@@ -17,11 +19,14 @@ export const TaskBoard = () => {
                     {todos.length > 0 && (
                         <ChartPanel
                             title={text('work.todos')}
-                            rows={[[text('work.queue'), text('work.size')], ...todos.map(({ label, count }) => [label, String(count)])]}
+                            rows={[
+                                [text('work.queue'), text('work.size')],
+                                ...todos.map(({ label, count }) => [serverLabel(label), String(count)]),
+                            ]}
                         >
                             <Bars
                                 label={text('work.todos')}
-                                categories={todos.map(({ label }) => label)}
+                                categories={todos.map(({ label }) => serverLabel(label))}
                                 bars={[{ name: text('work.size'), values: todos.map(({ count }) => count) }]}
                             />
                         </ChartPanel>

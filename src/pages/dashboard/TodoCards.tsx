@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { WorkplaceBoard } from '#contract/dashboard/workplace.ts';
 import { parseDateTime, relativeTime } from '#providers/format/dateTime.ts';
 import { formatNumber } from '#providers/format/number.ts';
+import { useServerLabel } from '#providers/i18n/delivered.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
 import { listPath } from './listPath.ts';
@@ -12,6 +13,7 @@ import { listPath } from './listPath.ts';
 /** The queues that I may work on, with their size and the oldest that waits; one click leads into the list. */
 export const TodoCards = ({ todos }: Pick<WorkplaceBoard, 'todos'>) => {
     const text = useText();
+    const serverLabel = useServerLabel();
     const resources = useResourceDefinitions();
     if (todos.length === 0) {
         return (
@@ -35,7 +37,7 @@ export const TodoCards = ({ todos }: Pick<WorkplaceBoard, 'todos'>) => {
                         {...(resources[resource] && { component: Link, to: listPath(resource, filter) })}
                         sx={{ p: 4, color: 'text.primary', textDecoration: 'none', '&[href]:hover': { borderColor: 'primary.main' } }}
                     >
-                        <Box sx={{ color: 'text.secondary' }}>{label}</Box>
+                        <Box sx={{ color: 'text.secondary' }}>{serverLabel(label)}</Box>
                         <Box sx={{ fontSize: 24, lineHeight: '36px', fontWeight: 600, color: count > 0 ? 'warning.main' : 'text.primary' }}>
                             {formatNumber(count)}
                         </Box>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useServerLabel } from '#providers/i18n/delivered.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LIVE_MS, loadDisks, loadDiskUsage } from '#providers/monitor/monitor.ts';
 import { every } from '#providers/data/asking.ts';
@@ -14,6 +15,7 @@ const TOPIC = 'monitor/disk';
 /** MON-01 磁盘监控: how full each disk is, and what takes the space. */
 export const DiskMonitoring = () => {
     const text = useText();
+    const serverLabel = useServerLabel();
     const disks = useQuery({ queryKey: [TOPIC, 'disks'], queryFn: ({ signal }) => loadDisks(signal), refetchInterval: every(LIVE_MS) });
     const usage = useQuery({
         queryKey: [TOPIC, 'usage'],
@@ -28,11 +30,16 @@ export const DiskMonitoring = () => {
                         {found.map(({ name, max, rest, restPPT, path }) => (
                             <ChartPanel
                                 key={name}
-                                title={name}
+                                title={serverLabel(name)}
                                 hint={text('monitor.diskFree', { free: bytes(rest), size: bytes(max), path: path || name })}
                                 height={132}
                             >
-                                <Dial label={text('monitor.diskUsed', { name })} share={restPPT / 100} warnAt={0.8} errorAt={0.9} />
+                                <Dial
+                                    label={text('monitor.diskUsed', { name: serverLabel(name) })}
+                                    share={restPPT / 100}
+                                    warnAt={0.8}
+                                    errorAt={0.9}
+                                />
                             </ChartPanel>
                         ))}
                     </Columns>
@@ -45,7 +52,7 @@ export const DiskMonitoring = () => {
                             title={text('monitor.parts')}
                             rows={[
                                 [text('monitor.part'), text('monitor.size'), text('monitor.note')],
-                                ...parts.map(part => [part.name, bytes(part.bytes), part.note]),
+                                ...parts.map(part => [serverLabel(part.name), bytes(part.bytes), serverLabel(part.note)]),
                             ]}
                             height={320}
                         >
@@ -54,7 +61,7 @@ export const DiskMonitoring = () => {
                                 isHorizontal
                                 nameWidth={140}
                                 height={320}
-                                categories={parts.map(part => part.name)}
+                                categories={parts.map(part => serverLabel(part.name))}
                                 bars={[{ name: text('monitor.size'), values: parts.map(part => part.bytes) }]}
                                 format={bytes}
                             />

@@ -1,6 +1,7 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useServerLabel } from '#providers/i18n/delivered.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LIVE_MS, loadCacheFacts } from '#providers/monitor/monitor.ts';
 import { every } from '#providers/data/asking.ts';
@@ -16,6 +17,7 @@ const TOPIC = 'monitor/cache';
 /** MON-04 缓存监控: keys, memory and hits of the cache, whichever it is, and its state line by line. */
 export const RedisInfo = () => {
     const text = useText();
+    const serverLabel = useServerLabel();
     const facts = useQuery({
         queryKey: [TOPIC, 'facts'],
         queryFn: ({ signal }) => loadCacheFacts(signal),
@@ -53,7 +55,7 @@ export const RedisInfo = () => {
                         <ChartTable
                             rows={[
                                 [text('monitor.meaning'), text('monitor.key'), text('monitor.value')],
-                                ...lines.map(({ key, value, description }) => [description || key, key, value]),
+                                ...lines.map(({ key, value, description }) => [serverLabel(description) || key, key, value]),
                             ]}
                         />
                     )}

@@ -8,6 +8,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isHttpError } from '#providers/http/httpError.ts';
+import { useServerLabel } from '#providers/i18n/delivered.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useReloadKept } from '#src/kit/page/useReloadKept.ts';
 import { loadCacheCommands, runCacheCommand } from '#providers/monitor/monitor.ts';
@@ -24,6 +25,7 @@ const FORBIDDEN = 403;
 /** MON-05 缓存终端: reading commands on the product's own keys; ↑ and ↓ bring back what was typed before. */
 export const RedisTerminal = () => {
     const text = useText();
+    const serverLabel = useServerLabel();
     const mayUse = useMayUse();
     const mayRun = mayUse('monitor:cacheTerminal:execute');
     const [line, setLine] = useReloadKept('line', '');
@@ -64,7 +66,10 @@ export const RedisTerminal = () => {
                         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
                             <span>{text(kind === 'redis' ? 'monitor.cacheRedis' : 'monitor.cacheMemory')}</span>
                             {commands.map(({ name, usage, description }) => (
-                                <Tooltip key={name} title={text('common.pair', { label: usage, value: description })}>
+                                <Tooltip
+                                    key={name}
+                                    title={text('common.pair', { label: serverLabel(usage), value: serverLabel(description) })}
+                                >
                                     <Chip size="small" label={name} onClick={() => setLine(`${name} `)} />
                                 </Tooltip>
                             ))}

@@ -74,7 +74,7 @@ describe('texts', () => {
         await provider.changeLocale('en');
         expect(provider.translate('ra.action.save')).toBe('Save');
         expect(appText('auth.signIn')).toBe('Sign in');
-        expect(provider.translate('resources.vehicle/level-one.name', { smart_count: 1 })).toBe('Level one');
+        expect(provider.translate('resources.vehicle/level-one.name', { smart_count: 1 })).toBe('Vehicle class');
         expect(provider.translate('resources.order/order.fields.payableFen')).toBe('Payable');
         expect(localStorage.getItem('LANGUAGE')).toBe('{"value":"en","expire":null}');
         expect(provider.getLocales?.()).toHaveLength(2);

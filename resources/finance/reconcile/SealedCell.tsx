@@ -1,0 +1,11 @@
+import { useRecordContext } from 'react-admin';
+import type { Row } from '#contract/entity.ts';
+import type { Reconcile } from '#contract/finance/reconcile.ts';
+import { useServerLabel } from '#providers/i18n/delivered.ts';
+import { DASH } from '#src/kit/fields/kind.ts';
+
+/** Whether the books of the day are closed, in the server's words. */
+export const SealedCell = () => {
+    const serverLabel = useServerLabel();
+    return <>{serverLabel(useRecordContext<Row<typeof Reconcile>>()?.isSealed ?? DASH)}</>;
+};

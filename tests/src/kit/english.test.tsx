@@ -1,0 +1,109 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { action } from '#contract/action.ts';
+import { LevelOne } from '#contract/vehicle/level-one.ts';
+import { clearDictionaries } from '#providers/dictionary/dictionary.ts';
+import { chooseLanguage } from '#providers/i18n/language.ts';
+import levelOne from '#resources/vehicle/level-one/index.ts';
+import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { DataList } from '#src/kit/views/DataList.tsx';
+import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { buildLevelOne, pageOf } from '#tests/support/level-one.ts';
+import { renderResource } from '#tests/support/screens.tsx';
+import { answer, serve } from '#tests/support/wire.ts';
+
+/** What the server sends whatever the language: Chinese. 自家叉车 is a business that the company added, 已下架 a state that it renamed. */
+const rows = [
+    buildLevelOne({ ...{ status_dictText: '启用', bizType_dictText: '吊装', actions: { stop: { ok: true } } } }),
+    buildLevelOne({
+        id: '1002',
+        name: '叉车',
+        bizType: 'own',
+        status: '0',
+        ...{ status_dictText: '已下架', bizType_dictText: '自家叉车' },
+    }),
+];
+const items = (pairs: readonly (readonly [string, string])[]) => pairs.map(([value, text]) => ({ value, text, title: text, label: text }));
+const serveRows = () =>
+    serve(({ path }) => {
+        if (path.endsWith('/levelOne/list')) return answer(pageOf(rows));
+        if (path.includes('getDictItems/enable_status'))
+            return answer(
+                items([
+                    ['1', '启用'],
+                    ['0', '已下架'],
+                ]),
+            );
+        if (path.includes('getDictItems/biz_type'))
+            return answer(
+                items([
+                    ['hoist', '吊装'],
+                    ['own', '自家叉车'],
+                ]),
+            );
+        return answer([]);
+    });
+
+const Stop = action(LevelOne, 'stop', { label: '停用', english: 'Disable', question: '停用{name}？', englishQuestion: 'Disable {name}?' });
+const { Col } = fieldsOf(LevelOne);
+const withAct = defineResource(LevelOne, {
+    list: () => (
+        <ListFrame>
+            <DataList>
+                <Col source="name" />
+                <Col source="status" />
+                <ActionCol actions={['stop']}>
+                    <ActionButton action={Stop} />
+                </ActionCol>
+            </DataList>
+        </ListFrame>
+    ),
+});
+
+beforeEach(() => {
+    clearDictionaries();
+    chooseLanguage('en');
+});
+
+it('heads the columns of a list, and labels its filters, with the English of the contract', async () => {
+    serveRows();
+    renderResource(levelOne);
+    expect(await screen.findByRole('columnheader', { name: /Charged by/ })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: /Status/ })).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: /Charge mode|Biz type/ })).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toBeVisible();
+});
+
+it('shows a delivered item in English, and what the company renamed or added as the company wrote it', async () => {
+    serveRows();
+    renderResource(levelOne);
+    const first = await screen.findByRole('row', { name: /汽车吊/ });
+    expect(await within(first).findByText('Enabled')).toBeVisible();
+    expect(within(first).getByText('Lifting')).toBeVisible();
+    const second = screen.getByRole('row', { name: /叉车/ });
+    expect(within(second).getByText('已下架')).toBeVisible();
+    expect(within(second).getByText('自家叉车')).toBeVisible();
+});
+
+it('names a row’s action in English, asks its question with the record, and confirms with the verb', async () => {
+    serveRows();
+    const { user } = renderResource(withAct, { codes: ['vehicle:levelOne:list', 'vehicle:levelOne:stop'] });
+    await user.click(within(await screen.findByRole('row', { name: /汽车吊/ })).getByRole('button', { name: 'Disable' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Disable 汽车吊?' });
+    expect(within(dialog).getByRole('button', { name: 'Disable' })).toBeVisible();
+    expect(dialog).not.toHaveTextContent(/停用/);
+});
+
+it('offers a dictionary’s items in English where one is chosen, and in Chinese again', async () => {
+    serveRows();
+    const { user } = renderResource(levelOne);
+    await screen.findByRole('columnheader', { name: /Charged by/ });
+    await user.click(screen.getByRole('combobox', { name: 'Service' }));
+    expect(await screen.findByRole('option', { name: 'Lifting' })).toBeVisible();
+    expect(screen.getByRole('option', { name: '自家叉车' })).toBeVisible();
+    act(() => chooseLanguage('zh'));
+    expect(await screen.findByRole('option', { name: '吊装' })).toBeVisible();
+});
