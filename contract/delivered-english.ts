@@ -114,7 +114,7 @@ export const MENU_ENGLISH: Readonly<Record<string, string>> = {
 
 /** English of labels that the server writes in its answers itself: queues of the workplace, facts and commands of the cache. */
 export const LABEL_ENGLISH: Readonly<Record<string, string>> = {
-    待派单: 'Awaiting dispatch',
+    待派单: 'To be dispatched',
     招募待审: 'Applications to review',
     车辆待审: 'Vehicles to review',
     提现待审: 'Withdrawals to review',

@@ -100,9 +100,9 @@ export const order = {
     order_status: {
         name: '订单状态',
         items: [
-            ['draft', '草稿', 'Draft'], ['placed', '待支付', 'Awaiting payment'], ['paid', '待派单', 'Awaiting dispatch'],
+            ['draft', '草稿', 'Draft'], ['placed', '待支付', 'To be paid'], ['paid', '待派单', 'To be dispatched'],
             ['dispatching', '派单中', 'Dispatching'], ['accepted', '已接单', 'Accepted'], ['en_route', '前往中', 'On the way'],
-            ['arrived', '已到场', 'Arrived'], ['working', '作业中', 'Working'], ['completed', '待结算', 'Awaiting settlement'],
+            ['arrived', '已到场', 'Arrived'], ['working', '作业中', 'Working'], ['completed', '待结算', 'To be settled'],
             ['settled', '已结算', 'Settled'], ['evaluated', '已评价', 'Rated'], ['canceled', '已取消', 'Canceled'],
             ['closed', '已关闭', 'Closed'],
         ],

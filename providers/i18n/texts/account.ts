@@ -232,7 +232,7 @@ export const account = area(
         modeLight: 'Light',
         modeDark: 'Dark',
         modeSystem: 'As the system',
-        primary: 'Colour',
+        primary: 'Color',
         density: 'Density of lists',
         densityCompact: 'Compact',
         densityStandard: 'Standard',

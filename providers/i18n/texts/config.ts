@@ -80,7 +80,7 @@ export const config = area(
         withdraws: 'Changes that were planned for these will be replaced: %{names}',
         tier: {
             stage: 'Step %{n}: stage',
-            before: 'at least',
+            before: 'before pick-up at least',
             beforeLabel: 'Step %{n}: minutes before',
             rate: 'keeps of the fee',
             rateLabel: 'Step %{n}: share',

@@ -57,7 +57,7 @@ export const form = area(
         bankAccount: 'Not a valid bank account number',
         drag: 'Drag to sort: %{name}',
         dragHint: 'Press space to lift, arrow keys to move, space again to drop.',
-        color: 'Colour',
+        color: 'Color',
         tone: { default: 'Grey', processing: 'Blue', success: 'Green', warning: 'Amber', error: 'Red', special: 'Purple' },
     },
 );

@@ -110,7 +110,7 @@ export const invoice = area(
             exceeds: 'More than can be invoiced',
         },
         reject: {
-            title: 'Title and tax number do not match; check the licence and ask again',
+            title: 'Title and tax number do not match; check the license and ask again',
             taxNo: 'The tax number is wrong; correct the title and ask again',
             special: 'A special invoice needs address, phone, bank and account',
             amount: 'The amount differs from what was paid',

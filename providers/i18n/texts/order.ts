@@ -160,7 +160,7 @@ export const order = area(
             active: 'In progress',
             completed: 'To be settled',
             done: 'Done',
-            canceled: 'Cancelled',
+            canceled: 'Canceled',
             dispute: 'Disputed',
             anomaly: 'Anomalies',
         },
@@ -186,7 +186,7 @@ export const order = area(
             settled: 'Settled',
             evaluated: 'Rated',
             closed: 'Closed',
-            canceled: 'Cancelled',
+            canceled: 'Canceled',
         },
         dispatch: {
             none: 'Not dispatched yet',

@@ -208,7 +208,7 @@ export const price = area(
             sun: 'Sun',
             holiday: 'Holiday',
         },
-        curve: { none: 'No price to draw', label: 'Price curve', hour: 'Hours', km: 'Kilometres' },
+        curve: { none: 'No price to draw', label: 'Price curve', hour: 'Hours', km: 'Kilometers' },
         fee: { amount: 'Fee', rate: 'Effective rate', cap: 'Cap', order: 'Service amount (yuan)' },
         margin: {
             none: 'No drivers concerned',

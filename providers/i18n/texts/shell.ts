@@ -165,7 +165,7 @@ export const shell = area(
             light: 'Light',
             dark: 'Dark',
             system: 'As the system',
-            primary: 'Primary colour',
+            primary: 'Primary color',
             compiling: 'Compiling the theme!',
             compileFailed: 'Failed to update theme',
             colors: {
@@ -195,7 +195,7 @@ export const shell = area(
             other: 'Others',
             language: 'Language',
             tabs: 'Tabs',
-            weak: 'Colour-weak mode',
+            weak: 'Color-weak mode',
             weakHint: 'Sets red and green further apart',
             grey: 'Grey mode',
             kept: 'Choices take effect at once and are kept in this browser.',

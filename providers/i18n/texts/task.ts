@@ -58,7 +58,7 @@ export const task = area(
         finished: '%{name} is done',
         finishedPartly: '%{name} has ended: %{message}',
         failed: '%{name} failed: %{message}',
-        canceled: '%{name} was cancelled',
+        canceled: '%{name} was canceled',
         undone: '%{name}: %{message}',
         download: 'Download',
         errors: 'Error report',

@@ -36,7 +36,7 @@ export const TiersEditor = ({ tiers, onChange, disabled }: TiersEditorProps) => 
                         disabled={disabled}
                         onChange={event => set(index, { stage: event.target.value })}
                         inputProps={{ 'aria-label': text('config.tier.stage', { n: index + 1 }) }}
-                        sx={{ width: 110 }}
+                        sx={{ width: 128 }}
                     >
                         {STAGES.map(([value, stage]) => (
                             <MenuItem key={value} value={value}>

@@ -100,6 +100,7 @@ export function fieldsOf<E extends Entity>(entity: E): FieldParts<E> {
             label: label ?? field.meta.label,
             named: label === undefined ? field.meta : undefined,
             width: width ?? kindWidth,
+            isStates: field.meta.kind === 'dict',
             align: align ?? kindAlign,
             isSortable: Boolean(field.meta.sortable),
             isHidden: isHidden ?? field.meta.hidden === true,

@@ -12,6 +12,8 @@ export interface ColumnSpec {
     /** The product's own text in place of the label. */
     textKey?: TextKey;
     width: number;
+    /** Its cells are words of a dictionary. */
+    isStates?: boolean;
     align?: 'right' | 'center';
     isSortable: boolean;
     /** Not shown until the person picks it. */

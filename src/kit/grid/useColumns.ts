@@ -1,11 +1,24 @@
 import { type ReactNode, useMemo } from 'react';
 import { permissionOf } from '#contract/permissions.ts';
 import { canDo } from '#providers/auth/permissionRules.ts';
+import { useLanguage } from '#providers/i18n/language.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSession } from '#providers/store/useSession.ts';
 import { useEntity } from '../views/EntityContext.ts';
 import { type ColumnSpec, columnsOf } from './column.ts';
+
+/** Room beside a head's letters: the sign of the order and the edges, in pixels. */
+const BESIDE_HEAD = 44;
+/** About the width of a letter of a head, and the least width of a column of states, in pixels. */
+const LETTER = 8;
+const STATES = 140;
+
+/** English is longer than Chinese, for which the widths of columns are chosen: no head and no state is cut. */
+const roomy = (column: ColumnSpec): ColumnSpec => ({
+    ...column,
+    width: Math.max(column.width, column.label.length * LETTER + BESIDE_HEAD, column.isStates ? STATES : 0),
+});
 
 /**
  * The columns among `children` that exist for the caller, with their labels in his language. The same ones until something of that
@@ -14,6 +27,7 @@ import { type ColumnSpec, columnsOf } from './column.ts';
 export function useColumns(children: ReactNode): readonly ColumnSpec[] {
     const text = useText();
     const nameOf = useNameOf();
+    const isEnglish = useLanguage() === 'en';
     const entity = useEntity();
     const lists = useSession()?.permissions;
     return useMemo(() => {
@@ -24,6 +38,7 @@ export function useColumns(children: ReactNode): readonly ColumnSpec[] {
             .map(column => {
                 if (column.textKey) return { ...column, label: text(column.textKey) };
                 return column.named ? { ...column, label: nameOf(column.named) } : column;
-            });
-    }, [children, text, nameOf, entity, lists]);
+            })
+            .map(column => (isEnglish ? roomy(column) : column));
+    }, [children, text, nameOf, isEnglish, entity, lists]);
 }
