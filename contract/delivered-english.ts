@@ -41,6 +41,9 @@ export const MENU_ENGLISH: Readonly<Record<string, string>> = {
     报价模拟: 'Quote simulator',
     调价单: 'Price changes',
 
+    在线开发: 'Online tools',
+    在线报表: 'Reports',
+
     车辆管理: 'Fleet',
     车辆中心: 'Vehicles',
     车辆型号: 'Vehicle models',

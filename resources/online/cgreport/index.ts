@@ -6,4 +6,9 @@ const CgReportForm = lazyPart('online/cgreport/CgReportForm', async () => ({ def
 const CgReportList = lazyPart('online/cgreport/CgReportList', async () => ({ default: (await import('./CgReportList.tsx')).CgReportList }));
 const CgReportRun = lazyPart('online/cgreport/CgReportRun', async () => ({ default: (await import('./CgReportRun.tsx')).CgReportRun }));
 
-export default defineResource(CgReport, { list: CgReportList, form: CgReportForm, show: CgReportRun });
+export default defineResource(CgReport, {
+    components: ['modules/online/cgreport/OnlCgreportHeadList'],
+    list: CgReportList,
+    form: CgReportForm,
+    show: CgReportRun,
+});

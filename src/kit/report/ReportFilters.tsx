@@ -68,7 +68,7 @@ export const ReportFilters = ({ form: { params, fields }, onAsk }: ReportFilters
 };
 
 const fieldOf = (label: string, view: ReportType): Field =>
-    view === 'Money' ? money(label) : view === 'Number' ? integer(label) : textField(label);
+    view === 'Money' ? money(label, label) : view === 'Number' ? integer(label, label) : textField(label, label);
 
 const paramControl = ({ paramName, paramTxt, paramType }: ReportParam): ReactElement =>
     paramType === 'Date' ? (
