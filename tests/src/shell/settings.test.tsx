@@ -119,7 +119,7 @@ describe('the settings drawer', () => {
         await choose('语言', 'English');
         expect(readStored(KEYS.language)).toBe('en');
         await waitFor(() => expect(document.documentElement.lang).toBe('en'));
-        await waitFor(() => expect(within(screen.getByRole('dialog', { name: 'Settings' })).getByText('Primary colour')).toBeVisible());
+        await waitFor(() => expect(within(screen.getByRole('dialog', { name: 'Settings' })).getByText('Primary color')).toBeVisible());
     });
 
     it('[THEME-10] goes back to what a first visit finds', async () => {
