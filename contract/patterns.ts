@@ -14,6 +14,13 @@ export const PATTERNS = {
     email: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
     url: '^https?://[^\\s]+$',
     letters: '^[A-Za-z]+$',
+    notEmpty: '^.+$',
+    /** GRID-03 calls them 6 to 16 digits and allows 6 to 18. */
+    digits6to18: '^\\d{6,18}$',
+    any6to16: '^.{6,16}$',
+    letters6to18: '^[A-Za-z]{6,18}$',
+    /** An amount in a table: no leading zeros, at most two decimals. */
+    money: '^(0|[1-9]\\d*)(\\.\\d{1,2})?$',
     integer: '^-?\\d+$',
     number: '^-?\\d+(\\.\\d+)?$',
     /** Yuan as typed by a person: at most ten digits and two decimals (security S119). */

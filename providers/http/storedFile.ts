@@ -7,6 +7,16 @@ import { saveFile } from './saveFile.ts';
 /** What a stored file is called; the path itself says nothing to people. */
 export type FileInfo = Pick<StoredFile, 'filePath' | 'fileName' | 'fileSize'>;
 
+/** Where a file goes other than to the product's own store, always below the API (GRID-01: action, token, responseName). */
+export interface UploadTarget {
+    /** Path below the API. */
+    action?: string;
+    /** Sends the file for nobody. */
+    anonymous?: boolean;
+    /** Key of the answer, or of its `result`, that holds the stored path. */
+    responseName?: string;
+}
+
 /**
  * Uploads one file (UPLOAD-01); answers its stored path, which is what a record keeps.
  *
@@ -17,9 +27,12 @@ export const uploadFile = async (
     file: File,
     folder: string,
     options?: Pick<CallOptions, 'signal' | 'onProgress'>,
+    { action = '/sys/common/upload', anonymous = false, responseName = 'message' }: UploadTarget = {},
 ): Promise<{ path: string; info: StoredFile | undefined }> => {
-    const { message, result } = await upload<StoredFile | null>('/sys/common/upload', file, { biz: folder }, options);
-    return { path: message, info: result ?? undefined };
+    const answer = await upload<StoredFile | null>(action, file, { biz: folder }, { ...options, anonymous });
+    const result = answer.result ?? undefined;
+    const path = [answer, result].flatMap(part => Object.entries(part ?? {})).find(([key]) => key === responseName)?.[1];
+    return { path: typeof path === 'string' ? path : answer.message, info: result };
 };
 
 /** Names and sizes of stored files; those that the caller may not read are missing. */

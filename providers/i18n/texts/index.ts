@@ -10,6 +10,7 @@ import { dashboard } from './dashboard.ts';
 import { catalogue } from './catalogue.ts';
 import { dict } from './dict.ts';
 import { dispatch } from './dispatch.ts';
+import { editGrid } from './editGrid.ts';
 import { editor } from './editor.ts';
 import { finance } from './finance.ts';
 import { form } from './form.ts';
@@ -112,6 +113,7 @@ export const AREAS = {
     task,
     message,
     notice,
+    editGrid,
     editor,
     dict,
     rule,

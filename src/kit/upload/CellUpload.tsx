@@ -7,7 +7,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { saveStoredFile } from '#providers/http/storedFile.ts';
+import { saveStoredFile, type UploadTarget } from '#providers/http/storedFile.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { UploadErrorDialog } from './UploadErrorDialog.tsx';
 import { refusalOf, typesOf, type UploadItem } from './uploadItem.ts';
@@ -24,6 +24,13 @@ interface CellUploadProps {
     keep?: number;
     /** For screen readers: 行驶证影像. */
     label: string;
+    /** Stored files can be downloaded. */
+    canDownload?: boolean;
+    /** Files can be taken out; without it a file can only be replaced. */
+    canRemove?: boolean;
+    /** Text of the button while there is no file. */
+    pickText?: string;
+    target?: UploadTarget;
 }
 
 /** What a cell has room for. */
@@ -34,13 +41,14 @@ const MOST = 99;
 const cut = (name: string) => (name.length > SHOWN_LENGTH ? `${name.slice(0, SHOWN_LENGTH)}…` : name);
 
 /** Files in a cell of a table (UPLOAD-04): a button while there are none, then the last one with its state and a menu. */
-export const CellUpload = ({ value, onChange, folder, isImage, keep = 1, label }: CellUploadProps) => {
+export const CellUpload = ({ value, onChange, folder, isImage, keep = 1, label, ...can }: CellUploadProps) => {
+    const { canDownload = true, canRemove = true, pickText, target } = can;
     const text = useText();
     const notify = useNotify();
     const input = useRef<HTMLInputElement>(null);
     const [anchor, setAnchor] = useState<HTMLElement>();
     const [failed, setFailed] = useState<UploadItem>();
-    const rule = { folder, isImage, most: keep === 0 ? MOST : keep + MOST };
+    const rule = { folder, isImage, most: keep === 0 ? MOST : keep + MOST, target };
     const uploads = useUploads({ ...rule, value, onChange });
     const { items } = uploads;
     const names = useFileNames(items.flatMap(item => (item.file || !item.path ? [] : item.path)));
@@ -72,7 +80,7 @@ export const CellUpload = ({ value, onChange, folder, isImage, keep = 1, label }
         <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center' }}>
             {last === undefined ? (
                 <Button size="small" variant="outlined" onClick={() => input.current?.click()}>
-                    {text('upload.pick')}
+                    {pickText ?? text('upload.pick')}
                 </Button>
             ) : (
                 <Button
@@ -91,7 +99,7 @@ export const CellUpload = ({ value, onChange, folder, isImage, keep = 1, label }
             )}
             <Menu anchorEl={anchor} open={anchor !== undefined} onClose={close}>
                 {items.flatMap(item => [
-                    ...(item.status === 'done'
+                    ...(item.status === 'done' && canDownload
                         ? [
                               <MenuItem key={`${item.uid}:save`} onClick={does(() => save(item))}>
                                   {text('upload.downloadNamed', { name: nameOf(item) })}
@@ -108,9 +116,13 @@ export const CellUpload = ({ value, onChange, folder, isImage, keep = 1, label }
                               </MenuItem>,
                           ]
                         : []),
-                    <MenuItem key={`${item.uid}:remove`} onClick={does(() => uploads.remove(item.uid))}>
-                        {text('upload.deleteNamed', { name: nameOf(item) })}
-                    </MenuItem>,
+                    ...(canRemove || item.status !== 'done'
+                        ? [
+                              <MenuItem key={`${item.uid}:remove`} onClick={does(() => uploads.remove(item.uid))}>
+                                  {text('upload.deleteNamed', { name: nameOf(item) })}
+                              </MenuItem>,
+                          ]
+                        : []),
                 ])}
                 <MenuItem onClick={handleAnother}>{text(keep === 1 ? 'upload.replace' : 'upload.another')}</MenuItem>
             </Menu>

@@ -43,10 +43,9 @@ export const createUploadBoard = (initial: unknown) => {
         running.set(uid, stop);
         change(uid, { status: 'uploading', percent: 0, message: undefined });
         try {
-            const { path, info } = await uploadFile(file, ends?.rule.folder ?? 'temp', {
-                signal: stop.signal,
-                onProgress: fraction => change(uid, { percent: Math.round(fraction * 100) }),
-            });
+            const onProgress = (fraction: number) => change(uid, { percent: Math.round(fraction * 100) });
+            const { folder = 'temp', target } = ends?.rule ?? {};
+            const { path, info } = await uploadFile(file, folder, { signal: stop.signal, onProgress }, target);
             change(uid, { status: 'done', percent: 100, path, ...(info?.id ? { id: info.id } : {}) });
             const item = items.find(each => each.uid === uid);
             if (item) ends?.onDone(item);

@@ -1,4 +1,5 @@
 import { extensionOf, FILE_TYPES, folderOf, IMAGE_TYPES, MOST_FILE_BYTES, splitPaths } from '#contract/files.ts';
+import type { UploadTarget } from '#providers/http/storedFile.ts';
 import type { TextKey } from '#providers/i18n/texts/index.ts';
 
 /** One file of an upload input (UPLOAD-09): on its way, stored, or refused. */
@@ -27,6 +28,8 @@ export interface UploadRule {
     /** How many files there may be. */
     most: number;
     isImage: boolean;
+    /** The product's own store where absent. */
+    target?: UploadTarget;
 }
 
 /** Extensions that the input takes. */

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { useText } from '#providers/i18n/useText.ts';
+import type { Values } from './core/column.ts';
+import type { PasteReport } from './core/paste.ts';
+import { DetailPopover } from './view/DetailPopover.tsx';
+import { type GridSize, layOut, type OwnColumn } from './view/geometry.ts';
+import { type Sheet, SheetContext } from './view/Sheet.ts';
+import { SheetBody } from './view/SheetBody.tsx';
+import { SheetNotes } from './view/SheetNotes.tsx';
+import { SheetToolbar } from './view/SheetToolbar.tsx';
+import { useDetail } from './view/useDetail.ts';
+import { usePlaceWidth } from './view/useWindow.ts';
+import { type EditGridHandle, type EditGridOptions, useEditGrid } from './useEditGrid.ts';
+
+/** How a sheet looks. */
+interface EditGridLooks {
+    /** Names the table to those who do not see it. */
+    label?: string;
+    size?: GridSize;
+    /** The most that the table takes, in pixels or as CSS says. */
+    height?: number | string;
+    /** Boxes to tick rows with, for the toolbar. */
+    hasTicks?: boolean;
+    /** The column of row numbers; it is there unless this is false. */
+    hasNumbers?: boolean;
+    /** Buttons beside those of the toolbar, such as the one that saves. */
+    actions?: ReactNode;
+    /** The toolbar is there unless this is false. */
+    hasToolbar?: boolean;
+    /** The details of a row, in a popover beside it (GRID-09). */
+    detail?: (values: Values) => ReactNode;
+}
+
+type EditGridProps = EditGridLooks & (EditGridOptions | { sheet: EditGridHandle });
+
+/**
+ * An editable table, a spreadsheet within a form or page (GRID-01…GRID-13). Give it columns and rows, or a `sheet` from `useEditGrid` where the screen
+ * itself has to do with the sheet, as to save it.
+ *
+ * @example <EditGrid columns={columns} rows={rows} orderField="orderNum" onChange={({ changed }) => …} />
+ */
+export const EditGrid = (props: EditGridProps) => ('sheet' in props ? <SheetView {...props} /> : <OwnSheet {...props} />);
+
+const OwnSheet = (props: EditGridLooks & EditGridOptions) => <SheetView {...props} sheet={useEditGrid(props)} />;
+
+const SheetView = ({
+    sheet: { grid, setup },
+    label,
+    size = 'small',
+    height = 480,
+    hasTicks = false,
+    hasNumbers = true,
+    actions,
+    hasToolbar = true,
+    detail,
+}: EditGridLooks & { sheet: EditGridHandle }) => {
+    const text = useText();
+    const id = useId();
+    const place = useRef<HTMLDivElement>(null);
+    const input = useRef<Sheet['input']>(null);
+    const isNarrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
+    const width = usePlaceWidth(place);
+    const [pasted, setPasted] = useState<PasteReport>();
+    const details = useDetail(place, grid);
+    const { shown, orderField, rights } = setup;
+    const isSortable = orderField !== undefined && rights.edit;
+    const hasDetail = detail !== undefined;
+    const geometry = useMemo(() => {
+        const own: OwnColumn[] = [];
+        if (isSortable) own.push('drag');
+        if (hasTicks) own.push('tick');
+        if (hasNumbers) own.push('number');
+        if (hasDetail) own.push('detail');
+        return layOut({ shown, own, size, place: width, isNarrow });
+    }, [shown, isSortable, hasTicks, hasNumbers, hasDetail, size, width, isNarrow]);
+    const show = useRef(details.show);
+    show.current = details.show;
+    const sheet = useMemo<Sheet>(
+        () => ({
+            ...{ id, grid, setup, geometry },
+            input: {
+                commit: () => input.current?.commit(),
+                focus: () => input.current?.focus(),
+                open: () => input.current?.open(),
+            },
+            ...(hasDetail ? { openDetail: (uid: string) => show.current(uid) } : {}),
+        }),
+        [id, grid, setup, geometry, hasDetail],
+    );
+    const opened = details.open && grid.rowOf(details.open.uid);
+    return (
+        <SheetContext value={sheet}>
+            <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 }}>
+                {hasToolbar && <SheetToolbar>{actions}</SheetToolbar>}
+                <SheetNotes pasted={pasted} onDismiss={() => setPasted(undefined)} />
+                <SheetBody place={place} input={input} label={label ?? text('editGrid.label')} height={height} onPasted={setPasted} />
+                {detail && (
+                    <DetailPopover anchor={opened && details.open?.anchor} onClose={details.close}>
+                        {opened && detail(opened.values)}
+                    </DetailPopover>
+                )}
+            </Box>
+        </SheetContext>
+    );
+};

@@ -1,0 +1,28 @@
+import AttachFile from '@mui/icons-material/AttachFile';
+import { splitPaths } from '#contract/files.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { PictureStrip } from '../../upload/PictureStrip.tsx';
+import type { CellProps } from './cellType.ts';
+
+const THUMBNAIL_PX = 22;
+const MOST_THUMBNAILS = 3;
+
+/** Stored files of a cell that is not active: pictures small, others by their number. */
+export const FileCell = ({ value, column }: CellProps) => {
+    const text = useText();
+    const paths = splitPaths(value);
+    if (paths.length === 0) return null;
+    if (column.type === 'image')
+        return (
+            <PictureStrip
+                pictures={paths.map((path, index) => ({ path, name: `${column.title} ${index + 1}` }))}
+                size={THUMBNAIL_PX}
+                most={MOST_THUMBNAILS}
+            />
+        );
+    return (
+        <>
+            <AttachFile sx={{ fontSize: 16, verticalAlign: 'text-bottom' }} /> {text('editGrid.files', { count: paths.length })}
+        </>
+    );
+};

@@ -1,0 +1,20 @@
+import { useText } from '#providers/i18n/useText.ts';
+import { ticksOf } from '../core/cellRules.ts';
+import { plain } from '../core/column.ts';
+import type { CellProps } from './cellType.ts';
+
+/** A box that is ticked or not. A click on the box switches it, as Space does in the active cell. */
+export const TickCell = ({ value, column, choices, write }: CellProps) => {
+    const text = useText();
+    const { ticked, clear } = ticksOf({ choices });
+    const isTicked = plain(value) === plain(ticked);
+    return (
+        <span
+            role="img"
+            data-part="tick"
+            data-on={isTicked}
+            aria-label={text('common.pair', { label: column.title, value: text(isTicked ? 'common.yes' : 'common.no') })}
+            onClick={write && (() => write(isTicked ? clear : ticked))}
+        />
+    );
+};

@@ -1,0 +1,138 @@
+import { figureText } from '#providers/format/width.ts';
+import { momentOf } from '../../ui/moment.ts';
+import { type Choice, type GridColumn, isBlank, plain } from './column.ts';
+
+/** Why a text is no value of a cell. */
+export type Misfit = 'number' | 'day' | 'moment' | 'choice' | 'tick' | 'file';
+
+/** What reading a text gave. */
+export type Reading = { readonly value: unknown } | { readonly misfit: Misfit };
+
+/** What the rules of a type may look at. */
+export interface CellContext {
+    readonly column: GridColumn;
+    readonly choices: readonly Choice[];
+}
+
+/** The rules of a cell type, without its looks. */
+export interface CellRules {
+    /** The value of typed or pasted text that is not empty. */
+    readonly read: (text: string, context: CellContext) => Reading;
+    /** A value as it is copied and typed over, so that `read` gives it back. */
+    readonly text: (value: unknown, context: CellContext) => string;
+    /** Nothing can be typed or pasted into it. */
+    readonly isFixed?: boolean;
+    /** The value in place of what cannot be read when typing ends; a misfit that is typed is refused without it. */
+    readonly isClearedByMisfit?: boolean;
+}
+
+const asIs: CellRules = {
+    read: text => ({ value: text }),
+    text: value => plain(value),
+};
+
+/** Is this the beginning of a figure: an optional minus, digits, one point (GRID-08)? Full-width ones of a Chinese keyboard count too. */
+export const isFigureSoFar = (text: string): boolean => /^-?\d*\.?\d*$/.test(figureText(text));
+
+/** The number that a text says; undefined for none. Separators of thousands are those of spreadsheets. */
+export const numberOf = (text: string): number | undefined => {
+    const figure = figureText(text).replace(/(?<=\d),(?=\d{3}(\D|$))/g, '');
+    return /^-?(\d+\.?\d*|\.\d+)$/.test(figure) ? Number(figure) : undefined;
+};
+
+const number: CellRules = {
+    read: text => {
+        const value = numberOf(text);
+        return value === undefined ? { misfit: 'number' } : { value };
+    },
+    text: value => plain(value),
+    isClearedByMisfit: true,
+};
+
+const moments = (length: number, misfit: Misfit): CellRules => ({
+    read: text => {
+        const moment = momentOf(text);
+        return moment === undefined ? { misfit } : { value: moment.slice(0, length) };
+    },
+    text: value => plain(value).slice(0, length),
+});
+
+const choiceOf = (text: string, { choices, column }: CellContext): Reading => {
+    const wanted = text.trim();
+    const found = choices.find(choice => choice.text === wanted) ?? choices.find(choice => choice.value === wanted);
+    if (found) return { value: found.value };
+    return column.allowInput === true ? { value: wanted } : { misfit: 'choice' };
+};
+const textOfChoice = (value: unknown, { choices }: CellContext): string =>
+    choices.find(choice => choice.value === plain(value))?.text ?? plain(value);
+
+const choice: CellRules = { read: choiceOf, text: textOfChoice };
+
+/** Values of a multi-select: joined by commas on the wire. */
+export const splitValues = (value: unknown): string[] =>
+    plain(value)
+        .split(',')
+        .filter(part => part !== '');
+
+const choiceList: CellRules = {
+    read: (text, context) => {
+        const values: string[] = [];
+        for (const part of text.split(/[,，、;；]/)) {
+            if (part.trim() === '') continue;
+            const read = choiceOf(part, context);
+            if ('misfit' in read) return read;
+            values.push(plain(read.value));
+        }
+        return { value: [...new Set(values)].join(',') };
+    },
+    text: (value, context) =>
+        splitValues(value)
+            .map(part => textOfChoice(part, context))
+            .join(','),
+};
+
+/** Typed text as tags of two characters, joined with semicolons; typed semicolons are dropped (GRID-13). */
+export const tagsOf = (text: string): string => text.replace(/[;；]/g, '').trim().replace(/(..)(?=.)/gsu, '$1;');
+
+/** The two values of a checkbox: those of its choices, else true and false. */
+export const ticksOf = ({ choices }: Pick<CellContext, 'choices'>): { ticked: unknown; clear: unknown } => {
+    const [ticked, clear] = choices;
+    return ticked && clear ? { ticked: ticked.value, clear: clear.value } : { ticked: true, clear: false };
+};
+
+const TICKED = new Set(['1', 'true', 'y', 'yes', '是', '√', '✓']);
+const CLEAR = new Set(['0', 'false', 'n', 'no', '否', '×']);
+
+const checkbox: CellRules = {
+    read: (text, context) => {
+        const { ticked, clear } = ticksOf(context);
+        const said = text.trim().toLowerCase();
+        if (context.choices.length > 0) return choiceOf(text, { ...context, column: { ...context.column, allowInput: false } });
+        return TICKED.has(said) ? { value: ticked } : CLEAR.has(said) ? { value: clear } : { misfit: 'tick' };
+    },
+    text: (value, context) => (context.choices.length > 0 ? textOfChoice(value, context) : isBlank(value) ? '' : value ? '1' : '0'),
+};
+
+const stored: CellRules = { read: () => ({ misfit: 'file' }), text: value => plain(value), isFixed: true };
+const shown: CellRules = { ...asIs, isFixed: true };
+
+/** The rules of the built-in types. */
+export const BUILT_IN_RULES = {
+    text: asIs,
+    textarea: asIs,
+    number,
+    select: choice,
+    'select-multiple': choiceList,
+    'select-search': choice,
+    tags: { read: text => ({ value: tagsOf(text) }), text: value => plain(value) },
+    date: moments('YYYY-MM-DD'.length, 'day'),
+    datetime: moments('YYYY-MM-DD HH:mm:ss'.length, 'moment'),
+    checkbox,
+    radio: choice,
+    progress: shown,
+    file: stored,
+    image: stored,
+    link: shown,
+    slot: shown,
+    hidden: shown,
+} as const satisfies Record<string, CellRules>;

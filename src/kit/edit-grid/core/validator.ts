@@ -1,0 +1,214 @@
+import { type GridColumn, isBlank, plain, type ValidateRule } from './column.ts';
+import { patternOf } from './patterns.ts';
+import type { GridRow } from './rows.ts';
+
+/** Why a cell is wrong. */
+export interface Fault {
+    readonly uid: string;
+    /** The column's key; empty for a fault of the whole row. */
+    readonly key: string;
+    readonly kind: 'required' | 'unique' | 'pattern' | 'handler' | 'server';
+    /** The rule's own words or the server's; absent where the product's text is shown. */
+    readonly message?: string;
+    /** The pattern that does not match. */
+    readonly pattern?: string;
+}
+
+/** Faults by row and field. */
+export type Faults = ReadonlyMap<string, ReadonlyMap<string, Fault>>;
+
+/** How long a slice of the full pass may take, in milliseconds: half a frame. */
+const SLICE_MS = 8;
+
+const isUnique = (rule: ValidateRule) => 'unique' in rule || ('pattern' in rule && rule.pattern === 'only');
+const pause = () => new Promise<void>(resolve => setTimeout(resolve));
+
+interface Given {
+    columns: () => readonly GridColumn[];
+    rows: () => readonly GridRow[];
+    /** The row as it is now. */
+    rowOf: (uid: string) => GridRow | undefined;
+    onChange: () => void;
+}
+
+/**
+ * Keeps the faults of a sheet as its cells change: only what changed is looked at, and of unique columns the rows that share a value with it.
+ */
+export const createValidator = ({ columns, rows, rowOf, onChange }: Given) => {
+    let faults = new Map<string, ReadonlyMap<string, Fault>>();
+    /** Field → value as text → rows that have it. */
+    let owners = new Map<string, Map<string, Set<string>>>();
+    let pass = 0;
+
+    const set = (uid: string, key: string, fault: Fault | undefined) => {
+        const old = faults.get(uid);
+        if (!fault && !old?.has(key)) return;
+        const row = new Map(old);
+        if (fault) row.set(key, fault);
+        else row.delete(key);
+        if (row.size === 0) faults.delete(uid);
+        else faults.set(uid, row);
+    };
+    /** Later readers see that something changed by the map being another one. */
+    const publish = () => {
+        faults = new Map(faults);
+        onChange();
+    };
+
+    const broken = (rule: ValidateRule, row: GridRow, column: GridColumn): Omit<Fault, 'uid' | 'key'> | undefined | Promise<void> => {
+        const value = row.values[column.key];
+        const words = rule.message === undefined ? {} : { message: rule.message.replaceAll('${title}', column.title) };
+        if ('handler' in rule) {
+            const verdict = rule.handler(value, row.values, column);
+            if (typeof verdict === 'object') return verdict.then(said => settle(row, column, value, said));
+            return verdict === undefined ? undefined : { kind: 'handler', ...words, ...(verdict === '' ? {} : { message: verdict }) };
+        }
+        if ('required' in rule) return isBlank(value) ? { kind: 'required', ...words } : undefined;
+        if (isUnique(rule)) {
+            const alike = isBlank(value) ? 0 : (owners.get(column.key)?.get(plain(value))?.size ?? 0);
+            return alike > 1 ? { kind: 'unique', ...words } : undefined;
+        }
+        if (!('pattern' in rule)) return undefined;
+        // An empty cell breaks «non-empty» alone; whether it may be empty is what `required` says.
+        const isBroken = isBlank(value) ? rule.pattern === '*' : !patternOf(rule.pattern).test(plain(value));
+        return isBroken ? { kind: 'pattern', pattern: rule.pattern, ...words } : undefined;
+    };
+    /** A late verdict counts only while the cell has the value it is about. */
+    const settle = ({ uid }: GridRow, { key }: GridColumn, about: unknown, message: string | undefined) => {
+        if (message === undefined || rowOf(uid)?.values[key] !== about || faults.get(uid)?.has(key)) return;
+        set(uid, key, { uid, key, kind: 'handler', message });
+        publish();
+    };
+    const check = (row: GridRow, column: GridColumn) => {
+        const { validateRules = [], key } = column;
+        let fault: Fault | undefined;
+        for (const rule of validateRules) {
+            const found = broken(rule, row, column);
+            if (!found || found instanceof Promise) continue;
+            fault = { uid: row.uid, key, ...found };
+            break;
+        }
+        set(row.uid, key, fault);
+    };
+
+    const uniqueColumns = () => columns().filter(column => column.validateRules?.some(isUnique));
+    /** Moves a row from one value to another; answers the rows whose verdict may have changed. */
+    const own = (key: string, uid: string, before: unknown, after: unknown): Iterable<string> => {
+        const byValue = owners.get(key) ?? new Map<string, Set<string>>();
+        owners.set(key, byValue);
+        const affected: string[] = [];
+        const left = isBlank(before) ? undefined : byValue.get(plain(before));
+        if (left?.delete(uid)) {
+            if (left.size === 1) affected.push(...left);
+            if (left.size === 0) byValue.delete(plain(before));
+        }
+        if (!isBlank(after)) {
+            const joined = byValue.get(plain(after)) ?? new Set();
+            joined.add(uid);
+            byValue.set(plain(after), joined);
+            if (joined.size === 2) affected.push(...joined);
+        }
+        return affected;
+    };
+    const recheck = (uids: Iterable<string>, column: GridColumn) => {
+        for (const uid of uids) {
+            const row = rowOf(uid);
+            if (row) check(row, column);
+        }
+    };
+
+    return {
+        faults: (): Faults => faults,
+        /** Begins with other rows: nothing is looked at yet. */
+        reset: () => {
+            faults = new Map();
+            owners = new Map();
+            for (const { key } of uniqueColumns()) for (const row of rows()) void own(key, row.uid, undefined, row.values[key]);
+        },
+        /** Looks at what is different between two states of the rows. */
+        update: (before: readonly GridRow[], after: readonly GridRow[]) => {
+            const { pairs, added, dropped } = differences(before, after);
+            const unique = uniqueColumns();
+            const was = faults;
+            faults = new Map(faults);
+            for (const { uid, values } of dropped) {
+                faults.delete(uid);
+                for (const column of unique) recheck(own(column.key, uid, values[column.key], undefined), column);
+            }
+            for (const { uid, values } of added)
+                for (const column of unique) recheck(own(column.key, uid, undefined, values[column.key]), column);
+            for (const [old, now] of pairs)
+                for (const column of unique)
+                    if (old.values[column.key] !== now.values[column.key])
+                        recheck(own(column.key, now.uid, old.values[column.key], now.values[column.key]), column);
+            // A new row is not reproached with what has not been typed yet.
+            for (const row of added) for (const column of columns()) if (!isBlank(row.values[column.key])) check(row, column);
+            for (const [old, now] of pairs) {
+                let isTouched = false;
+                for (const column of columns()) {
+                    if (old.values[column.key] === now.values[column.key]) continue;
+                    isTouched = true;
+                    check(now, column);
+                }
+                if (isTouched) set(now.uid, '', undefined);
+            }
+            if (faults.size === 0 && was.size === 0) faults = was;
+        },
+        /** What the server said of rows; it counts until the cell is changed. */
+        tell: (told: readonly Fault[]) => {
+            for (const fault of told) set(fault.uid, fault.key, fault);
+            publish();
+        },
+        /**
+         * Looks at every cell, in slices between which typing goes on; answers the faults in the order of the sheet.
+         * A later pass ends an earlier one, which answers what it has found.
+         */
+        validateAll: async (): Promise<Fault[]> => {
+            const mine = ++pass;
+            const uids = rows().map(({ uid }) => uid);
+            let until = performance.now() + SLICE_MS;
+            for (const uid of uids) {
+                const row = rowOf(uid);
+                if (row) for (const column of columns()) if (faults.get(uid)?.get(column.key)?.kind !== 'server') check(row, column);
+                if (performance.now() < until) continue;
+                await pause();
+                if (mine !== pass) break;
+                until = performance.now() + SLICE_MS;
+            }
+            publish();
+            return faultList(faults, rows(), columns());
+        },
+    };
+};
+
+/** Faults in the order of rows and columns. */
+export const faultList = (faults: Faults, rows: readonly GridRow[], columns: readonly GridColumn[]): Fault[] =>
+    faults.size === 0
+        ? []
+        : rows.flatMap(({ uid }) => {
+              const row = faults.get(uid);
+              return row ? ['', ...columns.map(({ key }) => key)].flatMap(key => row.get(key) ?? []) : [];
+          });
+
+/** Which rows came, went, or have other values. */
+const differences = (before: readonly GridRow[], after: readonly GridRow[]) => {
+    const pairs: [GridRow, GridRow][] = [];
+    const added: GridRow[] = [];
+    const moved = new Map<string, GridRow>();
+    const length = Math.max(before.length, after.length);
+    for (let at = 0; at < length; at++) {
+        const [old, now] = [before[at], after[at]];
+        if (old === now) continue;
+        if (old && now && old.uid === now.uid) pairs.push([old, now]);
+        else if (old) moved.set(old.uid, old);
+    }
+    if (moved.size === 0 && before.length === after.length) return { pairs, added, dropped: [] };
+    for (const [at, now] of after.entries()) {
+        const old = moved.get(now.uid);
+        moved.delete(now.uid);
+        if (old) {
+            if (old !== now) pairs.push([old, now]);
+        } else if (before[at] !== now && before[at]?.uid !== now.uid) added.push(now);
+    }
+    return { pairs, added, dropped: [...moved.values()] };
+};

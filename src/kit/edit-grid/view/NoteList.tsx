@@ -1,0 +1,63 @@
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { useText } from '#providers/i18n/useText.ts';
+
+/** A cell that something is said about. */
+export interface Note {
+    place: string;
+    reason: string;
+    /** Goes to the cell; absent where there is none. */
+    onGo?: () => void;
+}
+
+interface NoteListProps {
+    title: string;
+    anchor: HTMLElement | null;
+    /** The first ones are shown. */
+    notes: readonly Note[];
+    count: number;
+    onClose: () => void;
+}
+
+/** Cells that something is wrong with; a press goes to the cell. */
+export const NoteList = ({ title, anchor, notes, count, onClose }: NoteListProps) => {
+    const text = useText();
+    return (
+        <Popover
+            open={anchor !== null}
+            anchorEl={anchor}
+            onClose={onClose}
+            anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+            disableRestoreFocus
+            slotProps={{ paper: { role: 'dialog', 'aria-label': title, sx: { width: 360, maxHeight: 380 } } }}
+        >
+            <List dense aria-label={title}>
+                {notes.map(({ place, reason, onGo }, index) => (
+                    <ListItem key={index} disablePadding>
+                        {onGo ? (
+                            <ListItemButton
+                                onClick={() => {
+                                    onClose();
+                                    onGo();
+                                }}
+                            >
+                                <ListItemText primary={reason} secondary={place} />
+                            </ListItemButton>
+                        ) : (
+                            <ListItemText primary={reason} secondary={place} sx={{ px: 4 }} />
+                        )}
+                    </ListItem>
+                ))}
+            </List>
+            {count > notes.length && (
+                <Typography variant="caption" component="p" sx={{ px: 4, pb: 2, color: 'text.secondary' }}>
+                    {text('editGrid.moreFaults', { shown: notes.length, count })}
+                </Typography>
+            )}
+        </Popover>
+    );
+};

@@ -1,0 +1,108 @@
+import { memo } from 'react';
+import Checkbox from '@mui/material/Checkbox';
+import IconButton from '@mui/material/IconButton';
+import UnfoldMore from '@mui/icons-material/UnfoldMore';
+import { useText } from '#providers/i18n/useText.ts';
+import type { Values } from '../core/column.ts';
+import { type GridRow, isSame } from '../core/rows.ts';
+import type { Fault } from '../core/validator.ts';
+import { DragHandle } from './DragHandle.tsx';
+import type { OwnColumn } from './geometry.ts';
+import { SheetCell } from './SheetCell.tsx';
+import { useSheet } from './Sheet.ts';
+
+interface SheetRowProps {
+    row: GridRow;
+    index: number;
+    /** Columns on the screen, besides the first. */
+    cols: readonly number[];
+    /** Selected columns of this row: first and last, or -1. */
+    from: number;
+    to: number;
+    isTicked: boolean;
+    faults: ReadonlyMap<string, Fault> | undefined;
+    conflicts: Values | undefined;
+}
+
+/** One row. It is drawn again only when something about it changes. */
+export const SheetRow = memo(({ row, index, cols, from, to, isTicked, faults, conflicts }: SheetRowProps) => {
+    const { geometry } = useSheet();
+    const { own, cols: lanes, isOwnSticky, rowHeight } = geometry;
+    const cell = (at: number) => {
+        const lane = lanes[at];
+        if (!lane) return null;
+        const { key } = lane.column;
+        return (
+            <SheetCell
+                key={key}
+                row={row}
+                rowIndex={index}
+                colIndex={at}
+                isSelected={at >= from && at <= to}
+                isFaulty={faults?.has(key) === true}
+                isConflict={conflicts !== undefined && key in conflicts}
+                isChanged={!row.isNew && row.values !== row.stored && !isSame(row.values[key], row.stored[key])}
+            />
+        );
+    };
+    const firstCol = cols[0];
+    const gap = firstCol === undefined ? 0 : (lanes[firstCol]?.left ?? 0) - ((lanes[0]?.left ?? 0) + (lanes[0]?.width ?? 0));
+    return (
+        <div role="row" aria-rowindex={index + 2} data-row={index} data-new={row.isNew || undefined} style={{ height: rowHeight }}>
+            {own.map(({ id, left, width }) => (
+                <div
+                    key={id}
+                    role={id === 'number' ? 'rowheader' : 'gridcell'}
+                    data-own={id}
+                    style={{ width, ...(isOwnSticky && { position: 'sticky', left, zIndex: 3 }) }}
+                >
+                    <OwnCell id={id} row={row} index={index} isTicked={isTicked} isFaulty={faults?.has('') === true} />
+                </div>
+            ))}
+            {cell(0)}
+            {gap > 0 && <div style={{ width: gap, flexShrink: 0 }} />}
+            {cols.map(cell)}
+        </div>
+    );
+});
+SheetRow.displayName = 'SheetRow';
+
+interface OwnCellProps {
+    id: OwnColumn;
+    row: GridRow;
+    index: number;
+    isTicked: boolean;
+    isFaulty: boolean;
+}
+
+const OwnCell = ({ id, row, index, isTicked, isFaulty }: OwnCellProps) => {
+    const { grid, openDetail } = useSheet();
+    const text = useText();
+    const n = index + 1;
+    switch (id) {
+        case 'drag':
+            return <DragHandle uid={row.uid} label={text('editGrid.drag', { n })} />;
+        case 'tick':
+            return (
+                <Checkbox
+                    size="small"
+                    checked={isTicked}
+                    tabIndex={-1}
+                    onChange={(_event, isNow) => grid.tick([row.uid], isNow)}
+                    slotProps={{ input: { 'aria-label': text('editGrid.tickRow', { n }) } }}
+                />
+            );
+        case 'detail':
+            return (
+                <IconButton size="small" tabIndex={-1} aria-label={text('editGrid.openDetails', { n })} onClick={() => openDetail?.(row.uid)}>
+                    <UnfoldMore fontSize="small" />
+                </IconButton>
+            );
+        case 'number':
+            return (
+                <span data-part="number" data-faulty={isFaulty || undefined} title={row.isNew ? text('editGrid.isNew') : undefined}>
+                    {n}
+                </span>
+            );
+    }
+};

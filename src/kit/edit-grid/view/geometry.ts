@@ -1,0 +1,68 @@
+import { cellTypeOf } from '../cells/registry.ts';
+import { type GridColumn, statisticsOf } from '../core/column.ts';
+
+/** Sizes of a sheet (GRID-06) and how high its rows are, in pixels. */
+export const ROW_PX = { medium: 48, small: 40, mini: 32, tiny: 24 } as const;
+export type GridSize = keyof typeof ROW_PX;
+
+/** Columns of the sheet itself, before those of the data. */
+export type OwnColumn = 'drag' | 'tick' | 'number' | 'detail';
+
+const NUMBER_PX = 60;
+const OWN_PX = 40;
+/** Room for the words 合计 and 平均. */
+const OWN_PX_WITH_STATISTICS = 60;
+const COLUMN_PX = 140;
+
+/** One column with its place, in pixels from the left edge of the sheet. */
+export interface Lane {
+    readonly left: number;
+    readonly width: number;
+}
+
+/** Where everything lies. */
+export interface Geometry {
+    readonly own: readonly (Lane & { readonly id: OwnColumn })[];
+    /** The shown columns; the first one stays at the left edge. */
+    readonly cols: readonly (Lane & { readonly column: GridColumn })[];
+    /** Width of all columns. */
+    readonly width: number;
+    /** Where the first column stays while the sheet scrolls. */
+    readonly stickyLeft: number;
+    /** Do the sheet's own columns stay too? On a narrow screen they scroll away. */
+    readonly isOwnSticky: boolean;
+    readonly rowHeight: number;
+}
+
+interface Given {
+    shown: readonly GridColumn[];
+    own: readonly OwnColumn[];
+    size: GridSize;
+    /** Width of the place; columns without a width of their own share what is left of it. */
+    place: number;
+    isNarrow: boolean;
+}
+
+/** Lays the columns out. */
+export const layOut = ({ shown, own, size, place, isNarrow }: Given): Geometry => {
+    const hasStatistics = shown.some(column => statisticsOf(column).length > 0);
+    const ownWidth = (id: OwnColumn) => (id === 'number' ? NUMBER_PX : hasStatistics ? OWN_PX_WITH_STATISTICS : OWN_PX);
+    const widths = shown.map(column => column.width ?? cellTypeOf(column.type).width ?? COLUMN_PX);
+    const ownTotal = own.reduce((sum, id) => sum + ownWidth(id), 0);
+    const needed = widths.reduce((sum, width) => sum + width, ownTotal);
+    const spare = Math.max(0, Math.floor((place - needed) / Math.max(1, shown.length)));
+    let left = 0;
+    const lane = (width: number): Lane => {
+        const made = { left, width };
+        left += width;
+        return made;
+    };
+    return {
+        own: own.map(id => ({ id, ...lane(ownWidth(id)) })),
+        cols: shown.map((column, index) => ({ column, ...lane((widths[index] ?? COLUMN_PX) + spare) })),
+        width: left,
+        stickyLeft: isNarrow ? 0 : ownTotal,
+        isOwnSticky: !isNarrow,
+        rowHeight: ROW_PX[size],
+    };
+};

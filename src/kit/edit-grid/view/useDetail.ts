@@ -1,0 +1,31 @@
+import { useNotify } from 'react-admin';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useText } from '#providers/i18n/useText.ts';
+import type { Grid } from '../core/grid.ts';
+import { placesOf } from '../core/rows.ts';
+
+const RETRIES = 3;
+const RETRY_MS = 100;
+
+/**
+ * The row whose details are open. They open beside the row, which has to be in the document: it is scrolled to and looked for again up to three times,
+ * 100 ms apart, before 「打开子表失败」 is said (GRID-09).
+ */
+export const useDetail = (place: RefObject<HTMLElement | null>, grid: Grid) => {
+    const text = useText();
+    const notify = useNotify();
+    const [open, setOpen] = useState<{ uid: string; anchor: HTMLElement }>();
+    const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+    // The clock outlives the sheet.
+    useEffect(() => () => clearTimeout(timer.current), []);
+    const show = (uid: string, retries = RETRIES) => {
+        clearTimeout(timer.current);
+        const row = placesOf(grid.state().rows).get(uid);
+        const anchor = row === undefined ? null : place.current?.querySelector<HTMLElement>(`[data-row="${row}"]`);
+        if (anchor) return setOpen({ uid, anchor });
+        if (retries === 0) return notify(text('editGrid.detailFailed'), { type: 'error' });
+        grid.goTo({ uid, key: '' });
+        timer.current = setTimeout(() => show(uid, retries - 1), RETRY_MS);
+    };
+    return { open, show: (uid: string) => show(uid), close: () => setOpen(undefined) };
+};

@@ -1,0 +1,84 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { HEAD_HEIGHT } from '#src/theme/tokens.ts';
+import type { Selection } from '../core/selection.ts';
+import type { Geometry } from './geometry.ts';
+
+const ROWS_BESIDE = 6;
+const COLS_BESIDE = 2;
+
+/** Width of the place in pixels; 0 until it is known. */
+export const usePlaceWidth = (place: RefObject<HTMLElement | null>): number => {
+    const [width, setWidth] = useState(0);
+    // Synchronises with the size of the element; a hidden page has none.
+    useEffect(() => {
+        const element = place.current;
+        if (!element || typeof ResizeObserver === 'undefined') return undefined;
+        const observer = new ResizeObserver(() => element.clientWidth > 0 && setWidth(element.clientWidth));
+        observer.observe(element);
+        return () => observer.disconnect();
+    }, [place]);
+    return width;
+};
+
+interface Given {
+    place: RefObject<HTMLDivElement | null>;
+    geometry: Geometry;
+    count: number;
+    footHeight: number;
+    selection: Selection;
+    /** The row that is being dragged stays in the document. */
+    dragged: number | undefined;
+}
+
+/** The rows and columns on the screen. The moving end of the selection is scrolled into view. */
+export const useWindow = ({ place, geometry, count, footHeight, selection, dragged }: Given) => {
+    const { cols, rowHeight, stickyLeft } = geometry;
+    const rows = useVirtualizer({
+        count,
+        getScrollElement: () => place.current,
+        estimateSize: () => rowHeight,
+        overscan: ROWS_BESIDE,
+        scrollMargin: HEAD_HEIGHT,
+        scrollPaddingStart: HEAD_HEIGHT,
+        scrollPaddingEnd: footHeight,
+    });
+    const lanes = useVirtualizer({
+        horizontal: true,
+        count: cols.length,
+        getScrollElement: () => place.current,
+        estimateSize: index => cols[index]?.width ?? 0,
+        overscan: COLS_BESIDE,
+        scrollMargin: cols[0]?.left ?? 0,
+        scrollPaddingStart: stickyLeft + (cols[0]?.width ?? 0),
+    });
+    // Sizes are reckoned once: other heights and widths have to be told.
+    useEffect(() => rows.measure(), [rows, rowHeight]);
+    useEffect(() => lanes.measure(), [lanes, cols]);
+
+    const { row, col } = selection.head;
+    // Scrolls to where the selection has moved, which the scroll place knows nothing of.
+    useEffect(() => {
+        if (row < count) rows.scrollToIndex(row, { align: 'auto' });
+    }, [rows, row, count]);
+    useEffect(() => {
+        if (col > 0) lanes.scrollToIndex(col, { align: 'auto' });
+    }, [lanes, col]);
+
+    const items = rows.getVirtualItems();
+    const first = items[0]?.index ?? 0;
+    const last = items.at(-1)?.index ?? -1;
+    const shownCols = lanes.getVirtualItems().map(({ index }) => index);
+    const [fromCol = 0, toCol = -1] = [shownCols[0], shownCols.at(-1)];
+    /** The first column is drawn in any case, as it stays at the edge. */
+    const indexes = useMemo(() => range(Math.max(1, fromCol), toCol), [fromCol, toCol]);
+    const shown = range(first, last).filter(index => index < count);
+    return {
+        rows: dragged === undefined || shown.includes(dragged) ? shown : [...shown, dragged].sort((one, other) => one - other),
+        cols: indexes,
+        page: Math.max(1, Math.floor(((place.current?.clientHeight ?? 0) - HEAD_HEIGHT - footHeight) / rowHeight) - 1),
+        toRow: (index: number) => rows.scrollToIndex(index, { align: 'auto' }),
+    };
+};
+
+const range = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
