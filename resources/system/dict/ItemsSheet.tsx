@@ -13,8 +13,11 @@ import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
 import { ItemForm } from './ItemForm.tsx';
 import { ItemLine } from './ItemLine.tsx';
+import { lazyOverlay } from '#src/kit/ui/lazyPart.ts';
 import { SortableLines } from '#src/kit/ui/SortableLines.tsx';
 import { type ItemRow, useDictItems } from './useDictItems.ts';
+
+const ItemTable = lazyOverlay('system/dict/ItemTable', async () => ({ default: (await import('./ItemTable.tsx')).ItemTable }));
 
 interface ItemsSheetProps {
     dictId: string;
@@ -31,6 +34,7 @@ export const ItemsSheet = ({ dictId, dictName, onClose }: ItemsSheetProps) => {
     const [status, setStatus] = useState('');
     const [edited, setEdited] = useState<Partial<ItemRow> & { dictId: string }>();
     const [doomed, setDoomed] = useState<ItemRow>();
+    const [isTable, setIsTable] = useState(false);
     const title = text('dict.itemsOf', { name: dictName });
     const isNarrowed = typed.trim() !== '' || status !== '';
     const matches = (item: ItemRow) =>
@@ -44,11 +48,18 @@ export const ItemsSheet = ({ dictId, dictName, onClose }: ItemsSheetProps) => {
             onClose={onClose}
             header={<Typography variant="h2">{title}</Typography>}
             actions={
-                may('add') && (
-                    <Button variant="contained" onClick={() => setEdited({ dictId, sortOrder: nextOrder })}>
-                        {text('dict.add')}
-                    </Button>
-                )
+                <>
+                    {query.data && ['add', 'edit', 'delete'].some(may) && (
+                        <Button variant="outlined" onClick={() => setIsTable(true)}>
+                            {text('dict.table')}
+                        </Button>
+                    )}
+                    {may('add') && (
+                        <Button variant="contained" onClick={() => setEdited({ dictId, sortOrder: nextOrder })}>
+                            {text('dict.add')}
+                        </Button>
+                    )}
+                </>
             }
         >
             <Box sx={{ display: 'flex', gap: 2, mb: 3, flexWrap: 'wrap' }}>
@@ -90,6 +101,9 @@ export const ItemsSheet = ({ dictId, dictName, onClose }: ItemsSheetProps) => {
                     );
                 }}
             </QueryState>
+            {isTable && query.data && (
+                <ItemTable dictId={dictId} title={text('dict.tableOf', { name: dictName })} items={query.data} onClose={() => setIsTable(false)} />
+            )}
             {edited && <ItemForm item={edited} onSaved={() => void reload()} onClose={() => setEdited(undefined)} />}
             <ConfirmDialog
                 open={doomed !== undefined}

@@ -1,14 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import type { Row } from '#contract/entity.ts';
 import { DictItem } from '#contract/system/dict-item.ts';
-import { getList } from '#providers/data/asking.ts';
 import { requestBody } from '#providers/http/http.ts';
+import { type DictItemRow, loadDictItems, sortDictItems } from '#providers/system/dictItems.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 
-export type ItemRow = Row<typeof DictItem>;
-
-const WHOLE = 500;
+export type ItemRow = DictItemRow;
 
 /** The items of a dictionary in their order, with the calls that change them; a new order shows at once. */
 export function useDictItems(dictId: string) {
@@ -16,14 +13,14 @@ export function useDictItems(dictId: string) {
     const queryClient = useQueryClient();
     const queryKey = [DictItem.resource, dictId];
     const reload = () => queryClient.invalidateQueries({ queryKey });
-    const query = useQuery({
-        queryKey,
-        queryFn: async ({ signal }) => getList<ItemRow>('/sys/dictItem/list', { dictId, pageSize: WHOLE }, { signal }),
-    });
+    const query = useQuery({ queryKey, queryFn: ({ signal }) => loadDictItems(dictId, signal) });
     const onError = (error: Error) => notify(error.message, { type: 'error' });
     const sort = useMutation({
         mutationFn: (items: readonly ItemRow[]) =>
-            requestBody('PUT', '/sys/dictItem/sort', { body: { dictId, ids: items.map(item => item.id) } }),
+            sortDictItems(
+                dictId,
+                items.map(item => item.id),
+            ),
         onMutate: items => queryClient.setQueryData(queryKey, items),
         onError,
         onSettled: reload,

@@ -93,8 +93,10 @@ const SheetView = ({
     return (
         <SheetContext value={sheet}>
             <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 }}>
-                {hasToolbar && <SheetToolbar>{actions}</SheetToolbar>}
-                <SheetNotes pasted={pasted} onDismiss={() => setPasted(undefined)} />
+                <SheetToolbar hasActs={hasToolbar}>
+                    <SheetNotes pasted={pasted} onDismiss={() => setPasted(undefined)} />
+                    {actions}
+                </SheetToolbar>
                 <SheetBody place={place} input={input} label={label ?? text('editGrid.label')} height={height} onPasted={setPasted} />
                 {detail && (
                     <DetailPopover anchor={opened && details.open?.anchor} onClose={details.close}>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { loadDictionary, onDictionaryChange } from '#providers/dictionary/dictionary.ts';
 import { useMayUse } from '../permission/useMayUse.ts';
 import { choicesOf, dictOf, isAsked } from './cells/knownChoices.ts';
@@ -108,3 +108,6 @@ export function useEditGrid(options: EditGridOptions): EditGridHandle {
     }, [grid, handle]);
     return handle;
 }
+
+/** Is there anything in the sheet that is not stored? */
+export const useIsChanged = ({ grid }: EditGridHandle): boolean => useSyncExternalStore(grid.subscribe, () => !isUntouched(grid.changes()));

@@ -23,6 +23,10 @@ export const settle = (state: GridState, setup: GridSetup, { rows, failed }: Sav
         const typed = Object.fromEntries(changedFields(old).map(key => [key, old.values[key]]));
         return { ...row, values: { ...row.values, ...typed } };
     });
+    // An order that could not be stored is still the order of the sheet.
+    const { orderField } = setup;
+    if (orderField !== undefined && next.some(row => row.values !== row.stored && changedFields(row).includes(orderField)))
+        next.sort((one, other) => Number(one.values[orderField]) - Number(other.values[orderField]));
     // New rows that failed, and rows that somebody else has deleted, stay where they were.
     for (const [index, row] of state.rows.entries()) if (kept.has(row.uid)) next.splice(index, 0, row);
     return within({ ...openState([], setup), rows: next, selection: state.selection, made: state.made }, setup);

@@ -4,6 +4,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 
 /** A cell that something is said about. */
@@ -26,6 +27,13 @@ interface NoteListProps {
 /** Cells that something is wrong with; a press goes to the cell. */
 export const NoteList = ({ title, anchor, notes, count, onClose }: NoteListProps) => {
     const text = useText();
+    const going = useRef<() => void>(undefined);
+    // The popover keeps the focus for as long as it is open, and the cell is to have it.
+    useEffect(() => {
+        if (anchor !== null) return;
+        going.current?.();
+        going.current = undefined;
+    }, [anchor]);
     return (
         <Popover
             open={anchor !== null}
@@ -41,8 +49,8 @@ export const NoteList = ({ title, anchor, notes, count, onClose }: NoteListProps
                         {onGo ? (
                             <ListItemButton
                                 onClick={() => {
+                                    going.current = onGo;
                                     onClose();
-                                    onGo();
                                 }}
                             >
                                 <ListItemText primary={reason} secondary={place} />

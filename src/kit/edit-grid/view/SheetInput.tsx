@@ -91,7 +91,7 @@ export const SheetInput = ({ handle, top, page, onPasted }: SheetInputProps) => 
         return true;
     };
     const open = () => {
-        if (!row || !column || !isTypable) return;
+        if (!row || !column || !isTypable || isEditing) return;
         const input = element.current;
         if (input && input.inputMode === 'none') {
             // A phone shows its keyboard only when the focus comes.

@@ -55,7 +55,7 @@ export const SheetNotes = ({ pasted, onDismiss }: SheetNotesProps) => {
         };
     };
     return (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minHeight: 32 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
             {count > 0 && (
                 <Button size="small" color="error" aria-haspopup="dialog" onClick={event => setFaultsAt(event.currentTarget)}>
                     {text('editGrid.faults', { count })}

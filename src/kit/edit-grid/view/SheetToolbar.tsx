@@ -22,8 +22,17 @@ const useMeantRows = () => {
     return state.rows.slice(top, bottom + 1);
 };
 
-/** What can be done to rows, as far as one may (GRID-10), and undoing; `children` stand at the right. */
-export const SheetToolbar = ({ children }: { children?: ReactNode }) => {
+/** The line above the table: the acts on rows, and `children` at the right. */
+export const SheetToolbar = ({ hasActs, children }: { hasActs: boolean; children: ReactNode }) => (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', minHeight: hasActs ? 32 : 0, mb: hasActs ? 2 : 0 }}>
+        {hasActs && <RowActs />}
+        <Box sx={{ flex: 1 }} />
+        {children}
+    </Box>
+);
+
+/** What can be done to rows, as far as one may (GRID-10), and undoing. */
+const RowActs = () => {
     const { grid, setup, input } = useSheet();
     const { state } = useActiveCell();
     const text = useText();
@@ -46,7 +55,7 @@ export const SheetToolbar = ({ children }: { children?: ReactNode }) => {
     };
     const mayRemove = rights.remove ? meant.length > 0 : meant.some(({ isNew }) => isNew);
     return (
-        <Box role="toolbar" aria-label={text('editGrid.label')} sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
+        <Box role="toolbar" aria-label={text('editGrid.label')} sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
             {rights.add && (
                 <>
                     <Button size="small" startIcon={<Add />} disabled={isFull} onClick={does(() => grid.insert(state.rows.length, [{}]))}>
@@ -95,8 +104,6 @@ export const SheetToolbar = ({ children }: { children?: ReactNode }) => {
                     </IconButton>
                 </span>
             </Tooltip>
-            <Box sx={{ flex: 1 }} />
-            {children}
         </Box>
     );
 };

@@ -13,6 +13,9 @@ const OWN_PX = 40;
 /** Room for the words 合计 and 平均. */
 const OWN_PX_WITH_STATISTICS = 60;
 const COLUMN_PX = 140;
+/** The most of a narrow place that the column takes which stays at its edge. */
+const STICKY_SHARE = 0.4;
+const MIN_STICKY_PX = 96;
 
 /** One column with its place, in pixels from the left edge of the sheet. */
 export interface Lane {
@@ -47,7 +50,8 @@ interface Given {
 export const layOut = ({ shown, own, size, place, isNarrow }: Given): Geometry => {
     const hasStatistics = shown.some(column => statisticsOf(column).length > 0);
     const ownWidth = (id: OwnColumn) => (id === 'number' ? NUMBER_PX : hasStatistics ? OWN_PX_WITH_STATISTICS : OWN_PX);
-    const widths = shown.map(column => column.width ?? cellTypeOf(column.type).width ?? COLUMN_PX);
+    const most = (index: number) => (isNarrow && index === 0 && place > 0 ? Math.max(MIN_STICKY_PX, place * STICKY_SHARE) : Infinity);
+    const widths = shown.map((column, index) => Math.min(column.width ?? cellTypeOf(column.type).width ?? COLUMN_PX, most(index)));
     const ownTotal = own.reduce((sum, id) => sum + ownWidth(id), 0);
     const needed = widths.reduce((sum, width) => sum + width, ownTotal);
     const spare = Math.max(0, Math.floor((place - needed) / Math.max(1, shown.length)));

@@ -50,6 +50,7 @@ export const sheetStyles = (theme: Theme): SystemStyleObject<Theme> => {
         '& [data-align=right]': { textAlign: 'right' },
         '& [data-align=center]': { textAlign: 'center' },
         '& [aria-readonly=true][data-col]': { color: surface.soft },
+        '& [data-changed], & [data-conflict]': { backgroundRepeat: 'no-repeat', backgroundSize: '8px 8px', backgroundPosition: 'right top' },
         '& [data-changed]': { backgroundImage: corner(palette.primary.main) },
         '& [data-conflict]': { backgroundImage: corner(palette.warning.main) },
         '& [data-new] [data-own=number]': { color: palette.primary.light, fontWeight: 600 },

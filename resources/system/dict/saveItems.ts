@@ -1,0 +1,102 @@
+import { isDecided, isHttpError } from '#providers/http/httpError.ts';
+import { makeKey } from '#providers/http/makeKey.ts';
+import {
+    addDictItem,
+    type DictItemRow,
+    editDictItem,
+    loadDictItems,
+    removeDictItems,
+    sortDictItems,
+} from '#providers/system/dictItems.ts';
+import type { Values } from '#src/kit/edit-grid/core/column.ts';
+import type { Grid } from '#src/kit/edit-grid/core/grid.ts';
+import type { Saved } from '#src/kit/edit-grid/core/saved.ts';
+import type { Fault } from '#src/kit/edit-grid/core/validator.ts';
+
+const ORDER = 'sortOrder';
+
+/** Keys of acts whose answer was lost: sent again, such an act keeps its key (security R08). */
+export type ActKeys = Map<string, string>;
+
+/** One row to be sent. */
+interface Errand {
+    uid: string;
+    send: (key: string) => Promise<DictItemRow>;
+}
+
+/** The choices of a table are texts; the wire wants the state as a number. */
+const bodyOf = (values: Values): Values => ({ ...values, status: Number(values.status) });
+
+const faultsOf = (uid: string, error: unknown): Fault[] => {
+    const message = error instanceof Error ? error.message : String(error);
+    const fields = isHttpError(error) ? Object.entries(error.body.errors ?? {}) : [];
+    return fields.length === 0
+        ? [{ uid, key: '', kind: 'server', message }]
+        : fields.map(([key, reason]) => ({ uid, key, kind: 'server', message: reason }));
+};
+
+/**
+ * Stores what was changed in the table of a dictionary's items: removals in one call, then each changed and each new item, then the order. A call
+ * that is refused does not hold up the others: what was stored stays stored, and what was not is answered with its reasons. Items that were refused are tried
+ * again as long as others succeed, since one may take over the value that another gives up. A failure on the way ends it, as the next call would fail as well.
+ */
+export const saveItems = async (dictId: string, grid: Grid, keys: ActKeys): Promise<Saved> => {
+    const { added, changed, removed } = grid.changes();
+    const failures = new Map<string, unknown>();
+    const stored = new Map<string, DictItemRow>();
+    let isCut = false;
+    const fail = (uids: readonly string[], error: unknown) => {
+        for (const uid of uids) failures.set(uid, error);
+        isCut ||= !isDecided(error);
+    };
+
+    if (removed.length > 0) {
+        const uids = removed.map(({ uid }) => uid);
+        await removeDictItems(uids).catch((error: unknown) => fail(uids, error));
+    }
+    let errands: Errand[] = [
+        ...changed
+            .filter(({ fields }) => fields.some(field => field !== ORDER))
+            .map(({ uid, values }) => ({ uid, send: (key: string) => editDictItem(bodyOf(values), key) })),
+        ...added.map(({ uid, values }) => ({ uid, send: (key: string) => addDictItem({ ...bodyOf(values), dictId }, key) })),
+    ];
+    for (let isProgress = true; isProgress && errands.length > 0; ) {
+        isProgress = false;
+        const refused: Errand[] = [];
+        for (const errand of errands) {
+            const key = keys.get(errand.uid) ?? makeKey();
+            keys.set(errand.uid, key);
+            if (isCut) {
+                failures.set(errand.uid, [...failures.values()].at(-1));
+                continue;
+            }
+            try {
+                stored.set(errand.uid, await errand.send(key));
+                failures.delete(errand.uid);
+                keys.delete(errand.uid);
+                isProgress = true;
+            } catch (error) {
+                if (isDecided(error)) keys.delete(errand.uid);
+                fail([errand.uid], error);
+                refused.push(errand);
+            }
+        }
+        errands = isCut ? [] : refused;
+    }
+
+    const { rows } = grid.state();
+    const isReordered = changed.some(({ fields }) => fields.includes(ORDER));
+    if (isReordered && !isCut) {
+        const inSheet = rows.flatMap(row => (row.isNew ? (stored.get(row.uid)?.id ?? []) : row.uid));
+        const back = removed.filter(({ uid }) => failures.has(uid)).map(({ uid }) => uid);
+        const moved = changed.filter(({ fields }) => fields.includes(ORDER)).map(({ uid }) => uid);
+        await sortDictItems(dictId, [...inSheet, ...back]).catch((error: unknown) => fail(moved, error));
+    }
+    const known = (): Values[] =>
+        rows.filter(row => !row.isNew || stored.has(row.uid)).map((row): Values => stored.get(row.uid) ?? row.stored);
+    return {
+        rows: await loadDictItems(dictId).catch(known),
+        failed: new Set(failures.keys()),
+        faults: [...failures].flatMap(([uid, error]) => faultsOf(uid, error)),
+    };
+};

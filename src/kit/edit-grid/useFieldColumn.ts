@@ -1,0 +1,62 @@
+import { useTranslate, type Validator } from 'react-admin';
+import { useCallback } from 'react';
+import { type Entity, isRequired } from '#contract/entity.ts';
+import type { Field, Fields, Kind } from '#contract/kit.ts';
+import { requiredMessage, validatorsOf } from '../fields/validatorsOf.ts';
+import type { BuiltInType, GridColumn, ValidateRule } from './core/column.ts';
+
+/** Kinds of fields that are typed into a cell as they are on the wire. */
+const TYPES: Partial<Record<Kind, BuiltInType>> = {
+    text: 'text',
+    longText: 'textarea',
+    phone: 'text',
+    number: 'number',
+    dict: 'select',
+    date: 'date',
+    dateTime: 'datetime',
+    bool: 'checkbox',
+    file: 'file',
+    image: 'image',
+};
+
+const typeOf = ({ meta }: Field): BuiltInType => (meta.kind === 'dict' && meta.multiple ? 'select-multiple' : (TYPES[meta.kind] ?? 'text'));
+
+/** A form's check as a rule of a table. */
+const ruleOf = (check: Validator): ValidateRule => ({
+    handler: (value, row) => {
+        const fault: unknown = check(value, row, undefined);
+        return typeof fault === 'string' ? fault : undefined;
+    },
+});
+
+/**
+ * Makes columns of an entity's fields: title, type, choices, default and rules come from the contract, the rest from `more`.
+ *
+ * @example const column = useFieldColumn(DictItem); column('itemText', { width: 200 });
+ */
+export const useFieldColumn = <E extends Entity>(entity: E) => {
+    const translate = useTranslate();
+    return useCallback(
+        (source: keyof E['fields'] & string, more: Partial<GridColumn> = {}): GridColumn => {
+            const field = (entity.fields as Fields)[source];
+            if (!field) throw new Error(`${entity.resource} has no field ${source}`);
+            const title = translate(`resources.${entity.resource}.fields.${source}`, { _: field.meta.label });
+            const isDemanded = isRequired(field);
+            const { default: start } = field as { default?: unknown };
+            return {
+                key: source,
+                title,
+                type: typeOf(field),
+                ...(field.meta.dict === undefined ? {} : { dictCode: field.meta.dict }),
+                ...(start === undefined ? {} : { defaultValue: start }),
+                ...more,
+                validateRules: [
+                    ...(isDemanded ? [{ required: true, message: requiredMessage(field, title) } as const] : []),
+                    ...validatorsOf(field, title, false).map(ruleOf),
+                    ...(more.validateRules ?? []),
+                ],
+            };
+        },
+        [entity, translate],
+    );
+};
