@@ -70,7 +70,8 @@ export const ItemTable = ({ dictId, title, items, onClose }: ItemTableProps) => 
     const { page, close, question } = useSheetLeave(onClose);
     const save = useSingleFlight({
         mutationFn: async () => {
-            const [fault] = await grid.validateAll();
+            // What the server said of an earlier try is asked again.
+            const fault = (await grid.validateAll()).find(({ kind }) => kind !== 'server');
             if (fault) {
                 grid.goTo(fault);
                 return undefined;

@@ -35,6 +35,12 @@ const faultsOf = (uid: string, error: unknown): Fault[] => {
         : fields.map(([key, reason]) => ({ uid, key, kind: 'server', message: reason }));
 };
 
+/** Puts the items in the order of the sheet. Those that it does not show, as somebody else has just added them, come last. */
+const sortAll = async (dictId: string, inSheet: readonly string[]) => {
+    const now = (await loadDictItems(dictId)).map(({ id }) => id);
+    await sortDictItems(dictId, [...inSheet.filter(id => now.includes(id)), ...now.filter(id => !inSheet.includes(id))]);
+};
+
 /**
  * Stores what was changed in the table of a dictionary's items: removals in one call, then each changed and each new item, then the order. A call
  * that is refused does not hold up the others: what was stored stays stored, and what was not is answered with its reasons. Items that were refused are tried
@@ -88,9 +94,8 @@ export const saveItems = async (dictId: string, grid: Grid, keys: ActKeys): Prom
     const isReordered = changed.some(({ fields }) => fields.includes(ORDER));
     if (isReordered && !isCut) {
         const inSheet = rows.flatMap(row => (row.isNew ? (stored.get(row.uid)?.id ?? []) : row.uid));
-        const back = removed.filter(({ uid }) => failures.has(uid)).map(({ uid }) => uid);
         const moved = changed.filter(({ fields }) => fields.includes(ORDER)).map(({ uid }) => uid);
-        await sortDictItems(dictId, [...inSheet, ...back]).catch((error: unknown) => fail(moved, error));
+        await sortAll(dictId, inSheet).catch((error: unknown) => fail(moved, error));
     }
     const known = (): Values[] =>
         rows.filter(row => !row.isNew || stored.has(row.uid)).map((row): Values => stored.get(row.uid) ?? row.stored);

@@ -178,7 +178,8 @@ export const SheetInput = ({ handle, top, page, onPasted }: SheetInputProps) => 
         return command ? run(command, event) : true;
     };
     const handleKeyDown = (event: KeyboardEvent) => {
-        if (event.nativeEvent.isComposing || event.keyCode === 229 || isComposing.current) return;
+        // Keys of an input method are meant for nobody else: Escape would close a dialog around the sheet.
+        if (event.nativeEvent.isComposing || event.keyCode === 229 || isComposing.current) return event.stopPropagation();
         const command = isEditing ? undefined : commandOf(event);
         const isDone = isEditing ? editKey(event) : command !== undefined && run(command, event);
         if (!isDone) return;
