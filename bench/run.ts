@@ -8,6 +8,7 @@ import { benchBoard } from './board.ts';
 import { benchClient, CLIENT_PARTS } from './client.ts';
 import { benchCron } from './cron.ts';
 import { databaseAway } from './database-away.ts';
+import { benchGrid } from './grid.ts';
 import { benchKillDuringReassign } from './kill-reassign.ts';
 import { benchFinanceLists } from './finance-lists.ts';
 import { benchLedger } from './ledger.ts';
@@ -255,7 +256,8 @@ if (only === 'cron') {
     good = (await onThrowAway('cron', cron)) && good;
 }
 
-if (only === 'client') {
+if (only === 'client' && process.argv.includes('grid')) good = (await benchGrid()) && good;
+else if (only === 'client') {
     const client = async (dataDir: string) => {
         const env = { SEED: 'demo', RATE_LIMIT_SCALE: '1000', NODE_ENV: 'test' };
         const server = await startServer({ port: await freePort(), dataDir, env, timeoutMs: 300_000 });

@@ -63,6 +63,23 @@ export const SHORTCUTS: readonly { label: TextKey; items: readonly ShortcutHelp[
         ],
     },
     {
+        label: 'editGrid.keys.title',
+        items: [
+            { keys: ['↑', '↓', '←', '→'], text: 'editGrid.keys.move' },
+            { keys: ['F2'], text: 'editGrid.keys.edit' },
+            { keys: ['Enter'], text: 'editGrid.keys.confirm' },
+            { keys: ['Tab'], text: 'editGrid.keys.next' },
+            { keys: ['Esc'], text: 'editGrid.keys.cancel' },
+            { keys: ['Del'], text: 'editGrid.keys.clear' },
+            { keys: ['Mod', 'C X V'], text: 'editGrid.keys.block' },
+            { keys: ['Mod', 'D'], text: 'editGrid.keys.fill' },
+            { keys: ['Mod', 'A'], text: 'editGrid.keys.all' },
+            { keys: ['Mod', 'Z'], text: 'editGrid.keys.undo' },
+            { keys: ['Mod', 'Y'], text: 'editGrid.keys.redo' },
+            { keys: ['Alt', 'Shift', '↑ ↓'], text: 'editGrid.keys.moveRows' },
+        ],
+    },
+    {
         label: 'dispatch.keys.title',
         items: [
             { keys: ['↑', '↓'], text: 'dispatch.keys.move' },

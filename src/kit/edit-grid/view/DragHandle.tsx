@@ -1,12 +1,7 @@
 import { useDraggable } from '@dnd-kit/core';
-import DragIndicator from '@mui/icons-material/DragIndicator';
 
 /** Drags its row, by mouse, finger or keyboard. */
 export const DragHandle = ({ uid, label }: { uid: string; label: string }) => {
     const { setNodeRef, attributes, listeners } = useDraggable({ id: uid });
-    return (
-        <button ref={setNodeRef} type="button" data-part="handle" {...attributes} tabIndex={-1} {...listeners} aria-label={label}>
-            <DragIndicator sx={{ fontSize: 18 }} />
-        </button>
-    );
+    return <button ref={setNodeRef} type="button" data-part="handle" {...attributes} tabIndex={-1} {...listeners} aria-label={label} />;
 };

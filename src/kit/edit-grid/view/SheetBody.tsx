@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type CSSProperties, type ReactNode, type RefObject, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { HEAD_HEIGHT } from '#src/theme/tokens.ts';
 import { statisticsOf } from '../core/column.ts';
@@ -34,6 +34,8 @@ export const SheetBody = ({ place, input, label, height, onPasted }: SheetBodyPr
     const faults = useSyncExternalStore(grid.subscribe, grid.faults);
     const [drag, setDrag] = useState<Drag>();
     const { rows, selection, ticked, conflicts } = state;
+    // A keystroke is painted before the figures of ten thousand rows are reckoned again.
+    const counted = useDeferredValue(rows);
     const statistics = new Set(setup.shown.flatMap(statisticsOf)).size;
     const footHeight = statistics * rowHeight;
     const shown = useWindow({ place, geometry, count: rows.length, footHeight, selection, dragged: drag?.from });
@@ -87,7 +89,7 @@ export const SheetBody = ({ place, input, label, height, onPasted }: SheetBodyPr
                 )}
                 {drag && drag.to !== drag.from && <div data-part="drop" style={{ top: (drag.to + (drag.to > drag.from ? 1 : 0)) * rowHeight }} />}
             </div>
-            <StatisticsRows rows={rows} cols={shown.cols} />
+            <StatisticsRows rows={counted} cols={shown.cols} />
         </div>
     );
     return (

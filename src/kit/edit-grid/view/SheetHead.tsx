@@ -1,4 +1,3 @@
-import Checkbox from '@mui/material/Checkbox';
 import { useText } from '#providers/i18n/useText.ts';
 import { useActiveCell } from './useActiveCell.ts';
 import { useSheet } from './Sheet.ts';
@@ -12,7 +11,7 @@ export const SheetHead = ({ cols }: { cols: readonly number[] }) => {
     const { state } = useActiveCell();
     const text = useText();
     const { own, cols: lanes, isOwnSticky } = geometry;
-    const ticked = state.rows.filter(({ uid }) => state.ticked.has(uid)).length;
+    const ticked = state.ticked.size === 0 ? 0 : state.rows.filter(({ uid }) => state.ticked.has(uid)).length;
     const title = (at: number) => {
         const lane = lanes[at];
         return (
@@ -40,17 +39,19 @@ export const SheetHead = ({ cols }: { cols: readonly number[] }) => {
                 {own.map(({ id, left, width }) => (
                     <div key={id} role="columnheader" data-own={id} style={{ width, ...(isOwnSticky && { position: 'sticky', left, zIndex: 3 }) }}>
                         {id === 'tick' ? (
-                            <Checkbox
-                                size="small"
+                            <input
+                                ref={box => {
+                                    if (box) box.indeterminate = ticked > 0 && ticked < state.rows.length;
+                                }}
+                                type="checkbox"
                                 checked={ticked > 0 && ticked === state.rows.length}
-                                indeterminate={ticked > 0 && ticked < state.rows.length}
-                                onChange={(_event, isNow) =>
+                                aria-label={text('editGrid.tickAll')}
+                                onChange={event =>
                                     grid.tick(
                                         state.rows.map(({ uid }) => uid),
-                                        isNow,
+                                        event.target.checked,
                                     )
                                 }
-                                slotProps={{ input: { 'aria-label': text('editGrid.tickAll') } }}
                             />
                         ) : (
                             text(OWN_TITLES[id])

@@ -1,7 +1,4 @@
 import { memo } from 'react';
-import Checkbox from '@mui/material/Checkbox';
-import IconButton from '@mui/material/IconButton';
-import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import { useText } from '#providers/i18n/useText.ts';
 import type { Values } from '../core/column.ts';
 import { type GridRow, isSame } from '../core/rows.ts';
@@ -84,19 +81,26 @@ const OwnCell = ({ id, row, index, isTicked, isFaulty }: OwnCellProps) => {
             return <DragHandle uid={row.uid} label={text('editGrid.drag', { n })} />;
         case 'tick':
             return (
-                <Checkbox
-                    size="small"
+                <input
+                    type="checkbox"
                     checked={isTicked}
                     tabIndex={-1}
-                    onChange={(_event, isNow) => grid.tick([row.uid], isNow)}
-                    slotProps={{ input: { 'aria-label': text('editGrid.tickRow', { n }) } }}
+                    aria-label={text('editGrid.tickRow', { n })}
+                    onChange={event => grid.tick([row.uid], event.target.checked)}
                 />
             );
         case 'detail':
             return (
-                <IconButton size="small" tabIndex={-1} aria-label={text('editGrid.openDetails', { n })} onClick={() => openDetail?.(row.uid)}>
-                    <UnfoldMore fontSize="small" />
-                </IconButton>
+                <button
+                    type="button"
+                    data-part="detail"
+                    tabIndex={-1}
+                    aria-label={text('editGrid.openDetails', { n })}
+                    aria-haspopup="dialog"
+                    onClick={() => openDetail?.(row.uid)}
+                >
+                    ›
+                </button>
             );
         case 'number':
             return (

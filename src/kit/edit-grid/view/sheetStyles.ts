@@ -58,7 +58,7 @@ export const sheetStyles = (theme: Theme): SystemStyleObject<Theme> => {
         '& [data-col][aria-invalid=true]': { boxShadow: `inset 0 0 0 1px ${palette.error.main}`, backgroundColor: over(palette.error.main, 8) },
         '& [data-own]': { padding: 0, textAlign: 'center', color: surface.soft, cursor: 'default' },
         '& [data-faulty]': { color: palette.error.main, fontWeight: 600 },
-        '& [data-own] .MuiCheckbox-root, & [data-own] .MuiIconButton-root': { padding: 0, height: 24, width: 24, minHeight: 0 },
+        '& [data-own] input': { width: 16, height: 16, margin: 0, verticalAlign: 'middle', accentColor: palette.primary.main, colorScheme: palette.mode },
         '& [data-part=head]': { position: 'sticky', top: 0, zIndex: 6 },
         '& [data-part=head] [role=row], & [data-part=head] [role=row]:hover': { '--cell': surface.head, height: HEAD_HEIGHT },
         '& [role=columnheader]': { lineHeight: `${HEAD_HEIGHT - 1}px`, fontWeight: 600 },
@@ -93,15 +93,23 @@ export const sheetStyles = (theme: Theme): SystemStyleObject<Theme> => {
         '& [data-part=progress]': { display: 'flex', alignItems: 'center', gap: '8px', height: '100%' },
         '& [data-part=progress] > span': { height: 6, borderRadius: '3px', background: palette.primary.main, maxWidth: 'calc(100% - 44px)' },
         '& [data-part=progress] > b': { fontWeight: 400, fontSize: 12, color: surface.soft },
-        '& [data-part=handle]': {
+        '& [data-part=handle], & [data-part=detail]': {
+            width: '100%',
+            height: '100%',
             border: 0,
+            padding: 0,
             background: 'none',
             color: 'inherit',
-            padding: 0,
+            font: 'inherit',
+            cursor: 'pointer',
+        },
+        // Two columns of three dots.
+        '& [data-part=handle]': {
             cursor: 'grab',
             touchAction: 'none',
-            verticalAlign: 'middle',
-            lineHeight: 0,
+            background: `radial-gradient(circle, ${surface.soft} 1.5px, transparent 2px) center / 6px 6px`,
+            backgroundClip: 'content-box',
+            padding: 'calc((var(--row) - 18px) / 2) calc(50% - 6px)',
         },
         '& [data-part=drop]': { position: 'absolute', left: 0, right: 0, height: 2, zIndex: 5, background: palette.primary.main },
         '& [data-part=input]': {

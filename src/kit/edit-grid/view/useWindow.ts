@@ -34,6 +34,7 @@ interface Given {
 /** The rows and columns on the screen. The moving end of the selection is scrolled into view. */
 export const useWindow = ({ place, geometry, count, footHeight, selection, dragged }: Given) => {
     const { cols, rowHeight, stickyLeft } = geometry;
+    // Both hear the same scrolling before anything is drawn: drawn at once by the first, the second would have the page laid out once more.
     const rows = useVirtualizer({
         count,
         getScrollElement: () => place.current,
@@ -42,6 +43,7 @@ export const useWindow = ({ place, geometry, count, footHeight, selection, dragg
         scrollMargin: HEAD_HEIGHT,
         scrollPaddingStart: HEAD_HEIGHT,
         scrollPaddingEnd: footHeight,
+        useFlushSync: false,
     });
     const lanes = useVirtualizer({
         horizontal: true,
@@ -51,6 +53,7 @@ export const useWindow = ({ place, geometry, count, footHeight, selection, dragg
         overscan: COLS_BESIDE,
         scrollMargin: cols[0]?.left ?? 0,
         scrollPaddingStart: stickyLeft + (cols[0]?.width ?? 0),
+        useFlushSync: false,
     });
     // Sizes are reckoned once: other heights and widths have to be told.
     useEffect(() => rows.measure(), [rows, rowHeight]);
