@@ -88,7 +88,7 @@ export function useEditGrid(options: EditGridOptions): EditGridHandle {
     useEffect(() => {
         if (loaded.current === rows) return;
         loaded.current = rows;
-        if (isUntouched(grid.changes())) grid.load(rows);
+        if (isUntouched(grid.changes()) && !grid.state().isEditing) grid.load(rows);
         else grid.merge(rows);
     }, [grid, rows]);
 
