@@ -22,7 +22,12 @@ const openTable = async (page: Page, code: string, items: readonly string[]) => 
     const grid = sheet.getByRole('grid');
     await expect(grid.getByRole('row')).toHaveCount(items.length + 1);
     /** A cell by its row and column, both from 1; the handle and the box of a row are cells too. */
-    const cell = (row: number, column: number): Locator => grid.getByRole('row').nth(row).getByRole('gridcell').nth(column + 1);
+    const cell = (row: number, column: number): Locator =>
+        grid
+            .getByRole('row')
+            .nth(row)
+            .getByRole('gridcell')
+            .nth(column + 1);
     const stored = async () => (await admin.get<Stored>('/sys/dictItem/list', { dictId: id, pageSize: '100' })).records;
     return { admin, id, sheet, grid, cell, stored };
 };
@@ -41,8 +46,7 @@ test('[GRID-02] an input method that begins in a cell that is only selected keep
     await expect(input).toBeFocused();
     const before = await input.elementHandle();
     const ime = await page.context().newCDPSession(page);
-    const letters = (text: string) =>
-        ime.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    const letters = (text: string) => ime.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
     await letters('d');
     await expect(input).toHaveValue('d');
     await letters('diao');

@@ -20,7 +20,11 @@ export const buildGrid = (columns: readonly GridColumn[], rows: readonly Values[
 };
 
 /** Selects the block between two cells, as `[row, column]`. */
-export const selectBlock = (grid: Grid, [row, col]: readonly [number, number], [toRow, toCol]: readonly [number, number] = [row, col]): void => {
+export const selectBlock = (
+    grid: Grid,
+    [row, col]: readonly [number, number],
+    [toRow, toCol]: readonly [number, number] = [row, col],
+): void => {
     grid.select({ row, col });
     grid.select({ row: toRow, col: toCol }, true);
 };

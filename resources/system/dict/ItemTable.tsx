@@ -87,8 +87,7 @@ export const ItemTable = ({ dictId, title, items, onClose }: ItemTableProps) => 
         },
         onError: error => notify(error.message, { type: 'error' }),
     });
-    const saveThen = (next: () => void) =>
-        save.mutate(undefined, { onSuccess: outcome => outcome?.failed.size === 0 && next() });
+    const saveThen = (next: () => void) => save.mutate(undefined, { onSuccess: outcome => outcome?.failed.size === 0 && next() });
     return (
         <SideSheet
             width={1120}

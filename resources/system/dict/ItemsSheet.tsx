@@ -102,7 +102,12 @@ export const ItemsSheet = ({ dictId, dictName, onClose }: ItemsSheetProps) => {
                 }}
             </QueryState>
             {isTable && query.data && (
-                <ItemTable dictId={dictId} title={text('dict.tableOf', { name: dictName })} items={query.data} onClose={() => setIsTable(false)} />
+                <ItemTable
+                    dictId={dictId}
+                    title={text('dict.tableOf', { name: dictName })}
+                    items={query.data}
+                    onClose={() => setIsTable(false)}
+                />
             )}
             {edited && <ItemForm item={edited} onSaved={() => void reload()} onClose={() => setEdited(undefined)} />}
             <ConfirmDialog

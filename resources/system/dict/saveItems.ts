@@ -1,13 +1,6 @@
 import { isDecided, isHttpError } from '#providers/http/httpError.ts';
 import { makeKey } from '#providers/http/makeKey.ts';
-import {
-    addDictItem,
-    type DictItemRow,
-    editDictItem,
-    loadDictItems,
-    removeDictItems,
-    sortDictItems,
-} from '#providers/system/dictItems.ts';
+import { addDictItem, type DictItemRow, editDictItem, loadDictItems, removeDictItems, sortDictItems } from '#providers/system/dictItems.ts';
 import type { Values } from '#src/kit/edit-grid/core/column.ts';
 import type { Grid } from '#src/kit/edit-grid/core/grid.ts';
 import type { Saved } from '#src/kit/edit-grid/core/saved.ts';
@@ -66,7 +59,7 @@ export const saveItems = async (dictId: string, grid: Grid, keys: ActKeys): Prom
             .map(({ uid, values }) => ({ uid, send: (key: string) => editDictItem(bodyOf(values), key) })),
         ...added.map(({ uid, values }) => ({ uid, send: (key: string) => addDictItem({ ...bodyOf(values), dictId }, key) })),
     ];
-    for (let isProgress = true; isProgress && errands.length > 0; ) {
+    for (let isProgress = true; isProgress && errands.length > 0;) {
         isProgress = false;
         const refused: Errand[] = [];
         for (const errand of errands) {

@@ -49,7 +49,17 @@ const isUntouched = ({ added, changed, removed }: GridChanges) => added.length +
  * @example const sheet = useEditGrid({ columns, rows }); <EditGrid sheet={sheet} />
  */
 export function useEditGrid(options: EditGridOptions): EditGridHandle {
-    const { columns, rows, rowKey = 'id', orderField, permissionPrefix, isReadOnly = false, maxRows = MAX_ROWS, newRow, onChange } = options;
+    const {
+        columns,
+        rows,
+        rowKey = 'id',
+        orderField,
+        permissionPrefix,
+        isReadOnly = false,
+        maxRows = MAX_ROWS,
+        newRow,
+        onChange,
+    } = options;
     const mayUse = useMayUse();
     const may = (act: string) => !isReadOnly && (permissionPrefix === undefined || mayUse(`${permissionPrefix}:${act}`));
     const [add, edit, remove] = [may('add'), may('edit'), may('delete')];

@@ -31,7 +31,9 @@ const open = async (act: (call: Seen) => Response, codes: readonly string[] = RI
     // A dialog takes the focus when it opens.
     await waitFor(() => expect(sheet).toHaveFocus());
     const type = async (row: number, column: string, text: string) => {
-        const heads = within(sheet).getAllByRole('columnheader').map(head => head.textContent);
+        const heads = within(sheet)
+            .getAllByRole('columnheader')
+            .map(head => head.textContent);
         const line = within(sheet).getAllByRole('row')[row]!;
         await user.click(line.querySelector(`[aria-colindex="${heads.indexOf(column) + 1}"]`)!);
         await user.keyboard(`${text}{Enter}`);
@@ -67,12 +69,20 @@ describe('the items of a dictionary as a table', () => {
     });
 
     it('[SYS-09] what is refused in the middle stays with its reason, the rest is stored', async () => {
-        const refused = answer({ fields: { itemValue: '数据值已存在' } }, { success: false, code: 400, message: '参数校验失败' }, { status: 400 });
+        const refused = answer(
+            { fields: { itemValue: '数据值已存在' } },
+            { success: false, code: 400, message: '参数校验失败' },
+            { status: 400 },
+        );
         let isTaken = true;
         const { sheet, items, type, writes, save } = await open(call => {
             const body = call.body as { id: string; itemValue: string };
             if (body.id === 'b' && isTaken) return refused.clone();
-            items.splice(items.findIndex(({ id }) => id === body.id), 1, { ...item(body.id, 1), ...body, version: 1 });
+            items.splice(
+                items.findIndex(({ id }) => id === body.id),
+                1,
+                { ...item(body.id, 1), ...body, version: 1 },
+            );
             return answer(body);
         });
         await type(1, '数据值', 'a1');

@@ -17,7 +17,8 @@ export const rememberChoices = (dict: string, found: readonly Choice[]): void =>
 export const dictOf = ({ dict, dictCode }: GridColumn): string | undefined => dict ?? dictCode;
 
 /** Does the column ask the server for choices as one types? */
-export const isAsked = (column: GridColumn): boolean => column.type === 'select-search' && dictOf(column) !== undefined && column.async !== false;
+export const isAsked = (column: GridColumn): boolean =>
+    column.type === 'select-search' && dictOf(column) !== undefined && column.async !== false;
 
 /** The choices of a column that are at hand. */
 export const choicesOf = (column: GridColumn): readonly Choice[] => {

@@ -95,11 +95,13 @@ export const fillDown = (state: GridState, setup: GridSetup): GridState => {
     const source = state.rows[from];
     if (!source) return state;
     const columns = setup.shown.slice(left, right + 1);
-    const writes = state.rows.slice(from + 1, bottom + 1).flatMap(row =>
-        columns
-            .filter(column => mayWrite(setup, column, row))
-            .map(({ key }) => ({ uid: row.uid, key, value: source.values[key] ?? null })),
-    );
+    const writes = state.rows
+        .slice(from + 1, bottom + 1)
+        .flatMap(row =>
+            columns
+                .filter(column => mayWrite(setup, column, row))
+                .map(({ key }) => ({ uid: row.uid, key, value: source.values[key] ?? null })),
+        );
     return write(state, setup, writes);
 };
 

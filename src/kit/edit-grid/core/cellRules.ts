@@ -92,7 +92,11 @@ const choiceList: CellRules = {
 };
 
 /** Typed text as tags of two characters, joined with semicolons; typed semicolons are dropped (GRID-13). */
-export const tagsOf = (text: string): string => text.replace(/[;；]/g, '').trim().replace(/(..)(?=.)/gsu, '$1;');
+export const tagsOf = (text: string): string =>
+    text
+        .replace(/[;；]/g, '')
+        .trim()
+        .replace(/(..)(?=.)/gsu, '$1;');
 
 /** The two values of a checkbox: those of its choices, else true and false. */
 export const ticksOf = ({ choices }: Pick<CellContext, 'choices'>): { ticked: unknown; clear: unknown } => {

@@ -70,8 +70,9 @@ export const createGrid = (setup: () => GridSetup, given: readonly Values[]) => 
         },
         tick: (uids: readonly string[], isTicked: boolean) => {
             const ticked = new Set(state.ticked);
-            for (const uid of uids) if (isTicked) ticked.add(uid);
-            else ticked.delete(uid);
+            for (const uid of uids)
+                if (isTicked) ticked.add(uid);
+                else ticked.delete(uid);
             become({ ...state, ticked });
         },
 

@@ -32,9 +32,7 @@ export interface PasteReport {
 export const copyText = (state: GridState, setup: GridSetup): string => {
     const { top, bottom, left, right } = blockOf(state.selection);
     const columns = setup.shown.slice(left, right + 1);
-    return formatTsv(
-        state.rows.slice(top, bottom + 1).map(row => columns.map(column => cellText(setup, column, row.values[column.key]))),
-    );
+    return formatTsv(state.rows.slice(top, bottom + 1).map(row => columns.map(column => cellText(setup, column, row.values[column.key]))));
 };
 
 /** The block of texts with its place; one text fills the whole selection. */

@@ -64,7 +64,7 @@ const writeCells = (rows: readonly GridRow[], cells: readonly CellChange[]): rea
 const insertRows = ({ rows, removed }: Doc, placed: Placed): Doc => {
     const next: GridRow[] = [];
     let given = 0;
-    for (let old = 0; old < rows.length || given < placed.length; ) {
+    for (let old = 0; old < rows.length || given < placed.length;) {
         const wanted = placed[given];
         if (wanted && (wanted.at <= next.length || old >= rows.length)) {
             next.push(wanted.row);

@@ -40,7 +40,8 @@ export const clampPlace = ({ row, col }: Place, { rows, cols }: Extent): Place =
 });
 
 /** Ways that keys take through a sheet. */
-export type Step = 'up' | 'down' | 'left' | 'right' | 'rowStart' | 'rowEnd' | 'first' | 'last' | 'pageUp' | 'pageDown' | 'next' | 'previous';
+export type Step =
+    'up' | 'down' | 'left' | 'right' | 'rowStart' | 'rowEnd' | 'first' | 'last' | 'pageUp' | 'pageDown' | 'next' | 'previous';
 
 interface Walk {
     extent: Extent;

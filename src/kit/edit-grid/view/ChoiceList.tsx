@@ -47,8 +47,7 @@ export const ChoiceList = ({ ref, id, column, value, typed, onPick, onTicked, on
         list.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest' });
     }, [optionId, onActive]);
 
-    const tick = (choice: string) =>
-        setPicked(now => (now.includes(choice) ? now.filter(one => one !== choice) : [...now, choice]));
+    const tick = (choice: string) => setPicked(now => (now.includes(choice) ? now.filter(one => one !== choice) : [...now, choice]));
     const take = (choice: string) => {
         if (!isMany) return onPick(choice);
         tick(choice);
@@ -103,8 +102,16 @@ export const ChoiceList = ({ ref, id, column, value, typed, onPick, onTicked, on
                 ))}
             </List>
             {(note !== undefined || choices.length === 0 || isMany) && (
-                <Typography variant="caption" component="p" role="status" sx={{ px: 4, py: 1, color: message ? 'error.main' : 'text.secondary' }}>
-                    {note ?? (choices.length === 0 ? text(typed === '' ? 'common.nothingToChoose' : 'list.searchNone') : text('editGrid.pickMany'))}
+                <Typography
+                    variant="caption"
+                    component="p"
+                    role="status"
+                    sx={{ px: 4, py: 1, color: message ? 'error.main' : 'text.secondary' }}
+                >
+                    {note ??
+                        (choices.length === 0
+                            ? text(typed === '' ? 'common.nothingToChoose' : 'list.searchNone')
+                            : text('editGrid.pickMany'))}
                 </Typography>
             )}
         </Paper>

@@ -87,7 +87,9 @@ export const SheetBody = ({ place, input, label, height, onPasted }: SheetBodyPr
                 ) : (
                     <div style={{ position: 'absolute', top: start * rowHeight, width }}>{shown.rows.map(rowOf)}</div>
                 )}
-                {drag && drag.to !== drag.from && <div data-part="drop" style={{ top: (drag.to + (drag.to > drag.from ? 1 : 0)) * rowHeight }} />}
+                {drag && drag.to !== drag.from && (
+                    <div data-part="drop" style={{ top: (drag.to + (drag.to > drag.from ? 1 : 0)) * rowHeight }} />
+                )}
             </div>
             <StatisticsRows rows={counted} cols={shown.cols} />
         </div>

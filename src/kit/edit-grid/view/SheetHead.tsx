@@ -37,7 +37,12 @@ export const SheetHead = ({ cols }: { cols: readonly number[] }) => {
         <div role="rowgroup" data-part="head">
             <div role="row" aria-rowindex={1}>
                 {own.map(({ id, left, width }) => (
-                    <div key={id} role="columnheader" data-own={id} style={{ width, ...(isOwnSticky && { position: 'sticky', left, zIndex: 3 }) }}>
+                    <div
+                        key={id}
+                        role="columnheader"
+                        data-own={id}
+                        style={{ width, ...(isOwnSticky && { position: 'sticky', left, zIndex: 3 }) }}
+                    >
                         {id === 'tick' ? (
                             <input
                                 ref={box => {

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useCallback, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useId, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '#providers/i18n/useText.ts';
 import { cellTypeOf } from '../cells/registry.ts';
@@ -12,6 +12,7 @@ import type { CellPopup } from './popup.ts';
 import { CellPopups } from './CellPopups.tsx';
 import { cellId, overId, type Sheet, useSheet } from './Sheet.ts';
 import { useActiveCell } from './useActiveCell.ts';
+import { useSheetClipboard } from './useSheetClipboard.ts';
 
 interface SheetInputProps {
     handle: RefObject<Sheet['input'] | null>;
@@ -43,10 +44,17 @@ export const SheetInput = ({ handle, top, page, onPasted }: SheetInputProps) => 
     const element = useRef<HTMLTextAreaElement>(null);
     const popup = useRef<CellPopup>(null);
     const { isEditing } = state;
+    const { copy, paste } = useSheetClipboard(onPasted);
     const column = lane?.column;
     const type = column && cellTypeOf(column.type);
     const editor = type?.editor ?? 'none';
-    const isTypable = row !== undefined && column !== undefined && mayWrite(setup, column, row) && editor !== 'switch' && editor !== 'own' && editor !== 'none';
+    const isTypable =
+        row !== undefined &&
+        column !== undefined &&
+        mayWrite(setup, column, row) &&
+        editor !== 'switch' &&
+        editor !== 'own' &&
+        editor !== 'none';
 
     const begin = (start: string, isTypedOver: boolean) => {
         isOver.current = isTypedOver;
@@ -194,18 +202,6 @@ export const SheetInput = ({ handle, top, page, onPasted }: SheetInputProps) => 
         else setTyped(value);
         setMisfit(undefined);
     };
-    const handleClipboard = (event: ClipboardEvent, isCut: boolean) => {
-        if (isEditing || state.rows.length === 0) return;
-        event.preventDefault();
-        event.clipboardData.setData('text/plain', grid.copy());
-        if (isCut) grid.clear();
-    };
-    const handlePaste = (event: ClipboardEvent) => {
-        if (isEditing) return;
-        event.preventDefault();
-        const pasted = event.clipboardData.getData('text/plain');
-        if (pasted !== '') onPasted(grid.paste(pasted));
-    };
     const handleBlur = () => {
         setFocused(false);
         commit(false);
@@ -219,7 +215,9 @@ export const SheetInput = ({ handle, top, page, onPasted }: SheetInputProps) => 
     return (
         <div
             style={{
-                ...(isSticky ? { position: 'sticky', left: geometry.stickyLeft, zIndex: 4 } : { position: 'relative', left: lane?.left ?? 0, zIndex: 2 }),
+                ...(isSticky
+                    ? { position: 'sticky', left: geometry.stickyLeft, zIndex: 4 }
+                    : { position: 'relative', left: lane?.left ?? 0, zIndex: 2 }),
                 height: 0,
                 width,
             }}
@@ -251,9 +249,9 @@ export const SheetInput = ({ handle, top, page, onPasted }: SheetInputProps) => 
                     handleInput(event.currentTarget.value);
                 }}
                 onKeyDown={handleKeyDown}
-                onCopy={event => handleClipboard(event, false)}
-                onCut={event => handleClipboard(event, true)}
-                onPaste={handlePaste}
+                onCopy={event => copy(event, false)}
+                onCut={event => copy(event, true)}
+                onPaste={paste}
                 onFocus={() => setFocused(true)}
                 onBlur={handleBlur}
                 style={{

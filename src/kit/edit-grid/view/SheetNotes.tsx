@@ -63,7 +63,11 @@ export const SheetNotes = ({ pasted, onDismiss }: SheetNotesProps) => {
             )}
             {pasted && (
                 <>
-                    <Box component="span" role="status" sx={{ fontSize: 12, color: refused.length > 0 ? 'warning.main' : 'text.secondary' }}>
+                    <Box
+                        component="span"
+                        role="status"
+                        sx={{ fontSize: 12, color: refused.length > 0 ? 'warning.main' : 'text.secondary' }}
+                    >
                         {refused.length === 0
                             ? text('editGrid.pasted', { count: pasted.taken })
                             : text('editGrid.pastedPartly', { count: pasted.taken, refused: refused.length })}

@@ -92,14 +92,24 @@ const RowActs = () => {
             )}
             <Tooltip title={text('editGrid.undo')}>
                 <span>
-                    <IconButton size="small" aria-label={text('editGrid.undo')} disabled={state.undo.length === 0} onClick={does(grid.undo)}>
+                    <IconButton
+                        size="small"
+                        aria-label={text('editGrid.undo')}
+                        disabled={state.undo.length === 0}
+                        onClick={does(grid.undo)}
+                    >
                         <Undo fontSize="small" />
                     </IconButton>
                 </span>
             </Tooltip>
             <Tooltip title={text('editGrid.redo')}>
                 <span>
-                    <IconButton size="small" aria-label={text('editGrid.redo')} disabled={state.redo.length === 0} onClick={does(grid.redo)}>
+                    <IconButton
+                        size="small"
+                        aria-label={text('editGrid.redo')}
+                        disabled={state.redo.length === 0}
+                        onClick={does(grid.redo)}
+                    >
                         <Redo fontSize="small" />
                     </IconButton>
                 </span>

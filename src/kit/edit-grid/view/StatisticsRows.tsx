@@ -42,7 +42,12 @@ export const StatisticsRows = memo(({ rows, cols }: { rows: readonly GridRow[]; 
                 return (
                     <div key={statistic} role="row" aria-rowindex={rows.length + 2 + line} style={{ height: rowHeight }}>
                         {own.map(({ id, left, width }, index) => (
-                            <div key={id} role="gridcell" data-own={id} style={{ width, ...(isOwnSticky && { position: 'sticky', left, zIndex: 3 }) }}>
+                            <div
+                                key={id}
+                                role="gridcell"
+                                data-own={id}
+                                style={{ width, ...(isOwnSticky && { position: 'sticky', left, zIndex: 3 }) }}
+                            >
                                 {index === 0 && text(`editGrid.${statistic}`)}
                             </div>
                         ))}

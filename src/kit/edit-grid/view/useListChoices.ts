@@ -45,8 +45,6 @@ export const useListChoices = (column: GridColumn, all: readonly Choice[], typed
         };
     const isNarrowed = wanted !== '' && column.allowSearch !== false;
     const lower = wanted.toLowerCase();
-    const choices = isNarrowed
-        ? all.filter(({ text }) => text.toLowerCase().includes(lower) || pinyin?.(text, lower) != null)
-        : all;
+    const choices = isNarrowed ? all.filter(({ text }) => text.toLowerCase().includes(lower) || pinyin?.(text, lower) != null) : all;
     return { choices, isLoading: false, isPrompt: false };
 };

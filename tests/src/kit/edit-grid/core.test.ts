@@ -47,7 +47,11 @@ describe('rows of a sheet', () => {
     });
 
     it('[GRID-06] rows are named by their id, else by their values, cut to 50 characters', () => {
-        const grid = buildGrid(COLUMNS, [{ name: '长'.repeat(60), count: 1 }, { name: '短', count: 2 }, { name: '短', count: 2 }]);
+        const grid = buildGrid(COLUMNS, [
+            { name: '长'.repeat(60), count: 1 },
+            { name: '短', count: 2 },
+            { name: '短', count: 2 },
+        ]);
         expect(grid.state().rows.map(({ uid }) => uid)).toEqual(['长'.repeat(50), '短2', '短2#2']);
     });
 

@@ -15,13 +15,28 @@ const COLUMNS: readonly GridColumn[] = [
 const text = fc.oneof(fc.string(), fc.constantFrom('=1+1', "'=x", "''-", '-5', '"', 'a"b', '\t', '一\n二', '\r\n', '@a', "'", '+1-1'));
 const row = fc.record({
     // A cell with nothing but spaces is empty, and what is stored has no others around it.
-    name: fc.oneof(fc.constant(null), text.filter(value => value.trim() !== '')),
-    count: fc.oneof(fc.constant(null), fc.integer(), fc.double({ min: -1e6, max: 1e6, noNaN: true }).map(value => Number(value.toFixed(3)) + 0)),
-    day: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 28 }).map(day => `2026-02-${String(day).padStart(2, '0')}`)),
-    kinds: fc.oneof(fc.constant(null), fc.subarray(['1', '2', '3'], { minLength: 1 }).map(values => values.join(','))),
+    name: fc.oneof(
+        fc.constant(null),
+        text.filter(value => value.trim() !== ''),
+    ),
+    count: fc.oneof(
+        fc.constant(null),
+        fc.integer(),
+        fc.double({ min: -1e6, max: 1e6, noNaN: true }).map(value => Number(value.toFixed(3)) + 0),
+    ),
+    day: fc.oneof(
+        fc.constant(null),
+        fc.integer({ min: 1, max: 28 }).map(day => `2026-02-${String(day).padStart(2, '0')}`),
+    ),
+    kinds: fc.oneof(
+        fc.constant(null),
+        fc.subarray(['1', '2', '3'], { minLength: 1 }).map(values => values.join(',')),
+    ),
     isOpen: fc.constantFrom(null, true, false),
 });
-const rows = fc.array(row, { minLength: 1, maxLength: 6 }).map(list => list.map((one, index) => ({ id: `r${index}`, ...one, orderNum: index + 1 })));
+const rows = fc
+    .array(row, { minLength: 1, maxLength: 6 })
+    .map(list => list.map((one, index) => ({ id: `r${index}`, ...one, orderNum: index + 1 })));
 
 const at = fc.nat({ max: 8 });
 const act: fc.Arbitrary<(grid: Grid) => void> = fc.oneof(
@@ -37,12 +52,17 @@ const act: fc.Arbitrary<(grid: Grid) => void> = fc.oneof(
         selectBlock(grid, [top, 0], [bottom, 4]);
         grid.fillDown();
     }),
-    fc.tuple(at, at, fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 })).map(([top, left, block]) => (grid: Grid) => {
-        grid.select({ row: top, col: left });
-        grid.paste(block.map(line => line.join('\t')).join('\n'));
-    }),
+    fc
+        .tuple(at, at, fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 }))
+        .map(([top, left, block]) => (grid: Grid) => {
+            grid.select({ row: top, col: left });
+            grid.paste(block.map(line => line.join('\t')).join('\n'));
+        }),
     fc.tuple(at, fc.nat({ max: 3 })).map(([index, count]) => (grid: Grid) => {
-        grid.insert(Math.min(index, grid.state().rows.length), Array.from({ length: count }, () => ({})));
+        grid.insert(
+            Math.min(index, grid.state().rows.length),
+            Array.from({ length: count }, () => ({})),
+        );
     }),
     fc.array(at, { maxLength: 4 }).map(indexes => (grid: Grid) => {
         grid.remove(new Set(indexes.flatMap(index => grid.state().rows[index]?.uid ?? [])));
@@ -54,7 +74,10 @@ const act: fc.Arbitrary<(grid: Grid) => void> = fc.oneof(
 
 const docOf = (grid: Grid) => {
     const { rows: list, removed } = grid.state();
-    return { rows: list.map(({ uid, isNew, values }) => ({ uid, isNew, values })), removed: removed.map(({ uid, values }) => ({ uid, values })) };
+    return {
+        rows: list.map(({ uid, isNew, values }) => ({ uid, isNew, values })),
+        removed: removed.map(({ uid, values }) => ({ uid, values })),
+    };
 };
 
 describe('the history of a sheet', () => {

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { GridColumn, Values } from '#src/kit/edit-grid/core/column.ts';
 import type { GridChanges } from '#src/kit/edit-grid/core/rows.ts';
@@ -18,7 +19,14 @@ const COLUMNS: readonly GridColumn[] = [
     { key: 'done', title: '完成', type: 'checkbox' },
     { key: 'fixed', title: '固定', type: 'text', readOnly: true },
 ];
-const ROWS = ['甲', '乙', '丙'].map((name, index) => ({ id: String(index), name, count: index + 1, note: null, done: false, fixed: '不变' }));
+const ROWS = ['甲', '乙', '丙'].map((name, index) => ({
+    id: String(index),
+    name,
+    count: index + 1,
+    note: null,
+    done: false,
+    fixed: '不变',
+}));
 
 let changes: GridChanges | undefined;
 let sheet: EditGridHandle | undefined;
@@ -43,7 +51,9 @@ const show = (
     );
 const rowOf = (n: number) => within(screen.getByRole('grid')).getAllByRole('row')[n]!;
 const cellOf = (n: number, title: string) => {
-    const heads = within(rowOf(0)).getAllByRole('columnheader').map(head => head.textContent);
+    const heads = within(rowOf(0))
+        .getAllByRole('columnheader')
+        .map(head => head.textContent);
     return rowOf(n).querySelector<HTMLElement>(`[aria-colindex="${heads.indexOf(title) + 1}"]`)!;
 };
 const input = () => screen.getByRole('textbox');
@@ -141,7 +151,11 @@ describe('a sheet as it is read', () => {
 
     it('[GRID-11] of ten thousand rows by twenty columns only those on the screen are in the document', () => {
         const many = Array.from({ length: 20 }, (_, n): GridColumn => ({ key: `c${n}`, title: `列${n}`, type: 'text', width: 120 }));
-        show({}, many, Array.from({ length: 10_000 }, (_, id) => ({ id, c0: `第${id}` })));
+        show(
+            {},
+            many,
+            Array.from({ length: 10_000 }, (_, id) => ({ id, c0: `第${id}` })),
+        );
         const grid = screen.getByRole('grid');
         expect(grid).toHaveAttribute('aria-rowcount', '10001');
         expect(within(grid).getAllByRole('row').length).toBeLessThan(40);
@@ -156,6 +170,27 @@ describe('a sheet as it is read', () => {
         expect(cellOf(1, '数量')).toHaveTextContent('7');
         expect(cellOf(1, '名称')).toHaveTextContent('我的');
         expect(input()).toHaveAccessibleDescription('他人已改为“他的”，此处保留您的修改');
+    });
+});
+
+describe('rows that are read again', () => {
+    it('begin the sheet anew while nothing was done, and leave alone what is being typed', async () => {
+        let reread: (rows: readonly Values[]) => void = () => undefined;
+        const Page = () => {
+            const [rows, setRows] = useState<readonly Values[]>(ROWS);
+            reread = setRows;
+            return <EditGrid columns={COLUMNS} rows={rows} />;
+        };
+        const { user } = renderPage(<Page />);
+        act(() => reread(ROWS.slice(1)));
+        expect(cellOf(1, '名称')).toHaveTextContent('乙');
+        await select(user, 1, '名称');
+        await user.keyboard('半句');
+        act(() => reread(ROWS.slice(1).map(row => ({ ...row, count: 40 }))));
+        expect(cellOf(1, '数量')).toHaveTextContent('40');
+        expect(input()).toHaveValue('半句');
+        await user.keyboard('{Enter}');
+        expect(cellOf(1, '名称')).toHaveTextContent('半句');
     });
 });
 
@@ -249,9 +284,11 @@ describe('cells with choices', () => {
 
     it('[GRID-02] a search select asks the server for what is typed and shows the text of its answer', async () => {
         const { seen } = serve(({ path }) => answer(path.includes('/loadDict/') ? [{ value: 'u1', text: '李调度' }] : ['王经理']));
-        const { user } = show({}, [{ key: 'who', title: '负责人', type: 'select-search', dict: 'sys_user,realname,username' }], [
-            { id: '0', who: 'u9' },
-        ]);
+        const { user } = show(
+            {},
+            [{ key: 'who', title: '负责人', type: 'select-search', dict: 'sys_user,realname,username' }],
+            [{ id: '0', who: 'u9' }],
+        );
         await waitFor(() => expect(cellOf(1, '负责人')).toHaveTextContent('王经理'));
         await select(user, 1, '负责人');
         await user.keyboard('李');

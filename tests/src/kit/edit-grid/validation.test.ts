@@ -45,7 +45,10 @@ describe('rules over the table', () => {
     it.each([{ unique: true, message: '编号重复了' } as const, { pattern: 'only', message: '编号重复了' } as const])(
         '[GRID-03] the rule %o says its message at each of the alike, and takes it back when one changes',
         rule => {
-            const grid = buildGrid(ruled(rule), ['1', '2', '3'].map(value => ({ id: `r${value}`, value })));
+            const grid = buildGrid(
+                ruled(rule),
+                ['1', '2', '3'].map(value => ({ id: `r${value}`, value })),
+            );
             grid.write([{ uid: 'r3', key: 'value', value: '1' }]);
             expect(grid.faultList().map(({ uid, message }) => [uid, message])).toEqual([
                 ['r1', '编号重复了'],
@@ -69,10 +72,9 @@ describe('rules over the table', () => {
     it('[GRID-03] a custom handler gives its own reason, also a late one, unless the value has changed meanwhile', async () => {
         const answers: ((reason: string | undefined) => void)[] = [];
         const late = () => new Promise<string | undefined>(resolve => answers.push(resolve));
-        const grid = buildGrid(
-            ruled({ handler: (value, row) => (value === row.id ? '不能等于编号' : undefined) }, { handler: late }),
-            [{ id: 'a', value: null }],
-        );
+        const grid = buildGrid(ruled({ handler: (value, row) => (value === row.id ? '不能等于编号' : undefined) }, { handler: late }), [
+            { id: 'a', value: null },
+        ]);
         grid.write([{ uid: 'a', key: 'value', value: 'a' }]);
         expect(grid.faultList()).toMatchObject([{ kind: 'handler', message: '不能等于编号' }]);
         grid.write([{ uid: 'a', key: 'value', value: 'b' }]);
@@ -96,7 +98,11 @@ describe('the full pass', () => {
                 validateRules: [{ handler: value => (burn(0.02), value === 'bad' ? '错' : undefined) }],
             })),
         ];
-        const rows = Array.from({ length: 3000 }, (_, n) => ({ id: `r${n}`, value: n === 7 ? '' : `value-${n}`, c0: n === 2999 ? 'bad' : 'ok' }));
+        const rows = Array.from({ length: 3000 }, (_, n) => ({
+            id: `r${n}`,
+            value: n === 7 ? '' : `value-${n}`,
+            c0: n === 2999 ? 'bad' : 'ok',
+        }));
         const grid = buildGrid(columns, rows);
         const pass = grid.validateAll();
         let turns = 0;

@@ -1,0 +1,22 @@
+import type { ClipboardEvent } from 'react';
+import type { PasteReport } from '../core/paste.ts';
+import { useSheet } from './Sheet.ts';
+
+/** Copies, cuts and pastes the selected block; while a cell is typed into, the clipboard is that of the text. */
+export const useSheetClipboard = (onPasted: (report: PasteReport) => void) => {
+    const { grid } = useSheet();
+    const copy = (event: ClipboardEvent, isCut: boolean) => {
+        const { isEditing, rows } = grid.state();
+        if (isEditing || rows.length === 0) return;
+        event.preventDefault();
+        event.clipboardData.setData('text/plain', grid.copy());
+        if (isCut) grid.clear();
+    };
+    const paste = (event: ClipboardEvent) => {
+        if (grid.state().isEditing) return;
+        event.preventDefault();
+        const pasted = event.clipboardData.getData('text/plain');
+        if (pasted !== '') onPasted(grid.paste(pasted));
+    };
+    return { copy, paste };
+};
