@@ -31,7 +31,8 @@ export const uploadFile = async (
 ): Promise<{ path: string; info: StoredFile | undefined }> => {
     const answer = await upload<StoredFile | null>(action, file, { biz: folder }, { ...options, anonymous });
     const result = answer.result ?? undefined;
-    const path = [answer, result].flatMap(part => Object.entries(part ?? {})).find(([key]) => key === responseName)?.[1];
+    const said: Record<string, unknown> = { ...result, ...answer };
+    const path = said[responseName];
     return { path: typeof path === 'string' ? path : answer.message, info: result };
 };
 

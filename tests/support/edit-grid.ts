@@ -16,7 +16,7 @@ export const buildGrid = (columns: readonly GridColumn[], rows: readonly Values[
         maxRows: 20_000,
         ...overrides,
     };
-    return createGrid(() => setup, rows);
+    return createGrid(setup, rows);
 };
 
 /** Selects the block between two cells, as `[row, column]`. */

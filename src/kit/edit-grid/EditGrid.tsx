@@ -75,8 +75,7 @@ const SheetView = ({
         if (hasDetail) own.push('detail');
         return layOut({ shown, own, size, place: width, isNarrow });
     }, [shown, isSortable, hasTicks, hasNumbers, hasDetail, size, width, isNarrow]);
-    const show = useRef(details.show);
-    show.current = details.show;
+    const { show } = details;
     const sheet = useMemo<Sheet>(
         () => ({
             ...{ id, grid, setup, geometry },
@@ -85,9 +84,9 @@ const SheetView = ({
                 focus: () => input.current?.focus(),
                 open: () => input.current?.open(),
             },
-            ...(hasDetail ? { openDetail: (uid: string) => show.current(uid) } : {}),
+            ...(hasDetail ? { openDetail: show } : {}),
         }),
-        [id, grid, setup, geometry, hasDetail],
+        [id, grid, setup, geometry, hasDetail, show],
     );
     const opened = details.open && grid.rowOf(details.open.uid);
     return (

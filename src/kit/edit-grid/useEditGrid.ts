@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { loadDictionary, onDictionaryChange } from '#providers/dictionary/dictionary.ts';
 import { useMayUse } from '../permission/useMayUse.ts';
 import { choicesOf, dictOf, isAsked } from './cells/knownChoices.ts';
@@ -63,25 +63,25 @@ export function useEditGrid(options: EditGridOptions): EditGridHandle {
     const mayUse = useMayUse();
     const may = (act: string) => !isReadOnly && (permissionPrefix === undefined || mayUse(`${permissionPrefix}:${act}`));
     const [add, edit, remove] = [may('add'), may('edit'), may('delete')];
-    const [dictionaries, renew] = useReducer((count: number) => count + 1, 0);
+    const [choicesVersion, renew] = useReducer((count: number) => count + 1, 0);
     const setup = useMemo<GridSetup>(
         () => ({
             columns,
             shown: columns.filter(({ type }) => type !== 'hidden'),
             rulesOf: type => cellTypeOf(type).rules,
             choicesOf,
+            choicesVersion,
             keyField: rowKey,
             ...(orderField === undefined ? {} : { orderField }),
             rights: { add, edit, remove },
             maxRows,
             ...(newRow === undefined ? {} : { newRow }),
         }),
-        // The texts of choices belong to the setup: cells are drawn again when they arrive.
-        [columns, rowKey, orderField, add, edit, remove, maxRows, newRow, dictionaries],
+        [columns, rowKey, orderField, add, edit, remove, maxRows, newRow, choicesVersion],
     );
-    const latest = useRef(setup);
-    latest.current = setup;
-    const [grid] = useState(() => createGrid(() => latest.current, rows));
+    const [grid] = useState(() => createGrid(setup, rows));
+    // The sheet lives outside of React, and is told before anybody can do something to it.
+    useLayoutEffect(() => grid.configure(setup), [grid, setup]);
     const handle = useMemo(() => ({ grid, setup }), [grid, setup]);
 
     // Synchronises with the server: the texts of choices.

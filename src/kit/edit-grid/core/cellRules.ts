@@ -1,4 +1,5 @@
 import { figureText } from '#providers/format/width.ts';
+import { appText } from '#providers/i18n/appText.ts';
 import { momentOf } from '../../ui/moment.ts';
 import { type Choice, type GridColumn, isBlank, plain } from './column.ts';
 
@@ -104,17 +105,20 @@ export const ticksOf = ({ choices }: Pick<CellContext, 'choices'>): { ticked: un
     return ticked && clear ? { ticked: ticked.value, clear: clear.value } : { ticked: true, clear: false };
 };
 
-const TICKED = new Set(['1', 'true', 'y', 'yes', '是', '√', '✓']);
-const CLEAR = new Set(['0', 'false', 'n', 'no', '否', '×']);
+const TICKED = new Set(['1', 'true', 'y', 'yes', '√', '✓']);
+const CLEAR = new Set(['0', 'false', 'n', 'no', '×']);
 
 const checkbox: CellRules = {
     read: (text, context) => {
         const { ticked, clear } = ticksOf(context);
         const said = text.trim().toLowerCase();
         if (context.choices.length > 0) return choiceOf(text, { ...context, column: { ...context.column, allowInput: false } });
+        if (said === appText('common.yes').toLowerCase()) return { value: ticked };
+        if (said === appText('common.no').toLowerCase()) return { value: clear };
         return TICKED.has(said) ? { value: ticked } : CLEAR.has(said) ? { value: clear } : { misfit: 'tick' };
     },
-    text: (value, context) => (context.choices.length > 0 ? textOfChoice(value, context) : isBlank(value) ? '' : value ? '1' : '0'),
+    text: (value, context) =>
+        context.choices.length > 0 ? textOfChoice(value, context) : isBlank(value) ? '' : appText(value ? 'common.yes' : 'common.no'),
 };
 
 const stored: CellRules = { read: () => ({ misfit: 'file' }), text: value => plain(value), isFixed: true };

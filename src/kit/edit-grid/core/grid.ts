@@ -15,9 +15,11 @@ export type Grid = ReturnType<typeof createGrid>;
 /**
  * Opens a sheet. Listeners hear of every change; `state()` and `faults()` answer the same object until something has changed.
  *
- * @example const grid = createGrid(() => setup, rows); grid.paste('a\tb'); grid.changes().changed;
+ * @example const grid = createGrid(setup, rows); grid.paste('a\tb'); grid.changes().changed;
  */
-export const createGrid = (setup: () => GridSetup, given: readonly Values[]) => {
+export const createGrid = (initial: GridSetup, given: readonly Values[]) => {
+    let current = initial;
+    const setup = () => current;
     let state = openState(given, setup());
     const listeners = new Set<() => void>();
     const rowOf = (uid: string): GridRow | undefined => state.rows[placesOf(state.rows).get(uid) ?? -1];
@@ -43,6 +45,10 @@ export const createGrid = (setup: () => GridSetup, given: readonly Values[]) => 
     };
 
     return {
+        /** Takes over other columns, rights or choices. */
+        configure: (next: GridSetup) => {
+            current = next;
+        },
         state: () => state,
         faults: (): Faults => validator.faults(),
         subscribe: (listener: () => void) => {

@@ -9,6 +9,8 @@ export interface GridSetup {
     readonly shown: readonly GridColumn[];
     readonly rulesOf: (type: string) => CellRules;
     readonly choicesOf: (column: GridColumn) => readonly Choice[];
+    /** Another number once choices have arrived: what shows their texts is drawn again. */
+    readonly choicesVersion?: number;
     readonly keyField: string;
     /** Field that is numbered from 1 in the order of the rows (GRID-06); absent where rows have no order. */
     readonly orderField?: string;

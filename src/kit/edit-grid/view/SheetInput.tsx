@@ -271,7 +271,7 @@ export const SheetInput = ({ handle, top, page, onPasted }: SheetInputProps) => 
                     editor={editor}
                     column={column}
                     value={value}
-                    typed={isOver.current || editor !== 'day' ? typed : plain(value)}
+                    typed={typed}
                     onPick={put}
                     onTicked={() => setTyped('')}
                     onActive={setOption}

@@ -1,5 +1,5 @@
 import { useNotify } from 'react-admin';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import type { Grid } from '../core/grid.ts';
 import { placesOf } from '../core/rows.ts';
@@ -18,14 +18,20 @@ export const useDetail = (place: RefObject<HTMLElement | null>, grid: Grid) => {
     const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
     // The clock outlives the sheet.
     useEffect(() => () => clearTimeout(timer.current), []);
-    const show = (uid: string, retries = RETRIES) => {
-        clearTimeout(timer.current);
-        const row = placesOf(grid.state().rows).get(uid);
-        const anchor = row === undefined ? null : place.current?.querySelector<HTMLElement>(`[data-row="${row}"]`);
-        if (anchor) return setOpen({ uid, anchor });
-        if (retries === 0) return notify(text('editGrid.detailFailed'), { type: 'error' });
-        grid.goTo({ uid, key: '' });
-        timer.current = setTimeout(() => show(uid, retries - 1), RETRY_MS);
-    };
-    return { open, show: (uid: string) => show(uid), close: () => setOpen(undefined) };
+    const show = useCallback(
+        (wanted: string) => {
+            const attempt = (uid: string, retries: number) => {
+                clearTimeout(timer.current);
+                const row = placesOf(grid.state().rows).get(uid);
+                const anchor = row === undefined ? null : place.current?.querySelector<HTMLElement>(`[data-row="${row}"]`);
+                if (anchor) return setOpen({ uid, anchor });
+                if (retries === 0) return notify(text('editGrid.detailFailed'), { type: 'error' });
+                grid.goTo({ uid, key: '' });
+                timer.current = setTimeout(() => attempt(uid, retries - 1), RETRY_MS);
+            };
+            attempt(wanted, RETRIES);
+        },
+        [place, grid, notify, text],
+    );
+    return { open, show, close: () => setOpen(undefined) };
 };

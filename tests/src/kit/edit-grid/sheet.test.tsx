@@ -5,10 +5,9 @@ import type { GridColumn, Values } from '#src/kit/edit-grid/core/column.ts';
 import type { GridChanges } from '#src/kit/edit-grid/core/rows.ts';
 import { EditGrid } from '#src/kit/edit-grid/EditGrid.tsx';
 import type { EditGridHandle } from '#src/kit/edit-grid/useEditGrid.ts';
-import type { Person } from '#tests/support/person.ts';
 import { renderPage } from '#tests/support/page.tsx';
+import { cellOf, input, rowOf, select } from '#tests/support/sheet.ts';
 import { withSheetSize } from '#tests/support/sheet-size.ts';
-import { answer, serve } from '#tests/support/wire.ts';
 
 withSheetSize();
 
@@ -49,16 +48,6 @@ const show = (
         />,
         codes,
     );
-const rowOf = (n: number) => within(screen.getByRole('grid')).getAllByRole('row')[n]!;
-const cellOf = (n: number, title: string) => {
-    const heads = within(rowOf(0))
-        .getAllByRole('columnheader')
-        .map(head => head.textContent);
-    return rowOf(n).querySelector<HTMLElement>(`[aria-colindex="${heads.indexOf(title) + 1}"]`)!;
-};
-const input = () => screen.getByRole('textbox');
-const select = (user: Person, n: number, title: string) => user.click(cellOf(n, title));
-
 describe('typing into a sheet', () => {
     it('[GRID-02] the cell that is selected is typed over, Enter goes down, Tab to the side, Escape gives up', async () => {
         const { user } = show();
@@ -175,18 +164,22 @@ describe('a sheet as it is read', () => {
 
 describe('rows that are read again', () => {
     it('begin the sheet anew while nothing was done, and leave alone what is being typed', async () => {
-        let reread: (rows: readonly Values[]) => void = () => undefined;
+        const later = [ROWS, ROWS.slice(1), ROWS.slice(1).map(row => ({ ...row, count: 40 }))];
         const Page = () => {
-            const [rows, setRows] = useState<readonly Values[]>(ROWS);
-            reread = setRows;
-            return <EditGrid columns={COLUMNS} rows={rows} />;
+            const [at, setAt] = useState(0);
+            return (
+                <>
+                    <button onClick={() => setAt(at + 1)}>重读</button>
+                    <EditGrid columns={COLUMNS} rows={later[at]!} />
+                </>
+            );
         };
         const { user } = renderPage(<Page />);
-        act(() => reread(ROWS.slice(1)));
+        fireEvent.click(screen.getByText('重读'));
         expect(cellOf(1, '名称')).toHaveTextContent('乙');
         await select(user, 1, '名称');
         await user.keyboard('半句');
-        act(() => reread(ROWS.slice(1).map(row => ({ ...row, count: 40 }))));
+        fireEvent.click(screen.getByText('重读'));
         expect(cellOf(1, '数量')).toHaveTextContent('40');
         expect(input()).toHaveValue('半句');
         await user.keyboard('{Enter}');
@@ -241,59 +234,11 @@ describe('details of a row', () => {
         // The row leaves the document between the press and the opening, as rows that scroll away do.
         const lookups = vi.spyOn(Element.prototype, 'querySelector').mockReturnValue(null);
         fireEvent.click(button);
-        act(() => vi.advanceTimersByTime(299));
+        act(() => void vi.advanceTimersByTime(299));
         expect(screen.queryByText('打开子表失败')).toBeNull();
-        act(() => vi.advanceTimersByTime(1));
+        act(() => void vi.advanceTimersByTime(1));
         lookups.mockRestore();
         vi.useRealTimers();
         expect(screen.getByText('打开子表失败')).toBeInTheDocument();
-    });
-});
-
-describe('cells with choices', () => {
-    const KIND: GridColumn = {
-        key: 'kind',
-        title: '类型',
-        type: 'select',
-        options: [
-            { value: '1', text: '吊车' },
-            { value: '2', text: '拖车', color: 'success' },
-        ],
-    };
-
-    it('[GRID-02] a select is narrowed by typing and taken with Enter; what is no choice is told', async () => {
-        const { user } = show({}, [KIND], [{ id: '0', kind: null }]);
-        await select(user, 1, '类型');
-        await user.keyboard('拖');
-        expect(screen.getByRole('option').textContent).toBe('拖车');
-        await user.keyboard('{Enter}');
-        expect(cellOf(1, '类型')).toHaveTextContent('拖车');
-        await user.keyboard('飞机{Enter}');
-        expect(screen.getByRole('combobox')).toHaveAccessibleDescription('“飞机”不是可选项');
-        await user.keyboard('{Escape}');
-        expect(cellOf(1, '类型')).toHaveTextContent('拖车');
-    });
-
-    it('[GRID-02] of several choices the cell shows one and the number of the others', async () => {
-        const { user } = show({}, [{ ...KIND, type: 'select-multiple' }], [{ id: '0', kind: null }]);
-        await select(user, 1, '类型');
-        await user.keyboard('{F2}{Enter}{ArrowDown}{Enter}{Tab}');
-        expect(cellOf(1, '类型')).toHaveTextContent('吊车 +1');
-        expect(changes?.changed[0]?.values.kind).toBe('1,2');
-    });
-
-    it('[GRID-02] a search select asks the server for what is typed and shows the text of its answer', async () => {
-        const { seen } = serve(({ path }) => answer(path.includes('/loadDict/') ? [{ value: 'u1', text: '李调度' }] : ['王经理']));
-        const { user } = show(
-            {},
-            [{ key: 'who', title: '负责人', type: 'select-search', dict: 'sys_user,realname,username' }],
-            [{ id: '0', who: 'u9' }],
-        );
-        await waitFor(() => expect(cellOf(1, '负责人')).toHaveTextContent('王经理'));
-        await select(user, 1, '负责人');
-        await user.keyboard('李');
-        await user.click(await screen.findByRole('option', { name: '李调度' }));
-        expect(cellOf(1, '负责人')).toHaveTextContent('李调度');
-        expect(seen.filter(({ path }) => path.includes('/loadDict/')).map(({ query }) => query.keyword)).toEqual(['李']);
     });
 });
