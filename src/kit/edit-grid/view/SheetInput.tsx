@@ -229,10 +229,10 @@ export const SheetInput = ({ handle, top, page, onPasted }: SheetInputProps) => 
                 rows={1}
                 spellCheck={false}
                 autoComplete="off"
-                role={isList ? 'combobox' : undefined}
                 aria-label={column ? text('editGrid.cellOf', { title: column.title, n: place.row + 1 }) : text('editGrid.label')}
                 aria-controls={isList ? listId : id}
-                aria-expanded={isList || undefined}
+                aria-autocomplete={isList ? 'list' : undefined}
+                aria-haspopup={isList ? 'listbox' : undefined}
                 aria-activedescendant={isList ? option : isEditing || !row ? undefined : cellId(id, place.row, place.col)}
                 aria-invalid={fault !== undefined || misfit !== undefined || undefined}
                 aria-describedby={noteId}

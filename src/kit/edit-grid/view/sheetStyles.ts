@@ -126,8 +126,7 @@ export const sheetStyles = (theme: Theme): SystemStyleObject<Theme> => {
         '& [data-part=handle]': {
             cursor: 'grab',
             touchAction: 'none',
-            background: `radial-gradient(circle, ${surface.soft} 1.5px, transparent 2px) center / 6px 6px`,
-            backgroundClip: 'content-box',
+            background: `radial-gradient(circle, ${surface.soft} 1.5px, transparent 2px) 0 0 / 6px 6px content-box`,
             padding: 'calc((var(--row) - 18px) / 2) calc(50% - 6px)',
         },
         '& [data-part=drop]': { position: 'absolute', left: 0, right: 0, height: 2, zIndex: 5, background: palette.primary.main },
