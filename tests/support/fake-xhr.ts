@@ -12,11 +12,17 @@ export class FakeXhr {
     responseType = '';
     isAborted = false;
     sent: FormData | undefined;
+    address = '';
+    readonly headers = new Map<string, string>();
     constructor() {
         FakeXhr.all.push(this);
     }
-    open(): void {}
-    setRequestHeader(): void {}
+    open(_method: string, address: string): void {
+        this.address = address;
+    }
+    setRequestHeader(name: string, value: string): void {
+        this.headers.set(name, value);
+    }
     getResponseHeader(): null {
         return null;
     }

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { GridColumn, Values } from '#src/kit/edit-grid/core/column.ts';
 import type { GridChanges } from '#src/kit/edit-grid/core/rows.ts';
 import { EditGrid } from '#src/kit/edit-grid/EditGrid.tsx';
+import { FakeXhr, fakeUploads } from '#tests/support/fake-xhr.ts';
 import { renderPage } from '#tests/support/page.tsx';
 import { cellOf, input, select } from '#tests/support/sheet.ts';
 import { withSheetSize } from '#tests/support/sheet-size.ts';
@@ -68,9 +69,24 @@ describe('cells with choices', () => {
         expect(changes?.changed[0]?.values.kind).toBe('2');
     });
 
-    it('[GRID-01] a file cell that is active offers the column’s own button', async () => {
-        const { user } = show({ key: 'paper', title: '证照', type: 'file', btnText: '上传证照' }, { id: '0', paper: null });
+    it('[GRID-01] a file cell sends to the column’s own address, for nobody, and reads the path under its name', async () => {
+        fakeUploads();
+        serve(() => answer([]));
+        const column: GridColumn = {
+            ...{ key: 'paper', title: '证照', type: 'file', btnText: '上传证照', allowRemove: false, allowDownload: false },
+            ...{ action: '/demo/upload', token: false, responseName: 'url' },
+        };
+        const { user } = show(column, { id: '0', paper: null });
         await select(user, 1, '证照');
         expect(screen.getByRole('button', { name: '上传证照' })).toBeInTheDocument();
+        await user.upload(screen.getByLabelText('证照', { selector: 'input' }), new File(['abc'], '一.txt', { type: 'text/plain' }));
+        await waitFor(() => expect(FakeXhr.all).toHaveLength(1));
+        const [sent] = FakeXhr.all;
+        expect(sent?.address).toContain('/demo/upload');
+        expect([...(sent?.headers.keys() ?? [])]).not.toContain('X-Access-Token');
+        await act(() => sent!.reply(answer(null, { url: 'temp/a.txt' })));
+        expect(changes?.changed[0]?.values.paper).toBe('temp/a.txt');
+        await user.click(screen.getByRole('button', { name: '证照：一.txt' }));
+        expect(screen.getAllByRole('menuitem').map(item => item.textContent)).toEqual(['继续上传']);
     });
 });
