@@ -9,7 +9,7 @@ import { OverLayer } from './OverLayer.tsx';
 import { type Drag, RowDrag } from './RowDrag.tsx';
 import { type Sheet, useSheet } from './Sheet.ts';
 import { SheetHead } from './SheetHead.tsx';
-import { SheetInput } from './SheetInput.tsx';
+import { SheetInput } from '../input/SheetInput.tsx';
 import { SheetRow } from './SheetRow.tsx';
 import { sheetStyles } from './sheetStyles.ts';
 import { StatisticsRows } from './StatisticsRows.tsx';

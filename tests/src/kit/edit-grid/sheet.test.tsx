@@ -163,7 +163,7 @@ describe('a sheet as it is read', () => {
 });
 
 describe('rows that are read again', () => {
-    it('begin the sheet anew while nothing was done, and leave alone what is being typed', async () => {
+    it('replace the rows of the sheet while nothing was done, and leave alone what is being typed', async () => {
         const later = [ROWS, ROWS.slice(1), ROWS.slice(1).map(row => ({ ...row, count: 40 }))];
         const Page = () => {
             const [at, setAt] = useState(0);

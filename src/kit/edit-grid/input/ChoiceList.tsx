@@ -8,7 +8,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { splitValues } from '../core/cellRules.ts';
 import { type GridColumn, plain } from '../core/column.ts';
 import type { CellPopup } from './popup.ts';
-import { useSheet } from './Sheet.ts';
+import { useSheet } from '../view/Sheet.ts';
 import { useListChoices } from './useListChoices.ts';
 
 interface ChoiceListProps {

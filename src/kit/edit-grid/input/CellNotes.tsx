@@ -5,8 +5,8 @@ import { useText } from '#providers/i18n/useText.ts';
 import { type GridColumn, isBlank } from '../core/column.ts';
 import { shownText } from '../core/setup.ts';
 import type { Fault } from '../core/validator.ts';
-import { useFaultText } from './faultText.ts';
-import { useSheet } from './Sheet.ts';
+import { useFaultText } from '../view/faultText.ts';
+import { useSheet } from '../view/Sheet.ts';
 
 interface CellNotesProps {
     id: string;

@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react';
 import type { PasteReport } from '../core/paste.ts';
-import { useSheet } from './Sheet.ts';
+import { useSheet } from '../view/Sheet.ts';
 
 /** Copies, cuts and pastes the selected block; while a cell is typed into, the clipboard is that of the text. */
 export const useSheetClipboard = (onPasted: (report: PasteReport) => void) => {

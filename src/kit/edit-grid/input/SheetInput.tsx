@@ -10,8 +10,8 @@ import { CellNotes } from './CellNotes.tsx';
 import { type Command, commandOf } from './keys.ts';
 import type { CellPopup } from './popup.ts';
 import { CellPopups } from './CellPopups.tsx';
-import { cellId, overId, type Sheet, useSheet } from './Sheet.ts';
-import { useActiveCell } from './useActiveCell.ts';
+import { cellId, overId, type Sheet, useSheet } from '../view/Sheet.ts';
+import { useActiveCell } from '../view/useActiveCell.ts';
 import { useSheetClipboard } from './useSheetClipboard.ts';
 
 interface SheetInputProps {
