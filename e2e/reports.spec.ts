@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { signIn } from './support/session.ts';
 
 test('[ONLINE-01] an administrator writes a report, and everybody finds their own rows in it', async ({ page, browser }) => {
-    await signIn(page, 'admin', '/online/cgreport/create');
+    await signIn(page, 'admin', '/online/report/create');
     const form = page.getByRole('dialog', { name: /在线报表/ });
     await form.getByLabel('报表名称').fill('城市单量');
     await form.getByLabel('报表编码').fill('city_orders');
@@ -47,7 +47,7 @@ test('[ONLINE-01] an administrator writes a report, and everybody finds their ow
 
     // A city's manager finds the one city, and may change nothing.
     const theirs = await (await browser.newContext({ acceptDownloads: true })).newPage();
-    await signIn(theirs, 'city_sz', '/online/cgreport');
+    await signIn(theirs, 'city_sz', '/online/report');
     await expect(theirs.getByRole('button', { name: '新增' })).toBeHidden();
     await theirs.getByRole('link', { name: '城市单量' }).click();
     const rows = theirs.getByRole('table', { name: '城市单量' }).locator('tbody tr');
@@ -57,7 +57,7 @@ test('[ONLINE-01] an administrator writes a report, and everybody finds their ow
 });
 
 test('[ONLINE-01] a report says who may not see what it is about, and what to do', async ({ page }) => {
-    await signIn(page, 'audit1', '/online/cgreport');
+    await signIn(page, 'audit1', '/online/report');
     await page.getByRole('link', { name: '迟到订单' }).click();
     await expect(page.getByText('报表用到「订单」，您没有查看它的权限，请联系管理员开通')).toBeVisible();
 });

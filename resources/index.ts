@@ -1,4 +1,4 @@
-import cgReport from './online/cgreport/index.ts';
+import report from './online/report/index.ts';
 import type { ResourceDefinition } from '#src/kit/views/defineResource.tsx';
 import balanceAudit from './finance/balance-audit/index.ts';
 import customerAccount from './finance/customer-account/index.ts';
@@ -141,5 +141,5 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     quartzJob,
     sysMessage,
     messageTemplate,
-    cgReport,
+    report,
 ];

@@ -1,13 +1,14 @@
 import {
-    CgReport,
+    OnlineReport,
     type ReportCheck,
     type ReportColumns,
     type ReportPage,
     type ReportParam,
     type ReportQueryField,
     type ReportTable,
-} from '#contract/online/cgreport.ts';
+} from '#contract/online/report.ts';
 import type { Query } from '#providers/http/address.ts';
+import { getList, getRecord } from '#providers/data/asking.ts';
 import { download, get, requestBody } from '#providers/http/http.ts';
 
 const API = '/online/cgreport/api';
@@ -29,11 +30,24 @@ export const loadReportForm = async (id: string, signal?: AbortSignal): Promise<
 /** wire: parameters of a report travel as `self_<name>`. */
 export const paramKey = (name: string): string => `self_${name}`;
 
+type Unsure<T> = { [K in keyof T]?: T[K] | null };
+
 /** A page of a report with what its columns are. */
 export type ReportAnswer = Omit<ReportColumns, 'cgRpConfigId' | 'cgRpConfigName'> & { cgreportHeadName: string; data: ReportPage };
 
-export const runReport = (id: string, query: Query, signal?: AbortSignal): Promise<ReportAnswer> =>
-    get(`${API}/getColumnsAndData/${id}`, query, { signal });
+/** wire: other backends leave out what is empty, and sums. */
+export const runReport = async (id: string, query: Query, signal?: AbortSignal): Promise<ReportAnswer> => {
+    const { columns, dictOptions, data, ...answer } = await getRecord<Unsure<ReportAnswer>>(`${API}/getColumnsAndData/${id}`, query, {
+        signal,
+    });
+    const page: Unsure<ReportPage> = data ?? {};
+    return {
+        cgreportHeadName: answer.cgreportHeadName ?? '',
+        columns: columns ?? [],
+        dictOptions: dictOptions ?? {},
+        data: { records: page.records ?? [], total: page.total ?? 0, isCut: page.isCut ?? false, totals: page.totals ?? {} },
+    };
+};
 
 /** All rows found, as a spreadsheet. @throws HttpError */
 export const exportReport = async (id: string, query: Query): Promise<{ blob: Blob; fileName: string | undefined } | undefined> => {
@@ -43,6 +57,6 @@ export const exportReport = async (id: string, query: Query): Promise<{ blob: Bl
 
 /** Tries a query that is not saved yet. @throws HttpError with the reason */
 export const checkReport = async (cgrSql: string, params: readonly ReportParam[]): Promise<ReportCheck> =>
-    (await requestBody<ReportCheck>('POST', `${CgReport.wire}/check`, { body: { cgrSql, params } })).result as ReportCheck;
+    (await requestBody<ReportCheck>('POST', `${OnlineReport.wire}/check`, { body: { cgrSql, params } })).result as ReportCheck;
 
-export const loadReportTables = (signal?: AbortSignal): Promise<ReportTable[]> => get(`${CgReport.wire}/tables`, {}, { signal });
+export const loadReportTables = (signal?: AbortSignal): Promise<ReportTable[]> => getList(`${OnlineReport.wire}/tables`, {}, { signal });

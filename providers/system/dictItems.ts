@@ -1,7 +1,7 @@
 import type { Row } from '#contract/entity.ts';
-import type { Page } from '#contract/envelope.ts';
 import { DictItem } from '#contract/system/dict-item.ts';
-import { get, post, put, requestBody } from '#providers/http/http.ts';
+import { getList } from '#providers/data/asking.ts';
+import { post, put, requestBody } from '#providers/http/http.ts';
 
 export type DictItemRow = Row<typeof DictItem>;
 
@@ -9,8 +9,8 @@ export type DictItemRow = Row<typeof DictItem>;
 export const MAX_ITEMS = 500;
 
 /** The items of a dictionary in their order, also the disabled ones. */
-export const loadDictItems = async (dictId: string, signal?: AbortSignal): Promise<DictItemRow[]> =>
-    (await get<Page<DictItemRow>>(`${DictItem.wire}/list`, { dictId, pageSize: MAX_ITEMS }, { signal })).records;
+export const loadDictItems = (dictId: string, signal?: AbortSignal): Promise<DictItemRow[]> =>
+    getList(`${DictItem.wire}/list`, { dictId, pageSize: MAX_ITEMS }, { signal });
 
 /** Adds an item; answers it as it is stored. */
 export const addDictItem = (item: object, idempotencyKey: string): Promise<DictItemRow> =>

@@ -26,8 +26,8 @@ import { httpTraceRoutes } from './monitor/http-trace/http-trace.routes.ts';
 import { metricRoutes } from './monitor/metric/metric.routes.ts';
 import { systemStateRoutes } from './monitor/system/system.routes.ts';
 import { webServerRoutes } from './monitor/web-server/web-server.routes.ts';
-import { cgReportRoutes } from './online/cgreport/cgreport.routes.ts';
-import { cgReportRunRoutes } from './online/cgreport/cgreport-run.routes.ts';
+import { reportRoutes } from './online/report/report.routes.ts';
+import { reportRunRoutes } from './online/report/report-run.routes.ts';
 import { driverPauseRoutes } from './order/driver-pause/driver-pause.routes.ts';
 import { disputeRoutes } from './order/dispute/dispute.routes.ts';
 import { orderDetailRoutes } from './order/order/order-details.routes.ts';
@@ -242,8 +242,8 @@ export const modules: FastifyPluginAsync[] = [
     vehicleSmsRoutes,
     quartzJobRoutes,
     // built in the browser
-    cgReportRoutes,
-    cgReportRunRoutes,
+    reportRoutes,
+    reportRunRoutes,
     // monitoring
     anomalyRoutes,
     diskRoutes,

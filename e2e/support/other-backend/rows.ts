@@ -192,6 +192,7 @@ export const LISTS: Readonly<Record<string, readonly Record_[]>> = {
     '/sys/fillRule': many('fr', [
         { ruleName: '机构编码', ruleCode: 'org_num_role', ruleClass: 'com.example.OrgCodeRule', ruleParams: null },
     ]),
+    '/online/cgreport/head': many('rp', [{ code: 'work_years', name: '员工工龄', cgrSql: 'select 1', content: null }]),
     '/sys/annountCement': NOTICES, // wire: annountCement
     '/sys/sysAnnouncementSend': MY_NOTICES,
     '/sys/log': many('lg', [

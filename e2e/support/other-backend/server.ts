@@ -42,6 +42,17 @@ const pageOf = (records: readonly unknown[]) => ({
     maxLimit: null,
 });
 
+/** A report as its list runs it, without what only ours tells. */
+const REPORT = {
+    cgreportHeadName: '员工工龄',
+    columns: [
+        { title: '姓名', dataIndex: 'name', align: 'center' },
+        { title: '工龄', dataIndex: 'years', align: 'center' },
+    ],
+    dictOptions: null,
+    data: { records: [{ name: '王小明', years: 12 }], total: 1 },
+};
+
 const DICTIONARIES = {
     sex: [
         { value: '1', text: '男', title: '男', label: '男' },
@@ -76,6 +87,10 @@ const ANSWERS: Readonly<Record<string, () => Envelope>> = {
     'GET /sys/tenant/queryList': () => found(LISTS['/sys/tenant']),
     'GET /sys/dict/queryAllDictItems': () => found(DICTIONARIES, 200),
     'GET /sys/thirdApp/getEnabledType': () => found({ wechatEnterprise: false, dingtalk: false }, 200),
+    'GET /online/cgreport/api/getQueryInfo/6c7f59741c814347905a938f06ee003c': () =>
+        found([{ field: 'name', label: '姓名', mode: 'single' }]),
+    'GET /online/cgreport/api/getParamsInfo/6c7f59741c814347905a938f06ee003c': () => found(null),
+    'GET /online/cgreport/api/getColumnsAndData/6c7f59741c814347905a938f06ee003c': () => found(REPORT),
     'GET /sys/actuator/redis/info': () => found([{ key: 'redis_version', value: '6.2.0', description: '版本' }], 200),
     'GET /sys/actuator/redis/queryDiskInfo': () => found([{ name: 'C:', max: 100_000, rest: 40_000, restPPT: 60 }], 200),
 };
@@ -185,7 +200,7 @@ export async function startOtherBackend(port: number): Promise<OtherBackend> {
 
 /** The standard calls of an entity (wire-contract 5.1). */
 const standard = (key: string): Envelope | undefined => {
-    const [, method, wire = '', call] = /^(\w+) (\/sys\/.+)\/(\w+)$/.exec(key) ?? [];
+    const [, method, wire = '', call] = /^(\w+) (\/(?:sys|online)\/.+)\/(\w+)$/.exec(key) ?? [];
     const rows = LISTS[wire];
     if (!rows) return undefined;
     if (method === 'GET' && call === 'list') return found(pageOf(rows));

@@ -1,4 +1,4 @@
-import type { ReportChart as Chart, ReportColumn } from '#contract/online/cgreport.ts';
+import type { ReportChart as Chart, ReportColumn } from '#contract/online/report.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import type { ReportAnswer } from '#providers/online/reports.ts';

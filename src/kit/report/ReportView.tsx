@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CgReport, MOST_REPORT_ROWS, type ReportChart as Chart } from '#contract/online/cgreport.ts';
+import { OnlineReport, MOST_REPORT_ROWS, type ReportChart as Chart } from '#contract/online/report.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { saveFile } from '#providers/http/saveFile.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -41,9 +41,9 @@ export const ReportView = ({ id, chart }: ReportViewProps) => {
     const [isChart, setIsChart] = useState(false);
     const asked = { ...queryOf(values), ...sort };
     const pages = isChart ? { pageNo: 1, pageSize: CHART_ROWS } : paging;
-    const form = useQuery({ queryKey: [CgReport.resource, 'form', id], queryFn: ({ signal }) => loadReportForm(id, signal) });
+    const form = useQuery({ queryKey: [OnlineReport.resource, 'form', id], queryFn: ({ signal }) => loadReportForm(id, signal) });
     const rows = useQuery({
-        queryKey: [CgReport.resource, 'run', id, asked, pages],
+        queryKey: [OnlineReport.resource, 'run', id, asked, pages],
         queryFn: ({ signal }) => runReport(id, { ...asked, ...pages }, signal),
         placeholderData: keepPreviousData,
     });
@@ -72,7 +72,7 @@ export const ReportView = ({ id, chart }: ReportViewProps) => {
                         {text(isChart ? 'report.asTable' : 'report.asChart')}
                     </Button>
                 )}
-                {mayUse(permissionOf(CgReport, 'export')) && (
+                {mayUse(permissionOf(OnlineReport, 'export')) && (
                     <Button
                         variant="outlined"
                         startIcon={<FileDownloadOutlined />}

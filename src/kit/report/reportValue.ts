@@ -1,4 +1,4 @@
-import type { ReportColumn, ReportColumns } from '#contract/online/cgreport.ts';
+import type { ReportColumn, ReportColumns } from '#contract/online/report.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { asText, DASH, isBlank } from '../fields/kind.ts';

@@ -1,4 +1,4 @@
-import type { ReportChart, ReportItem, ReportParam, ReportType } from '#contract/online/cgreport.ts';
+import type { ReportChart, ReportItem, ReportParam, ReportType } from '#contract/online/report.ts';
 import { hexId } from './hex-id.ts';
 
 interface Delivered {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readReportSql } from '#server/modules/online/cgreport/report-sql.ts';
+import { readReportSql } from '#server/modules/online/report/report-sql.ts';
 
 const TABLES = new Set(['ord_order', 'usr_customer']);
 const read = (sql: string) => readReportSql(sql, table => TABLES.has(table));

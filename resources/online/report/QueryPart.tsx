@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useRef } from 'react';
 import { required, useInput } from 'react-admin';
-import type { ReportItem, ReportParam } from '#contract/online/cgreport.ts';
+import type { ReportItem, ReportParam } from '#contract/online/report.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { checkReport } from '#providers/online/reports.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';

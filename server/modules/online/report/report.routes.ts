@@ -1,20 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { CgReport, type ReportCheck, ReportCheckBody, type ReportItem, type ReportParam } from '#contract/online/cgreport.ts';
+import { OnlineReport, type ReportCheck, ReportCheckBody, type ReportItem, type ReportParam } from '#contract/online/report.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
-import { cgReports } from './cgreport.table.ts';
+import { reports } from './report.table.ts';
 import { itemsOf, requireItems } from './report-columns.ts';
 import { reportTables } from './report-tables.ts';
 import { runReport } from './run-report.ts';
 
-const WIRE = CgReport.wire;
+const WIRE = OnlineReport.wire;
 const PREVIEW_ROWS = 10;
 
 /** ONLINE-01 报表配置: definitions are written by who holds `online:cgreport:add` or `edit` (security S66). */
-export const cgReportRoutes: FastifyPluginAsyncTypebox = async app => {
+export const reportRoutes: FastifyPluginAsyncTypebox = async app => {
     crudRoutes(app, {
-        entity: CgReport,
-        table: cgReports,
+        entity: OnlineReport,
+        table: reports,
         beforeSave: async (values, { current, session }) => {
             const { cgrSql, items, params } = { ...current, ...values } as { cgrSql: string; items: ReportItem[]; params?: ReportParam[] };
             await requireItems(app, session, cgrSql, items, params ?? []);
@@ -22,7 +22,7 @@ export const cgReportRoutes: FastifyPluginAsyncTypebox = async app => {
         },
     });
 
-    const writers = { auth: { permission: ['add', 'edit'].map(action => permissionOf(CgReport, action)) }, isHeavy: true };
+    const writers = { auth: { permission: ['add', 'edit'].map(action => permissionOf(OnlineReport, action)) }, isHeavy: true };
 
     app.post(`${WIRE}/check`, { config: writers, schema: { body: ReportCheckBody } }, async ({ session, body }): Promise<ReportCheck> => {
         const items = await itemsOf(app, session, body.cgrSql, body.params);

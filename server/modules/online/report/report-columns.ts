@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type ReportItem, type ReportParam, type ReportType } from '#contract/online/cgreport.ts';
+import { type ReportItem, type ReportParam, type ReportType } from '#contract/online/report.ts';
 import { badRequest } from '#server/kit/errors.ts';
 import type { Session } from '#server/kit/session.ts';
 import { readReportSql } from './report-sql.ts';

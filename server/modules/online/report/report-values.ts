@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ReportItem, ReportParam, ReportType } from '#contract/online/cgreport.ts';
+import type { ReportItem, ReportParam, ReportType } from '#contract/online/report.ts';
 import { badRequest } from '#server/kit/errors.ts';
 import { isCleanText } from '#server/kit/list/value.ts';
 import { refuseRepeated } from '#server/kit/list/paging.ts';

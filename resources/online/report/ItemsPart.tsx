@@ -8,7 +8,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { REPORT_TYPES, type ReportItem, type ReportType } from '#contract/online/cgreport.ts';
+import { REPORT_TYPES, type ReportItem, type ReportType } from '#contract/online/report.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';

@@ -47,8 +47,8 @@ export const ReportChart = Type.Object({
 export type ReportChart = Static<typeof ReportChart>;
 
 /** ONLINE-01 在线报表 (table onl_cgreport_head, wire-contract 7.20): a query with its columns and parameters. */
-export const CgReport = entity({
-    resource: 'online/cgreport',
+export const OnlineReport = entity({
+    resource: 'online/report',
     wire: '/online/cgreport/head',
     permission: 'online:cgreport',
     label: '在线报表',

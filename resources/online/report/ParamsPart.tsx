@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
-import { REPORT_TYPES, type ReportParam, type ReportType } from '#contract/online/cgreport.ts';
+import { REPORT_TYPES, type ReportParam, type ReportType } from '#contract/online/report.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 

@@ -1,18 +1,18 @@
 import { useRecordContext } from 'react-admin';
 import type { Row } from '#contract/entity.ts';
-import type { CgReport } from '#contract/online/cgreport.ts';
+import type { OnlineReport } from '#contract/online/report.ts';
 import { ReportView } from '#src/kit/report/ReportView.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
 
 const Run = () => {
-    const report = useRecordContext<Row<typeof CgReport>>();
+    const report = useRecordContext<Row<typeof OnlineReport>>();
     return report ? <ReportView key={report.id} id={report.id} chart={report.chart} /> : null;
 };
 
-const Content = () => useRecordContext<Row<typeof CgReport>>()?.content ?? null;
+const Content = () => useRecordContext<Row<typeof OnlineReport>>()?.content ?? null;
 
 /** A report is shown by running it. */
-export const CgReportRun = () => (
+export const ReportRun = () => (
     <ShowFrame width={1600} subtitle={<Content />}>
         <Run />
     </ShowFrame>

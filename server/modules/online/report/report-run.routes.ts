@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import {
-    CgReport,
+    OnlineReport,
     MOST_REPORT_ROWS,
     type ReportColumns,
     type ReportItem,
     type ReportParam,
     type ReportQueryField,
-} from '#contract/online/cgreport.ts';
+} from '#contract/online/report.ts';
 import { PATTERNS } from '#contract/patterns.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { notFound } from '#server/kit/errors.ts';
@@ -20,7 +20,7 @@ import { asDownload, XLSX_TYPE } from '#server/kit/spreadsheet/download.ts';
 import { takeExportSlot } from '#server/kit/spreadsheet/slots.ts';
 import { writeWorkbook } from '#server/kit/spreadsheet/write-workbook.ts';
 import { and, eq } from 'drizzle-orm';
-import { cgReports } from './cgreport.table.ts';
+import { reports } from './report.table.ts';
 import { runReport, type Runnable } from './run-report.ts';
 
 const WIRE = '/online/cgreport/api';
@@ -36,12 +36,12 @@ interface Report extends Runnable {
 }
 
 /** ONLINE-01, POPUP-05: reports as lists and pickers run them (wire-contract 7.20). Nothing here takes or shows SQL (security S66). */
-export const cgReportRunRoutes: FastifyPluginAsyncTypebox = async app => {
-    const readers = { auth: { permission: permissionOf(CgReport, 'query') } };
+export const reportRunRoutes: FastifyPluginAsyncTypebox = async app => {
+    const readers = { auth: { permission: permissionOf(OnlineReport, 'query') } };
     const runners = { ...readers, isHeavy: true };
 
     const reportBy = async (session: Session, id: string): Promise<Report> =>
-        (await readOne(app.db, { entity: CgReport, table: cgReports }, session, id)) as unknown as Report;
+        (await readOne(app.db, { entity: OnlineReport, table: reports }, session, id)) as unknown as Report;
 
     const textsOf = (dictCode: string) => (app.dictionary.items(dictCode) ?? []).map(({ value, text }) => ({ value, text }));
 
@@ -74,9 +74,9 @@ export const cgReportRunRoutes: FastifyPluginAsyncTypebox = async app => {
 
     app.get(`${WIRE}/getRpColumns/:code`, { config: readers, schema: { params: ByCode } }, async ({ session, params }) => {
         const [found] = await app.db
-            .select({ id: cgReports.id })
-            .from(cgReports)
-            .where(and(eq(cgReports.tenantId, session.tenantId), eq(cgReports.code, params.code)));
+            .select({ id: reports.id })
+            .from(reports)
+            .where(and(eq(reports.tenantId, session.tenantId), eq(reports.code, params.code)));
         if (!found) throw notFound();
         return columnsOf(await reportBy(session, found.id));
     });
@@ -119,7 +119,10 @@ export const cgReportRunRoutes: FastifyPluginAsyncTypebox = async app => {
 
     app.get(
         `${WIRE}/exportManySheetXls/:id`,
-        { config: { auth: { permission: permissionOf(CgReport, 'export') }, isHeavy: true }, schema: { params: ById, querystring: Query } },
+        {
+            config: { auth: { permission: permissionOf(OnlineReport, 'export') }, isHeavy: true },
+            schema: { params: ById, querystring: Query },
+        },
         async ({ session, params, query }, reply) => {
             const release = takeExportSlot(session.userId);
             try {

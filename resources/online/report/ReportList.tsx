@@ -1,4 +1,4 @@
-import { CgReport } from '#contract/online/cgreport.ts';
+import { OnlineReport } from '#contract/online/report.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
@@ -6,7 +6,7 @@ import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
 import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 
-const { Col, Filter } = fieldsOf(CgReport);
+const { Col, Filter } = fieldsOf(OnlineReport);
 
 const filters = (
     <>
@@ -16,7 +16,7 @@ const filters = (
 );
 
 /** ONLINE-01 报表列表: a row runs its report. */
-export const CgReportList = () => (
+export const ReportList = () => (
     <ListFrame filters={filters}>
         <DataList>
             <Col source="name" width={200} />

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { MOST_REPORT_ROWS, type ReportItem, type ReportPage, type ReportParam } from '#contract/online/cgreport.ts';
+import { MOST_REPORT_ROWS, type ReportItem, type ReportPage, type ReportParam } from '#contract/online/report.ts';
 import type { Tx } from '#server/db/client.ts';
 import { badRequest, refuseWith } from '#server/kit/errors.ts';
 import { causes, sqlState } from '#server/kit/sql-state.ts';

@@ -1,12 +1,12 @@
-import { CgReport } from '#contract/online/cgreport.ts';
+import { OnlineReport } from '#contract/online/report.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { FormFrame } from '#src/kit/views/FormFrame.tsx';
 import { QueryPart } from './QueryPart.tsx';
 
-const { Input } = fieldsOf(CgReport);
+const { Input } = fieldsOf(OnlineReport);
 
 /** 报表配置: the query, what its parameters and columns are, and its first rows beside them. */
-export const CgReportForm = () => (
+export const ReportForm = () => (
     <FormFrame>
         <Input source="name" autoFocus />
         <Input source="code" />

@@ -3,7 +3,7 @@ import { hexKey, systemAudit } from '#server/db/system-columns.ts';
 import { pgTable } from 'drizzle-orm/pg-core';
 
 /** 在线报表 */
-export const cgReports = pgTable('onl_cgreport_head', {
+export const reports = pgTable('onl_cgreport_head', {
     id: hexKey('id').primaryKey(),
     tenantId: int('tenant_id').notNull().default(0),
     code: chars('code', 64).notNull(),

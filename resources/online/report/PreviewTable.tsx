@@ -1,4 +1,4 @@
-import type { ReportItem } from '#contract/online/cgreport.ts';
+import type { ReportItem } from '#contract/online/report.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ReportTable } from '#src/kit/report/ReportTable.tsx';
 

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CgReport } from '#contract/online/cgreport.ts';
+import { OnlineReport } from '#contract/online/report.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { loadReportTables } from '#providers/online/reports.ts';
 
@@ -29,7 +29,7 @@ const LINE = {
 export const TableBrowser = ({ onChoose }: TableBrowserProps) => {
     const text = useText();
     const { data: tables = [] } = useQuery({
-        queryKey: [CgReport.resource, 'tables'],
+        queryKey: [OnlineReport.resource, 'tables'],
         queryFn: ({ signal }) => loadReportTables(signal),
         staleTime: Infinity,
     });

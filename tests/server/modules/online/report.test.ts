@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReportCheck, ReportItem } from '#contract/online/cgreport.ts';
-import { cgReportRoutes } from '#server/modules/online/cgreport/cgreport.routes.ts';
-import { cgReportRunRoutes } from '#server/modules/online/cgreport/cgreport-run.routes.ts';
+import type { ReportCheck, ReportItem } from '#contract/online/report.ts';
+import { reportRoutes } from '#server/modules/online/report/report.routes.ts';
+import { reportRunRoutes } from '#server/modules/online/report/report-run.routes.ts';
 import { orderRoutes } from '#server/modules/order/order/order.routes.ts';
 import { customerRoutes } from '#server/modules/users/customer/customer.routes.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
@@ -33,8 +33,8 @@ beforeAll(async () => {
     kit = await createKitApp(app => {
         void app.register(orderRoutes);
         void app.register(customerRoutes);
-        void app.register(cgReportRoutes);
-        void app.register(cgReportRunRoutes);
+        void app.register(reportRoutes);
+        void app.register(reportRunRoutes);
     });
     const { pool } = kit.app;
     fleet = await buildFleet(pool, 1);

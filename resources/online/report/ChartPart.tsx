@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import type { ReportChart, ReportItem } from '#contract/online/cgreport.ts';
+import type { ReportChart, ReportItem } from '#contract/online/report.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';

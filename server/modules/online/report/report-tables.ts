@@ -1,7 +1,7 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FieldMeta, Kind } from '#contract/kit.ts';
-import type { ReportTable } from '#contract/online/cgreport.ts';
+import type { ReportTable } from '#contract/online/report.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import type { Cruds } from '#server/kit/crud/registry.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
