@@ -13,8 +13,8 @@ it('every text of a list follows the language, those of the entity, the table an
     expect(screen.getByRole('heading', { name: '一级车型' })).toBeVisible();
     expect(screen.getByRole('button', { name: '查询' })).toBeVisible();
     act(() => chooseLanguage('en'));
-    expect(await screen.findByRole('heading', { name: 'Vehicle classes' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Search' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Vehicle classes' })).toBeVisible());
+    expect(await screen.findByRole('button', { name: 'Search' })).toBeVisible();
     expect(await screen.findByRole('columnheader', { name: /Charged by/ })).toBeVisible();
     expect(screen.getByRole('columnheader', { name: 'Actions' })).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Select all rows' })).toBeVisible();
