@@ -93,7 +93,7 @@ const growMenu = (page: Page) =>
             children: ['a', 'b'].map(key => ({
                 id: name + key,
                 name: name + key,
-                component: 'dashboard/Analysis',
+                component: 'test/TestHome',
                 route: '1',
                 path: `/${name}/${key}`,
                 meta: { ...meta, title: `页面${name}${key}` },

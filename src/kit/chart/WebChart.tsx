@@ -11,17 +11,21 @@ interface WebChartProps {
     height?: number;
 }
 
+/** What the legend takes of the height. */
+const LEGEND_PX = 21;
+
 /** Several measures of few people or teams as webs. */
 export const WebChart = ({ label, axes, webs, height = 280 }: WebChartProps) => {
     const colors = useChartColors();
     const localeText = useChartText();
+    const hasLegend = webs.length > 1;
     return (
         <div role="img" aria-label={label}>
             <RadarChart
-                height={height}
+                height={hasLegend ? height - LEGEND_PX : height}
                 skipAnimation
                 localeText={localeText}
-                hideLegend={webs.length < 2}
+                hideLegend={!hasLegend}
                 margin={24}
                 radar={{ max: 100, metrics: [...axes] }}
                 series={webs.map(({ name, values }, index) => ({
