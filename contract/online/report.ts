@@ -76,7 +76,7 @@ export const ReportCheckBody = Type.Object({
 export interface ReportCheck {
     items: ReportItem[];
     /** The first rows. */
-    rows: Record<string, unknown>[];
+    rows: ReportPage['records'];
 }
 
 /** A table that queries may read, for whoever writes one. */
@@ -116,7 +116,7 @@ export interface ReportQueryField {
     hidden: '0' | '1';
 }
 export interface ReportPage {
-    records: Record<string, unknown>[];
+    records: Record<string, string | number | null>[];
     total: number;
     /** More rows were found than a report shows; the total is where it stops. */
     isCut: boolean;

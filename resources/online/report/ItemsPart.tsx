@@ -8,7 +8,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { REPORT_TYPES, type ReportItem, type ReportType } from '#contract/online/report.ts';
+import { REPORT_TYPES, type ReportItem } from '#contract/online/report.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
@@ -71,7 +71,7 @@ export const ItemsPart = ({ items, onChange }: ItemsPartProps) => {
                                 <TableCell>
                                     <Select
                                         value={item.fieldType}
-                                        onChange={event => change(item.fieldName, { fieldType: event.target.value as ReportType })}
+                                        onChange={event => change(item.fieldName, { fieldType: event.target.value })}
                                         inputProps={named(text('report.type'), item)}
                                         sx={{ minWidth: 96 }}
                                     >
@@ -96,9 +96,7 @@ export const ItemsPart = ({ items, onChange }: ItemsPartProps) => {
                                     <Select
                                         value={item.searchMode}
                                         disabled={item.isSearch === 0}
-                                        onChange={event =>
-                                            change(item.fieldName, { searchMode: event.target.value as ReportItem['searchMode'] })
-                                        }
+                                        onChange={event => change(item.fieldName, { searchMode: event.target.value })}
                                         inputProps={named(text('report.mode'), item)}
                                         sx={{ minWidth: 96 }}
                                     >

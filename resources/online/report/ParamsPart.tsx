@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
-import { REPORT_TYPES, type ReportParam, type ReportType } from '#contract/online/report.ts';
+import { REPORT_TYPES, type ReportParam } from '#contract/online/report.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 
@@ -42,7 +42,7 @@ export const ParamsPart = ({ params, onChange }: ParamsPartProps) => {
                     />
                     <Select
                         value={param.paramType}
-                        onChange={event => change(index, { paramType: event.target.value as ReportType })}
+                        onChange={event => change(index, { paramType: event.target.value })}
                         inputProps={{ 'aria-label': named(text('report.type'), index)['aria-label'] }}
                         sx={{ width: 120 }}
                     >

@@ -1,10 +1,10 @@
-import type { ReportItem } from '#contract/online/report.ts';
+import type { ReportItem, ReportPage } from '#contract/online/report.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ReportTable } from '#src/kit/report/ReportTable.tsx';
 
 interface PreviewTableProps {
     items: readonly ReportItem[];
-    rows: readonly Record<string, unknown>[];
+    rows: ReportPage['records'];
 }
 
 /** The first rows of a query that is not saved yet, as its report will show them. */

@@ -4,10 +4,11 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useRef } from 'react';
 import { required, useInput } from 'react-admin';
-import type { ReportItem, ReportParam } from '#contract/online/report.ts';
+import type { ReportChart, ReportItem, ReportParam } from '#contract/online/report.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { checkReport } from '#providers/online/reports.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
+import { asText } from '#src/kit/fields/kind.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 import { ChartPart } from './ChartPart.tsx';
@@ -25,18 +26,19 @@ export const QueryPart = () => {
     const text = useText();
     const id = useId();
     const area = useRef<HTMLTextAreaElement>(null);
-    const { field: query, fieldState } = useInput<{ cgrSql: string }>({ source: 'cgrSql', validate: required() });
+    const { field: query, fieldState } = useInput({ source: 'cgrSql', validate: required() });
     const { field: items, fieldState: itemsState } = useInput({ source: 'items', defaultValue: [], validate: required() });
     const { field: params } = useInput({ source: 'params', defaultValue: [] });
     const { field: chart } = useInput({ source: 'chart', defaultValue: null });
+    const sql = asText(query.value);
     const check = useSingleFlight({
-        mutationFn: () => checkReport(query.value, params.value as ReportParam[]),
+        mutationFn: () => checkReport(sql, params.value as ReportParam[]),
         onSuccess: found => items.onChange(merged(found.items, items.value as ReportItem[])),
     });
     const insert = (word: string) => {
         const element = area.current;
-        const at = element?.selectionStart ?? query.value.length;
-        query.onChange(`${query.value.slice(0, at)}${word}${query.value.slice(element?.selectionEnd ?? at)}`);
+        const at = element?.selectionStart ?? sql.length;
+        query.onChange(`${sql.slice(0, at)}${word}${sql.slice(element?.selectionEnd ?? at)}`);
         element?.focus();
     };
     const itemsFault = itemsState.error && text('report.itemsMissing');
@@ -53,7 +55,7 @@ export const QueryPart = () => {
                     <OutlinedInput
                         {...query}
                         id={id}
-                        value={query.value ?? ''}
+                        value={sql}
                         inputRef={area}
                         fullWidth
                         multiline
@@ -68,7 +70,7 @@ export const QueryPart = () => {
             </Box>
             <ParamsPart params={params.value as ReportParam[]} onChange={params.onChange} />
             <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
-                <Button variant="contained" loading={check.isPending} disabled={!query.value?.trim()} onClick={() => check.mutate()}>
+                <Button variant="contained" loading={check.isPending} disabled={sql.trim() === ''} onClick={() => check.mutate()}>
                     {text('report.check')}
                 </Button>
                 {check.error && (
@@ -79,7 +81,7 @@ export const QueryPart = () => {
                 {itemsFault && !check.error && <Alert severity="warning">{itemsFault}</Alert>}
             </Box>
             <ItemsPart items={items.value as ReportItem[]} onChange={items.onChange} />
-            <ChartPart items={items.value as ReportItem[]} chart={chart.value} onChange={chart.onChange} />
+            <ChartPart items={items.value as ReportItem[]} chart={chart.value as ReportChart | null} onChange={chart.onChange} />
             {check.data && (
                 <TitledPart title={text('report.preview')}>
                     <PreviewTable items={items.value as ReportItem[]} rows={check.data.rows} />

@@ -16,7 +16,7 @@ const written = (points: readonly MapPoint[], selectedId?: string) => {
             measureText: (text: string) => ({ width: text.length * CHARACTER_PX }),
             strokeText: (text: string, x: number, y: number) => texts.push({ text, x, y }),
         },
-        { get: (target, name) => Reflect.get(target, name) ?? (() => undefined), set: () => true },
+        { get: (target, name) => (Reflect.get(target, name) as unknown) ?? (() => undefined), set: () => true },
     ) as unknown as CanvasRenderingContext2D;
     const view = { ...toWorld(MIDDLE), zoom: 11 };
     const clusters = clustersAt(placePoints(points), view.zoom, false, selectedId);

@@ -140,7 +140,7 @@ export const reportRunRoutes: FastifyPluginAsyncTypebox = async app => {
         },
     );
 
-    const cellOf = ({ fieldType, dictCode }: ReportItem, value: unknown): Cell => {
+    const cellOf = ({ fieldType, dictCode }: ReportItem, value: string | number | null | undefined): Cell => {
         if (value === null || value === undefined) return null;
         if (dictCode) return { text: app.dictionary.dictText(dictCode, String(value)) ?? '' };
         if (fieldType === 'Money') return { number: yuanOf(Number(value)), style: 'money' };

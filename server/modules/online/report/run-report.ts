@@ -47,7 +47,7 @@ export async function runReport(app: FastifyInstance, session: Session, report: 
     const sums = summed.map(({ fieldName }) => sql`, ${sumOf(fieldName)} as ${sql.identifier(fieldName)}`);
     const counted = sql`${tables} select count(*)::int as "count" ${sql.join(sums, sql``)} from (select r.* ${found} limit ${MOST_REPORT_ROWS + 1}) r`;
     return reading(app, async tx => {
-        const rows = await tx.execute(page);
+        const rows = await tx.execute<ReportPage['records'][number]>(page);
         const { rows: totals } = await tx.execute<Record<string, number | null>>(counted);
         const { count, ...values } = totals[0] ?? {};
         return {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReportCheck, ReportItem } from '#contract/online/report.ts';
+import type { ReportCheck, ReportColumns, ReportItem } from '#contract/online/report.ts';
 import { reportRoutes } from '#server/modules/online/report/report.routes.ts';
 import { reportRunRoutes } from '#server/modules/online/report/report-run.routes.ts';
 import { orderRoutes } from '#server/modules/order/order/order.routes.ts';
@@ -166,7 +166,8 @@ describe('[ONLINE-01] running a report', () => {
             records: Record<string, unknown>[];
         };
         expect(total).toBe(2);
-        expect(records[0]).toMatchObject({ payable_fen: 20_000, info_fee_fen: null, phone: expect.stringMatching(/^199\*{4}\d{4}$/) });
+        expect(records[0]).toMatchObject({ payable_fen: 20_000, info_fee_fen: null });
+        expect(records[0]?.phone).toMatch(/^199\*{4}\d{4}$/);
     });
 
     it('is refused to who may not see one of its tables', async () => {
@@ -205,8 +206,9 @@ describe('[ONLINE-01] running a report', () => {
                 {},
                 {},
             ],
-            dictOptions: { order_status: expect.arrayContaining([{ value: 'paid', text: '待派单' }]) },
         });
+        const { dictOptions } = columns.body.result as unknown as ReportColumns;
+        expect(dictOptions.order_status).toContainEqual({ value: 'paid', text: '待派单' });
         const fields = await kit.call(writer, { url: `${WIRE}/api/getQueryInfo/${reportId}` });
         expect(fields.body.result).toMatchObject([
             { field: 'customer', mode: 'single', view: 'text', hidden: '0' },
