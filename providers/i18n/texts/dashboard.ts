@@ -75,8 +75,8 @@ export const dashboard = area(
         done: '完成',
         canceled: '取消',
         status: '状态',
-        wan: '万',
-        yi: '亿',
+        large: '万',
+        larger: '亿',
     },
     {
         title: 'Home',
@@ -151,7 +151,7 @@ export const dashboard = area(
         done: 'Done',
         canceled: 'Canceled',
         status: 'State',
-        wan: '×10⁴',
-        yi: '×10⁸',
+        large: 'k',
+        larger: 'M',
     },
 );

@@ -118,7 +118,7 @@ export const shell = area(
         accountSettings: 'Account settings',
         clearCache: 'Clear cache',
         cacheCleared: 'The cache is fresh!',
-        search: 'Search the menu',
+        search: 'Search menu',
         searchRecent: 'Recent',
         searchAll: 'All pages',
         searchFound: 'Found',
@@ -127,7 +127,7 @@ export const shell = area(
         keys: {
             title: 'Keyboard shortcuts',
             everywhere: 'Everywhere',
-            search: 'Search the menu',
+            search: 'Search menu',
             filter: 'Go to the filters',
             sheet: 'Show the shortcuts',
             close: 'Close a dialog, drawer or menu',

@@ -1,14 +1,20 @@
 import { formatFen } from '#providers/format/money.ts';
 import { appText } from '#providers/i18n/appText.ts';
+import { readLanguage } from '#providers/i18n/language.ts';
 
-/** Fen on an axis: short, from ten thousand yuan on in 万. */
+/** Where numbers get shorter in each language, as its readers count: by ten thousands, or by thousands. */
+const STEPS = {
+    zh: { larger: 1e8, large: 1e4 },
+    en: { larger: 1e6, large: 1e3 },
+} as const;
+
+/** Fen on an axis: short, in 万 or thousands of yuan where there are so many. */
 export const wan = (fen: number): string => {
     const yuan = fen / 100;
-    if (Math.abs(yuan) >= 1e8) return `¥${trim(yuan / 1e8)}${appText('dashboard.yi')}`;
-    return Math.abs(yuan) >= 1e4 ? `¥${trim(yuan / 1e4)}${appText('dashboard.wan')}` : `¥${Math.round(yuan)}`;
+    const steps = STEPS[readLanguage()];
+    const step = (['larger', 'large'] as const).find(key => Math.abs(yuan) >= steps[key]);
+    return step ? `¥${Math.round((yuan / steps[step]) * 10) / 10}${appText(`dashboard.${step}`)}` : `¥${Math.round(yuan)}`;
 };
-
-const trim = (value: number) => String(Math.round(value * 10) / 10);
 
 /** Whole fen; means are no whole ones. */
 export const yuan = (fen: number): string => formatFen(Math.round(fen));
