@@ -64,6 +64,13 @@ describe('the demo seed', () => {
         expect(await count("select count(*) as n from sys_task_row where jsonb_typeof(errors) = 'array'")).toBe(8);
     });
 
+    it('[DASH-03] names what staff did as their buttons do', async () => {
+        const acts = await rows<{ act: string }>(`select distinct act from sys_audit_trail where request_id = 'req-seed-acts'`);
+        expect(acts.length).toBeGreaterThan(4);
+        expect(await count(`select count(*) as n from sys_audit_trail where op = 'action' and act is null`)).toBe(0);
+        expect(acts).toContainEqual({ act: '派单' });
+    });
+
     it('shows every status, the live ones at least twelve times in the last three days', async () => {
         const list = await rows<{ status: string; n: string }>(`select status, count(*) as n from ord_order group by status`);
         expect(list.map(({ status }) => status).sort()).toEqual([

@@ -19,9 +19,15 @@ const ACTS = [
     decision('veh_audit', 'audit_no', 'auditor', 'audit_time'),
 ].join(' union all ');
 
+/** What the button is called that led to the state. */
+const BUTTON = `case when a.source <> 'ord_order' then
+        case when a.to_status in ('rejected', 'refused') then '驳回' when a.from_status = 'reviewing' then '复核' else '通过' end
+    else case a.to_status when 'placed' then '提交' when 'paid' then '确认收款' when 'dispatching' then '派单' when 'accepted' then '代接单'
+        when 'settled' then '结算' when 'canceled' then '取消' else '推进' end end`;
+
 const INSERT = `insert into sys_audit_trail
-        (id, tenant_id, create_by, create_time, actor, table_name, data_id, data_no, op, version_no, diff, reason, ip, request_id)
-     select $1::bigint + row_number() over (order by a.at, a.id), a.tenant_id, a.by, a.at, u.realname, a.source, a.id::text, a.no, 'action', a.version,
+        (id, tenant_id, create_by, create_time, actor, table_name, data_id, data_no, op, act, version_no, diff, reason, ip, request_id)
+     select $1::bigint + row_number() over (order by a.at, a.id), a.tenant_id, a.by, a.at, u.realname, a.source, a.id::text, a.no, 'action', ${BUTTON}, a.version,
             jsonb_build_object('status', jsonb_build_object('label', '状态', 'from', a.from_status, 'to', a.to_status)),
             a.remark, '10.20.0.' || (8 + a.id % 5), 'req-seed-acts'
        from (${ACTS}) as a(tenant_id, by, at, source, id, no, version, from_status, to_status, remark) join sys_user u on u.username = a.by
