@@ -7,7 +7,7 @@ const HAN = /\p{Script=Han}/u;
 const pagesOf = (nodes: readonly MenuNode[]): string[] =>
     nodes.flatMap(node => (node.hidden ? [] : node.children?.length ? pagesOf(node.children) : node.component ? [node.path] : []));
 
-/** What is a word of the product wherever it stands: menu, tabs, page heads, column heads, labels, buttons. */
+/** What is a word of the product wherever it is shown: menu, tabs, page heads, column heads, labels, buttons. */
 const WORDS = [
     'nav a',
     'nav button',

@@ -7,6 +7,9 @@ export const REPORT_TYPES = ['String', 'Number', 'Money', 'Date', 'Datetime'] as
 const ReportType = Type.Enum(REPORT_TYPES);
 export type ReportType = Static<typeof ReportType>;
 
+/** Can values of the type be summed and drawn? They are aligned to the right. */
+export const isNumeric = (type: ReportType): boolean => type === 'Number' || type === 'Money';
+
 const flag = (on: 0 | 1) => Type.Union([Type.Literal(0), Type.Literal(1)], { default: on });
 const NAME = '^[A-Za-z_][A-Za-z0-9_]{0,62}$';
 
@@ -20,7 +23,7 @@ export const ReportItem = Type.Object({
     /** The report can be narrowed by it; `group` from and to. */
     isSearch: flag(0),
     searchMode: Type.Union([Type.Literal('single'), Type.Literal('group')], { default: 'single' }),
-    /** A sum over all rows found stands below. */
+    /** The sum over all rows found is shown below the table. */
     isTotal: flag(0),
     dictCode: Type.Optional(Type.String({ maxLength: 64 })),
     /** A path of the product with columns in braces: `/order/order/{id}/show`. */
@@ -29,7 +32,7 @@ export const ReportItem = Type.Object({
 });
 export type ReportItem = Static<typeof ReportItem>;
 
-/** A parameter of the query, written `${name}` in it; whoever runs the report gives its value, else `paramValue` is taken. */
+/** A parameter of the query, written `${name}` in it; the person who runs the report gives its value, else `paramValue` is taken. */
 export const ReportParam = Type.Object({
     paramName: Type.String({ pattern: NAME }),
     paramTxt: Type.String({ minLength: 1, maxLength: 64 }),
@@ -79,7 +82,7 @@ export interface ReportCheck {
     rows: ReportPage['records'];
 }
 
-/** A table that queries may read, for whoever writes one. */
+/** A table that queries may read, as the form of a report offers it. */
 export interface ReportTable {
     name: string;
     label: string;

@@ -10,7 +10,7 @@ type Reading = (answer: PermissionResult) => PermissionResult;
 
 let readAs: Reading = answer => answer;
 
-/** What each answer means for this client, whoever's menu it is; said once, where the screens are known. */
+/** What each answer means for this client, whichever backend's menu it is; said once, where the screens are known. */
 export const readPermissionsAs = (reading: Reading): void => {
     readAs = reading;
 };

@@ -12,7 +12,7 @@ type Values = Record<string, unknown>;
 /** `meta.idempotencyKey` of react-admin's parameters: one key per opening of a dialog. */
 const keyOf = (meta: unknown): string | undefined => (meta as { idempotencyKey?: string } | undefined)?.idempotencyKey;
 
-/** The record as it is now. wire: existing backends answer a write with null or a word; what was sent stands in for it. */
+/** The record as it is now. wire: existing backends answer a write with null or a word; what was sent is taken in its place. */
 const written = (result: unknown, sent: Values & { id: Identifier }): Values & { id: Identifier } =>
     isRecord(result) && result.id !== undefined ? (result as Values & { id: Identifier }) : sent;
 

@@ -18,7 +18,7 @@ const isNamed = (value: unknown): value is Named => isRecord(value) && typeof va
 const isEntity = (value: unknown): value is Entity => isNamed(value) && 'resource' in value && 'fields' in value;
 const isAction = (value: unknown): value is NamedAction => isNamed(value) && 'entity' in value && 'form' in value;
 
-/** Everything that the files of the contract export, also what stands one or two levels inside: `BalanceActs.pause`. */
+/** Everything that the files of the contract export, also what lies one or two levels inside: `BalanceActs.pause`. */
 const exported = async (): Promise<[string, unknown][]> => {
     const folder = new URL('../../contract/', import.meta.url);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.ts'));

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import type { ReportChart, ReportItem } from '#contract/online/report.ts';
+import { isNumeric, type ReportChart, type ReportItem } from '#contract/online/report.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
@@ -18,7 +18,7 @@ const MOST = 4;
 /** What the report draws beside its table, if anything: along which column, and which numbers. */
 export const ChartPart = ({ items, chart, onChange }: ChartPartProps) => {
     const text = useText();
-    const numbers = items.filter(({ fieldType }) => fieldType === 'Number' || fieldType === 'Money');
+    const numbers = items.filter(({ fieldType }) => isNumeric(fieldType));
     const others = items.filter(({ isShow }) => isShow === 1);
     const [firstNumber] = numbers;
     const [firstOther] = others;

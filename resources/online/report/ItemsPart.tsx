@@ -8,7 +8,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { REPORT_TYPES, type ReportItem } from '#contract/online/report.ts';
+import { isNumeric, REPORT_TYPES, type ReportItem } from '#contract/online/report.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
@@ -19,7 +19,6 @@ interface ItemsPartProps {
 }
 
 const FLAGS = ['isShow', 'isSearch', 'isTotal'] as const;
-const isNumber = ({ fieldType }: ReportItem) => fieldType === 'Number' || fieldType === 'Money';
 
 /** The columns that the query gave: what people read, what the values are, and what each can be used for. */
 export const ItemsPart = ({ items, onChange }: ItemsPartProps) => {
@@ -86,7 +85,7 @@ export const ItemsPart = ({ items, onChange }: ItemsPartProps) => {
                                     <TableCell key={flag} align="center">
                                         <Checkbox
                                             checked={item[flag] === 1}
-                                            disabled={flag === 'isTotal' && !isNumber(item)}
+                                            disabled={flag === 'isTotal' && !isNumeric(item.fieldType)}
                                             onChange={event => change(item.fieldName, { [flag]: event.target.checked ? 1 : 0 })}
                                             slotProps={{ input: named(text(`report.${flag}`), item) }}
                                         />

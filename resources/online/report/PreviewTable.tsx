@@ -1,4 +1,4 @@
-import type { ReportItem, ReportPage } from '#contract/online/report.ts';
+import { isNumeric, type ReportItem, type ReportPage } from '#contract/online/report.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ReportTable } from '#src/kit/report/ReportTable.tsx';
 
@@ -15,7 +15,7 @@ export const PreviewTable = ({ items, rows }: PreviewTableProps) => {
         .map(({ fieldName, fieldTxt, fieldType }) => ({
             title: fieldTxt,
             dataIndex: fieldName,
-            align: fieldType === 'Number' || fieldType === 'Money' ? ('right' as const) : ('left' as const),
+            align: isNumeric(fieldType) ? ('right' as const) : ('left' as const),
             fieldType,
             isTotal: '0' as const,
             sorter: false,

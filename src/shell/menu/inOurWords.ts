@@ -18,7 +18,7 @@ const flatten = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap(node =
 const ourPathOf = ({ component, path, route }: MenuNode): string | undefined =>
     route === '0' || path.includes(':') ? undefined : OUR_PATHS.get(screenName(component));
 
-/** Which entry stands for a screen that a menu brings more than once: the one at our path, else the first that is shown. */
+/** Which entry represents a screen that a menu brings more than once: the one at our path, else the first that is shown. */
 const ownersOf = (menu: readonly MenuNode[]): ReadonlyMap<string, MenuNode> => {
     const nodes = flatten(menu);
     const owners = new Map<string, MenuNode>();
@@ -75,7 +75,7 @@ const rightsOf = ({ menu, auth, allAuth }: PermissionResult): AuthEntry[] => {
 
 /**
  * Menu and buttons of any backend of the contract in this client's own words, so that all else knows only ours. An entry whose component
- * is one of our screens stands at our path, and its own path leads there. Our own server's answer stays as it is.
+ * is one of our screens gets our path, and its own path leads there. Our own server's answer stays as it is.
  */
 export const inOurWords = (answer: PermissionResult): PermissionResult => {
     const menu = answer.menu.flatMap(placedBy(ownersOf(answer.menu)));

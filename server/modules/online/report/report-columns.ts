@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type ReportItem, type ReportParam, type ReportType } from '#contract/online/report.ts';
+import { isNumeric, type ReportItem, type ReportParam, type ReportType } from '#contract/online/report.ts';
 import { badRequest } from '#server/kit/errors.ts';
 import type { Session } from '#server/kit/session.ts';
 import { readReportSql } from './report-sql.ts';
@@ -65,8 +65,7 @@ export async function requireItems(
     for (const [index, { fieldName, fieldTxt, fieldType, isTotal, dictCode }] of items.entries()) {
         if (!names.has(fieldName)) throw badRequest({ items: `查询语句没有列${fieldName}（${fieldTxt}），请重新解析` });
         if (items.findIndex(each => each.fieldName === fieldName) < index) throw badRequest({ items: `列${fieldName}重复` });
-        if (isTotal === 1 && fieldType !== 'Number' && fieldType !== 'Money')
-            throw badRequest({ items: `列${fieldTxt}不是数字，不能合计` });
+        if (isTotal === 1 && !isNumeric(fieldType)) throw badRequest({ items: `列${fieldTxt}不是数字，不能合计` });
         if (dictCode && !app.dictionary.items(dictCode)) throw badRequest({ items: `字典${dictCode}不存在` });
     }
     const repeated = params.find(({ paramName }, index) => params.findIndex(each => each.paramName === paramName) < index);

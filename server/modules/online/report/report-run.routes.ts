@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import {
     OnlineReport,
+    isNumeric,
     MOST_REPORT_ROWS,
     type ReportColumns,
     type ReportItem,
@@ -55,7 +56,7 @@ export const reportRunRoutes: FastifyPluginAsyncTypebox = async app => {
                 .map(({ fieldName, fieldTxt, fieldType, dictCode, fieldWidth, isTotal, fieldHref }) => ({
                     title: fieldTxt,
                     dataIndex: fieldName,
-                    align: fieldType === 'Number' || fieldType === 'Money' ? 'right' : 'left',
+                    align: isNumeric(fieldType) ? 'right' : 'left',
                     fieldType,
                     isTotal: isTotal === 1 ? '1' : '0',
                     sorter: true,
