@@ -157,5 +157,11 @@ export const refresh = (state: TabsState, id: string): TabsState => change(state
 export const entitle = (state: TabsState, id: string, title: string): TabsState =>
     findTab(state, id)?.title === title ? state : change(state, id, { title });
 
+/** Keeps what a page says of its own address by replacing the address's state. */
+export const annotate = (state: TabsState, id: string, location: Location): TabsState => {
+    const tab = findTab(state, id);
+    return tab && isSamePlace(tab.location, location) && tab.location.state !== location.state ? relocate(state, id, location) : state;
+};
+
 /** Moves a tab that is not in front: its page went elsewhere by itself. */
 export const relocate = (state: TabsState, id: string, location: Location): TabsState => change(state, id, { location, isFresh: false });

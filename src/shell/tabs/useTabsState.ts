@@ -6,7 +6,7 @@ import { arrive, dropForbidden } from './arrive.ts';
 import { keepTabs, keptTitle, restoreTabs } from './keepTabs.ts';
 import { createPages } from './pages.ts';
 import { placesOf, tabIdOf } from './places.ts';
-import { entitle, type Errand, findTab, type TabsState } from './tabsState.ts';
+import { annotate, entitle, type Errand, findTab, type TabsState } from './tabsState.ts';
 import { useArrival } from './useArrival.ts';
 
 const NO_LISTS = { menu: [], auth: [], allAuth: [] };
@@ -21,7 +21,10 @@ export function useTabsState(isOn: boolean) {
 
     const [places, setPlaces] = useState(() => placesOf(lists.menu, lists));
     const [state, setState] = useState<TabsState>(() => restoreTabs(owner, tabIdOf, places.homeId));
-    const { location, action } = useArrival(pathname => findTab(state, tabIdOf(pathname))?.isMounted === true);
+    const { location, action } = useArrival(
+        pathname => findTab(state, tabIdOf(pathname))?.isMounted === true,
+        replaced => setState(before => annotate(before, tabIdOf(replaced.pathname), replaced)),
+    );
     const [sent] = useState(() => new WeakSet<Errand>());
     const [pages] = useState(() => createPages(tabIdOf, (id, title) => setState(before => entitle(before, id, title))));
     const dirty = useSyncExternalStore(pages.subscribe, pages.dirtyIds);

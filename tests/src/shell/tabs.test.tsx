@@ -5,6 +5,7 @@ import { KEYS } from '#providers/store/keys.ts';
 import { closeSession, keepPermissions, openSession } from '#providers/store/session.ts';
 import { writeStored } from '#providers/store/storage.ts';
 import { App } from '#src/App.tsx';
+import { FINISHED } from '#src/kit/page/finished.ts';
 import { buildMenuNode } from '#tests/support/screens.tsx';
 import { Unstyled } from '#tests/support/Unstyled.tsx';
 import { answer, buildUser, serve } from '#tests/support/wire.ts';
@@ -77,6 +78,19 @@ describe('tabs of the workspace', () => {
         await waitFor(() => expect(router.state.location.pathname).toBe('/vehicle/ghost'));
         expect(screen.getByText('找不到页面模块：vehicle/GhostList')).toBeVisible();
         expect(screen.getByRole('textbox', { name: '名称' })).not.toBeVisible();
+    });
+
+    it('[TAB-01] who leaves in the moment in which a form has done its work finds the list at the menu entry', async () => {
+        const { router } = open('/vehicle/level-one/create');
+        expect(await screen.findByRole('heading', { name: /新增/ })).toBeVisible();
+        await act(async () => {
+            void router.navigate('/vehicle/level-one/create', { replace: true, state: FINISHED });
+            await router.navigate('/vehicle/ghost');
+        });
+        expect(await screen.findByText('找不到页面模块：vehicle/GhostList')).toBeVisible();
+        await act(() => router.navigate('/vehicle/level-one'));
+        await waitFor(() => expect(screen.queryByRole('heading', { name: /新增/ })).toBeNull());
+        expect(router.state.location.pathname).toBe('/vehicle/level-one');
     });
 
     it('[TAB-03] the last page cannot be closed', async () => {
