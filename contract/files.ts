@@ -40,6 +40,8 @@ export const FOLDERS = {
         ['ofd'],
     ),
     task: closed([]),
+    /** Files of online forms: readable for who may read the form (`FileReaders`), besides the designer. */
+    online: closed(['online:cgform:query']),
 } as const satisfies Record<string, Folder>;
 
 export type FolderName = keyof typeof FOLDERS;

@@ -44,6 +44,8 @@ export interface FieldMeta extends Named {
     /** Comma-joined several values of the dictionary. */
     multiple?: boolean;
     unit?: Unit;
+    /** Decimals of a number. */
+    digits?: number;
     /** `words`: in the order of a Chinese dictionary (pinyin) in place of that of code points; for names on tables that stay small. */
     sortable?: boolean | 'words';
     filter?: FilterKind;
@@ -149,6 +151,10 @@ export const integer = (label: string, english: string, given: Options & NumberL
     const { schema, meta } = split(given, NUMBER_LIMITS);
     return make(Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647, ...schema }), 'number', label, english, meta);
 };
+
+/** A number with `digits` decimals, kept exactly; for amounts of money see `money`. */
+export const decimal = (label: string, english: string, { most, ...given }: Options & { digits: number; most: number }) =>
+    make(Type.Number({ minimum: -most, maximum: most }), 'number', label, english, given);
 
 /** Degrees of longitude or latitude. */
 export const coordinate = (label: string, english: string, given: Options = {}) =>

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/client.ts';
 
 const FOLDER_TEXTS: Readonly<Record<FolderName, string>> = {
     ...{ temp: '临时文件', avatar: '头像', jeditor: '正文图片', vehicle: '车型图片', service: '服务图片', activity: '活动图片' },
-    ...{ cert: '证照', proof: '凭证照片', order: '订单附件', finance: '财务单据', task: '任务结果' },
+    ...{ cert: '证照', proof: '凭证照片', order: '订单附件', finance: '财务单据', task: '任务结果', online: '在线表单文件' },
 };
 
 const folderText = (name: string): string => (Object.hasOwn(FOLDER_TEXTS, name) ? FOLDER_TEXTS[name as FolderName] : name);

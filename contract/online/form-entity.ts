@@ -1,0 +1,183 @@
+import { Type } from 'typebox';
+import { entity, type Entity, STANDARD_ACTIONS } from '../entity.ts';
+import {
+    bool,
+    date,
+    dateTime,
+    decimal,
+    dict,
+    type Field,
+    type FieldMeta,
+    type Fields,
+    file,
+    image,
+    integer,
+    joined,
+    json,
+    longText,
+    money,
+    nullable,
+    readOnly,
+    reference,
+    richText,
+    text,
+} from '../kit.ts';
+import { PATTERNS } from '../patterns.ts';
+import { type FormDefinition, type FormField, formPathOf, formPermissionOf, type FormSub, formWireOf, type ShowType } from './form.ts';
+
+/** Built-in patterns of 字段校验 by their code (GRID-03); `only` is no pattern: the value is unique in the table. */
+export const FORM_PATTERNS: Readonly<Record<string, { pattern: string; says: string; english: string }>> = {
+    '*': { pattern: PATTERNS.notEmpty, says: '不能为空', english: 'must not be empty' },
+    'n6-16': { pattern: PATTERNS.digits6to18, says: '应为6到18位数字', english: 'takes 6 to 18 digits' },
+    '*6-16': { pattern: PATTERNS.any6to16, says: '应为6到16个字符', english: 'takes 6 to 16 characters' },
+    's6-18': { pattern: PATTERNS.letters6to18, says: '应为6到18个字母', english: 'takes 6 to 18 letters' },
+    url: { pattern: PATTERNS.url, says: '应为网址', english: 'takes a web address' },
+    e: { pattern: PATTERNS.email, says: '应为邮箱地址', english: 'takes an e-mail address' },
+    m: { pattern: PATTERNS.mobile, says: '应为手机号', english: 'takes a mobile number' },
+    p: { pattern: PATTERNS.postcode, says: '应为邮政编码', english: 'takes a postal code' },
+    s: { pattern: PATTERNS.letters, says: '只能填字母', english: 'takes letters only' },
+    n: { pattern: PATTERNS.number, says: '应为数字', english: 'takes a number' },
+    z: { pattern: PATTERNS.integer, says: '应为整数', english: 'takes a whole number' },
+    money: { pattern: PATTERNS.money, says: '应为金额，最多两位小数', english: 'takes an amount with at most two decimals' },
+};
+
+/** Texts without a length of their own. */
+const TEXT_LENGTH = 255;
+const AREA_LENGTH = 2000;
+/** Digits before the decimals that a number of the form may have. */
+const DIGITS = 12;
+
+/** Most lines of one sub table of one record. */
+const MOST_LINES = 2000;
+
+/** Suffix of the joined name beside a `link_table` id. */
+export const LINK_TEXT = '_text';
+
+type Make = (field: FormField, label: string, options: Partial<FieldMeta>) => Field;
+
+const choice: Make = ({ dictField = '' }, label, options) => dict(label, label, dictField, options);
+const choices: Make = ({ dictField = '' }, label, options) => dict(label, label, dictField, { ...options, multiple: true });
+
+const MAKERS: Readonly<Record<ShowType, Make>> = {
+    text: ({ dbLength = TEXT_LENGTH, ...field }, label, options) =>
+        text(label, label, { ...options, ...patternOf(field, label), maxLength: dbLength }),
+    textarea: ({ dbLength = AREA_LENGTH }, label, options) => longText(label, label, { ...options, maxLength: dbLength }),
+    umeditor: (_field, label, options) => richText(label, label, options),
+    number: ({ dbPointLength = 0 }, label, options) =>
+        dbPointLength > 0
+            ? decimal(label, label, { ...options, digits: dbPointLength, most: 10 ** DIGITS })
+            : integer(label, label, options),
+    money: (_field, label, options) => money(label, label, options),
+    date: (_field, label, options) => date(label, label, options),
+    datetime: (_field, label, options) => dateTime(label, label, options),
+    switch: (_field, label, options) => bool(label, label, options),
+    list: choice,
+    radio: choice,
+    sel_search: choice,
+    list_multi: choices,
+    checkbox: choices,
+    sel_user: (_field, label, options) => text(label, label, { ...options, account: true, maxLength: 64 }),
+    link_table: ({ dictTable = '' }, label, options) => reference(label, label, dictTable, { ...options, hidden: true }),
+    popup: ({ dbLength = TEXT_LENGTH }, label, options) => text(label, label, { ...options, maxLength: dbLength }),
+    pca: (_field, label, options) => text(label, label, { ...options, maxLength: 64 }),
+    image: (_field, label, options) => image(label, label, 'online', { ...options, most: 9 }),
+    file: (_field, label, options) => file(label, label, 'online', { ...options, most: 9 }),
+};
+
+const patternOf = ({ fieldValidType = '' }: Pick<FormField, 'fieldValidType'>, label: string) => {
+    if (fieldValidType === '' || fieldValidType === 'only') return {};
+    const known = Object.hasOwn(FORM_PATTERNS, fieldValidType) ? FORM_PATTERNS[fieldValidType] : undefined;
+    return known
+        ? { pattern: known.pattern, fault: `${label}${known.says}`, englishFault: `${label} ${known.english}` }
+        : { pattern: fieldValidType };
+};
+
+const RANGES: ReadonlySet<ShowType> = new Set(['number', 'money', 'date', 'datetime']);
+const CHOSEN: ReadonlySet<ShowType> = new Set(['list', 'radio', 'sel_search', 'link_table', 'sel_user']);
+
+const filterOf = ({ isQuery, queryMode, fieldShowType }: FormField): FieldMeta['filter'] => {
+    if (isQuery === 0 || fieldShowType === 'image' || fieldShowType === 'file') return undefined;
+    if (fieldShowType === 'switch') return 'bool';
+    if (CHOSEN.has(fieldShowType)) return 'in';
+    if (RANGES.has(fieldShowType)) return queryMode === 'group' ? 'range' : 'eq';
+    return queryMode === 'single' ? 'eq' : 'like';
+};
+
+/** The contract's field for a field of a form; `needs` is the permission to see it. */
+export const contractFieldOf = (field: FormField, needs?: string): Field => {
+    const { fieldShowType, dbFieldTxt, isShowList, sortFlag, fieldMustInput, fieldValidType, isReadOnly, fieldDefaultValue = '' } = field;
+    const filter = filterOf(field);
+    const made = MAKERS[fieldShowType](field, dbFieldTxt, {
+        ...(isShowList === 0 ? { hidden: true } : {}),
+        ...(sortFlag === 1 ? { sortable: true } : {}),
+        ...(filter ? { filter } : {}),
+        ...(fieldValidType === 'only' ? { unique: true } : {}),
+        ...(needs ? { needs } : {}),
+    });
+    const isNumbered = /^\$\{\w+\}$/.test(fieldDefaultValue);
+    const withDefault = fieldDefaultValue !== '' && !isNumbered ? { ...made, ...defaultOf(fieldShowType, fieldDefaultValue) } : made;
+    const whole = fieldMustInput === 1 && !isNumbered ? withDefault : nullable(withDefault);
+    return isReadOnly === 1 || isNumbered ? readOnly(whole) : whole;
+};
+
+/** A default as the value that is stored; nothing where the text is no such value. */
+const defaultOf = (type: ShowType, given: string): { default?: unknown } => {
+    if (type === 'switch') return { default: given === '1' || given === 'Y' || given === 'true' };
+    if (type === 'number' || type === 'money')
+        return Number.isFinite(Number(given)) ? { default: Math.round(Number(given) * (type === 'money' ? 100 : 1)) } : {};
+    return { default: given };
+};
+
+const fieldsFor = (of: readonly FormField[], permission: string): Fields =>
+    Object.fromEntries(
+        of.flatMap((field): [string, Field][] => {
+            const needs = field.isControlled === 1 ? `${permission}:see_${field.dbFieldName}` : undefined;
+            const own: [string, Field] = [field.dbFieldName, contractFieldOf(field, needs)];
+            if (field.fieldShowType !== 'link_table') return [own];
+            const shown = field.isShowList === 0 ? { hidden: true } : {};
+            const name = joined(field.dbFieldTxt, field.dbFieldTxt, field.dbFieldName, { ...shown, ...(needs ? { needs } : {}) });
+            return [own, [`${field.dbFieldName}${LINK_TEXT}`, name]];
+        }),
+    );
+
+/** Lines as they travel with a record: the fields of the sub table, and the id of a stored line. */
+const linesOf = (sub: FormSub) =>
+    json(
+        sub.tableTxt,
+        sub.tableTxt,
+        Type.Array(Type.Record(Type.String(), Type.Unknown()), { maxItems: sub.relationType === 1 ? 1 : MOST_LINES }),
+    );
+
+/** Column of the record above, of forms that are trees. */
+export const TREE_PARENT = 'pid';
+
+/**
+ * The contract of a form's records, made from its definition: the kit's list, form and calls work on it as on any other entity. Names of
+ * fields are those of the definition; lines of sub tables lie under the table's name.
+ */
+export const entityOfForm = (form: FormDefinition): Entity => {
+    const permission = formPermissionOf(form);
+    const path = formPathOf(form);
+    const [first] = form.fields;
+    if (!first) throw new Error(`form ${form.tableName} has no field`);
+    const represent = first.fieldShowType === 'link_table' ? `${first.dbFieldName}${LINK_TEXT}` : first.dbFieldName;
+    return entity<Fields>({
+        resource: path,
+        wire: formWireOf(form),
+        permission,
+        label: form.tableTxt,
+        english: form.tableTxt,
+        represent,
+        actions: STANDARD_ACTIONS,
+        fields: {
+            ...fieldsFor(form.fields, permission),
+            ...(form.isTree
+                ? { [TREE_PARENT]: nullable(reference(`上级${form.tableTxt}`, `${form.tableTxt} above`, path, { filter: 'in' })) }
+                : {}),
+            ...Object.fromEntries(form.subs.map(sub => [sub.tableName, nullable(linesOf(sub))])),
+        },
+    }) as Entity;
+};
+
+/** The contract of a sub table's lines: what each column of the lines is. */
+export const fieldsOfSub = (form: Pick<FormDefinition, 'tableName'>, sub: FormSub): Fields => fieldsFor(sub.fields, formPermissionOf(form));
