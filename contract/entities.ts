@@ -3,6 +3,7 @@ export { Order } from './order/order.ts';
 export { DriverPause } from './order/driver-pause.ts';
 export { Dispute } from './order/dispute.ts';
 export { OnlineReport } from './online/report.ts';
+export { OnlineForm } from './online/form.ts';
 export { Announcement } from './system/announcement.ts';
 export { VehicleAudit } from './vehicle/audit.ts';
 export { Vehicle } from './vehicle/center.ts';

@@ -1,3 +1,4 @@
+import onlineForm from './online/form/index.ts';
 import report from './online/report/index.ts';
 import type { ResourceDefinition } from '#src/kit/views/defineResource.tsx';
 import balanceAudit from './finance/balance-audit/index.ts';
@@ -141,5 +142,6 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     quartzJob,
     sysMessage,
     messageTemplate,
+    onlineForm,
     report,
 ];

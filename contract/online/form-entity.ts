@@ -176,7 +176,7 @@ export const entityOfForm = (form: FormDefinition): Entity => {
                 : {}),
             ...Object.fromEntries(form.subs.map(sub => [sub.tableName, nullable(linesOf(sub))])),
         },
-    }) as Entity;
+    });
 };
 
 /** The contract of a sub table's lines: what each column of the lines is. */

@@ -11,16 +11,22 @@ export interface Registry {
     all(): readonly Place[];
 }
 
+const added = new Map<string, Place>();
+
+/** Makes a place known to every registry that comes up while the product runs: the records of an online form. */
+export const addPlace = (place: Place): void => void added.set(place.resource, place);
+
 /** The resources that the providers know, by their react-admin name. */
 export const createRegistry = (places: readonly Place[]): Registry => {
     const byResource = new Map(places.map(place => [place.resource, place]));
+    const find = (resource: string) => byResource.get(resource) ?? added.get(resource);
     return {
         place: resource => {
-            const place = byResource.get(resource);
+            const place = find(resource);
             if (!place) throw new Error(`Unknown resource «${resource}»: add its contract to the registry`);
             return place;
         },
-        find: resource => byResource.get(resource),
+        find,
         all: () => places,
     };
 };

@@ -4,7 +4,13 @@ import { SettingsHome } from './account/settings/SettingsHome.tsx';
 import { Forbidden } from './Forbidden.tsx';
 import { NotFound } from './NotFound.tsx';
 import { onlineScreenOf } from './online.ts';
+import { RecordsAddress } from './online/RecordsAddress.tsx';
 import { ServerError } from './ServerError.tsx';
+
+/** The form itself says whether its records are a list, a tree or lists of lines. */
+const FormRecords = lazyPart('online/FormRecords', async () => ({
+    default: (await import('./online/FormRecords.tsx')).FormRecords,
+}));
 
 /** Screens that are no entity, by the component name that the server's menu gives them. */
 export const PAGES: Readonly<Record<string, ComponentType | undefined>> = {
@@ -70,6 +76,13 @@ export const PAGES: Readonly<Record<string, ComponentType | undefined>> = {
     'online/ReportAutoList': lazyPart('online/ReportPage', async () => ({
         default: (await import('./online/ReportPage.tsx')).ReportPage,
     })),
+    ...Object.fromEntries(
+        (['online/AutoList', 'online/TreeList', 'online/ErpList', 'online/TabList', 'online/InnerTableList'] as const).map(name => [
+            name,
+            FormRecords,
+        ]),
+    ),
+    'online/RecordsAddress': RecordsAddress,
     'test/TestHome': lazyPart('test/TestHome', async () => ({ default: (await import('./test/TestHome.tsx')).TestHome })),
 };
 

@@ -21,8 +21,14 @@ export const FIXED_PAGES = [
     { path: HELP, element: page('help/HelpPage') },
     { path: '/test', element: <Navigate to="/test/home" replace /> },
     { path: '/test/home', element: page('test/TestHome') },
+    // Every list of records of an online form; the server says who may see it.
+    { path: '/online/cgformList/:form/*', element: page('online/AutoList') },
+    ...['Tree', 'Erp', 'Tab', 'InnerTable'].map(kind => ({
+        path: `/online/cgform${kind}List/:form/*`,
+        element: page('online/RecordsAddress'),
+    })),
     { path: '/exception', element: <Navigate to="/exception/403" replace /> },
     { path: '/exception/403', element: page('exception/403') },
     { path: '/exception/404', element: page('exception/404') },
     { path: '/exception/500', element: page('exception/500') },
-] as const;
+];

@@ -9,6 +9,7 @@ import type { ResourceDefinition } from '#src/kit/views/defineResource.tsx';
 import { Forbidden, type MissingRight } from '#src/pages/Forbidden.tsx';
 import { IframePage } from '#src/pages/IframePage.tsx';
 import { MissingModule } from '#src/pages/MissingModule.tsx';
+import { recordsPathOf } from '#src/pages/online/recordsPath.ts';
 import { pageFor } from '#src/pages/registry.ts';
 import { FIXED_PAGES } from './fixedPages.tsx';
 import { entryPath, isIframe } from './menu/menuEntry.ts';
@@ -45,6 +46,8 @@ const redirectOf = (node: MenuNode): string | undefined => {
 
 const routeOf = (node: MenuNode): PageRoute[] => {
     const path = entryPath(node);
+    // One fixed route shows the records of every online form.
+    if (recordsPathOf(path) !== undefined) return [];
     const redirect = redirectOf(node);
     if (redirect !== undefined && redirect !== path) return [{ path, element: <Navigate to={redirect} replace /> }];
     return isFrame(node) ? [] : [{ path, element: pageOf(node) }];

@@ -36,6 +36,8 @@ import { orderAct } from './orderAct.ts';
 import { orderView } from './orderView.ts';
 import { orderEnd } from './orderEnd.ts';
 import { refund } from './refund.ts';
+import { formRecords } from './formRecords.ts';
+import { onlineForm } from './onlineForm.ts';
 import { upload } from './upload.ts';
 import { people } from './people.ts';
 import { place } from './place.ts';
@@ -84,6 +86,8 @@ export const AREAS = {
     chart,
     dashboard,
     report,
+    onlineForm,
+    formRecords,
     wall,
     work,
     monitor,

@@ -3,6 +3,7 @@ import type { MenuNode } from '#contract/system/auth.ts';
 import { type ButtonLists, canSeeRoute } from '#providers/auth/permissionRules.ts';
 import { HOME } from '#providers/auth/redirect.ts';
 import { RESOURCES } from '#resources/index.ts';
+import { recordsPathOf } from '#src/pages/online/recordsPath.ts';
 
 const flatten = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap(node => [node, ...flatten(node.children ?? [])]);
 
@@ -11,6 +12,8 @@ const flatten = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap(node =
  * the resource; every other page is a tab by its whole path, so that two records are two tabs.
  */
 export function tabIdOf(pathname: string): string {
+    const records = recordsPathOf(pathname);
+    if (records !== undefined) return records;
     const found = RESOURCES.filter(({ name }) => pathname === `/${name}` || pathname.startsWith(`/${name}/`));
     const [longest] = found.sort((one, other) => other.name.length - one.name.length);
     return longest ? `/${longest.name}` : pathname.replace(/(.)\/+$/, '$1');

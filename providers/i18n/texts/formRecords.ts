@@ -1,0 +1,23 @@
+import { area } from './area.ts';
+
+/** Working with the records of an online form (ONLINE-03…05). */
+export const formRecords = area(
+    {
+        noLines: '没有明细',
+        lines: '明细',
+        linesOf: '查看明细',
+        noBelow: '没有下级',
+        select: '选择%{name}',
+        facts: '基本信息',
+        lineFault: '请先修正「%{table}」中标红的单元格',
+    },
+    {
+        noLines: 'No lines',
+        lines: 'Lines',
+        linesOf: 'Lines of',
+        noBelow: 'Nothing below',
+        select: 'Select %{name}',
+        facts: 'Details',
+        lineFault: 'Mend the cells marked in “%{table}” first',
+    },
+);

@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRecordContext } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FORM_THEMES, OnlineForm } from '#contract/online/form.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { FormFrame } from '#src/kit/views/FormFrame.tsx';
+import { ChoiceInput } from '#src/kit/actions/ChoiceInput.tsx';
+import { DesignPart } from './designer/DesignPart.tsx';
+import { freeName, lettersOf, newField } from './designer/fieldTypes.ts';
+
+const { Input } = fieldsOf(OnlineForm);
+const NONE: ReadonlySet<string> = new Set();
+
+/** A new form's table is named after the form until somebody names it. */
+const NamedTable = () => {
+    const { setValue, getFieldState } = useFormContext();
+    const label = useWatch({ name: 'tableTxt' }) as string | undefined;
+    const made = useRef('');
+    const name = useEffectEvent((letters: string) => {
+        const isTyped = getFieldState('tableName').isTouched;
+        if (isTyped || letters === '') return;
+        made.current = freeName(letters, NONE);
+        setValue('tableName', made.current, { shouldValidate: false });
+    });
+    // Fetches the dictionary of pinyin, which names the table.
+    useEffect(() => {
+        if (!label) return undefined;
+        let isGone = false;
+        lettersOf(label).then(
+            letters => !isGone && name(letters),
+            () => undefined,
+        );
+        return () => void (isGone = true);
+    }, [label]);
+    return null;
+};
+
+/** ONLINE-02 表单设计: what the form is called, how it is laid out, and what it is made of. */
+export const FormDesigner = () => {
+    const text = useText();
+    const record = useRecordContext();
+    const start = { fields: [newField('text', text('onlineForm.firstField'), 'name')], themeTemplate: 'normal', formTemplate: 2 };
+    return (
+        <FormFrame {...(record ? {} : { defaultValues: start })}>
+            <Input source="tableTxt" autoFocus />
+            <Input source="tableName" helperText={text('onlineForm.tableHint')} />
+            {!record && <NamedTable />}
+            <ChoiceInput
+                name="themeTemplate"
+                label={text('onlineForm.theme')}
+                choices={FORM_THEMES.map(theme => ({ value: theme, text: text(`onlineForm.themes.${theme}`) }))}
+            />
+            <Input source="formTemplate" />
+            <Input source="isTree" />
+            <Input source="content" />
+            <DesignPart />
+        </FormFrame>
+    );
+};

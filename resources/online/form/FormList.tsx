@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import { useRecordContext } from 'react-admin';
+import { Link } from 'react-router';
+import type { Row } from '#contract/entity.ts';
+import { formPathOf, OnlineForm } from '#contract/online/form.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { DataList } from '#src/kit/views/DataList.tsx';
+import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
+import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
+import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { SyncTag } from './sync/SyncTag.tsx';
+
+const { Col, Filter } = fieldsOf(OnlineForm);
+
+const filters = (
+    <>
+        <Filter source="tableTxt" />
+        <Filter source="tableName" />
+        <Filter source="tableType" />
+        <Filter source="isDbSynch" />
+    </>
+);
+
+/** Leads to the records of the form at hand, once it has tables. */
+const RecordsLink = () => {
+    const text = useText();
+    const form = useRecordContext<Row<typeof OnlineForm>>();
+    if (!form || form.tableVersion === 0) return null;
+    return (
+        <Button size="small" component={Link} to={`/${formPathOf(form)}`}>
+            {text('onlineForm.records')}
+        </Button>
+    );
+};
+
+/** ONLINE-02 在线表单: what the company has made for itself; a row shows what it is made of and puts its tables in step. */
+export const FormList = () => (
+    <ListFrame filters={filters}>
+        <DataList>
+            <Col source="tableTxt" width={180} />
+            <Col source="tableName" width={160} />
+            <Col source="tableType" />
+            <Col source="isDbSynch" width={120}>
+                <SyncTag />
+            </Col>
+            <Col source="tableVersion" width={80} />
+            <Col source="syncTime" />
+            <Col source="content" width={260} />
+            <Col source="createBy" />
+            <Col source="createTime" isHidden />
+            <ActionCol width={180} actions={['edit', 'delete']}>
+                <RecordsLink />
+                <EditRowButton />
+                <DeleteRowButton />
+            </ActionCol>
+        </DataList>
+    </ListFrame>
+);

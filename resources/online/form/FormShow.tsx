@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import { useRecordContext } from 'react-admin';
+import { Link } from 'react-router';
+import type { Row } from '#contract/entity.ts';
+import { formPathOf, OnlineForm, type FormField } from '#contract/online/form.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { useMay } from '#src/kit/permission/useMay.ts';
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
+import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
+import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
+import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
+import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
+import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
+import { MenuButton } from './sync/MenuButton.tsx';
+import { PlanPart } from './sync/PlanPart.tsx';
+import { SyncTag } from './sync/SyncTag.tsx';
+import { VersionsPart } from './sync/VersionsPart.tsx';
+
+const { Field } = fieldsOf(OnlineForm);
+
+type FormRow = Row<typeof OnlineForm>;
+
+const FieldTable = ({ title, fields }: { title: string; fields: readonly FormField[] }) => {
+    const text = useText();
+    const yes = (flag: 0 | 1) => (flag === 1 ? text('common.yes') : '');
+    return (
+        <TitledPart title={title}>
+            <PlainTable
+                rows={fields}
+                label={title}
+                empty=""
+                columns={[
+                    { key: 'label', label: text('onlineForm.label'), cell: field => field.dbFieldTxt },
+                    { key: 'name', label: text('onlineForm.column'), cell: field => <code>{field.dbFieldName}</code> },
+                    { key: 'type', label: text('onlineForm.type'), cell: field => text(`onlineForm.types.${field.fieldShowType}`) },
+                    { key: 'must', label: text('onlineForm.flags.must'), cell: field => yes(field.fieldMustInput) },
+                    { key: 'query', label: text('onlineForm.flags.query'), cell: field => yes(field.isQuery) },
+                    { key: 'list', label: text('onlineForm.flags.list'), cell: field => yes(field.isShowList) },
+                ]}
+            />
+        </TitledPart>
+    );
+};
+
+const Made = () => {
+    const text = useText();
+    const form = useRecordContext<FormRow>();
+    if (!form) return null;
+    return (
+        <>
+            <DescriptionList columns={4}>
+                <Field source="tableName" />
+                <Field source="tableType" />
+                <Field source="tableVersion" />
+                <Field source="syncTime" />
+                <Field source="content" isWide ifAny />
+            </DescriptionList>
+            <FieldTable title={text('onlineForm.fields')} fields={form.fields} />
+            {(form.subs ?? []).map(sub => (
+                <FieldTable key={sub.id} title={sub.tableTxt} fields={sub.fields} />
+            ))}
+        </>
+    );
+};
+
+const Actions = () => {
+    const text = useText();
+    const may = useMay();
+    const form = useRecordContext<FormRow>();
+    if (!form) return null;
+    return (
+        <>
+            {form.tableVersion > 0 && (
+                <Button variant="outlined" component={Link} to={`/${formPathOf(form)}`}>
+                    {text('onlineForm.records')}
+                </Button>
+            )}
+            {form.tableVersion > 0 && may('edit') && <MenuButton form={form} />}
+            <EditRowButton />
+        </>
+    );
+};
+
+/** What a form is made of, what putting its tables in step would do, and what it was before. */
+export const FormShow = () => {
+    const text = useText();
+    return (
+        <ShowFrame tags={<SyncTag />} actions={<Actions />}>
+            <ShowTabs
+                tabs={[
+                    { key: 'fields', label: text('onlineForm.fields'), content: <Made /> },
+                    { key: 'plan', label: text('onlineForm.plan'), content: <PlanPart /> },
+                    { key: 'versions', label: text('onlineForm.versions'), content: <VersionsPart /> },
+                ]}
+            />
+        </ShowFrame>
+    );
+};

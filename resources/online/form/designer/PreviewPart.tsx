@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { Form } from 'react-admin';
+import { useDeferredValue, useMemo } from 'react';
+import { FormSection } from '#src/kit/views/FormSection.tsx';
+import { type FormDefinition, type FormField } from '#contract/online/form.ts';
+import { entityOfForm } from '#contract/online/form-entity.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
+import { WideInput } from '#src/kit/views/WideInput.tsx';
+import { isWide } from '#src/kit/form-records/fields.ts';
+import { LinesInput } from '#src/kit/form-records/LinesInput.tsx';
+
+/** Fields that say enough to be drawn. */
+const isWhole = ({ dbFieldName, dbFieldTxt, fieldShowType, dictTable = '', dictField = '' }: FormField): boolean =>
+    dbFieldName !== '' &&
+    dbFieldTxt !== '' &&
+    (fieldShowType !== 'link_table' || dictTable !== '') &&
+    (!['list', 'radio', 'sel_search', 'list_multi', 'checkbox'].includes(fieldShowType) || dictField !== '');
+
+/** The form as people will fill it in; what is typed here goes nowhere. */
+export const PreviewPart = ({ form: given }: { form: FormDefinition }) => {
+    const text = useText();
+    const late = useDeferredValue(given);
+    const form = useMemo<FormDefinition>(
+        () => ({
+            ...late,
+            fields: late.fields.filter(isWhole),
+            subs: late.subs.map(sub => ({ ...sub, fields: sub.fields.filter(isWhole) })).filter(sub => sub.fields.length > 0),
+        }),
+        [late],
+    );
+    const Input = useMemo(() => (form.fields.length > 0 ? fieldsOf(entityOfForm(form)).Input : undefined), [form]);
+    if (!Input) return null;
+    return (
+        <TitledPart title={text('onlineForm.preview')}>
+            <Paper variant="outlined" sx={{ p: 4 }} inert>
+                <Form key={form.subs.map(({ id }) => id).join()}>
+                    <Box
+                        sx={{
+                            display: 'grid',
+                            columnGap: 6,
+                            rowGap: 2,
+                            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `repeat(${form.formTemplate === 1 ? 1 : 2}, minmax(0, 1fr))` },
+                        }}
+                    >
+                        {form.fields
+                            .filter(({ isShowForm }) => isShowForm === 1)
+                            .map(field =>
+                                isWide(field) ? (
+                                    <WideInput key={field.id}>
+                                        <Input source={field.dbFieldName} />
+                                    </WideInput>
+                                ) : (
+                                    <Input key={`${field.id}${field.fieldShowType}`} source={field.dbFieldName} />
+                                ),
+                            )}
+                        {form.subs.map(sub => (
+                            <FormSection key={sub.id} title={sub.tableTxt}>
+                                <LinesInput form={form} sub={sub} />
+                            </FormSection>
+                        ))}
+                    </Box>
+                </Form>
+            </Paper>
+        </TitledPart>
+    );
+};

@@ -1,0 +1,61 @@
+import { FORM_SHOW_TYPES, type FormField, type ShowType } from '#contract/online/form.ts';
+
+/** Sub tables are typed into a sheet, which takes one-line values, choices, days and files. */
+const IN_LINES: ReadonlySet<ShowType> = new Set([
+    ...(['text', 'textarea', 'number', 'money', 'date', 'datetime', 'switch', 'list', 'list_multi', 'popup', 'image', 'file'] as const),
+]);
+
+/** The types that a field of a form, or of one of its sub tables, may have. */
+export const typesFor = (isLine: boolean): readonly ShowType[] => FORM_SHOW_TYPES.filter(type => !isLine || IN_LINES.has(type));
+
+const CHOICES: ReadonlySet<ShowType> = new Set(['list', 'radio', 'sel_search', 'list_multi', 'checkbox']);
+const TEXTS: ReadonlySet<ShowType> = new Set(['text', 'textarea', 'popup']);
+const FILES: ReadonlySet<ShowType> = new Set(['image', 'file']);
+
+/** What else is asked of a field of the type. */
+export const asksFor = (type: ShowType) => ({
+    dictionary: CHOICES.has(type),
+    length: TEXTS.has(type),
+    decimals: type === 'number',
+    link: type === 'link_table',
+    report: type === 'popup',
+    pattern: type === 'text',
+    default: !FILES.has(type) && type !== 'umeditor' && type !== 'link_table',
+    query: !FILES.has(type) && type !== 'umeditor',
+    range: type === 'number' || type === 'money' || type === 'date' || type === 'datetime',
+    total: type === 'number' || type === 'money',
+});
+
+const makeId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 12);
+
+/** A new field of a type with nothing else decided. */
+export const newField = (type: ShowType, dbFieldTxt: string, dbFieldName: string): FormField => ({
+    ...{ id: makeId(), dbFieldName, dbFieldTxt, fieldShowType: type, fieldMustInput: 0, isShowForm: 1, isShowList: 1, isReadOnly: 0 },
+    ...{ isQuery: 0, queryMode: asksFor(type).range ? 'group' : type === 'text' ? 'like' : 'single', sortFlag: 0 },
+});
+
+/** An id for what is made in the designer. */
+export const newId = makeId;
+
+const MOST_NAME = 40;
+
+/** A column's name that nobody has yet: the letters of the label, a number behind it where it is taken. */
+export const freeName = (letters: string, taken: ReadonlySet<string>): string => {
+    const base = /^[a-z]/.test(letters) ? letters : `f_${letters}`;
+    const cut = base.slice(0, MOST_NAME - 3).replace(/_+$/, '');
+    const stem = cut.length < 2 ? 'field' : cut;
+    if (!taken.has(stem)) return stem;
+    let n = 2;
+    while (taken.has(`${stem}_${n}`)) n += 1;
+    return `${stem}_${n}`;
+};
+
+/** Letters of a label for a column's name: its pinyin, words apart; the dictionary is fetched with the first label. */
+export const lettersOf = async (label: string): Promise<string> => {
+    const { pinyin } = await import('pinyin-pro');
+    return pinyin(label, { toneType: 'none', type: 'array', nonZh: 'consecutive' })
+        .join('_')
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '_')
+        .replace(/^_+|_+$/g, '');
+};

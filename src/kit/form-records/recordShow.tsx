@@ -1,0 +1,71 @@
+import type { ComponentType } from 'react';
+import { useRecordContext } from 'react-admin';
+import type { Entity } from '#contract/entity.ts';
+import { LINK_TEXT, TREE_PARENT } from '#contract/online/form-entity.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import type { LiveForm } from '#providers/online/forms.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
+import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
+import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
+import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
+import { isWide } from './fields.ts';
+import { LinesTable } from './LinesTable.tsx';
+
+/** The details of a form's record: its fields, then its lines below each other, or in tabs where the form is laid out so. */
+export const recordShow = (form: LiveForm, entity: Entity): ComponentType => {
+    const { Field } = fieldsOf(entity);
+
+    const Facts = () => (
+        <DescriptionList columns={3}>
+            {form.isTree && <Field source={TREE_PARENT} ifAny />}
+            {form.fields.map(field => {
+                const isLink = field.fieldShowType === 'link_table';
+                return (
+                    <Field
+                        key={field.id}
+                        source={field.dbFieldName}
+                        isWide={isWide(field)}
+                        {...(isLink ? { children: <Linked source={`${field.dbFieldName}${LINK_TEXT}`} /> } : {})}
+                    />
+                );
+            })}
+            <Field source="createBy" />
+            <Field source="createTime" />
+            <Field source="updateBy" ifAny />
+            <Field source="updateTime" ifAny />
+        </DescriptionList>
+    );
+    const Linked = ({ source }: { source: string }) => String(useRecordContext()?.[source] ?? '—');
+    const Lines = ({ table }: { table: string }) => {
+        const lines = useRecordContext()?.[table] as Record<string, unknown>[] | null | undefined;
+        const sub = form.subs.find(({ tableName }) => tableName === table);
+        return sub ? <LinesTable form={form} sub={sub} lines={lines ?? []} /> : null;
+    };
+
+    return () => {
+        const text = useText();
+        const tabs = form.subs.map(({ tableName, tableTxt }) => ({
+            key: tableName,
+            label: tableTxt,
+            content: <Lines table={tableName} />,
+        }));
+        if (form.themeTemplate === 'tab' && tabs.length > 0) {
+            return (
+                <ShowFrame>
+                    <ShowTabs tabs={[{ key: 'facts', label: text('formRecords.facts'), content: <Facts /> }, ...tabs]} />
+                </ShowFrame>
+            );
+        }
+        return (
+            <ShowFrame>
+                <Facts />
+                {tabs.map(({ key, label, content }) => (
+                    <TitledPart key={key} title={label}>
+                        {content}
+                    </TitledPart>
+                ))}
+            </ShowFrame>
+        );
+    };
+};
