@@ -14,6 +14,9 @@ export const rateToPercent = (basisPoints: number): string => {
 /** Basis points as shown on screens: `12.5%`. */
 export const formatRate = (basisPoints: number): string => `${rateToPercent(basisPoints)}%`;
 
+/** A share (1 is the whole) as a percentage with one decimal. */
+export const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
+
 /** A typed percentage as basis points; undefined when it is none. */
 export const percentToRate = (text: string): number | undefined => {
     const match = PERCENT.exec(figureText(text).replace(/[\s%]/g, ''));

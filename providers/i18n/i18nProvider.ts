@@ -5,7 +5,7 @@ import { chooseLanguage, readLanguage } from './language.ts';
 import { entityTexts } from './entityTexts.ts';
 import { setDelivered } from './delivered.ts';
 import { addTexts } from './appText.ts';
-import { AREAS } from './texts/index.ts';
+import { FIRST } from './texts/first.ts';
 import { zhCN } from './zhCN.ts';
 
 const LOCALES = [
@@ -18,7 +18,7 @@ const LOCALES = [
  * stand in the catalogue (`useText`), which this completes for the workspace. Both follow `useLocaleState`.
  */
 export const createI18nProvider = (places: readonly Place[]): I18nProvider => {
-    addTexts(AREAS);
+    addTexts(FIRST);
     const chinese: TranslationMessages = { ...zhCN, resources: entityTexts(places, 'zh') };
     const loadEnglish = async (): Promise<TranslationMessages> => {
         const { en, deliveredEnglish } = await import('./en.ts');

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
+import { firstPart, lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { SettingsHome } from './account/settings/SettingsHome.tsx';
 import { Forbidden } from './Forbidden.tsx';
 import { NotFound } from './NotFound.tsx';
@@ -14,7 +14,7 @@ const FormRecords = lazyPart('online/FormRecords', async () => ({
 
 /** Screens that are no entity, by the component name that the server's menu gives them. */
 export const PAGES: Readonly<Record<string, ComponentType | undefined>> = {
-    'dashboard/Analysis': lazyPart('dashboard/Analysis', async () => ({ default: (await import('./dashboard/Analysis.tsx')).Analysis })),
+    'dashboard/Analysis': firstPart('dashboard/Analysis', async () => ({ default: (await import('./dashboard/Analysis.tsx')).Analysis })),
     'dashboard/Monitor': lazyPart('dashboard/Monitor', async () => ({ default: (await import('./dashboard/Monitor.tsx')).Monitor })),
     'dashboard/Workplace': lazyPart('dashboard/Workplace', async () => ({
         default: (await import('./dashboard/Workplace.tsx')).Workplace,

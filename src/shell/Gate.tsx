@@ -3,7 +3,7 @@ import { HOME, safeRedirect, SIGN_IN, signInPath } from '#providers/auth/redirec
 import { isPageLeaving } from '#providers/http/unauthorized.ts';
 import { useSession } from '#providers/store/useSession.ts';
 import { CrashPage } from '#src/pages/CrashPage.tsx';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
+import { firstPart } from '#src/kit/ui/lazyPart.ts';
 import { isLeaving } from './leave.ts';
 import { loadWorkspace } from './loadWorkspace.ts';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
@@ -11,8 +11,8 @@ import { Splash } from './Splash.tsx';
 import { USER_PAGES } from './sign-in/userPages.ts';
 import { LoadingBoundary } from '#src/kit/ui/LoadingBoundary.tsx';
 
-const ChoosePage = lazyPart('sign-in/ChoosePage', async () => ({ default: (await import('./sign-in/ChoosePage.tsx')).ChoosePage }));
-const Workspace = lazyPart('Workspace', loadWorkspace);
+const ChoosePage = firstPart('sign-in/ChoosePage', async () => ({ default: (await import('./sign-in/ChoosePage.tsx')).ChoosePage }));
+const Workspace = firstPart('Workspace', loadWorkspace);
 
 const isUserPath = (path: string) => path === '/user' || path.startsWith('/user/');
 

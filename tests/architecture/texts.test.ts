@@ -1,6 +1,8 @@
+import { posix } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { AREAS } from '#providers/i18n/texts/index.ts';
+import { LATER } from '#providers/i18n/texts/later.ts';
 import { sourceFiles } from './sources.ts';
 
 interface Piece {
@@ -36,26 +38,45 @@ const keysOf = (tree: object, prefix = ''): string[] =>
     );
 const keysIn = (language: 'zh' | 'en') => Object.entries(AREAS).flatMap(([name, area]) => keysOf(area[language], `${name}.`));
 
+const STATIC_IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?'([#.][^']+)'/gms;
+
+/** Files of the client that are loaded together with these: what they import other than on demand. */
+const reachedFrom = (entries: readonly string[]): ReadonlySet<string> => {
+    const texts = new Map(sourceFiles().map(({ path, text }) => [path, text]));
+    const reached = new Set<string>();
+    const visit = (path: string): void => {
+        if (reached.has(path) || !texts.has(path)) return;
+        reached.add(path);
+        for (const [, to = ''] of (texts.get(path) ?? '').matchAll(STATIC_IMPORT))
+            visit(to.startsWith('#') ? to.slice(1) : posix.join(posix.dirname(path), to));
+    };
+    entries.forEach(visit);
+    return reached;
+};
+
 /** Keys of screens that other branches are building: empty once they have landed. */
-const WAITING = [
-    /^auth\./,
-    /^common\.(draftFound|chinese|english)$/,
-    /^errors\.storage$/,
-    /^list\.retryFailed$/,
-];
+const WAITING = [/^auth\./, /^common\.(draftFound|chinese|english)$/, /^errors\.storage$/, /^list\.retryFailed$/];
 
 describe('texts of the product', () => {
     it('stand in the catalogue, not in the code', () => {
         const han = pieces
-            .filter(
-                ({ text }) => /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u.test(text) && !WIRE.includes(text),
-            )
+            .filter(({ text }) => /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u.test(text) && !WIRE.includes(text))
             .map(({ path, text }) => `${path}: ${text.trim()}`);
         expect(han).toEqual([]);
     });
 
     it('exist in both languages under the same keys', () => {
         expect(keysIn('en').sort()).toEqual(keysIn('zh').sort());
+    });
+
+    it('of parts that come later are shown by nothing that a first visit draws', () => {
+        const first = reachedFrom(['src/shell/Workspace.tsx', 'src/shell/Gate.tsx', 'src/pages/dashboard/Analysis.tsx']);
+        expect(first.size).toBeGreaterThan(300);
+        const later = new Set(Object.entries(LATER).flatMap(([name, area]) => keysOf(area.zh, `${name}.`)));
+        const heads = [...later];
+        const isLater = ({ text, isOpen }: Piece) =>
+            later.has(text) || (isOpen && /^\w+\.(\w+\.)*$/.test(text) && heads.some(key => key.startsWith(text)));
+        expect(pieces.filter(piece => first.has(piece.path) && isLater(piece)).map(({ path, text }) => `${path}: ${text}`)).toEqual([]);
     });
 
     it('are used, each of them', () => {

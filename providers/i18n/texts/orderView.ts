@@ -3,6 +3,9 @@ import { area } from './area.ts';
 /** How orders are seen: board, time chart, map, and the parts of the details. */
 export const orderView = area(
     {
+        create: '代客下单',
+        copy: '复制下单',
+        goOn: '继续填写',
         none: '今天还没有订单',
         noMatch: '没有符合条件的订单',
         appointed: '预约 %{time}',
@@ -105,6 +108,9 @@ export const orderView = area(
         log: { none: '还没有操作日志' },
     },
     {
+        create: 'Place order',
+        copy: 'Order again',
+        goOn: 'Continue',
         none: 'No orders today yet',
         noMatch: 'No order matches',
         appointed: 'for %{time}',

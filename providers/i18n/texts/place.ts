@@ -3,12 +3,9 @@ import { area } from './area.ts';
 /** The form 代客下单. */
 export const place = area(
     {
-        create: '代客下单',
         draft: '存草稿',
         submit: '提交下单',
         keys: 'Ctrl + Enter 提交',
-        copy: '复制下单',
-        goOn: '继续填写',
         copied: '已按订单%{no}填入，请选择预约时间',
         drafted: '草稿已保存：%{no}',
         notes: '联系人与备注',
@@ -115,12 +112,9 @@ export const place = area(
         done: { one: '下单成功', group: '下单成功，共%{count}辆车', open: '查看订单', more: '继续下单', list: '返回列表' },
     },
     {
-        create: 'Place order',
         draft: 'Save draft',
         submit: 'Place order',
         keys: 'Ctrl + Enter places the order',
-        copy: 'Order again',
-        goOn: 'Continue',
         copied: 'Filled in from order %{no}; choose the appointment',
         drafted: 'Draft saved: %{no}',
         notes: 'Contact and notes',

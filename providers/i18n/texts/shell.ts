@@ -3,6 +3,8 @@ import { area } from './area.ts';
 /** Layout, menu and header. */
 export const shell = area(
     {
+        password: '修改密码',
+        switchDepart: '切换部门',
         brandHome: '吊运助手，返回首页',
         home: '首页',
         skip: '跳到内容',
@@ -103,6 +105,8 @@ export const shell = area(
         },
     },
     {
+        password: 'Change password',
+        switchDepart: 'Switch department',
         brandHome: 'Diaoyun, to the home page',
         home: 'Home',
         skip: 'Skip to content',

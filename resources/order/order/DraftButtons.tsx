@@ -17,7 +17,7 @@ export const DraftButtons = () => {
         <>
             {may('edit') && may('add') && (
                 <Button size="small" component={Link} to={{ pathname: `/order/order/${order.id}`, search }}>
-                    {text('place.goOn')}
+                    {text('orderView.goOn')}
                 </Button>
             )}
             <DeleteRowButton />

@@ -14,7 +14,7 @@ export default defineResource(Order, {
     list: OrderList,
     form: OrderForm,
     isFormPage: true,
-    createLabel: 'place.create',
+    createLabel: 'orderView.create',
     show: OrderDetails,
     icon: LocalShipping,
 });

@@ -14,5 +14,5 @@ export const useCopyLink = () => {
     const query = new URLSearchParams(search);
     query.delete('tab');
     query.set('copy', order.id);
-    return { label: text('place.copy'), to: { pathname: '/order/order/create', search: query.toString() } };
+    return { label: text('orderView.copy'), to: { pathname: '/order/order/create', search: query.toString() } };
 };

@@ -1,3 +1,4 @@
+import { laterTexts } from '#providers/i18n/laterTexts.ts';
 import { type ComponentType, createElement, useContext, useEffect, useState } from 'react';
 import { ChunkError, toChunkError } from './chunkError.ts';
 import { LoadingContext } from './loadingContext.ts';
@@ -19,6 +20,12 @@ interface Arrival<Props> {
 }
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** A part together with the texts that it may show. */
+const withTexts =
+    <Props>(load: Load<Props>): Load<Props> =>
+    async () =>
+        (await Promise.all([load(), laterTexts()]))[0];
 
 const partOf = <Props extends object>(name: string, load: Load<Props>, Fallback: ComponentType): ComponentType<Props> => {
     let ready: ComponentType<Props> | undefined;
@@ -67,12 +74,17 @@ const Placeholder = () => useContext(LoadingContext);
  *
  * @example const Board = lazyPart('order/DispatchBoard', async () => ({ default: (await import('./Board.tsx')).Board }));
  */
-export const lazyPart = <Props extends object>(name: string, load: Load<Props>): ComponentType<Props> => partOf(name, load, Placeholder);
+export const lazyPart = <Props extends object>(name: string, load: Load<Props>): ComponentType<Props> =>
+    partOf(name, withTexts(load), Placeholder);
+
+/** A part of a first visit: it shows only texts that are there from the start (`FIRST`), and waits for no others. */
+export const firstPart = <Props extends object>(name: string, load: Load<Props>): ComponentType<Props> => partOf(name, load, Placeholder);
 
 const Nothing = () => null;
 
 /** A part that has no place in the page, such as a dialog: nothing stands for it until it is there. */
-export const lazyOverlay = <Props extends object>(name: string, load: Load<Props>): ComponentType<Props> => partOf(name, load, Nothing);
+export const lazyOverlay = <Props extends object>(name: string, load: Load<Props>): ComponentType<Props> =>
+    partOf(name, withTexts(load), Nothing);
 
 /**
  * Loads a part and tells failures of the way apart from errors of the part itself.

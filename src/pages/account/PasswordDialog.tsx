@@ -73,7 +73,7 @@ export const PasswordDialog = ({ onClose, onLeave }: PasswordDialogProps) => {
     return (
         <Dialog open onClose={isBusy || onLeave ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
             <Box component="form" noValidate onSubmit={event => void submit(event)}>
-                <DialogTitle id={titleId}>{text(onLeave ? 'account.firstPassword' : 'account.password')}</DialogTitle>
+                <DialogTitle id={titleId}>{text(onLeave ? 'account.firstPassword' : 'shell.password')}</DialogTitle>
                 <DialogContent>
                     {onLeave && (
                         <Alert severity="info" sx={{ mb: 3 }}>

@@ -80,7 +80,7 @@ export const SwitchDepartDialog = ({ onClose }: { onClose: () => void }) => {
 
     return (
         <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
-            <DialogTitle id={`${id}-title`}>{text('account.switchDepart')}</DialogTitle>
+            <DialogTitle id={`${id}-title`}>{text('shell.switchDepart')}</DialogTitle>
             <DialogContent>
                 <QueryState query={query} empty={text('account.noDeparts')} isEmpty={({ list }) => list.length === 0}>
                     {({ list, tenants }) => (

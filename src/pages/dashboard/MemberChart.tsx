@@ -1,9 +1,9 @@
 import type { AnalysisBreakdown } from '#contract/dashboard/analysis.ts';
+import { percent } from '#providers/format/rate.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { Bars } from '#src/kit/chart/charts.ts';
-import { percent } from '../monitor/figures.ts';
 import { wan, yuan } from './wan.ts';
 
 /** What membership is worth to a driver: income, and the share that the platform keeps. */

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { percent } from '#providers/format/rate.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { type Figures, LIVE_MS, loadFigures } from '#providers/monitor/monitor.ts';
 import { every } from '#providers/data/asking.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { Columns } from './Columns.tsx';
 import { FactPanel } from './FactPanel.tsx';
-import { bytes, millis, percent, plain, span } from './figures.ts';
+import { bytes, millis, plain, span } from './figures.ts';
 import { LiveChart } from './LiveChart.tsx';
 import { MonitorPage } from './MonitorPage.tsx';
 

@@ -1,6 +1,7 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { percent } from '#providers/format/rate.ts';
 import { useServerLabel } from '#providers/i18n/delivered.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LIVE_MS, loadCacheFacts } from '#providers/monitor/monitor.ts';
@@ -8,7 +9,7 @@ import { every } from '#providers/data/asking.ts';
 import { ChartTable } from '#src/kit/chart/ChartTable.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { Columns } from './Columns.tsx';
-import { bytes, percent, plain } from './figures.ts';
+import { bytes, plain } from './figures.ts';
 import { LiveChart } from './LiveChart.tsx';
 import { MonitorPage } from './MonitorPage.tsx';
 

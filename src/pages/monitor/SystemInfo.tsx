@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { percent } from '#providers/format/rate.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LIVE_MS, loadSystemState } from '#providers/monitor/monitor.ts';
 import { every } from '#providers/data/asking.ts';
@@ -7,7 +8,7 @@ import { Dial } from '#src/kit/chart/charts.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { Columns } from './Columns.tsx';
 import { FactPanel } from './FactPanel.tsx';
-import { bytes, millis, percent, plain, span } from './figures.ts';
+import { bytes, millis, plain, span } from './figures.ts';
 import { LiveChart } from './LiveChart.tsx';
 import { MonitorPage } from './MonitorPage.tsx';
 import { QueryTables } from './QueryTables.tsx';

@@ -2,9 +2,6 @@ import { formatBytes } from '#providers/format/bytes.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { appText } from '#providers/i18n/appText.ts';
 
-/** A share as a percentage with one decimal. */
-export const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
-
 /** Milliseconds; from a second on in seconds. */
 export const millis = (ms: number): string =>
     ms >= 1000

@@ -64,8 +64,8 @@ export const UserMenuItems = ({ anchor, isMobile, onClose, onOpen }: UserMenuIte
         >
             {hasPage(nodes, CENTER) && link(CENTER, <AccountCircleOutlined />, text('shell.accountCenter'))}
             {hasPage(nodes, SETTINGS) && link(SETTINGS, <ManageAccountsOutlined />, text('shell.accountSettings'))}
-            {act(<LockReset />, text('account.password'), () => onOpen('password'))}
-            {act(<SwapHoriz />, text('account.switchDepart'), () => onOpen('depart'))}
+            {act(<LockReset />, text('shell.password'), () => onOpen('password'))}
+            {act(<SwapHoriz />, text('shell.switchDepart'), () => onOpen('depart'))}
             {act(<PaletteOutlined />, text('shell.settings.title'), () => setSettingsOpen(true))}
             {act(<CleaningServicesOutlined />, text('shell.clearCache'), () => void clearCache())}
             {isMobile && link(HELP, <HelpOutline />, text('shell.help'))}

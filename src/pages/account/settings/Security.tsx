@@ -14,7 +14,7 @@ export const Security = () => {
         <SettingsFrame section="security">
             <SettingRow title={text('account.loginPassword')} note={text('account.passwordNote')}>
                 <Button variant="outlined" onClick={() => setIsChanging(true)}>
-                    {text('account.password')}
+                    {text('shell.password')}
                 </Button>
             </SettingRow>
             <DeviceList />
