@@ -36,6 +36,9 @@ const partsOf = ({ fieldShowType, isTotal, isReadOnly }: FormField): Partial<Gri
     ...(isReadOnly === 1 ? { readOnly: true } : {}),
 });
 
+/** Lines are no text: react-admin would make one of nothing. */
+const asIs = (value: unknown) => value;
+
 const isUnique = ({ fieldValidType }: FormField) => fieldValidType === 'only';
 
 const useColumns = (form: FormDefinition, sub: FormSub): GridColumn[] => {
@@ -67,7 +70,7 @@ export const LinesInput = ({ form, sub }: { form: FormDefinition; sub: FormSub }
         opened.current?.grid.goTo(fault);
         return text('formRecords.lineFault', { table: sub.tableTxt });
     };
-    const { field, fieldState } = useInput({ source: sub.tableName, validate });
+    const { field, fieldState } = useInput({ source: sub.tableName, validate, format: asIs, parse: asIs });
     // The sheet keeps what is typed; the form only hears of it.
     const [start] = useState(() => (field.value as Values[] | null | undefined) ?? []);
     const sheet = useEditGrid({

@@ -19,10 +19,12 @@ import { freeName, newField, newId } from './fieldTypes.ts';
 import { PreviewPart } from './PreviewPart.tsx';
 
 const MOST_SUBS = 8;
+/** Lists are no text: react-admin would make one of nothing. */
+const AS_IS = { format: (value: unknown) => value, parse: (value: unknown) => value } as const;
 
 /** A list within the form's record; an empty one where nothing was said. */
 const useRows = <T,>(source: string): [T[], (rows: T[]) => void, string | undefined] => {
-    const { field, fieldState } = useInput({ source });
+    const { field, fieldState } = useInput({ source, ...AS_IS });
     return [(field.value as T[] | null | undefined) ?? [], field.onChange, fieldState.error?.message];
 };
 
