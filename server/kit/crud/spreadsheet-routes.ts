@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { permissionOf } from '#contract/permissions.ts';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toWireTime } from '../time.ts';
 import { badRequest } from '../errors.ts';
 import type { Query } from '../list/read.ts';
@@ -27,13 +27,42 @@ const MOST_AT_ONCE = 500;
 /** A preview lists so many faults; the report of a task has them all. */
 const MOST_FAULTS = 500;
 
-/** GET exportXls: the list as a spreadsheet, streamed; a long one becomes a task (S49) and the answer names it. */
+/** GET exportXls. */
 export function addExport(app: FastifyInstance, options: CrudOptions): void {
     const { entity } = options;
-    const config = { auth: { permission: permissionOf(entity, 'export') } };
-    const job = exportJob(options);
+    const { job, exportXls } = exportHandler(app, options);
     app.jobs.add(job);
-    app.get(`${entity.wire}/exportXls`, { schema: listSchema(entity, `导出${entity.label}`), config }, async (request, reply) => {
+    const config = { auth: { permission: permissionOf(entity, 'export') } };
+    app.get(`${entity.wire}/exportXls`, { schema: listSchema(entity, `导出${entity.label}`), config }, exportXls);
+}
+
+/** POST importExcel and GET importTemplate. */
+export function addImport(app: FastifyInstance, options: CrudOptions): void {
+    const { entity } = options;
+    const config = { auth: { permission: permissionOf(entity, 'import') } };
+    const { job, importTemplate: template, importExcel } = importHandlers(app, options);
+    app.jobs.add(job);
+    app.get(`${entity.wire}/importTemplate`, { schema: importSchema(entity, `${entity.label}导入模板`), config }, template);
+    withUploads(app, scoped =>
+        scoped.post(`${entity.wire}/importExcel`, { schema: importSchema(entity, `导入${entity.label}`), config }, importExcel),
+    );
+}
+
+/** Registers routes that take a file. */
+export const withUploads = (app: FastifyInstance, register: (scoped: FastifyInstance) => void): void => {
+    void app.register(async scoped => {
+        if (!scoped.hasContentTypeParser('multipart/form-data')) await scoped.register(multipart, { limits: UPLOAD_LIMITS });
+        register(scoped);
+    });
+};
+
+type Sent = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** The list as a spreadsheet, streamed; a long one becomes a task (S49) and the answer names it. `job` has to be known to the server. */
+export function exportHandler(app: FastifyInstance, options: CrudOptions): { job: JobDefinition; exportXls: Sent } {
+    const { entity } = options;
+    const job = exportJob(options);
+    const exportXls: Sent = async (request, reply) => {
         const actor = actorOf(request);
         const release = takeExportSlot(request.session.userId);
         try {
@@ -57,29 +86,25 @@ export function addExport(app: FastifyInstance, options: CrudOptions): void {
             release();
             throw error;
         }
-    });
+    };
+    return { job, exportXls };
 }
 
-/** POST importExcel and GET importTemplate. */
-export function addImport(app: FastifyInstance, options: CrudOptions): void {
+/** The calls of an import; `job` has to be known to the server. */
+export function importHandlers(
+    app: FastifyInstance,
+    options: CrudOptions,
+): { job: JobDefinition; importTemplate: Sent; importExcel: (request: FastifyRequest) => Promise<unknown> } {
     const { entity } = options;
-    const config = { auth: { permission: permissionOf(entity, 'import') } };
     const job = importJob(options);
-    app.jobs.add(job);
-    app.get(
-        `${entity.wire}/importTemplate`,
-        { schema: importSchema(entity, `${entity.label}导入模板`), config },
-        async (request, reply) => {
-            const file = await importTemplate({ entity, session: request.session }, app.dictionary);
+    return {
+        job,
+        importTemplate: async ({ session }, reply) => {
+            const file = await importTemplate({ entity, session }, app.dictionary);
             return asDownload(reply, `${entity.label}导入模板.xlsx`).type(XLSX_TYPE).send(file);
         },
-    );
-    void app.register(async scoped => {
-        if (!scoped.hasContentTypeParser('multipart/form-data')) await scoped.register(multipart, { limits: UPLOAD_LIMITS });
-        scoped.post(`${entity.wire}/importExcel`, { schema: importSchema(entity, `导入${entity.label}`), config }, request =>
-            takeIn(app, options, job, request),
-        );
-    });
+        importExcel: request => takeIn(app, options, job, request),
+    };
 }
 
 const takeIn = async (app: FastifyInstance, options: CrudOptions, job: JobDefinition, request: FastifyRequest) => {
