@@ -43,6 +43,7 @@ export const MENU_ENGLISH: Readonly<Record<string, string>> = {
 
     在线开发: 'Online tools',
     在线报表: 'Reports',
+    Online表单开发: 'Forms',
 
     车辆管理: 'Fleet',
     车辆中心: 'Vehicles',

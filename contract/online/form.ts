@@ -219,6 +219,7 @@ export interface SyncPlan {
 
 /** `POST /online/cgform/api/doDbSynch/{id}/{normal|force}`: `normal` refuses a plan that loses values. */
 export const SyncBody = Type.Object({ token: Type.Optional(Type.String({ maxLength: 64 })) });
+export type SyncBody = Static<typeof SyncBody>;
 
 /** `head/versions?id=`: what the tables were made from, the newest first. */
 export interface FormVersion {
@@ -247,6 +248,7 @@ export const FormMenuBody = Type.Object({
         { maxItems: 50 },
     ),
 });
+export type FormMenuBody = Static<typeof FormMenuBody>;
 
 /** Where a form's records are: menu path, wire and permission follow from id and table. */
 export const formPathOf = ({ id }: Pick<FormDefinition, 'id'>): string => `online/cgformList/${id}`;

@@ -26,7 +26,14 @@ export function crudRoutes(app: FastifyInstance, options: CrudOptions): void {
     const { choosers, ...handlers } = crudHandlers(app, options);
     const offers = (action: StandardAction) => entity.actions.includes(action) && !options.own?.includes(action);
     const auth = (action: StandardAction) => ({ auth: { permission: permissionOf(entity, action) } });
-    const readers = (action: 'list' | 'query') => ({ auth: { permission: [permissionOf(entity, action), ...choosers] } });
+    const readers = (action: 'list' | 'query') => ({
+        auth: {
+            // Asked at every call: forms that choose among these rows are made while the server runs.
+            get permission() {
+                return [permissionOf(entity, action), ...choosers()];
+            },
+        },
+    });
 
     if (offers('list')) app.get(`${entity.wire}/list`, { schema: listSchema(entity), config: readers('list') }, handlers.list);
     if (offers('query')) app.get(`${entity.wire}/queryById`, { schema: byIdSchema(entity), config: readers('query') }, handlers.query);

@@ -26,6 +26,8 @@ import { httpTraceRoutes } from './monitor/http-trace/http-trace.routes.ts';
 import { metricRoutes } from './monitor/metric/metric.routes.ts';
 import { systemStateRoutes } from './monitor/system/system.routes.ts';
 import { webServerRoutes } from './monitor/web-server/web-server.routes.ts';
+import { formDataRoutes } from './online/form/data.routes.ts';
+import { formRoutes } from './online/form/form.routes.ts';
 import { reportRoutes } from './online/report/report.routes.ts';
 import { reportRunRoutes } from './online/report/report-run.routes.ts';
 import { driverPauseRoutes } from './order/driver-pause/driver-pause.routes.ts';
@@ -244,6 +246,8 @@ export const modules: FastifyPluginAsync[] = [
     // built in the browser
     reportRoutes,
     reportRunRoutes,
+    formRoutes,
+    formDataRoutes,
     // monitoring
     anomalyRoutes,
     diskRoutes,

@@ -9,6 +9,7 @@ import { createPushTables } from '#server/kit/push-tables.ts';
 import { createSecrets } from '#server/kit/secrets.ts';
 import { createSettings } from '#server/kit/settings.ts';
 import { createVersions } from '#server/kit/versions.ts';
+import { createLiveForms } from '#server/modules/online/form/live-forms.service.ts';
 import { createPriceBook } from '#server/modules/price/price-book.service.ts';
 import { createSessions } from '#server/modules/system/auth/sessions.service.ts';
 import { createSmsProvider } from '#server/modules/system/sms/sms-provider.service.ts';
@@ -35,5 +36,6 @@ export function addServices(app: FastifyInstance): void {
         .decorate('secrets', createSecrets(app.config.appSecret))
         .decorate('files', createFileStore(app.config))
         .decorate('sessions', createSessions({ db, clock, settings, versions }));
+    app.decorate('forms', createLiveForms(app));
     app.addHook('onClose', () => cache.close());
 }

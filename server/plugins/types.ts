@@ -15,6 +15,7 @@ import type { Tasks } from '#server/kit/jobs/tasks.ts';
 import type { Outbox } from '#server/kit/outbox/outbox.ts';
 import type { PushTables } from '#server/kit/push-tables.ts';
 import type { RouteAuth, Session } from '#server/kit/session.ts';
+import type { LiveForms } from '#server/modules/online/form/live-forms.service.ts';
 import type { PriceBook } from '#server/modules/price/price-book.service.ts';
 import type { Secrets } from '#server/kit/secrets.ts';
 import type { Settings } from '#server/kit/settings.ts';
@@ -42,6 +43,8 @@ declare module 'fastify' {
         pushTables: PushTables;
         /** Every entity with standard calls, by its table. */
         cruds: Cruds;
+        /** Online forms whose tables are there. */
+        forms: LiveForms;
         /** Acts that need a second person; modules add theirs while they register. */
         approvals: Approvals;
         /** The open sockets of this process. */

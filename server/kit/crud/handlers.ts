@@ -20,8 +20,8 @@ const STANDARD_MESSAGES: Messages = { add: '添加成功！', edit: '编辑成�
 export type CrudHandler = (request: FastifyRequest) => Promise<unknown>;
 
 export interface CrudHandlers extends Record<Exclude<StandardAction, 'export' | 'import'>, CrudHandler> {
-    /** Codes of screens that choose among these rows. */
-    choosers: readonly string[];
+    /** Codes of screens that choose among these rows; forms come and go. */
+    choosers: () => readonly string[];
 }
 
 /** Reads one record as it is answered; entities with parts of their own add them. */
@@ -38,13 +38,14 @@ export function crudHandlers(
 ): CrudHandlers {
     const { entity } = options;
     const says = { ...STANDARD_MESSAGES, ...options.messages };
-    const choosers = [...choosersOf(entity), ...(options.chosenIn ?? [])];
+    const known = [...choosersOf(entity), ...(options.chosenIn ?? [])];
+    const choosers = () => [...known, ...app.cruds.chosenInForms(entity.resource)];
     const reading = forReading(options);
     const names = forChoosing(reading);
     const seenBy = (session: Session, action: 'list' | 'query') =>
         session.permissions.has(permissionOf(entity, action))
             ? { shown: reading, reader: session, read: readRecord }
-            : { shown: names, reader: asChooser(options, choosers, session), read: recordOf.bind(undefined, app) };
+            : { shown: names, reader: asChooser(options, choosers(), session), read: recordOf.bind(undefined, app) };
     const write = <T>(request: FastifyRequest, act: (given: Write) => Promise<T>) =>
         inTransaction(request, tx => act(writeOf(app, options, request, tx)));
     const fresh = (given: Write, id: string) => readRecord(given.tx, options, given.actor.session, id);

@@ -8,15 +8,33 @@ export interface Cruds {
     ofTable(name: string): readonly CrudOptions[];
     ofResource(resource: string): CrudOptions | undefined;
     all(): readonly CrudOptions[];
+    /** The forms that are made while the server runs, in place of those it knew, with the resources that they choose from. */
+    setForms(forms: readonly CrudOptions[], choices: readonly FormChoice[]): void;
+    /** Codes of forms that choose among a resource's rows. */
+    chosenInForms(resource: string): readonly string[];
+}
+
+/** A resource that a form chooses from, and the codes of who fills the form in or reads it. */
+export interface FormChoice {
+    resource: string;
+    codes: readonly string[];
 }
 
 /** `crudRoutes` registers every entity; who looks at rows of any table (the data log) finds their contract here. */
 export function createCruds(): Cruds {
     const known: CrudOptions[] = [];
+    let forms: readonly CrudOptions[] = [];
+    let choices: readonly FormChoice[] = [];
+    const all = () => (forms.length === 0 ? known : [...known, ...forms]);
     return {
         add: options => void known.push(options),
-        ofTable: name => known.filter(({ table }) => getTableName(table) === name),
-        ofResource: resource => known.find(({ entity }) => entity.resource === resource),
-        all: () => known,
+        ofTable: name => all().filter(({ table }) => getTableName(table) === name),
+        ofResource: resource => all().find(({ entity }) => entity.resource === resource),
+        all,
+        setForms: (made, chosen) => {
+            forms = made;
+            choices = chosen;
+        },
+        chosenInForms: resource => choices.flatMap(choice => (choice.resource === resource ? choice.codes : [])),
     };
 }

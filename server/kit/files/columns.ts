@@ -15,11 +15,27 @@ export const noteFileColumn = (table: PgTable, column: PgColumn): void => void k
 
 /** Notes the columns behind an entity's `file` and `image` fields; `crudRoutes` does it for every entity. */
 export const noteFileFields = (source: Source): void => {
-    for (const [name, { meta }] of fieldEntries(source.entity)) {
-        const column = meta.kind === 'file' || meta.kind === 'image' ? columnOf(source, name) : undefined;
-        if (column) noteFileColumn(source.table, column);
-    }
+    for (const column of fileFieldsOf(source)) noteFileColumn(source.table, column);
 };
 
+/** The columns of a source that hold paths of files. */
+export const fileFieldsOf = (source: Pick<Source, 'entity' | 'table'>): PgColumn[] =>
+    fieldEntries(source.entity).flatMap(([name, { meta }]) => {
+        const column = meta.kind === 'file' || meta.kind === 'image' ? columnOf(source, name) : undefined;
+        return column ? [column] : [];
+    });
+
+const replaced = new Map<string, FileColumn[]>();
+
+/** The same for entities that come and go while the server runs: what their owner named before no longer counts. */
+export const replaceFileFields = (owner: string, sources: readonly Source[]): void =>
+    void replaced.set(
+        owner,
+        sources.flatMap(source => fileFieldsOf(source).map(column => ({ table: source.table, column }))),
+    );
+
 /** Every column that may name a stored file. */
-export const fileColumns = (): FileColumn[] => [...known].map(([column, table]) => ({ table, column }));
+export const fileColumns = (): FileColumn[] => [
+    ...[...known].map(([column, table]) => ({ table, column })),
+    ...[...replaced.values()].flat(),
+];

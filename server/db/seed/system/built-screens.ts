@@ -75,6 +75,7 @@ export const BUILT_SCREENS = new Set([
     'SYS-21',
     'SYS-22',
     'SYS-23',
+    'SYS-24',
     'S48',
     'MON-01',
     'MON-02',

@@ -5,8 +5,10 @@ import { isImageName, splitPaths } from '#contract/files.ts';
 import { forbidden, notFound, refuseWith } from '#server/kit/errors.ts';
 import { contentTypeOf } from '#server/kit/files/accept.ts';
 import { ok } from '#server/kit/reply.ts';
+import type { Session } from '#server/kit/session.ts';
 import { dispositionOf } from '#server/kit/spreadsheet/download.ts';
 import { readUpload, UPLOAD_LIMITS } from '#server/kit/spreadsheet/upload.ts';
+import { isInReadableRecord } from '#server/modules/online/form/form-files.service.ts';
 import { makeTicket, takeTicket } from '../ticket/ticket.service.ts';
 import { findFile, findFiles, mayReadFile, storeFile, toFilePath } from './file.service.ts';
 import type { OssFileRow } from './oss-file.table.ts';
@@ -46,8 +48,9 @@ export async function fileRoutes(app: FastifyInstance): Promise<void> {
         { config: { auth: 'user' }, schema: { querystring: Type.Object({ paths: Type.String({ maxLength: 4000 }) }) } },
         async ({ session, query }) => {
             const files = await findFiles(app.db, splitPaths(query.paths));
+            const readable = await Promise.all(files.map(file => isReadable(app, file, session)));
             return files
-                .filter(file => mayReadFile(file, session))
+                .filter((_, index) => readable[index])
                 .map(({ url, fileName, fileSize }) => ({ filePath: url, fileName, fileSize }));
         },
     );
@@ -76,8 +79,12 @@ async function isAdmitted(app: FastifyInstance, request: FastifyRequest, file: O
     if (ticket !== undefined) return (await takeTicket(app.db, app.clock, ticket, file.url)) !== undefined;
     const caller = await app.sessions.find(request.headers['x-access-token']);
     if (caller?.mustChangePassword) throw forbidden();
-    return mayReadFile(file, caller);
+    return caller !== undefined && caller !== null && isReadable(app, file, caller);
 }
+
+/** Files of online forms are read by who may see a record that names them. */
+const isReadable = async (app: FastifyInstance, file: OssFileRow, caller: Session & { tenantIds?: readonly number[] }): Promise<boolean> =>
+    mayReadFile(file, caller) || (file.tenantId === caller.tenantId && (await isInReadableRecord(app, caller, file.url)));
 
 /** A ticket for a file is made only for those who may read it; any other path is checked by the route that takes the ticket. */
 async function ticketPath(app: FastifyInstance, request: FastifyRequest, given: string): Promise<string> {
@@ -85,7 +92,7 @@ async function ticketPath(app: FastifyInstance, request: FastifyRequest, given: 
     const path = toFilePath(plain);
     if (path === undefined) return given;
     const file = await findFile(app.db, path);
-    if (!file || !mayReadFile(file, request.session)) throw notFound();
+    if (!file || !(await isReadable(app, file, request.session))) throw notFound();
     return path;
 }
 

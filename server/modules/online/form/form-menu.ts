@@ -1,0 +1,213 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { STANDARD_ACTIONS } from '#contract/entity.ts';
+import { type FormDefinition, type FormMenuBody, formPathOf, formPermissionOf } from '#contract/online/form.ts';
+import { MENU_TYPE, Permission } from '#contract/system/permission.ts';
+import { ADMIN_ROLE, RoleGrantChange } from '#contract/system/role.ts';
+import { permissionOf } from '#contract/permissions.ts';
+import { ACTION_NAMES } from '#server/db/seed/system/action-names.ts';
+import type { Tx } from '#server/db/client.ts';
+import { type Actor, logChanges } from '#server/kit/data-log.ts';
+import { badRequest, forbidden, refuseWith } from '#server/kit/errors.ts';
+import { newHexId } from '#server/kit/ids.ts';
+import type { Session } from '#server/kit/session.ts';
+import { lockTree } from '#server/kit/tree/lock.ts';
+import { bumpVersion } from '#server/kit/versions.ts';
+import { permissions } from '#server/modules/system/permission/permission.table.ts';
+import { authorityOf, requireCodes, requireReach, requireRole } from '#server/modules/system/role/authority.service.ts';
+import { rolePermissions, roles } from '#server/modules/system/role/role.table.ts';
+import { forms } from './form.table.ts';
+
+type Who = Actor & { session: Session };
+
+const COMPONENTS: Readonly<Record<string, string>> = {
+    normal: 'OnlCgformAutoList',
+    erp: 'erp/OnlCgformErpList',
+    tab: 'tab/OnlCgformTabList',
+    innerTable: 'innerTable/OnlCgformInnerTableList',
+};
+
+const componentOf = ({ isTree, themeTemplate }: FormDefinition): string =>
+    `modules/online/cgform/auto/${isTree ? 'OnlCgformTreeList' : (COMPONENTS[themeTemplate] ?? COMPONENTS.normal ?? '')}`;
+
+const urlOf = (id: string) => `/${formPathOf({ id })}`;
+
+/** A right that a form's menu entry offers: its action, and what it is called. */
+export interface FormRight {
+    action: string;
+    name: string;
+}
+
+/** Everything that can be given out of a form: the standard calls, its buttons, and its controlled fields. */
+export const rightsOf = ({ fields, subs, buttons }: FormDefinition): FormRight[] => [
+    ...STANDARD_ACTIONS.map(action => ({ action, name: ACTION_NAMES[action] ?? action })),
+    ...buttons.map(({ buttonCode, buttonName }) => ({ action: `button_${buttonCode}`, name: buttonName })),
+    ...[...fields, ...subs.flatMap(sub => sub.fields)]
+        .filter(({ isControlled }) => isControlled === 1)
+        .map(({ dbFieldName, dbFieldTxt }) => ({ action: `see_${dbFieldName}`, name: `查看${dbFieldTxt}` })),
+];
+
+/**
+ * Makes the menu entry of a form with a button for each right, and gives them to roles; an entry that is there is brought up to date.
+ * Administrators of the tenant get all of it.
+ * @throws AppError 403 for what the caller may not give (security S40), or for who may not write menus
+ */
+export async function addFormToMenu(tx: Tx, actor: Who, body: FormMenuBody): Promise<string> {
+    const { session } = actor;
+    requireMay(session, permissionOf(Permission, 'add'));
+    if (body.roles.length > 0) requireMay(session, permissionOf(Permission, 'saveRole'));
+    const [head] = await tx.select().from(forms).where(eq(forms.id, body.id));
+    if (!head?.synced) throw refuseWith('请先同步数据库，再加入菜单');
+    const definition = head.synced;
+    const rights = rightsOf(definition);
+    requireCodes(
+        session,
+        rights.map(({ action }) => `${formPermissionOf(definition)}:${action}`),
+    );
+    await lockTree(tx, 'sys_permission');
+    const parentId = await parentOf(tx, body.parentId);
+    const menuId = await saveMenu(tx, actor, definition, { name: body.name, parentId });
+    const buttons = await saveButtons(tx, session, menuId, definition, rights);
+    await grantAll(tx, actor, body, { menuId, buttons });
+    await bumpVersion(tx, 'permission');
+    return menuId;
+}
+
+const requireMay = (session: Session, code: string) => {
+    if (!session.permissions.has(code)) throw forbidden(`加入菜单需要权限“${code}”，请由拥有该权限的人员操作`);
+};
+
+const parentOf = async (tx: Tx, id: string | undefined): Promise<string | null> => {
+    if (id === undefined || id === '') return null;
+    const [parent] = await tx
+        .select({ type: permissions.menuType })
+        .from(permissions)
+        .where(and(eq(permissions.id, id), eq(permissions.delFlag, 0)));
+    if (!parent || parent.type === MENU_TYPE.button) throw badRequest({ parentId: '上级菜单不存在' });
+    await tx.update(permissions).set({ leaf: false }).where(eq(permissions.id, id));
+    return id;
+};
+
+interface Entry {
+    name: string;
+    parentId: string | null;
+}
+
+const saveMenu = async (tx: Tx, actor: Who, definition: FormDefinition, { name, parentId }: Entry): Promise<string> => {
+    const url = urlOf(definition.id);
+    const [known] = await tx
+        .select()
+        .from(permissions)
+        .where(and(eq(permissions.url, url), eq(permissions.delFlag, 0)));
+    const menuType = parentId === null ? MENU_TYPE.root : MENU_TYPE.menu;
+    const values = { name, parentId, menuType, component: componentOf(definition), url, leaf: false, keepAlive: true };
+    if (known) {
+        const [after] = await tx.update(permissions).set(values).where(eq(permissions.id, known.id)).returning();
+        await logChanges(tx, actor, [{ entity: Permission, table: permissions, op: 'edit', before: known, after: after ?? known }]);
+        return known.id;
+    }
+    const row = { ...values, id: newHexId(), sortNo: 90, createBy: actor.session.username };
+    const [after = row] = await tx.insert(permissions).values(row).returning();
+    await logChanges(tx, actor, [{ entity: Permission, table: permissions, op: 'add', after }]);
+    return row.id;
+};
+
+/** Buttons by their action; those of rights that the form no longer has go. */
+const saveButtons = async (tx: Tx, session: Session, menuId: string, form: FormDefinition, rights: readonly FormRight[]) => {
+    const prefix = `${formPermissionOf(form)}:`;
+    const stored = await tx
+        .select({ id: permissions.id, perms: permissions.perms })
+        .from(permissions)
+        .where(and(eq(permissions.parentId, menuId), eq(permissions.menuType, MENU_TYPE.button), eq(permissions.delFlag, 0)));
+    const ids = new Map(stored.map(({ id, perms }) => [(perms ?? '').slice(prefix.length), id]));
+    const wanted = new Set(rights.map(({ action }) => action));
+    const gone = stored.filter(({ perms }) => perms?.startsWith(prefix) && !wanted.has(perms.slice(prefix.length)));
+    await forget(
+        tx,
+        gone.map(({ id }) => id),
+    );
+    for (const [index, { action, name }] of rights.entries()) {
+        const values = { name, perms: prefix + action, sortNo: index + 1 };
+        const known = ids.get(action);
+        if (known !== undefined) await tx.update(permissions).set(values).where(eq(permissions.id, known));
+        else {
+            const id = newHexId();
+            const own = { id, parentId: menuId, menuType: MENU_TYPE.button, component: '', route: false, createBy: session.username };
+            await tx.insert(permissions).values({ ...values, ...own });
+            ids.set(action, id);
+        }
+    }
+    return ids;
+};
+
+interface Rows {
+    menuId: string;
+    buttons: ReadonlyMap<string, string>;
+}
+
+const grantAll = async (tx: Tx, actor: Who, body: FormMenuBody, { menuId, buttons }: Rows) => {
+    const authority = await authorityOf(tx, actor.session);
+    const admins = await tx
+        .select({ id: roles.id })
+        .from(roles)
+        .where(and(eq(roles.roleCode, ADMIN_ROLE), eq(roles.tenantId, actor.session.tenantId), eq(roles.delFlag, 0)));
+    for (const { id } of admins) await give(tx, id, [menuId, ...buttons.values()]);
+    for (const { id, actions } of body.roles) {
+        const role = await requireRole(tx, actor.session, id);
+        if (admins.some(admin => admin.id === id)) continue;
+        requireReach(authority, role);
+        const unknown = actions.find(action => !STANDARD_ACTIONS.some(each => each === action));
+        if (unknown !== undefined) throw badRequest({ roles: `没有操作${unknown}` });
+        const pressing = actions.includes('edit') ? [...buttons.keys()].filter(action => action.startsWith('button_')) : [];
+        const ids = [...new Set([...actions, ...pressing])].flatMap(action => buttons.get(action) ?? []);
+        // What the entry gave to the role before is replaced, except the fields, which are given under 字段权限.
+        const replaced = [...buttons].filter(([action]) => !action.startsWith('see_')).map(([, button]) => button);
+        await tx.delete(rolePermissions).where(and(eq(rolePermissions.roleId, id), inArray(rolePermissions.permissionId, replaced)));
+        await give(tx, id, [menuId, ...ids]);
+        await tx
+            .update(roles)
+            .set({ version: sql`${roles.version} + 1`, updateBy: actor.session.username, updateTime: sql`now()` })
+            .where(eq(roles.id, id));
+        const granted = `${body.name}：${actions.map(action => ACTION_NAMES[action] ?? action).join('、')}`;
+        await logChanges(tx, actor, [
+            {
+                entity: RoleGrantChange,
+                table: roles,
+                op: 'edit',
+                before: { ...role, granted: null, dataRules: null },
+                after: { ...role, version: role.version + 1, granted, dataRules: null },
+            },
+        ]);
+    }
+};
+
+const give = async (tx: Tx, roleId: string, ids: readonly string[]) => {
+    await tx
+        .insert(rolePermissions)
+        .values(ids.map(permissionId => ({ roleId, permissionId })))
+        .onConflictDoNothing();
+};
+
+const forget = async (tx: Tx, ids: readonly string[]) => {
+    if (ids.length === 0) return;
+    const gone = sql`any(string_to_array(${ids.join()}, ','))`;
+    for (const table of ['sys_role_permission', 'sys_depart_permission', 'sys_depart_role_permission', 'sys_permission_data_rule'])
+        await tx.execute(sql`delete from ${sql.identifier(table)} where permission_id = ${gone}`);
+    await tx
+        .update(permissions)
+        .set({ delFlag: 1 })
+        .where(inArray(permissions.id, [...ids]));
+};
+
+/** Takes the entry of a form that goes away out of the menu, with everything it gave. */
+export async function removeFormFromMenu(tx: Tx, id: string): Promise<void> {
+    await lockTree(tx, 'sys_permission');
+    const { rows } = await tx.execute<{ id: string }>(sql`
+        select id from sys_permission where url = ${urlOf(id)} and del_flag = 0
+        union select b.id from sys_permission b join sys_permission m on b.parent_id = m.id where m.url = ${urlOf(id)} and b.del_flag = 0`);
+    if (rows.length === 0) return;
+    await forget(
+        tx,
+        rows.map(row => row.id),
+    );
+    await bumpVersion(tx, 'permission');
+}

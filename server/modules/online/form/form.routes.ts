@@ -1,0 +1,172 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { type FormDefinition, FormMenuBody, OnlineForm, RestoreBody, SyncBody } from '#contract/online/form.ts';
+import { PATTERNS } from '#contract/patterns.ts';
+import { permissionOf } from '#contract/permissions.ts';
+import { crudRoutes } from '#server/kit/crud-routes.ts';
+import { requireId, requireIds } from '#server/kit/crud/ids.ts';
+import type { CrudOptions } from '#server/kit/crud/options.ts';
+import { byIdSchema, idsSchema } from '#server/kit/crud/schemas.ts';
+import { deleteRows, editRow } from '#server/kit/crud/write.ts';
+import { actorOf, writeOf } from '#server/kit/crud/write-of.ts';
+import { badRequest, forbidden, notFound, refuseWith } from '#server/kit/errors.ts';
+import { type Query, readOne } from '#server/kit/list/read.ts';
+import { ok } from '#server/kit/reply.ts';
+import type { Session } from '#server/kit/session.ts';
+import { inTransaction } from '#server/kit/transaction.ts';
+import { bumpVersion } from '#server/kit/versions.ts';
+import Value from 'typebox/value';
+import { completed, requireForm } from './check/check-form.ts';
+import { surroundingsOf, tableFault } from './check/surroundings.ts';
+import { definitionOf, tableTypeOf } from './definition.ts';
+import { forms } from './form.table.ts';
+import { addFormToMenu, removeFormFromMenu } from './form-menu.ts';
+import { requireUnlinked } from './form-links.ts';
+import { archiveForm, definitionAt, planForm, syncForm, versionsOf } from './sync/sync-form.ts';
+import { signatureOf } from './sync/tables.ts';
+
+const WIRE = OnlineForm.wire;
+const API = '/online/cgform/api';
+const Id = Type.String({ pattern: PATTERNS.id });
+const ById = Type.Object({ id: Id });
+const OnlyTable = Type.Object({ tbname: Type.String({ maxLength: 64 }), id: Type.Optional(Type.String({ maxLength: 36 })) });
+const Mode = Type.Object({ id: Id, mode: Type.Union([Type.Literal('normal'), Type.Literal('force')]) });
+
+const holding = (...actions: string[]) => ({ auth: { permission: actions.map(action => permissionOf(OnlineForm, action)) } });
+
+/** ONLINE-02 在线表单: definitions, and the reviewed migrations that make their tables (wire-contract 7.21). */
+export const formRoutes: FastifyPluginAsyncTypebox = async app => {
+    app.addHook('onReady', () => app.forms.fresh());
+    // Work in the background finds a form that another process has made.
+    app.addHook('onListen', async () => {
+        app.bus.on(message => {
+            if (message.kind !== 'version' && message.kind !== 'resync') return;
+            app.versions
+                .refresh(0)
+                .then(() => app.forms.fresh())
+                .catch((error: unknown) => app.log.warn({ err: error }, 'reading the forms failed'));
+        });
+    });
+
+    const options: CrudOptions = {
+        entity: OnlineForm,
+        table: forms,
+        own: ['delete', 'deleteBatch'],
+        undelete: '表单的数据表已归档，请新建表单',
+        beforeSave: async (values, { tx, session, current }) => {
+            await app.forms.fresh();
+            const form = completed(definitionOf({ ...current, ...values }));
+            const [head] = current ? await tx.select({ synced: forms.synced }).from(forms).where(eq(forms.id, form.id)) : [];
+            const synced = head?.synced ?? null;
+            requireSameTables(form, synced);
+            await requireForm(form, surroundingsOf(app, tx, session, form));
+            const isDbSynch = synced !== null && signatureOf(form) === signatureOf(synced);
+            const { fields, indexs, subs, buttons, rules } = form;
+            const lists = { fields, indexs, subs, buttons, rules };
+            return { ...values, ...lists, tableType: tableTypeOf(form), isDbSynch, ...(isDbSynch ? { synced: form } : {}) };
+        },
+        // What changes no table is in force at once.
+        afterWrite: async ({ tx, rows }) => {
+            if (rows.some(({ isDbSynch }) => isDbSynch === true)) await bumpVersion(tx, 'form');
+        },
+    };
+    crudRoutes(app, options);
+
+    const requireSeen = (session: Session, id: string) => readOne(app.db, options, session, id);
+
+    app.get(`${WIRE}/plan`, { config: holding('edit'), schema: { querystring: ById } }, async ({ session, query }) => {
+        await requireSeen(session, query.id);
+        return planForm(app.db, session, query.id);
+    });
+
+    app.post(`${API}/doDbSynch/:id/:mode`, { config: holding('edit'), schema: { params: Mode } }, async request => {
+        const { session, params, body } = request;
+        if (body !== undefined && body !== null && !Value.Check(SyncBody, body)) throw badRequest({ token: '格式不正确' });
+        const token = body?.token;
+        await requireSeen(session, params.id);
+        const answer = await inTransaction(request, async tx => {
+            const { version } = await syncForm(tx, session, params.id, { mode: params.mode, token });
+            return ok({ tableVersion: version }, '同步数据库成功!');
+        });
+        await app.versions.refresh(0);
+        await app.forms.fresh();
+        return answer;
+    });
+
+    app.get(`${WIRE}/versions`, { config: holding('query', 'edit'), schema: { querystring: ById } }, async ({ session, query }) => {
+        await requireSeen(session, query.id);
+        return versionsOf(app.db, query.id);
+    });
+
+    app.post(`${WIRE}/restore`, { config: holding('edit'), schema: { body: RestoreBody } }, request =>
+        inTransaction(request, async tx => {
+            const { id, version } = request.body;
+            const write = writeOf(app, options, request, tx);
+            await readOne(tx, options, request.session, id);
+            const { id: _id, tableName: _name, ...former } = await definitionAt(tx, id, version);
+            await editRow(options, { ...write, noted: { op: 'restore', reason: `恢复到版本${version}` } }, { ...former, id });
+            return ok(await readOne(tx, options, request.session, id), `已恢复到版本${version}，请查看变更计划后同步数据库`);
+        }),
+    );
+
+    const remove = (request: FastifyRequest, ids: readonly string[], keepsTables: boolean) =>
+        inTransaction(request, async tx => {
+            for (const id of ids) {
+                const row = await readOne(tx, options, request.session, id);
+                await requireUnlinked(tx, definitionOf(row));
+                if (!keepsTables) await archiveForm(tx, request.session, id);
+                await removeFormFromMenu(tx, id);
+            }
+            await deleteRows(options, writeOf(app, options, request, tx), ids);
+            await bumpVersion(tx, 'form');
+            return ok(null, keepsTables ? '移除成功!' : '删除成功!');
+        });
+    app.delete(`${WIRE}/delete`, { config: holding('delete'), schema: byIdSchema(OnlineForm, '删除表单，归档数据表') }, request =>
+        remove(request, [requireId(request.query as Query)], false),
+    );
+    app.delete(`${WIRE}/deleteBatch`, { config: holding('deleteBatch'), schema: idsSchema(OnlineForm) }, request =>
+        remove(request, requireIds(request.query as Query), (request.query as Query).flag === '0'),
+    );
+    app.delete(`${WIRE}/removeRecord`, { config: holding('delete'), schema: byIdSchema(OnlineForm, '移除表单，保留数据表') }, request =>
+        remove(request, [requireId(request.query as Query)], true),
+    );
+
+    app.get(`${API}/checkOnlyTable`, { config: holding('add', 'edit'), schema: { querystring: OnlyTable } }, async ({ query }) => {
+        const fault = await app.db.transaction(tx => tableFault(tx, { id: query.id ?? '' }, query.tbname));
+        if (fault !== undefined) throw refuseWith(fault);
+        return ok(null, '');
+    });
+
+    app.post(`${WIRE}/addToMenu`, { config: holding('edit'), schema: { body: FormMenuBody } }, request =>
+        inTransaction(request, async tx => {
+            await readOne(tx, options, request.session, request.body.id);
+            const id = await addFormToMenu(tx, actorOf(request), request.body);
+            return ok({ id }, '已加入菜单');
+        }),
+    );
+
+    app.get(`${API}/entity/:id`, { config: { auth: 'user' }, schema: { params: ById } }, async ({ session, params }) => {
+        await app.forms.fresh();
+        const live = app.forms.byId(params.id);
+        const mayDesign = session.permissions.has(permissionOf(OnlineForm, 'query'));
+        if (!live) {
+            if (!mayDesign) throw notFound();
+            await requireSeen(session, params.id);
+            // wire: existing clients tell by this word that there are no tables yet.
+            throw refuseWith('NO_DB_SYNC');
+        }
+        const prefix = `${live.options.entity.permission}:`;
+        const permissions = [...session.permissions].filter(code => code.startsWith(prefix)).map(code => code.slice(prefix.length));
+        const isDesigner = mayDesign && live.tenantId === session.tenantId;
+        if (!permissions.includes('list') && !isDesigner) throw forbidden();
+        return { ...live.definition, permissions };
+    });
+};
+
+/** Tables keep their names once they are there: their rights and records go by them. */
+const requireSameTables = (form: FormDefinition, synced: FormDefinition | null): void => {
+    const renamed = synced?.subs.find(was => form.subs.some(({ id, tableName }) => id === was.id && tableName !== was.tableName));
+    if (renamed) throw badRequest({ subs: `子表「${renamed.tableTxt}」的表名在同步后不能修改` });
+};

@@ -1,0 +1,26 @@
+import type { FormDefinition, FormSub } from '#contract/online/form.ts';
+import type { CrudHandlers } from '#server/kit/crud/handlers.ts';
+import type { CrudOptions } from '#server/kit/crud/options.ts';
+import type { exportHandler, importHandlers } from '#server/kit/crud/spreadsheet-routes.ts';
+import type { OwnPattern } from './form-entity.ts';
+import type { FormRules } from './rules.ts';
+
+/** A sub table of a form whose tables are there. */
+export interface LiveSub {
+    sub: FormSub;
+    options: CrudOptions;
+    patterns: readonly OwnPattern[];
+}
+
+/** A form whose tables are there: what serves its records. */
+export interface LiveForm {
+    definition: FormDefinition;
+    tenantId: number;
+    options: CrudOptions;
+    subs: readonly LiveSub[];
+    patterns: readonly OwnPattern[];
+    rules: FormRules;
+    handlers: CrudHandlers;
+    exporting: ReturnType<typeof exportHandler>;
+    importing: ReturnType<typeof importHandlers>;
+}

@@ -1,0 +1,37 @@
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { TREE_PARENT } from '#contract/online/form-entity.ts';
+import type { CrudOptions } from '#server/kit/crud/options.ts';
+import { refuse, refuseAs } from '#server/kit/errors.ts';
+import { readMany } from '#server/kit/list/read.ts';
+import type { Session } from '#server/kit/session.ts';
+import { MOST_LEVELS } from '#server/kit/tree/lock.ts';
+import type { Tx } from '#server/db/client.ts';
+
+const misplaced = (says: string) => refuseAs('VALIDATION', says, { fields: { [TREE_PARENT]: says } });
+
+/**
+ * Checks that a record may lie under another; one transaction at a time changes the shape of a form's tree.
+ * @throws AppError where the one above is gone or out of the caller's sight, the record itself or below it, or too deep
+ */
+export async function requirePlace(
+    { options }: { options: CrudOptions },
+    tx: Tx,
+    session: Session,
+    above: unknown,
+    ownId: unknown,
+): Promise<void> {
+    if (typeof above !== 'string' || above === '') return;
+    const { name } = getTableConfig(options.table);
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`online.${name}`}), ${session.tenantId})`);
+    if ((await readMany(tx, options, session, [above])).length === 0) throw misplaced('上级不存在');
+    const { rows } = await tx.execute<{ id: string }>(sql`
+        with recursive above as (
+            select id, pid, 1 as depth from ${options.table} where id = ${above} and del_flag = 0
+            union all
+            select p.id, p.pid, a.depth + 1 from ${options.table} p join above a on p.id = a.pid where a.depth < 100
+        ) cycle id set is_cycle using path
+        select id::text from above`);
+    if (rows.some(row => row.id === ownId)) throw misplaced('上级不能是自己或自己的下级');
+    if (rows.length >= MOST_LEVELS) throw refuse('LIMIT_EXCEEDED', { label: '层级', n: MOST_LEVELS });
+}
