@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { fieldEntries, isReadOnly } from '#contract/entity.ts';
 import { TREE_PARENT } from '#contract/online/form-entity.ts';
 import type { CrudOptions, SaveContext, Written } from '#server/kit/crud/options.ts';
 import { explained } from '#server/kit/crud/write.ts';
@@ -41,7 +42,7 @@ export async function beforeSaveOf(
     const { tx, session, current } = context;
     const faults = patternFaults(form.patterns, values);
     if (Object.keys(faults).length > 0) throw refuse('VALIDATION', {}, { fields: faults });
-    const record: WireRow = { ...values, ...cleaned(form, values) };
+    const record: WireRow = { ...(current ? {} : ownDefaults(form)), ...values, ...cleaned(form, values) };
     if (form.definition.isTree && TREE_PARENT in values) await requirePlace(form, tx, session, values[TREE_PARENT], current?.id);
     const given = await linesFor(app, form, values, context);
     pending.set(tx, given);
@@ -51,6 +52,15 @@ export async function beforeSaveOf(
     if (!current) Object.assign(record, await numbered(app, form, context));
     return record;
 }
+
+/** Nobody fills in what is read-only: a new record has its defaults. */
+const ownDefaults = ({ options }: Saving): WireRow =>
+    Object.fromEntries(
+        fieldEntries(options.entity).flatMap(([name, field]) => {
+            const { default: value } = field as { default?: unknown };
+            return isReadOnly(field) && value !== undefined ? [[name, value]] : [];
+        }),
+    );
 
 const cleaned = ({ definition }: Saving, values: WireRow): WireRow =>
     Object.fromEntries(
