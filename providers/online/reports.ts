@@ -32,6 +32,32 @@ export const paramKey = (name: string): string => `self_${name}`;
 
 type Unsure<T> = { [K in keyof T]?: T[K] | null };
 
+/** The columns of the report with this code, for pickers. */
+export const loadReportColumns = async (code: string, signal?: AbortSignal): Promise<ReportColumns> => {
+    const { columns, dictOptions, ...head } = await getRecord<Unsure<ReportColumns>>(
+        `${API}/getRpColumns/${encodeURIComponent(code)}`,
+        {},
+        { signal },
+    );
+    return {
+        cgRpConfigId: head.cgRpConfigId ?? '',
+        cgRpConfigName: head.cgRpConfigName ?? '',
+        columns: columns ?? [],
+        dictOptions: dictOptions ?? {},
+    };
+};
+
+/** A page of rows alone. wire: null when there are none. */
+export const loadReportRows = async (id: string, query: Query, signal?: AbortSignal): Promise<ReportPage> =>
+    pageOf((await get<Unsure<ReportPage> | null>(`${API}/getData/${id}`, query, { signal })) ?? {});
+
+const pageOf = ({ records, total, isCut, totals }: Unsure<ReportPage>): ReportPage => ({
+    records: records ?? [],
+    total: total ?? 0,
+    isCut: isCut ?? false,
+    totals: totals ?? {},
+});
+
 /** A page of a report with what its columns are. */
 export type ReportAnswer = Omit<ReportColumns, 'cgRpConfigId' | 'cgRpConfigName'> & { cgreportHeadName: string; data: ReportPage };
 
@@ -40,12 +66,11 @@ export const runReport = async (id: string, query: Query, signal?: AbortSignal):
     const { columns, dictOptions, data, ...answer } = await getRecord<Unsure<ReportAnswer>>(`${API}/getColumnsAndData/${id}`, query, {
         signal,
     });
-    const page: Unsure<ReportPage> = data ?? {};
     return {
         cgreportHeadName: answer.cgreportHeadName ?? '',
         columns: columns ?? [],
         dictOptions: dictOptions ?? {},
-        data: { records: page.records ?? [], total: page.total ?? 0, isCut: page.isCut ?? false, totals: page.totals ?? {} },
+        data: pageOf(data ?? {}),
     };
 };
 

@@ -1,3 +1,4 @@
+import { popup } from './popup.ts';
 import { place } from './place.ts';
 import { account } from './account.ts';
 import { activity } from './activity.ts';
@@ -51,6 +52,7 @@ import { wall } from './wall.ts';
 
 /** Texts of parts that are fetched when they are opened, and come with the first of them (`laterTexts`). */
 export const LATER = {
+    popup,
     place,
     account,
     finance,

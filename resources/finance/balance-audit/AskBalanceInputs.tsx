@@ -2,11 +2,14 @@ import Alert from '@mui/material/Alert';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { AskBalance, type OwnerPockets } from '#contract/finance/balance-audit.ts';
+import { ORDER_PICKER } from '#contract/online/pickers.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChoiceInput } from '#src/kit/actions/ChoiceInput.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { useFieldLabel } from '#src/kit/fields/useFieldLabel.ts';
+import { PopupInput } from '#src/kit/popup/PopupInput.tsx';
 import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
 
 const { Input } = fieldsOf(AskBalance.form);
@@ -29,6 +32,7 @@ export const AskBalanceInputs = () => {
         name: ['kind', 'ownerKind', 'subject', 'customerId', 'driverId', 'memberId'],
     }) as (string | null | undefined)[];
     const whose: Kind = ownerKind === 'driver' || ownerKind === 'member' ? ownerKind : 'customer';
+    const orderLabel = useFieldLabel(AskBalance.form, 'orderId');
     const ownerId = ids[Object.keys(FIELD).indexOf(whose)];
     const { data } = useEntityQuery<OwnerPockets>('owner', { ownerKind: whose, ownerId: ownerId ?? '' }, Boolean(ownerId));
     // A top-up goes to the owner's own money.
@@ -56,7 +60,12 @@ export const AskBalanceInputs = () => {
             />
             <Input source="amountFen" />
             <Input source="reasonCode" />
-            <Input source="orderId" />
+            <PopupInput
+                config={data && whose !== 'member' ? { ...ORDER_PICKER, param: { [whose]: data.name } } : ORDER_PICKER}
+                label={orderLabel}
+                resource="order/order"
+                otherwise={<Input source="orderId" />}
+            />
             <Input source="proofs" />
             <Input source="remark" />
         </>

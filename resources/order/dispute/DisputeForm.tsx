@@ -1,7 +1,10 @@
 import { useRecordContext } from 'react-admin';
 import type { Row } from '#contract/entity.ts';
 import { Dispute } from '#contract/order/dispute.ts';
+import { ORDER_PICKER } from '#contract/online/pickers.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { useFieldLabel } from '#src/kit/fields/useFieldLabel.ts';
+import { PopupInput } from '#src/kit/popup/PopupInput.tsx';
 import { FormFrame } from '#src/kit/views/FormFrame.tsx';
 import { WideInput } from '#src/kit/views/WideInput.tsx';
 
@@ -16,9 +19,14 @@ export const DisputeForm = () => (
 
 const DisputeInputs = () => {
     const kept = useRecordContext<Row<typeof Dispute>>();
+    const label = useFieldLabel(Dispute, 'orderId');
     return (
         <>
-            {kept?.id === undefined ? <Input source="orderId" /> : <Field source="orderNo" />}
+            {kept?.id === undefined ? (
+                <PopupInput config={ORDER_PICKER} label={label} resource="order/order" isRequired otherwise={<Input source="orderId" />} />
+            ) : (
+                <Field source="orderNo" />
+            )}
             <Input source="raisedBy" />
             <Input source="reasonCode" />
             <Input source="claimFen" />

@@ -17,18 +17,20 @@ export type ReportValues = Readonly<Record<string, unknown>>;
 interface ReportFiltersProps {
     form: ReportForm;
     onAsk: (values: ReportValues) => void;
+    /** What the form begins with, besides the parameters' own values. */
+    given?: ReportValues;
 }
 
-const FIRST = 4;
+const isAlwaysShown = ({ hidden }: ReportQueryField) => hidden !== '1';
 
 /** The form above a report: its parameters, then what its columns can be narrowed by; asked for by 查询 or Enter. */
-export const ReportFilters = ({ form: { params, fields }, onAsk }: ReportFiltersProps) => {
+export const ReportFilters = ({ form: { params, fields }, onAsk, given = {} }: ReportFiltersProps) => {
     const text = useText();
-    const start = Object.fromEntries(params.map(({ paramName, paramValue }) => [paramKey(paramName), paramValue ?? '']));
+    const start = { ...Object.fromEntries(params.map(({ paramName, paramValue }) => [paramKey(paramName), paramValue ?? ''])), ...given };
     const [values, setValues] = useState<ReportValues>(start);
     const [isOpen, setOpen] = useState(false);
-    const controls = [...params.map(paramControl), ...fields.map(fieldControl)];
-    if (controls.length === 0) return null;
+    if (params.length + fields.length === 0) return null;
+    const shown = isOpen ? fields : fields.filter(isAlwaysShown);
     const apply = () => onAsk(values);
     const draft = { values, set: (key: string, value: unknown) => setValues(before => ({ ...before, [key]: value })), apply };
     const reset = () => {
@@ -48,7 +50,8 @@ export const ReportFilters = ({ form: { params, fields }, onAsk }: ReportFilters
                     '@media print': { display: 'none' },
                 }}
             >
-                {isOpen ? controls : controls.slice(0, FIRST)}
+                {params.map(paramControl)}
+                {shown.map(fieldControl)}
                 <Box sx={{ display: 'flex', gap: 2 }}>
                     <Button variant="contained" onClick={apply}>
                         {text('list.query')}
@@ -56,7 +59,7 @@ export const ReportFilters = ({ form: { params, fields }, onAsk }: ReportFilters
                     <Button variant="outlined" onClick={reset}>
                         {text('list.reset')}
                     </Button>
-                    {controls.length > FIRST && (
+                    {!fields.every(isAlwaysShown) && (
                         <Button onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>
                             {text(isOpen ? 'list.collapse' : 'list.expand')}
                         </Button>

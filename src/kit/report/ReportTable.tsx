@@ -10,6 +10,8 @@ import { Link } from 'react-router';
 import { useText } from '#providers/i18n/useText.ts';
 import type { ReportAnswer } from '#providers/online/reports.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import type { RowChoosing } from './choosing.ts';
+import { ChoosableRow } from './ChoosableRow.tsx';
 import { reportLink, reportValue } from './reportValue.ts';
 
 export interface ReportSort {
@@ -22,6 +24,10 @@ interface ReportTableProps {
     sort?: ReportSort | undefined;
     /** Without it the heads are plain: the rows are a sample. */
     onSort?: (sort: ReportSort) => void;
+    /** Rows are chosen: they lead nowhere, and nothing is summed. */
+    choosing?: RowChoosing;
+    /** Pixels below which the table scrolls sideways. */
+    minWidth?: number;
 }
 
 /** A long text is cut; the pointer shows it whole. */
@@ -30,15 +36,22 @@ const CELL = { whiteSpace: 'nowrap', maxWidth: 320, overflow: 'hidden', textOver
 const LINKS = { '& a': { color: 'primary.light', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } } } as const;
 
 /** The rows of a report, sorted by the head that is pressed; sums over all rows found stand below. */
-export const ReportTable = ({ answer: { cgreportHeadName, columns, dictOptions, data }, sort, onSort }: ReportTableProps) => {
+export const ReportTable = ({
+    answer: { cgreportHeadName, columns, dictOptions, data },
+    sort,
+    onSort,
+    choosing,
+    minWidth,
+}: ReportTableProps) => {
     const text = useText();
     if (data.records.length === 0) return <EmptyState picture="search" title={text('report.none')} />;
     const press = (column: string) => onSort?.({ column, order: sort?.column === column && sort.order === 'desc' ? 'asc' : 'desc' });
     return (
         <TableContainer sx={{ ...LINKS, '@media print': { overflow: 'visible' } }}>
-            <Table size="small" stickyHeader aria-label={cgreportHeadName}>
+            <Table size="small" stickyHeader aria-label={cgreportHeadName} {...(minWidth === undefined ? {} : { sx: { minWidth } })}>
                 <TableHead>
                     <TableRow>
+                        {choosing && <TableCell padding="checkbox" />}
                         {columns.map(({ dataIndex, title, align, fieldWidth }) => (
                             <TableCell
                                 key={dataIndex}
@@ -63,20 +76,25 @@ export const ReportTable = ({ answer: { cgreportHeadName, columns, dictOptions, 
                 </TableHead>
                 <TableBody>
                     {data.records.map((row, index) => (
-                        <TableRow key={index} hover>
+                        <ChoosableRow
+                            key={choosing ? `${choosing.keyOf(row)}:${index}` : index}
+                            row={row}
+                            index={index}
+                            choosing={choosing}
+                        >
                             {columns.map(column => {
-                                const to = reportLink(column, row);
-                                const value = reportValue(column, row[column.dataIndex], dictOptions);
+                                const to = choosing ? undefined : reportLink(column, row);
+                                const value = reportValue(column, row[column.dataIndex], dictOptions, row);
                                 return (
                                     <TableCell key={column.dataIndex} align={column.align} title={value} sx={CELL}>
                                         {to ? <Link to={to}>{value}</Link> : value}
                                     </TableCell>
                                 );
                             })}
-                        </TableRow>
+                        </ChoosableRow>
                     ))}
                 </TableBody>
-                {columns.some(({ isTotal }) => isTotal === '1') && (
+                {!choosing && columns.some(({ isTotal }) => isTotal === '1') && (
                     <TableFooter>
                         <TableRow>
                             {columns.map((column, index) => (

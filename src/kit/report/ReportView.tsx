@@ -17,6 +17,7 @@ import { useMayUse } from '../permission/useMayUse.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
 import { PagingBar } from '../ui/PagingBar.tsx';
+import { queryOf } from './reportQuery.ts';
 import { ReportChart } from './ReportChart.tsx';
 import { ReportFilters, type ReportValues } from './ReportFilters.tsx';
 import { type ReportSort, ReportTable } from './ReportTable.tsx';
@@ -112,13 +113,3 @@ export const ReportView = ({ id, chart }: ReportViewProps) => {
         </Paper>
     );
 };
-
-/** What is left blank is not asked for. */
-const queryOf = (values: ReportValues): Record<string, string | number> =>
-    Object.fromEntries(
-        Object.entries(values).flatMap(([key, value]): [string, string | number][] => {
-            if (typeof value === 'number') return [[key, value]];
-            if (Array.isArray(value)) return value.length > 0 ? [[key, value.join(',')]] : [];
-            return typeof value === 'string' && value.trim() !== '' ? [[key, value.trim()]] : [];
-        }),
-    );

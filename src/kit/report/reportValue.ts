@@ -3,16 +3,22 @@ import { formatFen } from '#providers/format/money.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { asText, DASH, isBlank } from '../fields/kind.ts';
 
-/** A value of a report as people read it: the text of its dictionary, yuan, grouped digits. */
-export const reportValue = (column: ReportColumn, value: unknown, dicts: ReportColumns['dictOptions']): string => {
+type Row = Readonly<Record<string, unknown>>;
+
+/** wire: a dictionary key that begins so names the column of the row which holds the text. */
+const TEXT_COLUMN = '_replace_text_';
+
+/** A value of a report as people read it: the text of its dictionary or of another column, yuan, grouped digits. */
+export const reportValue = (column: ReportColumn, value: unknown, dicts: ReportColumns['dictOptions'], row: Row = {}): string => {
     if (isBlank(value)) return DASH;
+    if (column.customRender?.startsWith(TEXT_COLUMN)) return asText(row[column.customRender.slice(TEXT_COLUMN.length)]) || asText(value);
     if (column.customRender) return dicts[column.customRender]?.find(item => item.value === asText(value))?.text ?? asText(value);
     if (typeof value !== 'number') return asText(value);
     return column.fieldType === 'Money' ? formatFen(value) : formatNumber(Math.round(value * 100) / 100);
 };
 
 /** Where a cell leads: the column's path with values of the row in its braces; nowhere while one of them is empty. */
-export const reportLink = ({ fieldHref }: ReportColumn, row: Readonly<Record<string, unknown>>): string | undefined => {
+export const reportLink = ({ fieldHref }: ReportColumn, row: Row): string | undefined => {
     if (!fieldHref) return undefined;
     const names = [...fieldHref.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
     if (names.some(name => isBlank(row[name]))) return undefined;

@@ -1,4 +1,5 @@
 import type { ReportChart, ReportItem, ReportParam, ReportType } from '#contract/online/report.ts';
+import { ORDER_PICKER } from '#contract/online/pickers.ts';
 import { hexId } from './hex-id.ts';
 
 interface Delivered {
@@ -174,6 +175,28 @@ order by days desc`,
             column('approved_fen', '核准金额', 'Money', summed),
             column('create_time', '申请时间', 'Datetime', searched),
             column('days', '等待（天）', 'Number', searched),
+        ],
+    },
+    {
+        code: ORDER_PICKER.code,
+        name: '选择订单',
+        content: '表单里选择订单时弹出的列表，可按订单号、客户、城市、司机和时间查找',
+        sql: `select o.id, o.order_no, o.status, c.name as customer, t.name as city, d.name as driver, o.appoint_at, o.payable_fen, o.create_time
+from ord_order o
+join usr_customer c on c.id = o.customer_id
+join set_city t on t.id = o.city_id
+left join usr_driver d on d.id = o.driver_id
+where o.status <> 'draft'`,
+        items: [
+            hiddenId,
+            column('order_no', '订单号', 'String', searched),
+            column('customer', '客户', 'String', searched),
+            column('city', '城市', 'String', searched),
+            column('driver', '司机', 'String', searched),
+            column('status', '状态', 'String', { ...searched, dictCode: 'order_status' }),
+            column('appoint_at', '预约时间', 'Datetime', searched),
+            column('payable_fen', '应付', 'Money'),
+            column('create_time', '下单时间', 'Datetime'),
         ],
     },
 ];

@@ -4,6 +4,7 @@ import type { CellType } from './cellType.ts';
 import { ChoiceCell } from './ChoiceCell.tsx';
 import { FileCell } from './FileCell.tsx';
 import { LinkCell } from './LinkCell.tsx';
+import { PopupCell } from './PopupCell.tsx';
 import { ProgressCell } from './ProgressCell.tsx';
 import { RadioCell } from './RadioCell.tsx';
 import { SearchedCell } from './SearchedCell.tsx';
@@ -28,6 +29,7 @@ export const BUILT_IN_CELLS: Record<BuiltInType, CellType> = {
     checkbox: typed('checkbox', { editor: 'switch', Show: TickCell, align: 'center', width: 80 }),
     radio: typed('radio', { editor: 'list', Show: RadioCell, width: 180 }),
     progress: typed('progress', { editor: 'none', Show: ProgressCell }),
+    popup: typed('popup', { editor: 'own', Own: PopupCell, width: 160 }),
     file: typed('file', { editor: 'own', Show: FileCell, Own: UploadCell }),
     image: typed('image', { editor: 'own', Show: FileCell, Own: UploadCell }),
     link: typed('link', { editor: 'none', Show: LinkCell }),

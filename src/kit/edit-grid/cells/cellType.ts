@@ -12,6 +12,10 @@ export interface CellProps {
     choices: readonly Choice[];
     /** Writes the cell; absent where it may not be changed. */
     write: ((value: unknown) => void) | undefined;
+    /** Writes several cells of the row in one act; only for the part over the active cell. */
+    writeRow?: (values: Values) => void;
+    /** Gives the focus back to the sheet; only for that part. */
+    leave?: () => void;
 }
 
 /**

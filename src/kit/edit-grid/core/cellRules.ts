@@ -138,6 +138,7 @@ export const BUILT_IN_RULES = {
     checkbox,
     radio: choice,
     progress: shown,
+    popup: shown,
     file: stored,
     image: stored,
     link: shown,

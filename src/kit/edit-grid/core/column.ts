@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PopupConfig } from '../../popup/popupConfig.ts';
 
 /** Fields of a row by their key. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -14,7 +15,7 @@ export interface Choice {
 /** Cell types of the product (GRID-02). `link` shows an address, `slot` what the column renders, `hidden` is kept and not shown. */
 export const BUILT_IN_TYPES = [
     ...(['text', 'textarea', 'number', 'select', 'select-multiple', 'select-search', 'tags', 'date', 'datetime', 'checkbox'] as const),
-    ...(['radio', 'progress', 'file', 'image', 'link', 'slot', 'hidden'] as const),
+    ...(['radio', 'progress', 'popup', 'file', 'image', 'link', 'slot', 'hidden'] as const),
 ] as const;
 export type BuiltInType = (typeof BUILT_IN_TYPES)[number];
 
@@ -57,6 +58,8 @@ export interface CellConfig {
     token?: boolean;
     /** Key of the upload's answer that holds the stored path: `message` by default. */
     responseName?: string;
+    /** The picker of a popup cell. Its target fields are columns of the row; `field` is the column itself unless it says otherwise. */
+    popup?: Omit<PopupConfig, 'field'> & { field?: string };
 }
 
 /** A column of an editable table (GRID-01). */

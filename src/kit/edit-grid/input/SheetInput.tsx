@@ -138,7 +138,7 @@ export const SheetInput = ({ handle, top, page, onPasted }: SheetInputProps) => 
             }
             case 'edit':
             case 'list':
-                if (editor === 'own') document.getElementById(overId(id))?.querySelector<HTMLElement>('button')?.focus();
+                if (editor === 'own') document.getElementById(overId(id))?.querySelector<HTMLElement>('input, button')?.focus();
                 else open();
                 return true;
             case 'erase':

@@ -10,7 +10,7 @@ const MAX_KEPT = 20;
 
 /** The parts of cells that work by themselves (uploads), over the cells that have been active. */
 export const OverLayer = ({ top }: { top: number }) => {
-    const { id, grid, setup, geometry } = useSheet();
+    const { id, grid, setup, geometry, input } = useSheet();
     const { state, row, lane } = useActiveCell();
     const [kept, setKept] = useState<readonly { uid: string; key: string }[]>([]);
     const isOwn = row && lane && cellTypeOf(lane.column.type).Own !== undefined && mayChange(setup, lane.column, row);
@@ -44,6 +44,8 @@ export const OverLayer = ({ top }: { top: number }) => {
                     column={column}
                     choices={setup.choicesOf(column)}
                     write={next => grid.write([{ uid: one.uid, key: one.key, value: next }])}
+                    writeRow={next => grid.write(Object.entries(next).map(([key, cell]) => ({ uid: one.uid, key, value: cell })))}
+                    leave={() => input.focus()}
                 />
             </div>
         );

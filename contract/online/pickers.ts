@@ -1,0 +1,12 @@
+/**
+ * Popup pickers over delivered reports that forms use. A company may delete the report, so a form has another way to
+ * choose the record.
+ */
+export const ORDER_PICKER = {
+    code: 'pick_orders',
+    field: 'orderId',
+    orgFields: 'id',
+    destFields: 'orderId',
+    groupId: 'orders',
+    sorter: 'create_time=desc',
+} as const;

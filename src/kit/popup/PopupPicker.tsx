@@ -1,0 +1,135 @@
+import ClearIcon from '@mui/icons-material/Clear';
+import OpenIcon from '@mui/icons-material/ManageSearch';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { type HTMLAttributes, type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { useText } from '#providers/i18n/useText.ts';
+import { asText } from '../fields/kind.ts';
+import { lazyOverlay } from '../ui/lazyPart.ts';
+import { noValues, type PopupConfig, type PopupRow, readConfig, valuesOf } from './popupConfig.ts';
+
+const PopupDialog = lazyOverlay('kit/popup/PopupDialog', async () => ({ default: (await import('./PopupDialog.tsx')).PopupDialog }));
+
+interface PopupPickerProps {
+    config: PopupConfig;
+    /** The form or row that the picker fills: what its target fields hold. */
+    values: PopupRow;
+    /** New values of the target fields, null for each once it is cleared, and the rows that they were taken of. */
+    onChange: (values: Record<string, unknown>, rows: PopupRow[]) => void;
+    label: string;
+    /** In place of the value of `config.field`. */
+    shown?: string | undefined;
+    disabled?: boolean | undefined;
+    error?: boolean;
+    placeholder?: string | undefined;
+    onBlur?: () => void;
+    inputRef?: Ref<HTMLInputElement>;
+    inputProps?: HTMLAttributes<HTMLInputElement>;
+    /** Without a frame of its own, as in a cell. */
+    isBare?: boolean;
+}
+
+/**
+ * A field that is filled with columns of a report's row, which is chosen in a window (POPUP-01 to POPUP-05).
+ *
+ * @example <PopupPicker config={{ code: 'pick_orders', field: 'orderNo', orgFields: 'id,order_no', destFields: 'orderId,orderNo' }} … />
+ */
+export const PopupPicker = ({ config, values, onChange, label, shown, isBare = false, inputRef, ...rest }: PopupPickerProps) => {
+    const text = useText();
+    const [isOpen, setOpen] = useState(false);
+    const input = useRef<HTMLInputElement>(null);
+    const read = readConfig(config);
+    const isDisabled = rest.disabled === true || 'fault' in read;
+    const value = shown ?? asText(values[config.field]);
+    const open = () => !isDisabled && setOpen(true);
+    const close = () => {
+        setOpen(false);
+        rest.onBlur?.();
+    };
+    const clear = () => {
+        if ('pairs' in read && !isDisabled) onChange(noValues(read.pairs), []);
+        input.current?.focus();
+    };
+    const handleKeyDown = (event: KeyboardEvent) => {
+        const opens = event.key === 'Enter' || event.key === ' ' || event.key === 'ArrowDown';
+        const clears = event.key === 'Delete' || event.key === 'Backspace';
+        if (!(opens || (clears && value !== ''))) return;
+        // Enter would send the form.
+        event.preventDefault();
+        if (opens) open();
+        else clear();
+    };
+    return (
+        <>
+            <OutlinedInput
+                fullWidth
+                value={value}
+                readOnly
+                disabled={isDisabled}
+                error={rest.error === true || 'fault' in read}
+                placeholder={rest.placeholder ?? text('form.choose', { label })}
+                onClick={open}
+                onKeyDown={handleKeyDown}
+                onBlur={() => !isOpen && rest.onBlur?.()}
+                inputRef={(element: HTMLInputElement | null) => {
+                    input.current = element;
+                    if (typeof inputRef === 'function') inputRef(element);
+                    else if (inputRef) inputRef.current = element;
+                }}
+                inputProps={{ 'aria-label': label, 'aria-haspopup': 'dialog', ...rest.inputProps, title: value }}
+                endAdornment={
+                    <>
+                        {value !== '' && !isDisabled && (
+                            <IconButton
+                                size="small"
+                                edge={isBare ? false : 'end'}
+                                aria-label={text('popup.clear', { label })}
+                                onClick={event => {
+                                    event.stopPropagation();
+                                    clear();
+                                }}
+                            >
+                                <ClearIcon fontSize="small" />
+                            </IconButton>
+                        )}
+                        <IconButton
+                            size="small"
+                            edge={isBare ? false : 'end'}
+                            disabled={isDisabled}
+                            tabIndex={-1}
+                            aria-label={text('popup.open', { label })}
+                        >
+                            <OpenIcon fontSize="small" />
+                        </IconButton>
+                    </>
+                }
+                sx={{
+                    '&, & input': { cursor: isDisabled ? 'default' : 'pointer' },
+                    '& input': { textOverflow: 'ellipsis' },
+                    ...(isBare
+                        ? { height: 1, minHeight: 0, borderRadius: 0, '& fieldset': { border: 0 }, '& input': { px: 1.5, py: 0 } }
+                        : {}),
+                }}
+            />
+            {'fault' in read && (
+                <FormHelperText error role="alert">
+                    {text(`popup.${read.fault}`)}
+                </FormHelperText>
+            )}
+            {isOpen && 'pairs' in read && (
+                <PopupDialog
+                    config={config}
+                    pairs={read.pairs}
+                    values={values}
+                    label={label}
+                    onPick={rows => {
+                        onChange(valuesOf(read.pairs, rows), rows);
+                        close();
+                    }}
+                    onClose={close}
+                />
+            )}
+        </>
+    );
+};

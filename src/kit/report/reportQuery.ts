@@ -1,0 +1,9 @@
+/** The query of a report's search form: lists joined by commas, texts trimmed, and nothing that is left blank (POPUP-05). */
+export const queryOf = (values: Readonly<Record<string, unknown>>): Record<string, string | number> =>
+    Object.fromEntries(
+        Object.entries(values).flatMap(([key, value]): [string, string | number][] => {
+            if (typeof value === 'number') return [[key, value]];
+            if (Array.isArray(value)) return value.length > 0 ? [[key, value.join(',')]] : [];
+            return typeof value === 'string' && value.trim() !== '' ? [[key, value.trim()]] : [];
+        }),
+    );
