@@ -1,3 +1,4 @@
+import { widget } from './widget.ts';
 import { popup } from './popup.ts';
 import { place } from './place.ts';
 import { account } from './account.ts';
@@ -52,6 +53,7 @@ import { wall } from './wall.ts';
 
 /** Texts of parts that are fetched when they are opened, and come with the first of them (`laterTexts`). */
 export const LATER = {
+    widget,
     popup,
     place,
     account,

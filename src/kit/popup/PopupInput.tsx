@@ -64,7 +64,7 @@ export const PopupInput = ({ config, label, isRequired = false, disabled, helper
         <LabeledControl id={id} label={label} isRequired={isRequired} {...(error ? { error } : {})} hint={helperText}>
             <PopupPicker
                 config={config}
-                values={{ ...values, [config.field]: field.value }}
+                values={{ ...values, [config.field]: field.value as unknown }}
                 shown={resource === undefined ? undefined : chosen.map(each => known.get(each) ?? '…').join()}
                 label={label}
                 disabled={disabled}

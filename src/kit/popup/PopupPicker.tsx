@@ -3,6 +3,7 @@ import OpenIcon from '@mui/icons-material/ManageSearch';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { useForkRef } from '@mui/material/utils';
 import { type HTMLAttributes, type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { asText } from '../fields/kind.ts';
@@ -39,6 +40,7 @@ export const PopupPicker = ({ config, values, onChange, label, shown, isBare = f
     const text = useText();
     const [isOpen, setOpen] = useState(false);
     const input = useRef<HTMLInputElement>(null);
+    const joinedRef = useForkRef(input, inputRef);
     const read = readConfig(config);
     const isDisabled = rest.disabled === true || 'fault' in read;
     const value = shown ?? asText(values[config.field]);
@@ -72,11 +74,7 @@ export const PopupPicker = ({ config, values, onChange, label, shown, isBare = f
                 onClick={open}
                 onKeyDown={handleKeyDown}
                 onBlur={() => !isOpen && rest.onBlur?.()}
-                inputRef={(element: HTMLInputElement | null) => {
-                    input.current = element;
-                    if (typeof inputRef === 'function') inputRef(element);
-                    else if (inputRef) inputRef.current = element;
-                }}
+                inputRef={joinedRef}
                 inputProps={{ 'aria-label': label, 'aria-haspopup': 'dialog', ...rest.inputProps, title: value }}
                 endAdornment={
                     <>

@@ -1,0 +1,17 @@
+import Skeleton from '@mui/material/Skeleton';
+import { LoadingBoundary } from '../ui/LoadingBoundary.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
+import type { CodeViewProps } from './CodeView.tsx';
+
+const CodeView = lazyPart('kit/code/CodeView', async () => ({ default: (await import('./CodeView.tsx')).CodeView }));
+
+/**
+ * Code to write or, without `onChange`, to read: numbered lines, colours, folding, undo. The editor is loaded when the first one is shown.
+ *
+ * @example <CodeEditor label="SQL" language="sql" value={sql} onChange={setSql} />
+ */
+export const CodeEditor = (props: CodeViewProps) => (
+    <LoadingBoundary fallback={<Skeleton variant="rounded" height={props.minHeight ?? 200} />}>
+        <CodeView {...props} />
+    </LoadingBoundary>
+);

@@ -1,0 +1,17 @@
+import Skeleton from '@mui/material/Skeleton';
+import { LoadingBoundary } from '../ui/LoadingBoundary.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
+import type { RegionBoxesProps } from './RegionBoxes.tsx';
+
+const RegionBoxes = lazyPart('kit/region/RegionBoxes', async () => ({ default: (await import('./RegionBoxes.tsx')).RegionBoxes }));
+
+/**
+ * A province, a city in it and a district of that, each found by typing its name, pinyin or initials. The value is the code of the last one chosen.
+ *
+ * @example <RegionPicker label="所在地区" value="440305" onChange={setCode} />
+ */
+export const RegionPicker = (props: RegionBoxesProps) => (
+    <LoadingBoundary fallback={<Skeleton variant="rounded" height={36} />}>
+        <RegionBoxes {...props} />
+    </LoadingBoundary>
+);
