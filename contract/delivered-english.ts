@@ -41,6 +41,9 @@ export const MENU_ENGLISH: Readonly<Record<string, string>> = {
     报价模拟: 'Quote simulator',
     调价单: 'Price changes',
 
+    演示: 'Demo',
+    接口示例: 'REST example',
+
     在线开发: 'Online tools',
     在线报表: 'Reports',
     Online表单开发: 'Forms',

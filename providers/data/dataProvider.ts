@@ -7,9 +7,27 @@ import { createReading } from './reading.ts';
 import { createRegistry, type Place } from './registry.ts';
 import { createWriting } from './writing.ts';
 
+/** Resources below it speak plain REST (CALL-09): `rest/role` is `/role`. */
+const REST_PREFIX = 'rest/';
+
+type Standard = 'getList' | 'getOne' | 'getMany' | 'getManyReference' | 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany';
+type Call = (resource: string, params?: object) => Promise<unknown>;
+
+/** The standard methods, of which `rest/role` and its like go to `ra-data-simple-rest`, fetched with the first such call. */
+const withRest = (own: Pick<DataProvider, Standard>): Pick<DataProvider, Standard> =>
+    Object.fromEntries(
+        Object.entries(own as unknown as Record<string, Call>).map(([method, call]) => [
+            method,
+            async (resource: string, params?: object) =>
+                resource.startsWith(REST_PREFIX)
+                    ? (await import('./rest.ts')).callRest(method, resource.slice(REST_PREFIX.length), params)
+                    : call(resource, params),
+        ]),
+    ) as unknown as Pick<DataProvider, Standard>;
+
 /**
  * react-admin's data provider over the contract's envelope: the nine standard methods, named actions and queries, and
- * files. Every failure is an `HttpError`.
+ * files; resources below `rest/` speak plain REST. Every failure is an `HttpError`.
  *
  * @example const dataProvider = createDataProvider([Order, LevelOne]);
  */
@@ -17,8 +35,7 @@ export const createDataProvider = (places: readonly Place[]) => {
     const registry = createRegistry(places);
     return {
         supportAbortSignal: true,
-        ...(createReading(registry) as Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'>),
-        ...(createWriting(registry) as Pick<DataProvider, 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'>),
+        ...withRest({ ...createReading(registry), ...createWriting(registry) } as Pick<DataProvider, Standard>),
         ...createFiles(registry),
 
         /** A named action: POST with `{id, version, …}`; the server's message comes along for the notice. */

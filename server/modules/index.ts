@@ -88,6 +88,7 @@ import { menuRoutes } from './system/permission/menu.routes.ts';
 import { permissionRoutes } from './system/permission/permission.routes.ts';
 import { grantRoutes } from './system/role/grant.routes.ts';
 import { quartzJobRoutes } from './system/quartz-job/quartz-job.routes.ts';
+import { restRoutes } from './system/rest/rest.routes.ts';
 import { roleRoutes } from './system/role/role.routes.ts';
 import { recycleRoutes } from './system/user/recycle.routes.ts';
 import { roleUserRoutes } from './system/user/role-user.routes.ts';
@@ -259,4 +260,6 @@ export const modules: FastifyPluginAsync[] = [
     webServerRoutes,
     sysMessageRoutes,
     templateRoutes,
+    // after those that it hands its calls on to
+    restRoutes,
 ];

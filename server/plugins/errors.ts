@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, unavailable } from '#server/kit/errors.ts';
+import { plainRefusal, plainStatus } from '#server/kit/plain-refusal.ts';
 import { failure } from '#server/kit/reply.ts';
 import { databaseRefusal } from './database-errors.ts';
 import { loggable } from './loggable-error.ts';
@@ -25,10 +26,10 @@ export async function handleError(error: FastifyError, request: FastifyRequest, 
     const refusal = toRefusal(error);
     if (refusal) {
         if (refusal.status === 503) request.log.warn({ err: loggable(error) }, 'call could not be served');
-        return send(reply, refusal);
+        return send(request, reply, refusal);
     }
     request.log.error({ err: loggable(error) }, 'unexpected error');
-    return send(reply, new AppError(500, 500, `系统繁忙，请稍后再试（请求号：${request.id}）`));
+    return send(request, reply, new AppError(500, 500, `系统繁忙，请稍后再试（请求号：${request.id}）`));
 }
 
 function toRefusal(error: FastifyError): AppError | undefined {
@@ -42,11 +43,12 @@ function toRefusal(error: FastifyError): AppError | undefined {
     return status < 500 ? new AppError(status, status, genericMessage(status)) : undefined;
 }
 
-function send(reply: FastifyReply, refusal: AppError) {
+function send(request: FastifyRequest, reply: FastifyReply, refusal: AppError) {
+    const isPlain = request.routeOptions.config?.hasPlainRefusals === true;
     return reply
-        .code(refusal.status)
+        .code(isPlain ? plainStatus(refusal.status, refusal.code) : refusal.status)
         .headers(refusal.headers)
         .type('application/json; charset=utf-8')
         .serializer(JSON.stringify)
-        .send(failure(refusal.code, refusal.message, refusal.result));
+        .send(isPlain ? plainRefusal(refusal) : failure(refusal.code, refusal.message, refusal.result));
 }

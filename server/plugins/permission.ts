@@ -13,6 +13,13 @@ import { createDenialLog } from '#server/modules/system/log/denials.service.ts';
 export function addPermission(app: FastifyInstance): void {
     const routes: RouteOptions[] = [];
     app.decorate('routeList', []);
+    app.decorate('authOf', (method, path) => {
+        const route = routes.find(
+            ({ url, method: methods }) => url === `${app.config.apiPrefix}${path}` && [methods].flat().includes(method),
+        );
+        if (!route?.config?.auth) throw new Error(`no route ${method} ${path} yet`);
+        return route.config.auth;
+    });
     app.addHook('onRoute', route => {
         routes.push(route);
     });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tooMany } from '#server/kit/errors.ts';
+import { isRelayed } from '#server/kit/relay.ts';
 
 /** A limit that refuses: resolves while the caller is within it, else throws 429 with Retry-After. */
 type Limiter = (request: FastifyRequest) => Promise<void>;
@@ -41,6 +42,7 @@ export function addRateLimit(app: FastifyInstance): void {
         reset: () => void (run += 1),
     });
     app.addHook('onRequest', async request => {
+        if (isRelayed(request)) return;
         if (request.ws || isApi(app, request)) await app.limiters.address(request);
     });
 }
@@ -49,7 +51,7 @@ export function addRateLimit(app: FastifyInstance): void {
 export function addUserRateLimit(app: FastifyInstance): void {
     app.addHook('onRequest', async request => {
         if (!request.caller) return;
-        await app.limiters.user(request);
+        if (!isRelayed(request)) await app.limiters.user(request);
         await app.limiters.route(request);
     });
 }

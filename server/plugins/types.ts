@@ -84,6 +84,8 @@ declare module 'fastify' {
         draining: boolean;
         /** Every registered route, for tests and the permission check. */
         routeList: RouteEntry[];
+        /** Who may call a route that is registered already. @throws Error when there is none. */
+        authOf: (method: string, path: string) => RouteAuth;
     }
     interface FastifyRequest {
         /** The signed-in caller, or null on a public route. */
@@ -106,6 +108,8 @@ declare module 'fastify' {
         act?: string;
         /** The answer is sent as it is, outside the envelope (health, metrics, files). */
         bare?: boolean;
+        /** Refusals are sent as plain REST (`kit/plain-refusal.ts`): what they mean is the HTTP status, and no envelope is around them. */
+        hasPlainRefusals?: boolean;
         /** A GET that changes something, for the contract's sake: refused across sites and for HEAD (security S34). */
         changesState?: boolean;
         /** A WebSocket: the token is the subprotocol, since browsers send no headers of ours. */

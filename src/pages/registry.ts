@@ -83,6 +83,7 @@ export const PAGES: Readonly<Record<string, ComponentType | undefined>> = {
         ]),
     ),
     'online/RecordsAddress': RecordsAddress,
+    'test/RestDemo': lazyPart('test/RestDemo', async () => ({ default: (await import('./test/rest/RestDemo.tsx')).RestDemo })),
     'test/TestHome': lazyPart('test/TestHome', async () => ({ default: (await import('./test/TestHome.tsx')).TestHome })),
 };
 

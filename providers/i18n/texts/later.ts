@@ -1,3 +1,4 @@
+import { rest } from './rest.ts';
 import { widget } from './widget.ts';
 import { popup } from './popup.ts';
 import { place } from './place.ts';
@@ -53,6 +54,7 @@ import { wall } from './wall.ts';
 
 /** Texts of parts that are fetched when they are opened, and come with the first of them (`laterTexts`). */
 export const LATER = {
+    rest,
     widget,
     popup,
     place,

@@ -84,6 +84,7 @@ export const BUILT_SCREENS = new Set([
     'MON-05',
     'MON-06',
     'MON-07',
+    'CALL-09',
 ]);
 
 /** Does the screen of a menu line exist? */

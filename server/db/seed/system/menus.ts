@@ -29,6 +29,7 @@ export const GROUPS: Record<string, { title: string; icon: string; order: number
     system: { title: '系统管理', icon: 'setting', order: 100 },
     monitor: { title: '系统监控', icon: 'monitor', order: 110 },
     message: { title: '消息中心', icon: 'message', order: 120 },
+    test: { title: '演示', icon: 'experiment', order: 130 },
 };
 
 /** Reads the menu block: `id route | 标题 | component | prefix | actions`. */

@@ -60,6 +60,7 @@ export const gatewayRouteRoutes: FastifyPluginAsyncTypebox = async app => {
         requireOpen(outbound, uri.trim());
         return inTransaction(request, async tx => {
             const { session } = request;
+            let stored: typeof gatewayRoutes.$inferSelect | undefined;
             const [before] = id ? await tx.select().from(gatewayRoutes).where(own(session.tenantId, id)).for('update') : [];
             if (id && !before) throw notFound();
             if (before && version !== undefined && version !== before.version) throw await versionConflict(tx, before);
@@ -79,13 +80,14 @@ export const gatewayRouteRoutes: FastifyPluginAsyncTypebox = async app => {
                           .insert(gatewayRoutes)
                           .values({ ...values, id: newHexId(), tenantId: session.tenantId, createBy: session.username })
                           .returning();
+                stored = after;
                 await logChanges(tx, actorOf(request), [
                     { ...source, op: before ? 'edit' : 'add', ...(before ? { before } : {}), ...(after ? { after } : {}) },
                 ]);
             } catch (error) {
                 throw explainConstraint(source, error);
             }
-            return ok(null, '操作成功！');
+            return ok(stored ?? null, '操作成功！');
         });
     });
 
