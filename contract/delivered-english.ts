@@ -47,6 +47,9 @@ export const MENU_ENGLISH: Readonly<Record<string, string>> = {
     在线开发: 'Online tools',
     在线报表: 'Reports',
     Online表单开发: 'Forms',
+    事故记录: 'Accidents',
+    设备保养: 'Maintenance',
+    合同台账: 'Contracts',
 
     车辆管理: 'Fleet',
     车辆中心: 'Vehicles',

@@ -223,6 +223,32 @@ export const system = {
         name: '是否开放',
         items: [['Y', '是', 'Yes'], ['N', '否', 'No']],
     },
+    accident_kind: {
+        name: '事故类型',
+        items: [
+            ['collision', '碰撞剐蹭', 'Collision'], ['drop', '吊物坠落', 'Dropped load'], ['tip', '车辆倾覆', 'Tip-over'],
+            ['wire', '碰触线缆', 'Struck cable'], ['injury', '人员受伤', 'Injury'], ['other', '其他', 'Other'],
+        ],
+    },
+    accident_level: {
+        name: '事故等级',
+        items: [['minor', '轻微', 'Minor'], ['normal', '一般', 'Moderate'], ['major', '较大', 'Serious'], ['grave', '重大', 'Grave']],
+    },
+    accident_state: {
+        name: '事故处理状态',
+        items: [['open', '处理中', 'Open'], ['closed', '已结案', 'Closed']],
+    },
+    maintain_kind: {
+        name: '保养类型',
+        items: [
+            ['routine', '例行保养', 'Routine'], ['season', '换季保养', 'Seasonal'], ['repair', '故障维修', 'Repair'],
+            ['inspect', '年检整备', 'Annual inspection'],
+        ],
+    },
+    contract_state: {
+        name: '合同状态',
+        items: [['draft', '拟定', 'Draft'], ['active', '履行中', 'In force'], ['ended', '已终止', 'Ended']],
+    },
     cgform_table_type: {
         name: '表单类型',
         items: [['1', '单表', 'Single table'], ['2', '主表', 'Main table'], ['3', '附表', 'Detail table']],

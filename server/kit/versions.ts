@@ -9,7 +9,7 @@ export type VersionValues = Record<VersionName, string>;
  * Marks that permissions, dictionaries, settings or forms changed (prices do it by triggers). Call it in the writing transaction:
  * every process then reloads its copy (at the next signed-in request, at most 2 s later otherwise).
  */
-export async function bumpVersion(tx: Tx | Db, name: VersionName): Promise<void> {
+export async function bumpVersion(tx: Pick<Tx | Db, 'execute'>, name: VersionName): Promise<void> {
     await tx.execute(sql`update sys_version set value = value + 1 where name = ${name}`);
 }
 

@@ -6,6 +6,7 @@ import type { Entity } from '#contract/entity.ts';
 import { LABEL_ENGLISH, MENU_ENGLISH } from '#contract/delivered-english.ts';
 import type { FieldMeta, Named } from '#contract/kit.ts';
 import { UNITS } from '#contract/units.ts';
+import { formScreens } from '#server/db/seed/forms/form-screens.ts';
 import { GROUPS, readMenu } from '#server/db/seed/system/menus.ts';
 import { QUEUES } from '#server/modules/dashboard/workplace/queues.ts';
 
@@ -102,7 +103,10 @@ describe('English of the contract', () => {
     });
 
     it('every title of the delivered menu has it, and nothing else is in the list', () => {
-        const delivered = [...readMenu().map(({ title }) => title), ...Object.values(GROUPS).map(({ title }) => title)];
+        const delivered = [
+            ...[...readMenu(), ...formScreens()].map(({ title }) => title),
+            ...Object.values(GROUPS).map(({ title }) => title),
+        ];
         expect([...new Set(delivered)].sort()).toEqual(Object.keys(MENU_ENGLISH).sort());
         expect(Object.entries({ ...MENU_ENGLISH, ...LABEL_ENGLISH }).flatMap(([title, english]) => faultOf(title, english))).toEqual([]);
     });

@@ -10,6 +10,7 @@ import { generateBusiness, generateCatalogue, scaleOf } from './generate.ts';
 import { insertPeopleFacts } from './people/index.ts';
 import { seedFinance } from './finance/index.ts';
 import { insertActivityApproval } from './finance/activity-approval.ts';
+import { insertFormRecords } from './forms/form-records.ts';
 import { insertRows } from './insert-rows.ts';
 import { insertMaintenance } from './master/maintenance.ts';
 import { storePaperPictures } from './master/paper-pictures.ts';
@@ -133,6 +134,7 @@ async function write(client: PoolClient, options: SeedOptions): Promise<Pick<See
     ]);
     // Nothing is missing yet; it is remembered as given.
     await sync(client);
+    if (options.mode === 'demo') await insertFormRecords(client, `${timeText(options.now.getTime())}+08`);
     await analyze(client, Object.keys(buffers.rows));
     return { rows: buffers.rows, ...(adminPassword ? { adminPassword } : {}) };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissionOf } from '#contract/permissions.ts';
+import { formScreens } from '#server/db/seed/forms/form-screens.ts';
 import { isBuilt } from '#server/db/seed/system/built-screens.ts';
 import { codesOf, readMenu } from '#server/db/seed/system/menus.ts';
 import { ROLES } from '#server/db/seed/system/role-matrix.ts';
@@ -27,7 +28,7 @@ const WAYS_IN = {
 /** Calls that are under way at once. */
 const AT_ONCE = 24;
 
-const codes = readMenu().filter(isBuilt).flatMap(codesOf);
+const codes = [...readMenu().filter(isBuilt), ...formScreens()].flatMap(codesOf);
 const matrix = deliveredGrants(codes);
 const ROLE_CODES = Object.values(ROLES).map(({ code }) => code);
 
@@ -87,7 +88,7 @@ describe('who may do what, on the running server', () => {
     });
 
     it('[PERM-07] every code that a route asks for is one of a screen', () => {
-        const known = new Set(readMenu().flatMap(codesOf));
+        const known = new Set([...readMenu(), ...formScreens()].flatMap(codesOf));
         expect(
             guarded().flatMap(({ route, codes: asked }) => asked.filter(code => !known.has(code)).map(code => `${route.path} ${code}`)),
         ).toEqual([]);

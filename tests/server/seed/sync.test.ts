@@ -12,7 +12,7 @@ const OPTIONS = {
     demoPassword: 'x',
     appSecret: 'k'.repeat(32),
 } as const;
-const NOTHING = { sys_permission: 0, sys_dict: 0, sys_dict_item: 0, set_system: 0, onl_cgreport_head: 0 };
+const NOTHING = { sys_permission: 0, sys_dict: 0, sys_dict_item: 0, set_system: 0, onl_cgreport_head: 0, onl_cgform_head: 0 };
 
 let database: TestDatabase;
 let pool: Pool;
@@ -51,7 +51,14 @@ describe('a database that an older version seeded', () => {
         const before = await rows(`select role_id, permission_id, data_rule_ids from sys_role_permission order by 1, 2`);
         await makeOlder();
         const counters = await rows('select name, value::text from sys_version order by name');
-        expect(await start()).toEqual({ sys_permission: 12, sys_dict: 1, sys_dict_item: 4, set_system: 1, onl_cgreport_head: 1 });
+        expect(await start()).toEqual({
+            sys_permission: 12,
+            sys_dict: 1,
+            sys_dict_item: 4,
+            set_system: 1,
+            onl_cgreport_head: 1,
+            onl_cgform_head: 0,
+        });
         expect(await rows(`select role_id, permission_id, data_rule_ids from sys_role_permission order by 1, 2`)).toEqual(before);
         expect(
             await rows(`select rule_column from sys_permission_data_rule r join sys_permission p on p.id = r.permission_id where ${CITY}`),
@@ -89,7 +96,14 @@ describe('a database that an older version seeded', () => {
         await makeOlder();
         await pool.query(`delete from sys_permission where perms = 'setting:cityService:export'`);
         await pool.query('delete from seed_delivered');
-        expect(await start()).toEqual({ sys_permission: 12, sys_dict: 1, sys_dict_item: 4, set_system: 1, onl_cgreport_head: 2 });
+        expect(await start()).toEqual({
+            sys_permission: 12,
+            sys_dict: 1,
+            sys_dict_item: 4,
+            set_system: 1,
+            onl_cgreport_head: 2,
+            onl_cgform_head: 0,
+        });
         expect(await rows(`select 1 from sys_permission where perms = 'setting:cityService:export'`)).toEqual([]);
         expect(await start()).toEqual(NOTHING);
     });

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 
 /** What is delivered with a version. */
-export type DeliveredKind = 'menu' | 'dict' | 'dict-item' | 'setting' | 'report';
+export type DeliveredKind = 'menu' | 'dict' | 'dict-item' | 'setting' | 'report' | 'form';
 
 /** What was given once, by kind and key. */
 export interface Delivered {

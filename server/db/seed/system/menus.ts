@@ -12,6 +12,10 @@ export interface Screen {
     /** `module:entity`, or nothing for a screen open to every signed-in user. */
     prefix?: string;
     actions: string[];
+    /** First segment of the group that it lies in, where the path does not tell. */
+    group?: string;
+    /** What actions of its own are called. */
+    names?: Readonly<Record<string, string>>;
 }
 
 /** The groups of the menu in their order (domain 2.0), by first path segment. */

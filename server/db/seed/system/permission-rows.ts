@@ -50,7 +50,7 @@ export function menuId(path: string): string {
 
 /** The first segment of the path; 我的消息 stands with the messages under the path that existing clients know (wire-contract, menus). */
 export function groupOf(screen: Screen): string {
-    const segment = screen.path.split('/')[1] ?? '';
+    const segment = screen.group ?? screen.path.split('/')[1] ?? '';
     return segment === 'isps' ? 'message' : segment;
 }
 
@@ -104,7 +104,7 @@ function buttonRow(screen: Screen, action: string, index: number): PermissionRow
         ...MENU,
         id: buttonId(`${screen.prefix}:${action}`),
         parent_id: menuId(screen.path),
-        name: ACTION_NAMES[action] ?? action,
+        name: screen.names?.[action] ?? ACTION_NAMES[action] ?? action,
         perms: `${screen.prefix}:${action}`,
         component: '',
         url: null,

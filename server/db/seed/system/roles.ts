@@ -1,3 +1,4 @@
+import { formScreens } from '../forms/form-screens.ts';
 import { accountRows } from './account-rows.ts';
 import { isBuilt } from './built-screens.ts';
 import { hexId } from './hex-id.ts';
@@ -22,7 +23,7 @@ const VISITOR = { code: 'visitor', name: '访客', grants: [{ code: 'dash:analys
 
 /** Rows of sys_permission, sys_role, sys_permission_data_rule and sys_role_permission for the screens that exist. */
 export function rightsRows() {
-    const screens = readMenu().filter(isBuilt);
+    const screens = [...readMenu().filter(isBuilt), ...formScreens()];
     const codes = screens.flatMap(codesOf);
     const matrix = new Map([...deliveredGrants(codes), [VISITOR.code, VISITOR.grants] as const]);
     const ruled = screens.filter(screen => [...matrix].some(([role, grants]) => isNarrowed(role, grants, screen)));

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 
 import { insertRows } from '../insert-rows.ts';
+import { syncForms } from '../forms/sync-forms.ts';
 import { type Delivered, present, readDelivered, remember } from './delivered.ts';
 import { dictionaryRows } from './dictionary-rows.ts';
 import { reportRows } from './report-rows.ts';
@@ -16,7 +17,7 @@ export type Added = Record<string, number>;
 
 /**
  * Gives a database that an older version seeded what has been built since: menus and buttons with the rights of the delivered
- * roles, dictionaries, settings, reports. Only rows that were never there; what an administrator changed stays, what he deleted stays away.
+ * roles, dictionaries, settings, reports, forms. Only rows that were never there; what an administrator changed stays, what he deleted stays away.
  * Runs at every start, after the migrations; doing it twice adds nothing.
  */
 export async function syncDelivered(pool: Pool, log: Log): Promise<Added> {
@@ -43,6 +44,7 @@ export async function sync(client: PoolClient): Promise<Added> {
         ...(await syncDictionaries(client, delivered)),
         ...(await syncSettings(client, delivered)),
         ...(await syncReports(client, delivered)),
+        ...(await syncForms(client, delivered)),
     };
     const bumps = [
         ['permission', added.sys_permission],

@@ -15,36 +15,12 @@ import { bumpVersion } from '#server/kit/versions.ts';
 import { permissions } from '#server/modules/system/permission/permission.table.ts';
 import { authorityOf, requireCodes, requireReach, requireRole } from '#server/modules/system/role/authority.service.ts';
 import { rolePermissions, roles } from '#server/modules/system/role/role.table.ts';
+import { componentOf, type FormRight, rightsOf } from './form-rights.ts';
 import { forms } from './form.table.ts';
 
 type Who = Actor & { session: Session };
 
-const COMPONENTS: Readonly<Record<string, string>> = {
-    normal: 'OnlCgformAutoList',
-    erp: 'erp/OnlCgformErpList',
-    tab: 'tab/OnlCgformTabList',
-    innerTable: 'innerTable/OnlCgformInnerTableList',
-};
-
-const componentOf = ({ isTree, themeTemplate }: FormDefinition): string =>
-    `modules/online/cgform/auto/${isTree ? 'OnlCgformTreeList' : (COMPONENTS[themeTemplate] ?? COMPONENTS.normal ?? '')}`;
-
 const urlOf = (id: string) => `/${formPathOf({ id })}`;
-
-/** A right that a form's menu entry offers: its action, and what it is called. */
-export interface FormRight {
-    action: string;
-    name: string;
-}
-
-/** Everything that can be given out of a form: the standard calls, its buttons, and its controlled fields. */
-export const rightsOf = ({ fields, subs, buttons }: FormDefinition): FormRight[] => [
-    ...STANDARD_ACTIONS.map(action => ({ action, name: ACTION_NAMES[action] ?? action })),
-    ...buttons.map(({ buttonCode, buttonName }) => ({ action: `button_${buttonCode}`, name: buttonName })),
-    ...[...fields, ...subs.flatMap(sub => sub.fields)]
-        .filter(({ isControlled }) => isControlled === 1)
-        .map(({ dbFieldName, dbFieldTxt }) => ({ action: `see_${dbFieldName}`, name: `查看${dbFieldTxt}` })),
-];
 
 /**
  * Makes the menu entry of a form with a button for each right, and gives them to roles; an entry that is there is brought up to date.

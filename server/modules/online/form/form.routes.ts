@@ -24,7 +24,7 @@ import { definitionOf, tableTypeOf } from './definition.ts';
 import { forms } from './form.table.ts';
 import { addFormToMenu, removeFormFromMenu } from './form-menu.ts';
 import { requireUnlinked } from './form-links.ts';
-import { archiveForm, definitionAt, planForm, syncForm, versionsOf } from './sync/sync-form.ts';
+import { allowTime, archiveForm, definitionAt, planForm, syncForm, versionsOf } from './sync/sync-form.ts';
 import { signatureOf } from './sync/tables.ts';
 
 const WIRE = OnlineForm.wire;
@@ -87,6 +87,7 @@ export const formRoutes: FastifyPluginAsyncTypebox = async app => {
         const token = body?.token;
         await requireSeen(session, params.id);
         const answer = await inTransaction(request, async tx => {
+            await allowTime(tx);
             const { version } = await syncForm(tx, session, params.id, { mode: params.mode, token });
             return ok({ tableVersion: version }, '同步数据库成功!');
         });

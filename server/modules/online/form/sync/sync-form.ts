@@ -8,7 +8,7 @@ import type { Session } from '#server/kit/session.ts';
 import { bumpVersion } from '#server/kit/versions.ts';
 import { definitionOf } from '../definition.ts';
 import { forms, formVersions } from '../form.table.ts';
-import type { Syncing } from './syncing.ts';
+import type { Statements, Syncing } from './syncing.ts';
 import { putAway, syncTables } from './sync-tables.ts';
 import { tablesOf } from './tables.ts';
 
@@ -17,16 +17,20 @@ type Head = typeof forms.$inferSelect;
 /** Moving values of a large table takes longer than a page may. */
 const TIME_LIMIT = '60s';
 
-/** The form's row, for one synchronisation at a time. */
-const lockForm = async (tx: Tx, session: Pick<Session, 'tenantId'>, id: string): Promise<Head> => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('onl_cgform'), hashtext(${id}))`);
+/** Gives the statements of a transaction the time that moving values takes. */
+export const allowTime = async (tx: Statements): Promise<void> => {
     await tx.execute(sql.raw(`set local statement_timeout = '${TIME_LIMIT}'`));
+};
+
+/** The form's row, for one synchronisation at a time. */
+const lockForm = async (tx: Statements, session: Pick<Session, 'tenantId'>, id: string): Promise<Head> => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('onl_cgform'), hashtext(${id}))`);
     const [head] = await tx.select().from(forms).where(eq(forms.id, id)).for('update');
     if (!head || head.tenantId !== session.tenantId) throw notFound();
     return head;
 };
 
-const syncingOf = async (tx: Tx, head: Head): Promise<Syncing> => {
+const syncingOf = async (tx: Statements, head: Head): Promise<Syncing> => {
     const rows = await tx
         .select({ archive: formVersions.archive })
         .from(formVersions)
@@ -52,6 +56,7 @@ export async function planForm(db: Db, session: Session, id: string): Promise<Sy
     let plan: SyncPlan | undefined;
     await db
         .transaction(async tx => {
+            await allowTime(tx);
             const head = await lockForm(tx, session, id);
             const syncing = await syncingOf(tx, head);
             const next = definitionOf(head);
@@ -72,8 +77,8 @@ export async function planForm(db: Db, session: Session, id: string): Promise<Sy
  * @throws AppError with the reason; nothing has happened then
  */
 export async function syncForm(
-    tx: Tx,
-    session: Session,
+    tx: Statements,
+    session: Pick<Session, 'tenantId' | 'username'>,
     id: string,
     wish: { mode: 'normal' | 'force'; token?: string | undefined },
 ): Promise<{ plan: SyncPlan; version: number }> {
@@ -92,7 +97,7 @@ export async function syncForm(
 }
 
 const keepVersion = async (
-    tx: Tx,
+    tx: Statements,
     { tenantId, username }: Pick<Session, 'tenantId' | 'username'>,
     syncing: Syncing,
     next: FormDefinition,

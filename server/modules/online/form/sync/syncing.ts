@@ -3,9 +3,12 @@ import type { SyncStep } from '#contract/online/form.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Archived } from './archive.ts';
 
+/** Runs statements in a transaction that somebody has begun: a call's, or a seed's. */
+export type Statements = Pick<Tx, 'execute' | 'select' | 'insert' | 'update'>;
+
 /** A synchronisation under way in its transaction; what it does is told step by step. */
 export interface Syncing {
-    tx: Tx;
+    tx: Statements;
     /** The version that the tables become. */
     version: number;
     /** What former versions keep, the newest first. */
@@ -43,7 +46,7 @@ export const exampleOf = async ({ tx }: Syncing, table: string, value: string, w
     return rows[0]?.text ?? '';
 };
 
-const isTrue = async (tx: Tx, asked: SQL): Promise<boolean> => {
+const isTrue = async (tx: Statements, asked: SQL): Promise<boolean> => {
     const { rows } = await tx.execute<{ is: boolean }>(sql`select ${asked} as is`);
     return rows[0]?.is === true;
 };
