@@ -8,9 +8,12 @@ import { StartError } from '../../start-error.ts';
 const Sha = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
 const TableEntry = Type.Object({
-    name: Type.String({ pattern: '^[a-z][a-z0-9_]*$' }),
+    name: Type.String({ pattern: '^[a-z_][a-z0-9_]*$' }),
+    /** Of an online form: no migration makes it, these statements do. */
+    schema: Type.Optional(Type.Literal('online')),
+    made: Type.Optional(Type.Array(Type.String())),
     /** Without generated ones, in the order of the text. */
-    columns: Type.Array(Type.String({ pattern: '^[a-z][a-z0-9_]*$' })),
+    columns: Type.Array(Type.String({ pattern: '^[a-z_][a-z0-9_]*$' })),
     rows: Type.Integer({ minimum: 0 }),
     /** SHA-256 of the COPY text before compression: the restored table must give the same text. */
     textSha: Sha,
@@ -39,7 +42,8 @@ const NAME = 'manifest.json';
 const SUM = 'manifest.sha256';
 
 /** Where the text of a table lies. */
-export const tablePath = (folder: string, name: string): string => join(folder, 'tables', `${name}.copy.gz`);
+export const tablePath = (folder: string, name: string, schema?: string): string =>
+    join(folder, 'tables', `${schema === undefined ? '' : `${schema}.`}${name}.copy.gz`);
 /** Where an uploaded file lies. */
 export const filePath = (folder: string, path: string): string => join(folder, 'files', path);
 

@@ -43,10 +43,11 @@ export async function restoreBackup({ url, filesDir, folder, keyId }: RestoreOpt
     try {
         await client.query('begin');
         await withoutTriggers(client);
-        await client.query(truncateStatement(manifest.tables));
+        await client.query(truncateStatement(manifest.tables.filter(({ schema }) => schema === undefined)));
+        for (const statement of manifest.tables.flatMap(({ made = [] }) => made)) await client.query(statement);
         for (const table of manifest.tables) {
             await pipeline(
-                createReadStream(tablePath(folder, table.name)),
+                createReadStream(tablePath(folder, table.name, table.schema)),
                 createGunzip(),
                 client.query(copyFrom(`copy ${copyTarget(table)} from stdin`)),
             );
@@ -72,8 +73,8 @@ export async function restoreBackup({ url, filesDir, folder, keyId }: RestoreOpt
 }
 
 async function requireWhole(folder: string, { tables, files }: Manifest) {
-    for (const { name, fileSha } of tables) {
-        if ((await shaOfFile(tablePath(folder, name))) !== fileSha) throw damaged(name);
+    for (const { name, schema, fileSha } of tables) {
+        if ((await shaOfFile(tablePath(folder, name, schema))) !== fileSha) throw damaged(name);
     }
     for (const { path, sha } of files) if ((await shaOfFile(filePath(folder, path))) !== sha) throw damaged(path);
 }

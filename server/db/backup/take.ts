@@ -10,7 +10,7 @@ import { StartError } from '../../start-error.ts';
 import { connectClient } from '../client.ts';
 import { HashThrough, shaOfFile } from './hash.ts';
 import { type FileEntry, filePath, type Manifest, type TableEntry, tablePath, writeManifest } from './manifest.ts';
-import { copyTarget, readSequences, readTables } from './tables.ts';
+import { type BackedTable, copyTarget, readSequences, readTables } from './tables.ts';
 
 interface BackupOptions {
     url: string;
@@ -64,8 +64,8 @@ export async function takeBackup({ url, filesDir, folder, now }: BackupOptions):
     }
 }
 
-async function writeTable(client: pg.Client, folder: string, table: { name: string; columns: string[] }): Promise<TableEntry> {
-    const path = tablePath(folder, table.name);
+async function writeTable(client: pg.Client, folder: string, table: BackedTable): Promise<TableEntry> {
+    const path = tablePath(folder, table.name, table.schema);
     const source = client.query(copyTo(`copy ${copyTarget(table)} to stdout`));
     const [text, packed] = [new HashThrough(), new HashThrough()];
     await pipeline(source, text, createGzip({ level: 4 }), packed, createWriteStream(path, { mode: 0o600 }));
@@ -73,7 +73,7 @@ async function writeTable(client: pg.Client, folder: string, table: { name: stri
 }
 
 /** SHA-256 and number of rows of a table's text as it stands now. */
-export async function readText(client: pg.Client, table: { name: string; columns: string[] }): Promise<{ textSha: string; rows: number }> {
+export async function readText(client: pg.Client, table: BackedTable): Promise<{ textSha: string; rows: number }> {
     const source = client.query(copyTo(`copy ${copyTarget(table)} to stdout`));
     const text = new HashThrough();
     await pipeline(source, text, new Writable({ write: (_chunk, _encoding, done) => done() }));

@@ -53,6 +53,10 @@ beforeAll(async () => {
         live,
         `insert into sys_position (id, code, name, post_rank) values ('p1', 'crane', E'${NOTE.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')}', '1')`,
     );
+    // A table of an online form, as a synchronisation makes it.
+    await ask(live, `create table online.note (id bigint primary key, tenant_id int not null default 0, title varchar(20))`);
+    await ask(live, `create unique index ix_note on online.note (tenant_id, title) where id > 0`);
+    await ask(live, `insert into online.note (id, title) values (7, '记一笔')`);
     const files = join(home, 'files');
     mkdirSync(join(files, 'cert', '20260921'), { recursive: true });
     writeFileSync(join(files, 'cert', '20260921', 'a.png'), 'a picture');
@@ -74,6 +78,17 @@ describe('a backup', () => {
         expect(await ask(target.database, steps)).toEqual(await ask(live, steps));
         expect(readFileSync(join(target.filesDir, 'cert', '20260921', 'a.png'), 'utf8')).toBe('a picture');
         await expect(restore(target)).rejects.toThrow('恢复只能写入空的数据库');
+    });
+
+    it('[ONLINE-02] has the tables of online forms, which no migration makes', async () => {
+        const target = await place();
+        await restore(target);
+        const { database } = target;
+        expect(await ask(database, 'select id::text, tenant_id, title from online.note')).toEqual([
+            { id: '7', tenant_id: 0, title: '记一笔' },
+        ]);
+        const indexes = `select indexdef from pg_indexes where schemaname = 'online' order by 1`;
+        expect(await ask(database, indexes)).toEqual(await ask(live, indexes));
     });
 
     it('is refused where something lives, with another secret, or under a name that exists', async () => {

@@ -79,12 +79,12 @@ describe('[ONLINE-03] records of a form', () => {
         await visits.add({ person: '王五', on_day: '2026-11-09' });
         expect((await visits.list('on_day_begin=2026-11-01&on_day_end=2026-11-03')).records).toMatchObject([{ person: '张三丰' }]);
         expect((await visits.list('column=person&order=desc')).records[0]).toMatchObject({ person: '王五' });
-        const trail = await kit.app.pool.query(
+        const trail = await kit.app.pool.query<{ op: string; diff: Record<string, unknown> }>(
             `select op, diff from sys_audit_trail where table_name = 'visit' and data_id = $1 order by id`,
             [id],
         );
         expect(trail.rows.map(row => row.op)).toEqual(['add', 'edit']);
-        expect(trail.rows[1].diff).toMatchObject({ person: { label: '对象', from: '张三', to: '张三丰' } });
+        expect(trail.rows[1]?.diff).toMatchObject({ person: { label: '对象', from: '张三', to: '张三丰' } });
     });
 
     it('gives every record a number of its own, however many are added at once', async () => {
@@ -184,11 +184,12 @@ describe('[ONLINE-05] lines of a record', () => {
         });
         const told = await visits.call(`lines?id=${String(added.id)}&table=visit_item`);
         expect((told.body.result as unknown as { item: string }[]).map(({ item }) => item)).toEqual(['滤芯', '工时']);
-        const trail = await kit.app.pool.query(`select diff from sys_audit_trail where data_id = $1 and diff ? 'visit_item' order by id`, [
-            added.id,
-        ]);
+        const trail = await kit.app.pool.query<{ op: string; diff: Record<string, unknown> }>(
+            `select diff from sys_audit_trail where data_id = $1 and diff ? 'visit_item' order by id`,
+            [added.id],
+        );
         expect(trail.rows).toHaveLength(2);
-        expect(trail.rows[1].diff.visit_item).toMatchObject({ label: '项目', from: [{ item: '机油' }, { item: '滤芯' }] });
+        expect(trail.rows[1]?.diff.visit_item).toMatchObject({ label: '项目', from: [{ item: '机油' }, { item: '滤芯' }] });
     });
 
     it('names the line and the field of a fault, and stores nothing of the record', async () => {
