@@ -28,6 +28,8 @@ import { systemStateRoutes } from './monitor/system/system.routes.ts';
 import { webServerRoutes } from './monitor/web-server/web-server.routes.ts';
 import { formDataRoutes } from './online/form/data.routes.ts';
 import { formRoutes } from './online/form/form.routes.ts';
+import { formDesignerWireRoutes } from './online/form/wire/designer.routes.ts';
+import { formWireRoutes } from './online/form/wire/runtime.routes.ts';
 import { reportRoutes } from './online/report/report.routes.ts';
 import { reportRunRoutes } from './online/report/report-run.routes.ts';
 import { driverPauseRoutes } from './order/driver-pause/driver-pause.routes.ts';
@@ -249,6 +251,8 @@ export const modules: FastifyPluginAsync[] = [
     reportRunRoutes,
     formRoutes,
     formDataRoutes,
+    formWireRoutes,
+    formDesignerWireRoutes,
     // monitoring
     anomalyRoutes,
     diskRoutes,

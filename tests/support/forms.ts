@@ -1,6 +1,8 @@
 import type { FormField } from '#contract/online/form.ts';
 import type { FastifyInstance } from 'fastify';
 import { formDataRoutes } from '#server/modules/online/form/data.routes.ts';
+import { formDesignerWireRoutes } from '#server/modules/online/form/wire/designer.routes.ts';
+import { formWireRoutes } from '#server/modules/online/form/wire/runtime.routes.ts';
 import { formRoutes } from '#server/modules/online/form/form.routes.ts';
 import { createBus } from '#server/kit/bus/bus.ts';
 import { buildSession, createKitApp, type KitApp } from './kit-app.ts';
@@ -39,6 +41,8 @@ export const createFormApp = (register: (app: FastifyInstance) => void = () => u
         app.decorate('bus', createBus(app.pool, silentLog));
         void app.register(formRoutes);
         void app.register(formDataRoutes);
+        void app.register(formWireRoutes);
+        void app.register(formDesignerWireRoutes);
         register(app);
     }, env);
 

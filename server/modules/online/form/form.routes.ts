@@ -1,13 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { type FormDefinition, FormMenuBody, OnlineForm, RestoreBody, SyncBody } from '#contract/online/form.ts';
+import { FormMenuBody, OnlineForm, RestoreBody, SyncBody } from '#contract/online/form.ts';
 import { PATTERNS } from '#contract/patterns.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { requireId, requireIds } from '#server/kit/crud/ids.ts';
-import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { byIdSchema, idsSchema } from '#server/kit/crud/schemas.ts';
 import { deleteRows, editRow } from '#server/kit/crud/write.ts';
 import { actorOf, writeOf } from '#server/kit/crud/write-of.ts';
@@ -18,14 +16,12 @@ import type { Session } from '#server/kit/session.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { bumpVersion } from '#server/kit/versions.ts';
 import Value from 'typebox/value';
-import { completed, requireForm } from './check/check-form.ts';
-import { surroundingsOf, tableFault } from './check/surroundings.ts';
-import { definitionOf, tableTypeOf } from './definition.ts';
-import { forms } from './form.table.ts';
+import { tableFault } from './check/surroundings.ts';
+import { definitionOf } from './definition.ts';
+import { formCrud } from './form.crud.ts';
 import { addFormToMenu, removeFormFromMenu } from './form-menu.ts';
 import { requireUnlinked } from './form-links.ts';
 import { allowTime, archiveForm, definitionAt, planForm, syncForm, versionsOf } from './sync/sync-form.ts';
-import { signatureOf } from './sync/tables.ts';
 
 const WIRE = OnlineForm.wire;
 const API = '/online/cgform/api';
@@ -50,28 +46,7 @@ export const formRoutes: FastifyPluginAsyncTypebox = async app => {
         });
     });
 
-    const options: CrudOptions = {
-        entity: OnlineForm,
-        table: forms,
-        own: ['delete', 'deleteBatch'],
-        undelete: '表单的数据表已归档，请新建表单',
-        beforeSave: async (values, { tx, session, current }) => {
-            await app.forms.fresh();
-            const form = completed(definitionOf({ ...current, ...values }));
-            const [head] = current ? await tx.select({ synced: forms.synced }).from(forms).where(eq(forms.id, form.id)) : [];
-            const synced = head?.synced ?? null;
-            requireSameTables(form, synced);
-            await requireForm(form, surroundingsOf(app, tx, session, form));
-            const isDbSynch = synced !== null && signatureOf(form) === signatureOf(synced);
-            const { fields, indexs, subs, buttons, rules } = form;
-            const lists = { fields, indexs, subs, buttons, rules };
-            return { ...values, ...lists, tableType: tableTypeOf(form), isDbSynch, ...(isDbSynch ? { synced: form } : {}) };
-        },
-        // What changes no table is in force at once.
-        afterWrite: async ({ tx, rows }) => {
-            if (rows.some(({ isDbSynch }) => isDbSynch === true)) await bumpVersion(tx, 'form');
-        },
-    };
+    const options = formCrud(app);
     crudRoutes(app, options);
 
     const requireSeen = (session: Session, id: string) => readOne(app.db, options, session, id);
@@ -164,10 +139,4 @@ export const formRoutes: FastifyPluginAsyncTypebox = async app => {
         if (!permissions.includes('list') && !isDesigner) throw forbidden();
         return { ...live.definition, permissions };
     });
-};
-
-/** Tables keep their names once they are there: their rights and records go by them. */
-const requireSameTables = (form: FormDefinition, synced: FormDefinition | null): void => {
-    const renamed = synced?.subs.find(was => form.subs.some(({ id, tableName }) => id === was.id && tableName !== was.tableName));
-    if (renamed) throw badRequest({ subs: `子表「${renamed.tableTxt}」的表名在同步后不能修改` });
 };

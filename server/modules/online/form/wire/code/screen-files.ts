@@ -1,0 +1,70 @@
+import { numberRuleOf } from '../../definition.ts';
+import { AREA, type CodeTable } from './contract-file.ts';
+import { fieldName, kebab, pascal } from './names.ts';
+
+const importOf = ({ tableName }: CodeTable) => `import { ${pascal(tableName)} } from '#contract/${AREA}/${kebab(tableName)}.ts';`;
+
+/** The list: what is searched for, and the columns. */
+export const listFile = (table: CodeTable): string => {
+    const { tableName, fields } = table;
+    const columns = fields.filter(({ isShowList, fieldShowType }) => isShowList === 1 && fieldShowType !== 'link_table');
+    const filters = fields.filter(({ isQuery }) => isQuery === 1).map(field => `                <Filter source="${fieldName(field)}" />`);
+    const props =
+        filters.length === 0 ? '' : `\n        filters={\n            <>\n${filters.join('\n')}\n            </>\n        }\n    `;
+    return `${importOf(table)}
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { DataList } from '#src/kit/views/DataList.tsx';
+import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
+import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
+import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+
+const { Col${filters.length === 0 ? '' : ', Filter'} } = fieldsOf(${pascal(tableName)});
+
+export const ${pascal(tableName)}List = () => (
+    <ListFrame${props}>
+        <DataList isNumbered>
+${columns.map(field => `            <Col source="${fieldName(field)}" />`).join('\n')}
+            <Col source="createTime" />
+            <ActionCol actions={['edit', 'delete']}>
+                <EditRowButton />
+                <DeleteRowButton />
+            </ActionCol>
+        </DataList>
+    </ListFrame>
+);
+`;
+};
+
+/** The form: every field that a person fills in. */
+export const formFile = (table: CodeTable): string => {
+    const inputs = table.fields.filter(field => field.isShowForm === 1 && field.isReadOnly === 0 && numberRuleOf(field) === undefined);
+    return `${importOf(table)}
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { FormFrame } from '#src/kit/views/FormFrame.tsx';
+
+const { Input } = fieldsOf(${pascal(table.tableName)});
+
+export const ${pascal(table.tableName)}Form = () => (
+    <FormFrame>
+${inputs.map((field, index) => `        <Input source="${fieldName(field)}"${index === 0 ? ' autoFocus' : ''} />`).join('\n')}
+    </FormFrame>
+);
+`;
+};
+
+/** The resource that the menu opens. */
+export const resourceFile = (table: CodeTable): string => {
+    const [name, entity] = [kebab(table.tableName), pascal(table.tableName)];
+    const part = (kind: 'Form' | 'List') =>
+        `const ${entity}${kind} = lazyPart('${AREA}/${name}/${entity}${kind}', async () => ({ default: (await import('./${entity}${kind}.tsx')).${entity}${kind} }));`;
+    return `${importOf(table)}
+import { lazyPart } from '#src/kit/ui/lazyPart.ts';
+import { defineResource } from '#src/kit/views/defineResource.tsx';
+
+${part('Form')}
+${part('List')}
+
+export default defineResource(${entity}, { components: ['${AREA}/${entity}List'], list: ${entity}List, form: ${entity}Form });
+`;
+};
