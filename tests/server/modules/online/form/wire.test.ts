@@ -191,7 +191,7 @@ describe('[ONLINE-02] a form as code of this repository', () => {
             }
             const statements = Object.entries(files).flatMap(([path, text]) => (path.endsWith('.sql') ? [text] : []));
             const script = `begin; ${statements.join('\n')} rollback;`;
-        await kit.app.pool.query(script);
+            await kit.app.pool.query(script);
         },
     );
 });

@@ -58,13 +58,16 @@ export const resourceFile = (table: CodeTable): string => {
     const [name, entity] = [kebab(table.tableName), pascal(table.tableName)];
     const part = (kind: 'Form' | 'List') =>
         `const ${entity}${kind} = lazyPart('${AREA}/${name}/${entity}${kind}', async () => ({ default: (await import('./${entity}${kind}.tsx')).${entity}${kind} }));`;
-    return `${importOf(table)}
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
-
-${part('Form')}
-${part('List')}
-
-export default defineResource(${entity}, { components: ['${AREA}/${entity}List'], list: ${entity}List, form: ${entity}Form });
-`;
+    const given = `{ components: ['${AREA}/${entity}List'], list: ${entity}List, form: ${entity}Form }`;
+    return [
+        importOf(table),
+        `import { lazyPart } from '#src/kit/ui/lazyPart.ts';`,
+        `import { defineResource } from '#src/kit/views/defineResource.tsx';`,
+        '',
+        part('Form'),
+        part('List'),
+        '',
+        `export default defineResource(${entity}, ${given});`,
+        '',
+    ].join('\n');
 };
