@@ -53,7 +53,7 @@ const TOTALS = `
 
 const CONTRACTS = `
     insert into online.contract (id, create_by, create_time, pid, title, contract_no, customer_id, amount_fen, signed_on, begins_on, ends_on, state, about)
-    select 7400 + n, 'ops', at, 7400 + above, left(c.name, 40) || title, 'HT' || to_char(at, 'YYYYMMDD') || lpad(n::text, 3, '0'), c.id::text,
+    select 7400 + n, 'ops', at, 7400 + above, c.name || title, 'HT' || to_char(at, 'YYYYMMDD') || lpad(n::text, 3, '0'), c.id::text,
            amount_fen, at::date, at::date + 1, at::date + days, state, about
       from (values
         (1, null, 1, 200, '年度吊装框架合同', 120000000, 366, 'active', '全年吊装服务，按月结算，账期30天'),
@@ -64,7 +64,8 @@ const CONTRACTS = `
         (6, null, 3, 12, '风电塔筒运输与吊装', 56000000, 240, 'draft', '待客户确认付款节点')
       ) as k(n, above, customer, back, title, amount_fen, days, state, about)
       cross join lateral (select $1::timestamptz - k.back * interval '1 day' as at) t
-      join lateral (select id, name from usr_customer where del_flag = 0 and tenant_id = 0 and kind = 'company' order by id offset k.customer limit 1) c
+      join lateral (select id, name from usr_customer where del_flag = 0 and tenant_id = 0 and kind = 'company' and char_length(name) <= 20
+          order by id offset k.customer limit 1) c
         on true`;
 
 /** Enters the records of the demo; `now` is a moment with its zone. The tables must be there. */

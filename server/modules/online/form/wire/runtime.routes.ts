@@ -1,9 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Readable } from 'node:stream';
 import { inArray, isNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { splitPaths } from '#contract/files.ts';
+import { FORM_NAME } from '#contract/online/form.ts';
 import { PATTERNS } from '#contract/patterns.ts';
-import { pageOf } from '#server/kit/crud/answer.ts';
+import { pageOf, recordOf } from '#server/kit/crud/answer.ts';
 import { addRow, deleteRows, editRow } from '#server/kit/crud/write.ts';
 import { writeOf } from '#server/kit/crud/write-of.ts';
 import { withUploads } from '#server/kit/crud/spreadsheet-routes.ts';
@@ -13,6 +16,8 @@ import { fieldOf, requireColumn, textOf } from '#server/kit/list/source.ts';
 import { parseJsonObject } from './json-text.ts';
 import { ok } from '#server/kit/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
+import { asDownload } from '#server/kit/spreadsheet/download.ts';
+import { zippedFiles } from './zipped-files.ts';
 import { pressButton } from '../runtime/buttons.ts';
 import { presentLines, readWithLines, storedLines } from '../runtime/lines.ts';
 import type { LiveForm, LiveSub } from '../runtime/live-types.ts';
@@ -25,6 +30,7 @@ const API = '/online/cgform/api';
 const Id = Type.String({ pattern: PATTERNS.id });
 const ByHead = Type.Object({ headId: Id });
 const ByData = Type.Object({ headId: Id, dataId: Id });
+const ByField = Type.Object({ headId: Id, dataId: Id, field: Type.String({ pattern: FORM_NAME }) });
 const ByIds = Type.Object({ headId: Id, ids: Type.String({ maxLength: 8000 }) });
 const ByMain = Type.Object({ table: Id, mainId: Id });
 const ButtonBody = Type.Object({ formId: Id, buttonCode: Type.String({ maxLength: 32 }), dataId: Type.String({ maxLength: 8000 }) });
@@ -176,6 +182,15 @@ export const formWireRoutes: FastifyPluginAsyncTypebox = async app => {
         const chosen = Array.isArray(selections) ? selections.join() : selections;
         request.query = { ...listQuery(live, asked), ...(typeof chosen === 'string' && chosen !== '' ? { id_MultiString: chosen } : {}) };
         return live.exporting.exportXls(request, reply);
+    });
+    app.get('/online/cgform/field/download/:headId/:dataId/:field', { config, schema: { params: ByField } }, async (request, reply) => {
+        const { live } = await named(request, 'query');
+        const { dataId, field } = request.params;
+        const row = await recordOf(app, app.db, live.options, request.session, dataId);
+        const files = await zippedFiles(app, splitPaths(row[field]));
+        if (!files) throw notFound();
+        const file = Readable.from([files], { objectMode: false });
+        return asDownload(reply, `${live.definition.tableTxt}.zip`).type('application/zip').send(file);
     });
     withUploads(app, scoped => {
         scoped.post(`${API}/importXls/:headId`, byHead, async request =>

@@ -63,6 +63,11 @@ describe('[ONLINE-03] a form in every process', () => {
         const added = await one.call({ method: 'POST', url: '/online/cgform/data/shared/add', token: writer, body });
         expect(added.body).toMatchObject({ success: true });
         expect(await Promise.all([writer, colleague, designer, reader, stranger].map(read))).toEqual([200, 200, 200, 404, 404]);
+        const recordId = (added.body.result as { id: string }).id;
+        const download = `/online/cgform/field/download/${id}/${recordId}/papers`;
+        const zip = await one.call({ url: download, token: colleague });
+        expect([zip.status, zip.text.slice(0, 2)]).toEqual([200, 'PK']);
+        expect((await one.call({ url: download, token: stranger })).status).toBe(403);
         const info = await one.call({ url: `/sys/common/fileInfo?paths=${filePath}`, token: colleague });
         expect(info.body.result).toMatchObject([{ fileName: 'note.txt' }]);
     });
