@@ -230,6 +230,15 @@ export interface FormVersion {
     says: string[];
 }
 
+/** `head/enhances?id=&code=`: what the rules (`rules`) and the buttons (`button_<code>`) were, the newest first; 16 are kept of each. */
+export interface FormEnhance {
+    code: string;
+    /** The list of rules, or the button. */
+    content: unknown;
+    createBy: string;
+    createTime: string;
+}
+
 /** `POST head/restore`: the definition becomes that of a former version; nothing happens to tables before it is put in step. */
 export const RestoreBody = Type.Object({ id: Type.String(), version: Type.Integer({ minimum: 1 }) });
 

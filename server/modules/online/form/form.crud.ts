@@ -7,6 +7,7 @@ import { bumpVersion } from '#server/kit/versions.ts';
 import { completed, requireForm } from './check/check-form.ts';
 import { surroundingsOf } from './check/surroundings.ts';
 import { definitionOf, tableTypeOf } from './definition.ts';
+import { keepEnhances } from './enhances.ts';
 import { forms } from './form.table.ts';
 import { signatureOf } from './sync/tables.ts';
 
@@ -29,7 +30,9 @@ export const formCrud = (app: FastifyInstance): CrudOptions => ({
         return { ...values, ...lists, tableType: tableTypeOf(form), isDbSynch, ...(isDbSynch ? { synced: form } : {}) };
     },
     // What changes no table is in force at once.
-    afterWrite: async ({ tx, rows }) => {
+    afterWrite: async ({ tx, session, op, rows, current }) => {
+        for (const row of op === 'add' || op === 'edit' ? rows : [])
+            await keepEnhances(tx, session.username, definitionOf(row), current && definitionOf(current));
         if (rows.some(({ isDbSynch }) => isDbSynch === true)) await bumpVersion(tx, 'form');
     },
 });

@@ -19,6 +19,7 @@ import Value from 'typebox/value';
 import { tableFault } from './check/surroundings.ts';
 import { definitionOf } from './definition.ts';
 import { formCrud } from './form.crud.ts';
+import { readEnhances } from './enhances.ts';
 import { addFormToMenu, removeFormFromMenu } from './form-menu.ts';
 import { requireUnlinked } from './form-links.ts';
 import { allowTime, archiveForm, definitionAt, planForm, syncForm, versionsOf } from './sync/sync-form.ts';
@@ -27,6 +28,7 @@ const WIRE = OnlineForm.wire;
 const API = '/online/cgform/api';
 const Id = Type.String({ pattern: PATTERNS.id });
 const ById = Type.Object({ id: Id });
+const EnhanceQuery = Type.Object({ id: Id, code: Type.Optional(Type.String({ maxLength: 40 })) });
 const OnlyTable = Type.Object({ tbname: Type.String({ maxLength: 64 }), id: Type.Optional(Type.String({ maxLength: 36 })) });
 const Mode = Type.Object({ id: Id, mode: Type.Union([Type.Literal('normal'), Type.Literal('force')]) });
 
@@ -74,6 +76,11 @@ export const formRoutes: FastifyPluginAsyncTypebox = async app => {
     app.get(`${WIRE}/versions`, { config: holding('query', 'edit'), schema: { querystring: ById } }, async ({ session, query }) => {
         await requireSeen(session, query.id);
         return versionsOf(app.db, query.id);
+    });
+
+    app.get(`${WIRE}/enhances`, { config: holding('query', 'edit'), schema: { querystring: EnhanceQuery } }, async ({ session, query }) => {
+        await requireSeen(session, query.id);
+        return readEnhances(app.db, query.id, query.code);
     });
 
     app.post(`${WIRE}/restore`, { config: holding('edit'), schema: { body: RestoreBody } }, request =>

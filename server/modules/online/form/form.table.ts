@@ -1,4 +1,4 @@
-import { bool, chars, int, json, ts } from '#server/db/columns.ts';
+import { bool, chars, id, int, json, ts } from '#server/db/columns.ts';
 import { hexKey, systemAudit } from '#server/db/system-columns.ts';
 import type { FormDefinition } from '#contract/online/form.ts';
 import { sql } from 'drizzle-orm';
@@ -28,6 +28,18 @@ export const forms = pgTable('onl_cgform_head', {
     /** What the tables were made from. */
     synced: json('synced').$type<FormDefinition>(),
     ...systemAudit,
+});
+
+/** What the rules and buttons of a form were. */
+export const formEnhances = pgTable('onl_cgform_enhance', {
+    id: id('id').primaryKey(),
+    formId: hexKey('form_id').notNull(),
+    code: chars('code', 40).notNull(),
+    content: json('content').notNull(),
+    createBy: chars('create_by', 64).notNull(),
+    createTime: ts('create_time')
+        .notNull()
+        .default(sql`now()`),
 });
 
 /** What each synchronisation did. */

@@ -226,6 +226,24 @@ describe('[ONLINE-06] buttons of a form', () => {
     });
 });
 
+describe('[ONLINE-06] what rules and buttons were', () => {
+    it('keeps sixteen records of each code, the newest first', async () => {
+        const button = (n: number) => ({ buttonCode: 'go', buttonName: `走${n}`, buttonStatus: 1, set: { name: '"走"' } });
+        const id = await design.make({ tableName: 'enhanced', tableTxt: '增强', fields: [field('name', '名称')], buttons: [button(0)] });
+        for (let n = 1; n <= 17; n++)
+            await design.edit(id, { rules: [{ when: `size(name) > ${n}`, refuse: '太长' }], buttons: [button(n % 3)] });
+        const kept = async (code: string) =>
+            (await kit.call(designer, { url: `/online/cgform/head/enhances?id=${id}&code=${code}` })).body.result as unknown as {
+                content: unknown;
+            }[];
+        const rules = await kept('rules');
+        expect(rules).toHaveLength(16);
+        expect(rules[0]?.content).toEqual([{ when: 'size(name) > 17', refuse: '太长' }]);
+        expect(rules.at(-1)?.content).toEqual([{ when: 'size(name) > 2', refuse: '太长' }]);
+        expect(await kept('button_go')).toHaveLength(16);
+    });
+});
+
 describe('[ONLINE-04] a form that is a tree', () => {
     it('lists what lies under a record, and refuses circles and removing what others lie under', async () => {
         await design.make({ tableName: 'branch', tableTxt: '网点', isTree: true, treeFieldname: 'name', fields: [field('name', '名称')] });
