@@ -51,6 +51,11 @@ export const MENU_ENGLISH: Readonly<Record<string, string>> = {
     设备保养: 'Maintenance',
     合同台账: 'Contracts',
 
+    演示: 'Demo area',
+    组件示例: 'Building blocks',
+    实时表格: 'Realtime sheet',
+    运营大屏: 'Big screen',
+
     车辆管理: 'Fleet',
     车辆中心: 'Vehicles',
     车辆型号: 'Vehicle models',

@@ -70,3 +70,4 @@ export { MemberAccount } from './finance/member-account.ts';
 export { Anomaly } from './monitor/anomaly.ts';
 export { QuartzJob } from './system/quartz-job.ts';
 export { VehicleSms } from './setting/vehicle-sms.ts';
+export { TestSheet } from './test/sheet.ts';

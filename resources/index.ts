@@ -1,5 +1,6 @@
 import onlineForm from './online/form/index.ts';
 import report from './online/report/index.ts';
+import testSheet from './test/sheet/index.ts';
 import type { ResourceDefinition } from '#src/kit/views/defineResource.tsx';
 import balanceAudit from './finance/balance-audit/index.ts';
 import customerAccount from './finance/customer-account/index.ts';
@@ -144,4 +145,5 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     messageTemplate,
     onlineForm,
     report,
+    testSheet,
 ];

@@ -20,6 +20,7 @@ const DEFAULTS = {
     'ui.default_page_size': '10',
     'ui.export_sync_rows': '5000',
     'ui.count_cap': '10000',
+    'ui.demo_area': 'true',
     'order.restore_min': '10',
     'order.auto_settle_hours': '24',
     'order.auto_eval_days': '7',

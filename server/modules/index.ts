@@ -30,6 +30,7 @@ import { formDataRoutes } from './online/form/data.routes.ts';
 import { formRoutes } from './online/form/form.routes.ts';
 import { formDesignerWireRoutes } from './online/form/wire/designer.routes.ts';
 import { formWireRoutes } from './online/form/wire/runtime.routes.ts';
+import { testSheetRoutes } from './test/sheet/sheet.routes.ts';
 import { reportRoutes } from './online/report/report.routes.ts';
 import { reportRunRoutes } from './online/report/report-run.routes.ts';
 import { driverPauseRoutes } from './order/driver-pause/driver-pause.routes.ts';
@@ -253,6 +254,8 @@ export const modules: FastifyPluginAsync[] = [
     formDataRoutes,
     formWireRoutes,
     formDesignerWireRoutes,
+    // demo area
+    testSheetRoutes,
     // monitoring
     anomalyRoutes,
     diskRoutes,

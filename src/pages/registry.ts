@@ -84,6 +84,8 @@ export const PAGES: Readonly<Record<string, ComponentType | undefined>> = {
     ),
     'online/RecordsAddress': RecordsAddress,
     'test/RestDemo': lazyPart('test/RestDemo', async () => ({ default: (await import('./test/rest/RestDemo.tsx')).RestDemo })),
+    'test/Blocks': lazyPart('test/Blocks', async () => ({ default: (await import('./test/Blocks.tsx')).Blocks })),
+    'test/BigScreen': lazyPart('test/BigScreen', async () => ({ default: (await import('./test/BigScreen.tsx')).BigScreen })),
     'test/TestHome': lazyPart('test/TestHome', async () => ({ default: (await import('./test/TestHome.tsx')).TestHome })),
 };
 

@@ -1,3 +1,4 @@
+import { demo } from './demo.ts';
 import { rest } from './rest.ts';
 import { widget } from './widget.ts';
 import { popup } from './popup.ts';
@@ -54,6 +55,7 @@ import { wall } from './wall.ts';
 
 /** Texts of parts that are fetched when they are opened, and come with the first of them (`laterTexts`). */
 export const LATER = {
+    demo,
     rest,
     widget,
     popup,

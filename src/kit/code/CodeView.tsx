@@ -111,6 +111,8 @@ export const CodeView = ({
                 EditorView.contentAttributes.of({
                     'aria-label': label,
                     'aria-readonly': String(!isOpen),
+                    // A long text is scrolled by keyboard.
+                    tabindex: '0',
                     ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
                 }),
                 EditorView.updateListener.of(update => update.docChanged && hear(update.state.doc.toString())),

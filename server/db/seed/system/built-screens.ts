@@ -85,6 +85,9 @@ export const BUILT_SCREENS = new Set([
     'MON-06',
     'MON-07',
     'CALL-09',
+    'DEMO-01',
+    'DEMO-02',
+    'DEMO-03',
 ]);
 
 /** Does the screen of a menu line exist? */

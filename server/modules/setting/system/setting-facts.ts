@@ -26,6 +26,7 @@ const READERS: [prefix: string, readers: string][] = [
     ['ui.', '所有列表'],
     ['ui.export_sync_rows', '导出：超过后转后台任务'],
     ['ui.count_cap', '列表：超过后显示约数'],
+    ['ui.demo_area', '菜单：管理员的“演示”'],
 ];
 
 const readersOf = (key: string): string =>

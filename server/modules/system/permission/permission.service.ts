@@ -32,16 +32,25 @@ export async function grantedTo(db: Db, { userId, tenantId }: Who): Promise<Gran
 const MOST_KEPT = 20;
 
 /** The same as JSON, made once for all whose roles come to the same; with it goes how many rows a list begins with. */
-export function createGrantedJson(db: Db, settings: Pick<Settings, 'number'>): (who: Who) => Promise<string> {
+export function createGrantedJson(db: Db, settings: Pick<Settings, 'number' | 'flag'>): (who: Who) => Promise<string> {
     const kept = keepByMark<string>(MOST_KEPT);
     return async ({ userId, tenantId }) => {
         const [mark, granted] = await Promise.all([markOf(db, permissions), grantedIds(db, userId)]);
         const pageSize = settings.number('ui.default_page_size');
+        const hasDemo = settings.flag('ui.demo_area');
         const key = createHash('sha256')
-            .update([tenantId, pageSize, ...[...granted].sort()].join())
+            .update([tenantId, pageSize, hasDemo, ...[...granted].sort()].join())
             .digest('base64');
         return kept(key, mark, async () =>
-            JSON.stringify({ ...grantedOf(await everything(db), granted, tenantId), sysSafeMode: false, pageSize }),
+            JSON.stringify({
+                ...grantedOf(
+                    (await everything(db)).filter(row => hasDemo || !isDemo(row)),
+                    granted,
+                    tenantId,
+                ),
+                sysSafeMode: false,
+                pageSize,
+            }),
         );
     };
 }
@@ -56,6 +65,10 @@ const grantedOf = (all: readonly PermissionRow[], granted: ReadonlySet<string>, 
         allAuth: buttons.map(row => ({ ...entry(row), status: row.status === '1' ? '1' : '0' })),
     };
 };
+
+/** The demo area, which a setting switches off. */
+const isDemo = ({ url, perms }: PermissionRow): boolean =>
+    /^\/test(\/|$)/.test(url ?? '') || splitCodes(perms).some(code => code.startsWith('test:'));
 
 const everything = (db: Db) =>
     db.select().from(permissions).where(eq(permissions.delFlag, 0)).orderBy(asc(permissions.sortNo), asc(permissions.id));

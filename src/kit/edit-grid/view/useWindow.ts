@@ -6,6 +6,8 @@ import type { Geometry } from './geometry.ts';
 
 const ROWS_BESIDE = 6;
 const COLS_BESIDE = 2;
+/** Scrolling has ended when nothing has moved for so long (LIST-05). */
+const SCROLL_END_MS = 100;
 
 /** Width of the place in pixels; 0 until it is known. */
 export const usePlaceWidth = (place: RefObject<HTMLElement | null>): number => {
@@ -44,6 +46,7 @@ export const useWindow = ({ place, geometry, count, footHeight, selection, dragg
         scrollPaddingStart: HEAD_HEIGHT,
         scrollPaddingEnd: footHeight,
         useFlushSync: false,
+        isScrollingResetDelay: SCROLL_END_MS,
     });
     const lanes = useVirtualizer({
         horizontal: true,
@@ -54,6 +57,7 @@ export const useWindow = ({ place, geometry, count, footHeight, selection, dragg
         scrollMargin: cols[0]?.left ?? 0,
         scrollPaddingStart: stickyLeft + (cols[0]?.width ?? 0),
         useFlushSync: false,
+        isScrollingResetDelay: SCROLL_END_MS,
     });
     // Sizes are reckoned once: other heights and widths have to be told.
     useEffect(() => rows.measure(), [rows, rowHeight]);

@@ -18,9 +18,9 @@ import { PageHeader } from '#src/kit/ui/PageHeader.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { useMenuTitle } from '#src/kit/views/useMenuTitle.ts';
 import { RestRecords } from './RestRecords.tsx';
-// The very file that draws the list, so the code beside it is never another.
-// oxlint-disable-next-line import/default
-import code from './RestRecords.tsx?raw';
+
+/** The very file that draws the list, so the code beside it is never another. */
+const [code = ''] = Object.values(import.meta.glob<string>('./RestRecords.tsx', { query: '?raw', import: 'default', eager: true }));
 
 interface Shown {
     entity: Entity;

@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { TestSheet } from '#contract/test/sheet.ts';
+import type { PushedRow } from '#contract/system/realtime.ts';
+import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import { isConflict } from '#providers/http/httpError.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { openTableSocket, type TableSocket } from '#providers/realtime/tableSocket.ts';
+import { useSession } from '#providers/store/useSession.ts';
+import type { GridColumn, Values } from '#src/kit/edit-grid/core/column.ts';
+import type { GridChanges } from '#src/kit/edit-grid/core/rows.ts';
+import { useEditGrid } from '#src/kit/edit-grid/useEditGrid.ts';
+
+const { resource } = TestSheet;
+const ALL = { pagination: { page: 1, perPage: 500 }, sort: { field: 'sortNo', order: 'ASC' }, filter: {} } as const;
+
+/** The stored rows in their order. */
+export const useSheetRows = () => {
+    const dataProvider = useDataProvider<AppDataProvider>();
+    return useQuery({
+        queryKey: [resource, 'sheet'],
+        queryFn: async ({ signal }) => (await dataProvider.getList(resource, { ...ALL, signal })).data as Values[],
+        gcTime: 0,
+    });
+};
+
+interface Given {
+    columns: readonly GridColumn[];
+    source: { rows: readonly Values[]; reload: () => Promise<{ data?: readonly Values[] | undefined }> };
+}
+
+const pick = (values: Values, fields: readonly string[]): Values => Object.fromEntries(fields.map(field => [field, values[field] ?? null]));
+
+/**
+ * A sheet that is saved as one types and shows what other windows save. A cell that two have changed is not saved until the later one has said
+ * whose value counts; other cells of the row are merged.
+ */
+export const useLiveSheet = ({ columns, source: { rows, reload } }: Given) => {
+    const text = useText();
+    const notify = useNotify();
+    const dataProvider = useDataProvider<AppDataProvider>();
+    const userId = useSession()?.user?.id;
+    const [state, setState] = useState<'saved' | 'saving' | 'unsaved'>('saved');
+    const socket = useRef<TableSocket>(undefined);
+    const busy = useRef(false);
+    /** Rows that the server refused, by the values that it refused: they wait until something about them changes. */
+    const refused = useRef(new Map<string, Values>());
+    const sheet = useEditGrid({
+        columns,
+        rows,
+        orderField: 'sortNo',
+        permissionPrefix: TestSheet.permission,
+        newRow: { version: 0 },
+        onChange: changes => void save(changes),
+    });
+    const { grid } = sheet;
+
+    const hear = useEffectEvent((row: Values) => {
+        const before = grid.state().conflicts;
+        grid.merge([row]);
+        const isNews = Object.keys(grid.state().conflicts.get(String(row.id)) ?? {}).some(
+            key => !(key in (before.get(String(row.id)) ?? {})),
+        );
+        if (isNews) notify(text('demo.sheet.told'), { type: 'warning' });
+    });
+    const refresh = useEffectEvent(async () => {
+        const { data } = await reload();
+        if (data) grid.merge(data);
+    });
+
+    const isClear = (uid: string) => !grid.state().conflicts.has(uid) && !grid.faults().has(uid);
+    const isWaiting = (uid: string, values: Values) => refused.current.get(uid) === values;
+    const settle = async (failed: ReadonlySet<string>) => {
+        const { data } = await dataProvider.getList(resource, ALL);
+        grid.saved({ rows: data as Values[], failed, faults: [] });
+    };
+    const refuse = (uid: string, values: Values, error: unknown) => {
+        refused.current.set(uid, values);
+        notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+    };
+
+    const sendChanged = async ({ uid, values, fields }: GridChanges['changed'][number]) => {
+        try {
+            const data = { ...pick(values, fields), version: values.version };
+            const answer = await dataProvider.update(resource, { id: uid, data, previousData: { id: uid, version: values.version } });
+            const stored = answer.data as Values;
+            grid.merge([stored]);
+            // What was changed, and the version that the next change is made of: a row that two write into is merged field by field.
+            socket.current?.sendRow({ id: uid, ...pick(stored, [...fields, 'version']) });
+        } catch (error) {
+            const { current } = isConflict(error) ? error.body : {};
+            // Somebody was faster: with their row merged, what does not contradict it is sent again.
+            if (current) hear(current as Values);
+            else refuse(uid, values, error);
+        }
+    };
+    const sendAdded = async ({ uid, values }: GridChanges['added'][number]): Promise<boolean> => {
+        try {
+            await dataProvider.create(resource, { data: values });
+            return true;
+        } catch (error) {
+            refuse(uid, values, error);
+            return false;
+        }
+    };
+
+    /** One call after the other, until nothing is left that can be saved. */
+    const save = async (_changes: GridChanges) => {
+        if (busy.current) return;
+        busy.current = true;
+        setState('saving');
+        for (;;) {
+            const { added, changed, removed } = grid.changes();
+            const next = changed.find(({ uid, values }) => isClear(uid) && !isWaiting(uid, values));
+            const made = added.find(({ uid, values }) => isClear(uid) && !isWaiting(uid, values) && Boolean(values.name));
+            if (removed.length > 0) {
+                const uids = removed.map(({ uid }) => uid);
+                try {
+                    await dataProvider.deleteMany(resource, { ids: uids });
+                    await settle(new Set([...added, ...changed].map(({ uid }) => uid)));
+                } catch (error) {
+                    notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+                    break;
+                }
+            } else if (next) await sendChanged(next);
+            else if (made) {
+                if (await sendAdded(made))
+                    await settle(new Set([...added, ...changed].map(({ uid }) => uid).filter(uid => uid !== made.uid)));
+            } else break;
+        }
+        busy.current = false;
+        const { added, changed, removed } = grid.changes();
+        setState(added.length + changed.length + removed.length === 0 ? 'saved' : 'unsaved');
+    };
+
+    // Synchronises with the other windows.
+    useEffect(() => {
+        if (userId === undefined) return undefined;
+        const open = openTableSocket({
+            userId,
+            resource,
+            socketKey: resource,
+            onRow: (row: PushedRow) => hear(row),
+            onReturn: () => void refresh(),
+        });
+        socket.current = open;
+        return () => {
+            socket.current = undefined;
+            open.close();
+        };
+    }, [userId]);
+
+    const conflicts = () => [...grid.state().conflicts].map(([uid, theirs]) => ({ uid, theirs }));
+    return {
+        sheet,
+        state,
+        takeTheirs: () => {
+            const held = conflicts();
+            grid.write(held.flatMap(({ uid, theirs }) => Object.entries(theirs).map(([key, value]) => ({ uid, key, value }))));
+            grid.merge(held.map(({ uid, theirs }) => ({ id: uid, ...theirs })));
+        },
+        keepMine: () => {
+            for (const { uid } of conflicts()) {
+                const change = grid.changes().changed.find(each => each.uid === uid);
+                if (change) void sendChanged(change);
+            }
+        },
+    };
+};

@@ -1,0 +1,21 @@
+import { Form } from 'react-admin';
+import { useState } from 'react';
+import { TestSheet } from '#contract/test/sheet.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { CellUpload } from '#src/kit/upload/CellUpload.tsx';
+
+const { Input } = fieldsOf(TestSheet);
+
+/** Files, pictures (several, turned and enlarged), and the upload of a table's cell. */
+export const UploadExample = () => {
+    const text = useText();
+    const [paths, setPaths] = useState('');
+    return (
+        <Form>
+            <Input source="files" />
+            <Input source="pictures" />
+            <CellUpload value={paths} onChange={setPaths} folder="temp" isImage={false} keep={0} label={text('demo.cellUpload')} />
+        </Form>
+    );
+};
