@@ -61,3 +61,37 @@ test('[ONLINE-01] a report says who may not see what it is about, and what to do
     await page.getByRole('link', { name: '迟到订单' }).click();
     await expect(page.getByText('报表用到「订单」，您没有查看它的权限，请联系管理员开通')).toBeVisible();
 });
+
+test('[ONLINE-01] a report gets a menu entry for a role, a plan for its readers, and another kind of chart', async ({ page, browser }) => {
+    await signIn(page, 'admin', '/online/report');
+    await page.getByRole('link', { name: '客户与城市订单统计' }).first().click();
+    const sheet = page.getByRole('dialog', { name: /在线报表/ });
+    await sheet.getByRole('button', { name: '图表' }).click();
+    await sheet.getByRole('button', { name: '折线图' }).click();
+    await expect(sheet.getByRole('button', { name: '折线图' })).toHaveAttribute('aria-pressed', 'true');
+
+    await sheet.getByRole('button', { name: '定时发送' }).click();
+    const plan = page.getByRole('dialog', { name: /定时发送/ });
+    await plan.getByRole('combobox', { name: '发送计划' }).click();
+    await page.getByRole('option', { name: '每周一' }).click();
+    await plan.getByRole('button', { name: '定时发送' }).click();
+    await expect(plan).toBeHidden();
+    await expect(page.getByText('已加入定时任务，可在“定时任务”中调整或停止')).toBeVisible();
+
+    await sheet.getByRole('button', { name: '加入菜单' }).click();
+    const menu = page.getByRole('dialog', { name: /加入菜单/ });
+    await menu.getByLabel('菜单名称').fill('下单报表旅程');
+    await menu.getByRole('combobox', { name: '可见角色' }).click();
+    await page.getByRole('option', { name: '客服', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await menu.getByRole('button', { name: '加入菜单' }).click();
+    await expect(menu).toBeHidden();
+
+    const theirs = await (await browser.newContext()).newPage();
+    await signIn(theirs, 'cs1', '/dashboard/workplace');
+    await theirs.getByRole('navigation', { name: '主菜单' }).getByRole('button', { name: '在线开发' }).click();
+    await theirs.getByRole('link', { name: '下单报表旅程' }).click();
+    await expect(theirs.getByRole('heading', { name: '下单报表旅程' })).toBeVisible();
+    await expect(theirs.getByRole('table').locator('tbody tr').first()).toBeVisible();
+    await theirs.context().close();
+});

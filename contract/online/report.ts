@@ -29,6 +29,8 @@ export const ReportItem = Type.Object({
     /** A path of the product with columns in braces: `/order/order/{id}/show`. */
     fieldHref: Type.Optional(Type.String({ maxLength: 200, pattern: '^(/[^/\\\\].*)?$' })),
     fieldWidth: Type.Optional(Type.Integer({ minimum: 60, maximum: 600 })),
+    /** Codes of the roles that see the column; everybody where none is named. */
+    roles: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { maxItems: 20 })),
 });
 export type ReportItem = Static<typeof ReportItem>;
 

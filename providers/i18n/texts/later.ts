@@ -1,3 +1,4 @@
+import { reportShare } from './reportShare.ts';
 import { demo } from './demo.ts';
 import { rest } from './rest.ts';
 import { widget } from './widget.ts';
@@ -55,6 +56,7 @@ import { wall } from './wall.ts';
 
 /** Texts of parts that are fetched when they are opened, and come with the first of them (`laterTexts`). */
 export const LATER = {
+    reportShare,
     demo,
     rest,
     widget,

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import MenuItem from '@mui/material/MenuItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -10,8 +11,10 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { isNumeric, REPORT_TYPES, type ReportItem } from '#contract/online/report.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
+import { useRoleChoices } from './useRoleChoices.ts';
 
 interface ItemsPartProps {
     items: readonly ReportItem[];
@@ -23,6 +26,7 @@ const FLAGS = ['isShow', 'isSearch', 'isTotal'] as const;
 /** The columns that the query gave: what people read, what the values are, and what each can be used for. */
 export const ItemsPart = ({ items, onChange }: ItemsPartProps) => {
     const text = useText();
+    const roles = useRoleChoices();
     const change = (name: string, part: Partial<ReportItem>) =>
         onChange(items.map(item => (item.fieldName === name ? { ...item, ...part } : item)));
     const named = (what: string, { fieldName }: ReportItem) => ({ 'aria-label': `${what} ${fieldName}` });
@@ -58,6 +62,7 @@ export const ItemsPart = ({ items, onChange }: ItemsPartProps) => {
                             <TableCell>{text('report.mode')}</TableCell>
                             <TableCell>{text('report.dict')}</TableCell>
                             <TableCell>{text('report.link')}</TableCell>
+                            <TableCell>{text('reportShare.columnRoles')}</TableCell>
                         </TableRow>
                     </TableHead>
                     <TableBody>
@@ -105,6 +110,18 @@ export const ItemsPart = ({ items, onChange }: ItemsPartProps) => {
                                 </TableCell>
                                 <TableCell>{input(item, 'dictCode', text('report.dict'))}</TableCell>
                                 <TableCell>{input(item, 'fieldHref', text('report.link'))}</TableCell>
+                                <TableCell>
+                                    <Box sx={{ minWidth: 180 }}>
+                                        <ChoiceBox
+                                            choices={roles}
+                                            value={item.roles ?? []}
+                                            onChange={codes => change(item.fieldName, { roles: codes })}
+                                            isMultiple
+                                            placeholder={text('reportShare.everybody')}
+                                            inputProps={named(text('reportShare.columnRoles'), item)}
+                                        />
+                                    </Box>
+                                </TableCell>
                             </TableRow>
                         ))}
                     </TableBody>

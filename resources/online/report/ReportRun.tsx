@@ -3,6 +3,8 @@ import type { Row } from '#contract/entity.ts';
 import type { OnlineReport } from '#contract/online/report.ts';
 import { ReportView } from '#src/kit/report/ReportView.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
+import { AddToMenuButton } from './AddToMenuButton.tsx';
+import { ScheduleButton } from './ScheduleButton.tsx';
 
 const Run = () => {
     const report = useRecordContext<Row<typeof OnlineReport>>();
@@ -11,9 +13,16 @@ const Run = () => {
 
 const Content = () => useRecordContext<Row<typeof OnlineReport>>()?.content ?? null;
 
+const acts = (
+    <>
+        <AddToMenuButton />
+        <ScheduleButton />
+    </>
+);
+
 /** A report is shown by running it. */
 export const ReportRun = () => (
-    <ShowFrame width={1600} subtitle={<Content />}>
+    <ShowFrame width={1600} subtitle={<Content />} actions={acts}>
         <Run />
     </ShowFrame>
 );

@@ -5,6 +5,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OnlineReport, MOST_REPORT_ROWS, type ReportChart as Chart } from '#contract/online/report.ts';
@@ -30,6 +32,8 @@ interface ReportViewProps {
 /** As many rows as a chart has room for. */
 const CHART_ROWS = 30;
 
+const KINDS = ['bar', 'line', 'pie'] as const;
+
 const FIRST_PAGE = { pageNo: 1, pageSize: 20 };
 
 /** ONLINE-01: runs a report. Its form, its rows with their sums, the chart that it has, and all of it as a spreadsheet. */
@@ -40,6 +44,7 @@ export const ReportView = ({ id, chart }: ReportViewProps) => {
     const [sort, setSort] = useState<ReportSort>();
     const [paging, setPaging] = useState(FIRST_PAGE);
     const [isChart, setIsChart] = useState(false);
+    const [kind, setKind] = useState(chart?.kind);
     const asked = { ...queryOf(values), ...sort };
     const pages = isChart ? { pageNo: 1, pageSize: CHART_ROWS } : paging;
     const form = useQuery({ queryKey: [OnlineReport.resource, 'form', id], queryFn: ({ signal }) => loadReportForm(id, signal) });
@@ -63,6 +68,21 @@ export const ReportView = ({ id, chart }: ReportViewProps) => {
     return (
         <Paper variant="outlined" sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0 }}>
             <Box sx={{ display: 'flex', gap: 2, justifyContent: 'flex-end', px: 4, pt: 3, '@media print': { display: 'none' } }}>
+                {chart && isChart && (
+                    <ToggleButtonGroup
+                        exclusive
+                        size="small"
+                        value={kind ?? chart.kind}
+                        aria-label={text('report.chart')}
+                        onChange={(_event, next: Chart['kind'] | null) => next && setKind(next)}
+                    >
+                        {KINDS.map(each => (
+                            <ToggleButton key={each} value={each}>
+                                {text(`report.kinds.${each}`)}
+                            </ToggleButton>
+                        ))}
+                    </ToggleButtonGroup>
+                )}
                 {chart && (
                     <Button
                         variant="outlined"
@@ -94,7 +114,7 @@ export const ReportView = ({ id, chart }: ReportViewProps) => {
             {rows.data && (
                 <Box sx={{ opacity: rows.isPlaceholderData ? 0.6 : 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
                     {isChart && chart ? (
-                        <ReportChart chart={chart} answer={rows.data} />
+                        <ReportChart chart={{ ...chart, kind: kind ?? chart.kind }} answer={rows.data} />
                     ) : (
                         <>
                             <ReportTable

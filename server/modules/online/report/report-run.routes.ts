@@ -1,48 +1,31 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import {
-    OnlineReport,
-    isNumeric,
-    MOST_REPORT_ROWS,
-    type ReportColumns,
-    type ReportItem,
-    type ReportParam,
-    type ReportQueryField,
-} from '#contract/online/report.ts';
+import { OnlineReport, isNumeric, MOST_REPORT_ROWS, type ReportColumns, type ReportQueryField } from '#contract/online/report.ts';
 import { PATTERNS } from '#contract/patterns.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { notFound } from '#server/kit/errors.ts';
 import { readPaging } from '#server/kit/list/paging.ts';
-import { readOne } from '#server/kit/list/read.ts';
 import type { Session } from '#server/kit/session.ts';
-import { type Cell, serialOf, yuanOf } from '#server/kit/spreadsheet/cells.ts';
 import { asDownload, XLSX_TYPE } from '#server/kit/spreadsheet/download.ts';
 import { takeExportSlot } from '#server/kit/spreadsheet/slots.ts';
-import { writeWorkbook } from '#server/kit/spreadsheet/write-workbook.ts';
 import { and, eq } from 'drizzle-orm';
 import { reports } from './report.table.ts';
-import { runReport, type Runnable } from './run-report.ts';
+import { type Report, readReport } from './read-report.ts';
+import { sheetOf } from './report-sheet.ts';
+import { runReport } from './run-report.ts';
 
 const WIRE = '/online/cgreport/api';
 const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
 const ByCode = Type.Object({ code: Type.String({ minLength: 1, maxLength: 64 }) });
 const Query = Type.Record(Type.String({ maxLength: 80 }), Type.Unknown());
 
-interface Report extends Runnable {
-    id: string;
-    name: string;
-    items: ReportItem[];
-    params: ReportParam[];
-}
-
 /** ONLINE-01, POPUP-05: reports as lists and pickers run them (wire-contract 7.20). Nothing here takes or shows SQL (security S66). */
 export const reportRunRoutes: FastifyPluginAsyncTypebox = async app => {
     const readers = { auth: { permission: permissionOf(OnlineReport, 'query') } };
     const runners = { ...readers, isHeavy: true };
 
-    const reportBy = async (session: Session, id: string): Promise<Report> =>
-        (await readOne(app.db, { entity: OnlineReport, table: reports }, session, id)) as unknown as Report;
+    const reportBy = (session: Session, id: string) => readReport(app, session, id);
 
     const textsOf = (dictCode: string) => (app.dictionary.items(dictCode) ?? []).map(({ value, text }) => ({ value, text }));
 
@@ -129,27 +112,13 @@ export const reportRunRoutes: FastifyPluginAsyncTypebox = async app => {
             try {
                 const report = await reportBy(session, params.id);
                 const { records } = await run(session, report, query, true);
-                const shown = report.items.filter(({ isShow }) => isShow === 1);
-                const head = shown.map(({ fieldTxt }): Cell => ({ text: fieldTxt, style: 'head' }));
-                const rows = records.map(row => shown.map(item => cellOf(item, row[item.fieldName])));
-                const sheet = { name: report.name, widths: shown.map(() => 18), rows: [[head], ...rows.map(row => [row])] };
-                const file = Readable.from(writeWorkbook([sheet]), { objectMode: false });
+                const file = Readable.from(sheetOf(app.dictionary, report, records), { objectMode: false });
                 return asDownload(reply, `${report.name}.xlsx`).type(XLSX_TYPE).send(file);
             } finally {
                 release();
             }
         },
     );
-
-    const cellOf = ({ fieldType, dictCode }: ReportItem, value: string | number | null | undefined): Cell => {
-        if (value === null || value === undefined) return null;
-        if (dictCode) return { text: app.dictionary.dictText(dictCode, String(value)) ?? '' };
-        if (fieldType === 'Money') return { number: yuanOf(Number(value)), style: 'money' };
-        if (fieldType === 'Number') return { number: Number(value) };
-        if (fieldType === 'Date') return { number: serialOf(String(value)), style: 'day' };
-        if (fieldType === 'Datetime') return { number: serialOf(String(value)), style: 'moment' };
-        return { text: String(value) };
-    };
 };
 
 const VIEWS = { String: 'text', Number: 'number', Money: 'money', Date: 'date', Datetime: 'datetime' } as const;

@@ -4,6 +4,8 @@ import { permissionOf } from '#contract/permissions.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { reports } from './report.table.ts';
 import { itemsOf, requireItems } from './report-columns.ts';
+import { addReportToMenu } from './report-menu.ts';
+import { addReportSending, scheduleReport } from './report-send.ts';
 import { reportTables } from './report-tables.ts';
 import { runReport } from './run-report.ts';
 
@@ -12,9 +14,11 @@ const PREVIEW_ROWS = 10;
 
 /** ONLINE-01 报表配置: definitions are written by who holds `online:cgreport:add` or `edit` (security S66). */
 export const reportRoutes: FastifyPluginAsyncTypebox = async app => {
+    addReportSending(app);
     crudRoutes(app, {
         entity: OnlineReport,
         table: reports,
+        named: [addReportToMenu, scheduleReport],
         beforeSave: async (values, { current, session }) => {
             const { cgrSql, items, params } = { ...current, ...values } as { cgrSql: string; items: ReportItem[]; params?: ReportParam[] };
             await requireItems(app, session, cgrSql, items, params ?? []);

@@ -1,0 +1,28 @@
+import { action } from '../action.ts';
+import { bool, text } from '../kit.ts';
+import { OnlineReport } from './report.ts';
+
+/** 加入菜单: an entry of its own, for the holders of some roles. */
+export const AddReportToMenu = action(OnlineReport, 'addToMenu', {
+    label: '加入菜单',
+    english: 'Add to menu',
+    permission: 'edit',
+    fields: {
+        title: text('菜单名称', 'Menu title', { maxLength: 50 }),
+        /** Codes, joined by commas. */
+        roleCodes: text('可见角色', 'Visible to', { maxLength: 1000 }),
+    },
+});
+
+/** 定时发送: a scheduled job that gives each of some people the report as a file, with the rows that they may see. */
+export const ScheduleReport = action(OnlineReport, 'schedule', {
+    label: '定时发送',
+    english: 'Send on schedule',
+    permission: 'edit',
+    fields: {
+        cronExpression: text('发送计划', 'Schedule', { maxLength: 64 }),
+        /** Accounts, joined by commas. */
+        people: text('收件人', 'Recipients', { maxLength: 600 }),
+        byMail: bool('同时发邮件通知', 'Also tell by mail', { default: false }),
+    },
+});
