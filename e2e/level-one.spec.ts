@@ -66,3 +66,56 @@ test('[LIST-04] an import is tried first, tells its errors by cell, and takes th
     await dialog.getByRole('button', { name: '关闭' }).click();
     await expect(page.getByRole('row', { name: /塔吊/ })).toContainText('tower_crane');
 });
+
+test('[LIST-04] [GRID-03] rows of an import with errors are mended in a table and tried again, none is lost', async ({ page }) => {
+    await signIn(page, 'ops', '/vehicle/level-one');
+    await page.getByRole('button', { name: '导入' }).click();
+    const dialog = page.getByRole('dialog', { name: '导入一级车型' });
+    const rows = [
+        ['名称', '编码', '业务类型', '计价方式', '介绍', '排序', '状态'],
+        ['修复甲', 'mend_a', '吊装', '台班制', '', '9', '启用'],
+        ['修复乙', 'mend_b', '没有的业务', '台班制', '说明', '9', '启用'],
+        ['修复丙', 'mend_c', '吊装', '台班制', '', 'x', '启用'],
+        ['修复丁', 'mend_d', '别的', '台班制', '', '9', '启用'],
+    ];
+    const buffer = await writeXlsxFile(
+        rows.map(row => row.map(value => ({ value }))),
+        {},
+    ).toBuffer();
+    await dialog
+        .locator('input[type=file]')
+        .setInputFiles({ name: '修复.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer });
+    await expect(dialog.getByText('共4行，可导入1行，有错误3行')).toBeVisible();
+    await dialog.getByRole('button', { name: '在表格中修正' }).click();
+
+    // Only what is wrong is there, and it says why.
+    const table = page.getByRole('dialog', { name: '修正导入数据' });
+    const grid = table.getByRole('grid');
+    await expect(grid.getByRole('row')).toHaveCount(4);
+    const row = (name: string) => grid.getByRole('row').filter({ hasText: name });
+    const cell = (name: string, column: number) => row(name).getByRole('gridcell').nth(column);
+    await expect(row('mend_b')).toContainText('业务类型: 业务类型不在可选范围内');
+    await cell('mend_b', 3).click();
+    await page.keyboard.type('吊装');
+    await page.keyboard.press('Enter');
+    await expect(cell('mend_b', 3)).toHaveText('吊装');
+    await cell('mend_c', 6).click();
+    await page.keyboard.type('8');
+    await page.keyboard.press('Enter');
+    await table.getByRole('button', { name: '重新检查' }).click();
+    await expect(table).toBeHidden();
+    await expect(dialog.getByText('共4行，可导入3行，有错误1行')).toBeVisible();
+
+    // What is still wrong is mended again, and everything is taken.
+    await dialog.getByRole('button', { name: '在表格中修正' }).click();
+    await expect(grid.getByRole('row')).toHaveCount(2);
+    await cell('mend_d', 3).click();
+    await page.keyboard.type('吊装');
+    await page.keyboard.press('Enter');
+    await table.getByRole('button', { name: '重新检查' }).click();
+    await expect(dialog.getByText('共4行，可导入4行，有错误0行')).toBeVisible();
+    await dialog.getByRole('button', { name: '导入4条' }).click();
+    await dialog.getByRole('button', { name: '关闭' }).click();
+    await expect(page.getByRole('row', { name: /修复丁/ })).toContainText('mend_d');
+    await expect(page.getByRole('row', { name: /修复丙/ })).toContainText('8');
+});

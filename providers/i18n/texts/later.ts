@@ -1,3 +1,4 @@
+import { repair } from './repair.ts';
 import { reportShare } from './reportShare.ts';
 import { demo } from './demo.ts';
 import { rest } from './rest.ts';
@@ -56,6 +57,7 @@ import { wall } from './wall.ts';
 
 /** Texts of parts that are fetched when they are opened, and come with the first of them (`laterTexts`). */
 export const LATER = {
+    repair,
     reportShare,
     demo,
     rest,

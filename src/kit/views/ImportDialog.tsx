@@ -11,12 +11,18 @@ import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import type { ImportReport } from '#providers/data/files.ts';
 import { makeKey } from '#providers/http/makeKey.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { lazyOverlay } from '../ui/lazyPart.ts';
 import { useEntity } from './EntityContext.ts';
 import { ImportErrors } from './ImportErrors.tsx';
 import { ImportFilePicker } from './ImportFilePicker.tsx';
 import { type ImportPolicy, ImportPolicyChoice } from './ImportPolicyChoice.tsx';
 import { TransferProgress } from './TransferProgress.tsx';
 import { useEntityLabel } from './useEntityLabel.ts';
+
+// The table is larger than all the rest of an import.
+const RepairDialog = lazyOverlay('kit/import/RepairDialog', async () => ({
+    default: (await import('../import/RepairDialog.tsx')).RepairDialog,
+}));
 
 interface ImportDialogProps {
     onClose: () => void;
@@ -38,6 +44,7 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
     const [sent, setSent] = useState<number>();
     const [policy, setPolicy] = useState<ImportPolicy>('reject_failed');
     const [failure, setFailure] = useState<string>();
+    const [isMending, setMending] = useState(false);
 
     const attempt = async (work: () => Promise<void>) => {
         setIsBusy(true);
@@ -103,6 +110,11 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
                         <Button variant="outlined" disabled={isBusy} onClick={() => setStep({ at: 'choose' })}>
                             {text('list.importing.again')}
                         </Button>
+                        {step.report.errors.length > 0 && (
+                            <Button variant="outlined" disabled={isBusy} onClick={() => setMending(true)}>
+                                {text('repair.open')}
+                            </Button>
+                        )}
                         <Button
                             variant="contained"
                             loading={isBusy}
@@ -114,6 +126,17 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
                     </>
                 )}
             </DialogActions>
+            {isMending && step.at === 'checked' && (
+                <RepairDialog
+                    file={step.file}
+                    faults={step.report.errors}
+                    onMended={mended => {
+                        setMending(false);
+                        void handleCheck(mended);
+                    }}
+                    onClose={() => setMending(false)}
+                />
+            )}
         </Dialog>
     );
 };

@@ -1,0 +1,141 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useMemo } from 'react';
+import type { CellFault } from '#contract/import.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { useSingleFlight } from '../actions/useSingleFlight.ts';
+import { type GridColumn, plain, type Values } from '../edit-grid/core/column.ts';
+import { EditGrid } from '../edit-grid/EditGrid.tsx';
+import { useEditGrid } from '../edit-grid/useEditGrid.ts';
+import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
+import { useEntity } from '../views/EntityContext.ts';
+import { type OpenSheet, openSheet, sheetFile } from './sheetFile.ts';
+
+interface RepairDialogProps {
+    file: File;
+    /** What the trial found. */
+    faults: readonly CellFault[];
+    /** The whole of the sheet, mended. */
+    onMended: (file: File) => void;
+    onClose: () => void;
+}
+
+/** The rows of an import that have errors, to be mended in place: each cell says what is wrong with it until it is changed. */
+export const RepairDialog = ({ file, faults, onMended, onClose }: RepairDialogProps) => {
+    const text = useText();
+    const titleId = useId();
+    const entity = useEntity();
+    const isPhone = useMediaQuery('(max-width: 599.95px)');
+    const sheet = useQuery({
+        queryKey: ['import', 'sheet', entity.resource, file.name, file.lastModified, file.size],
+        queryFn: () => openSheet(entity, file),
+        gcTime: 0,
+    });
+    return (
+        <Dialog open fullScreen={isPhone} maxWidth="xl" fullWidth aria-labelledby={titleId}>
+            <DialogTitle id={titleId}>{text('repair.title')}</DialogTitle>
+            {sheet.data ? (
+                <Mending sheet={sheet.data} {...{ file, faults, onMended, onClose }} />
+            ) : (
+                <DialogContent>
+                    {sheet.error ? <Alert severity="error">{text('repair.unreadable')}</Alert> : <LoadingSkeleton lines={6} />}
+                </DialogContent>
+            )}
+        </Dialog>
+    );
+};
+
+/** Keys of the grid: a file may call its columns anything. */
+const keyAt = (index: number) => `c${index}`;
+
+const Mending = ({ sheet: { columns, rows }, file, faults, onMended, onClose }: RepairDialogProps & { sheet: OpenSheet }) => {
+    const text = useText();
+    const wrong = useMemo(
+        () => [...new Set(faults.map(({ row }) => row))].filter(row => rows.has(row)).sort((a, b) => a - b),
+        [faults, rows],
+    );
+    const given = useMemo(
+        () =>
+            wrong.map((row): Values => ({
+                id: String(row),
+                fault: faults
+                    .filter(each => each.row === row)
+                    .map(({ col, msg }) => (col ? `${col}: ${msg}` : msg))
+                    .join('; '),
+                ...Object.fromEntries(columns.map((_column, index) => [keyAt(index), rows.get(row)?.[index] ?? ''])),
+            })),
+        [wrong, faults, columns, rows],
+    );
+    const gridColumns = useMemo<GridColumn[]>(
+        () => [
+            { key: 'fault', title: text('repair.fault'), type: 'text', width: 280, readOnly: true },
+            ...columns.map(({ label }, index) => ({
+                key: keyAt(index),
+                title: label,
+                type: 'text',
+                width: 150,
+                validateRules: [
+                    {
+                        handler: (value: unknown, { id }: Values) => {
+                            const row = Number(id);
+                            const isUntouched = plain(value) === (rows.get(row)?.[index] ?? '');
+                            return isUntouched ? faults.find(fault => fault.row === row && fault.col === label)?.msg : undefined;
+                        },
+                    },
+                ],
+            })),
+        ],
+        [columns, rows, faults, text],
+    );
+    const sheet = useEditGrid({ columns: gridColumns, rows: given });
+    const { grid } = sheet;
+    // The sheet lives outside of React: it is told to look at every cell once it is there.
+    useEffect(() => void grid.validateAll(), [grid]);
+    const mend = useSingleFlight({
+        mutationFn: async () => {
+            const mended = new Map(
+                grid.rows().map(values => [plain(values.id), columns.map((_column, index) => plain(values[keyAt(index)]))]),
+            );
+            const kept = [...rows].flatMap(([row, cells]) => {
+                if (!wrong.includes(row)) return [cells];
+                const now = mended.get(String(row));
+                return now ? [now] : [];
+            });
+            const added = grid.rows().filter(({ id }) => !rows.has(Number(id)));
+            return sheetFile(file.name, columns, [
+                ...kept,
+                ...added.map(values => columns.map((_column, index) => plain(values[keyAt(index)]))),
+            ]);
+        },
+        onSuccess: onMended,
+    });
+    return (
+        <>
+            <DialogContent dividers>
+                <Alert severity="info" sx={{ mb: 3 }}>
+                    {text('repair.guide', { count: wrong.length, others: rows.size - wrong.length })}
+                </Alert>
+                {mend.error && (
+                    <Alert severity="error" sx={{ mb: 3 }}>
+                        {mend.error.message}
+                    </Alert>
+                )}
+                <EditGrid sheet={sheet} label={text('repair.title')} height="calc(100vh - 360px)" />
+            </DialogContent>
+            <DialogActions>
+                <Button variant="outlined" onClick={onClose}>
+                    {text('common.cancel')}
+                </Button>
+                <Button variant="contained" loading={mend.isPending} onClick={() => mend.mutate()}>
+                    {text('repair.again')}
+                </Button>
+            </DialogActions>
+        </>
+    );
+};
