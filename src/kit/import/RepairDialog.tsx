@@ -34,7 +34,7 @@ export const RepairDialog = ({ file, faults, onMended, onClose }: RepairDialogPr
     const isPhone = useMediaQuery('(max-width: 599.95px)');
     const sheet = useQuery({
         queryKey: ['import', 'sheet', entity.resource, file.name, file.lastModified, file.size],
-        queryFn: () => openSheet(entity, file),
+        queryFn: async () => openSheet(entity, await file.arrayBuffer()),
         gcTime: 0,
     });
     return (

@@ -27,7 +27,7 @@ type Cell = string | number | boolean | Date | null;
 const labelOf = (cell: unknown): string => (typeof cell === 'string' ? cell.replace(/\s*\*$/, '').trim() : '');
 
 /** Reads the first sheet of a workbook in the browser, as the server does when it is imported. */
-export async function openSheet(entity: Entity, file: Blob): Promise<OpenSheet> {
+export async function openSheet(entity: Entity, file: ArrayBuffer): Promise<OpenSheet> {
     const cells = (await readSheet(file, { trim: true })) as unknown as Cell[][];
     const kinds = new Map(fieldEntries(entity).map(([, { meta }]): [string, Kind] => [meta.label, meta.kind]));
     const matches = cells.slice(0, HEAD_WITHIN).map(row => row.filter(cell => kinds.has(labelOf(cell))).length);
