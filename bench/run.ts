@@ -19,6 +19,7 @@ import { benchOrderList } from './order-list.ts';
 import { orderStorm } from './order-storm.ts';
 import { benchQuote } from './quote.ts';
 import { benchReconcile, fillBooks } from './reconcile.ts';
+import { benchReports } from './reports.ts';
 import { benchSockets } from './sockets.ts';
 import { type Caller, callerAt } from './support/caller.ts';
 import { benchSystemCalls, SYSTEM_SCREENS } from './system.ts';
@@ -30,9 +31,9 @@ import { freePort } from './support/free-port.ts';
 import { swellFinance } from './support/swell.ts';
 
 /**
- * `npm run bench [list|board|finance|kill|order-storm|money-kill|database-away|ledger|reconcile|quote|sockets|master|system|cron|client|map]`. `list` seeds SEED_ORDERS (a million)
- * into .data/bench once and keeps it, `board` asks there and `finance` copies there; `kill`, `ledger`, `quote`, `sockets`, `client` and `map` work on a throw-away directory; `master` and `system` keep
- * their own in .data; `system`, `client` and `map` run only when they are named, on the client that was built last.
+ * `npm run bench [list|board|finance|kill|order-storm|money-kill|database-away|ledger|reconcile|quote|sockets|reports|master|system|cron|client|map]`. `list` seeds SEED_ORDERS (a million)
+ * into .data/bench once and keeps it, `board` asks there and `finance` copies there; `kill`, `ledger`, `quote`, `sockets`, `reports`, `client` and `map` work on a throw-away directory; `master` and `system` keep
+ * their own in .data; `system`, `reports`, `client` and `map` run only when they are named, on the client that was built last.
  */
 const only = process.argv[2];
 const orders = process.env.SEED_ORDERS ?? '1000000';
@@ -189,6 +190,19 @@ if (!only || only === 'sockets') {
             }
         });
     good = (await onThrowAway('sockets', sockets)) && good;
+}
+
+if (only === 'reports') {
+    const reports = async (dataDir: string) => {
+        const env = { SEED: 'demo', SEED_ORDERS: '20000', RATE_LIMIT_SCALE: '1000', NODE_ENV: 'test' };
+        const server = await startServer({ port: await freePort(), dataDir, env, timeoutMs: 300_000 });
+        try {
+            return await benchReports(server.url);
+        } finally {
+            await server.stop();
+        }
+    };
+    good = (await onThrowAway('reports', reports)) && good;
 }
 
 if (only === 'map') {

@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/client.ts';
 import { badRequest, refuseWith } from '#server/kit/errors.ts';
 import { causes, sqlState } from '#server/kit/sql-state.ts';
 import type { Session } from '#server/kit/session.ts';
+import { becomeReader } from './report-role.ts';
 import { readReportSql } from './report-sql.ts';
 import { isReportTable, visibleTable } from './report-tables.ts';
 import { conditionOf, orderOf, paramValue, shownColumn, sumOf } from './report-values.ts';
@@ -92,6 +93,7 @@ const reading = async <T>(app: FastifyInstance, act: (tx: Tx) => Promise<T>): Pr
         return await app.db.transaction(
             async tx => {
                 await tx.execute(sql.raw(`set local statement_timeout = ${TIME_LIMIT_MS}`));
+                await becomeReader(app, tx);
                 return act(tx);
             },
             { accessMode: 'read only' },

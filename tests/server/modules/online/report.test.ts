@@ -184,6 +184,25 @@ describe('[ONLINE-01] running a report', () => {
         ).toBe(404);
     });
 
+    it('runs as a role of the database that can read what reports are about and nothing else', async () => {
+        expect(await found()).toMatchObject({ success: true });
+        const asReader = (statement: string) =>
+            kit.db.transaction(async tx => {
+                await tx.execute('set local role diaoyun_report');
+                await tx.execute(statement);
+            });
+        const denied = { cause: { code: '42501' } };
+        await expect(asReader('select order_no from ord_order')).resolves.toBeUndefined();
+        for (const closed of ['sys_user', 'sys_idempotency', 'sys_log', 'onl_cgreport_head'])
+            await expect(asReader(`select 1 from ${closed}`), closed).rejects.toMatchObject(denied);
+        await expect(asReader('delete from ord_order')).rejects.toMatchObject(denied);
+        // It is the role that reads: without its right the report finds nothing.
+        await kit.db.execute('revoke all on usr_customer from diaoyun_report');
+        expect(await found()).toMatchObject({ success: false, message: '报表查询出错：permission denied for table usr_customer' });
+        await kit.db.execute('grant select on usr_customer to diaoyun_report');
+        expect(await found()).toMatchObject({ success: true });
+    });
+
     it('stops a query that takes too long', async () => {
         const heavy = `select count(*) as n from ord_order a${' cross join (select 1 as x union all select 2 union all select 3 union all select 4) q'
             .repeat(16)
