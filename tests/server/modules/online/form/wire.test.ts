@@ -12,8 +12,17 @@ const clerk = clerkOf('old_form', [], { userId: 'old-clerk' });
 let kit: KitApp;
 let id: string;
 
-const call = async (url: string, given: { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: unknown } = {}, session = clerk) =>
-    (await kit.call(session, { ...given, url } as never)).body;
+interface Said {
+    success: boolean;
+    message: string;
+    result: unknown;
+}
+
+const call = async (
+    url: string,
+    given: { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: unknown } = {},
+    session = clerk,
+): Promise<Said> => (await kit.call(session, { ...given, url } as never)).body;
 
 beforeAll(async () => {
     kit = await createFormApp();
@@ -79,7 +88,7 @@ describe('[ONLINE-03] records of a form as existing clients ask for them', () =>
         const body = { name: '甲', sex: '1', tags: ['1', '2'], on_duty: 'Y', old_line: [{ item: '一' }] };
         const added = await call(`${API}/form/${id}`, { method: 'POST', body });
         expect(added.success).toBe(true);
-        const recordId = String(added.result as unknown);
+        const recordId = String(added.result);
         const read = async () => (await call(`${API}/form/${id}/${recordId}`)).result as Record<string, unknown>;
         expect(await read()).toMatchObject({ name: '甲', tags: '1,2', on_duty: true, old_line: [{ item: '一' }] });
         await call(`${API}/form/${id}`, { method: 'PUT', body: { id: recordId, name: '乙', tags: [] } });
@@ -137,7 +146,7 @@ describe('[ONLINE-02] forms as existing designers write them', () => {
         const indexs = [{ indexName: 'i1', indexField: 'name', indexType: 'unique' }];
         const added = await call(`${API}/addAll`, { method: 'POST', body: { head, fields, indexs } }, designer);
         expect(added.success).toBe(true);
-        const formId = String(added.result as unknown);
+        const formId = String(added.result);
         const stored = (await call(`/online/cgform/field/listByHeadId?headId=${formId}`, {}, designer)).result as { id: string }[];
         expect(stored).toMatchObject([
             { dbFieldName: 'name', dbType: 'string', dbLength: 32, fieldMustInput: '1' },
@@ -156,7 +165,7 @@ describe('[ONLINE-02] forms as existing designers write them', () => {
     it('copies a form into one with tables of its own', async () => {
         const copied = await call(`/online/cgform/head/copyOnline?code=${id}`, { method: 'POST' }, designer);
         expect(copied.success).toBe(true);
-        const stored = (await call(`/online/cgform/head/queryById?id=${String(copied.result as unknown)}`, {}, designer)).result;
+        const stored = (await call(`/online/cgform/head/queryById?id=${String(copied.result)}`, {}, designer)).result;
         expect(stored).toMatchObject({ tableName: 'old_form_copy1', isDbSynch: false, subs: [{ tableName: 'old_line_copy1' }] });
         const named = await call(`/online/cgform/head/copyOnlineTable/${id}?tableName=old_form_two`, {}, designer);
         expect(named.success).toBe(true);
@@ -172,7 +181,7 @@ describe('[ONLINE-02] forms as existing designers write them', () => {
 
 describe('[ONLINE-02] a form as code of this repository', () => {
     it('is a zip with contract, migration, table, module, list and form of each table', async () => {
-        const names = (await call(`${API}/codeGenerate`, { method: 'POST', body: { id } }, designer)).result as unknown as string[];
+        const names = (await call(`${API}/codeGenerate`, { method: 'POST', body: { id } }, designer)).result as string[];
         const zip = await kit.call(designer, { url: `${API}/downGenerateCode?id=${id}` });
         const files = unzipSync(zip.raw);
         expect(Object.keys(files)).toEqual(names);
