@@ -93,6 +93,8 @@ const reading = async <T>(app: FastifyInstance, act: (tx: Tx) => Promise<T>): Pr
         return await app.db.transaction(
             async tx => {
                 await tx.execute(sql.raw(`set local statement_timeout = ${TIME_LIMIT_MS}`));
+                // One core each: other calls need theirs.
+                await tx.execute(sql.raw('set local max_parallel_workers_per_gather = 0'));
                 await becomeReader(app, tx);
                 return act(tx);
             },
