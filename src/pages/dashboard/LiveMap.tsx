@@ -15,8 +15,10 @@ const ORDER_TONE = { calm: 'processing', soon: 'warning', late: 'error' } as con
 /** The same list at every drawing. */
 const NONE: never[] = [];
 
+type LiveMapProps = Pick<LiveBoard, 'vehicles' | 'orders'> & { height?: number };
+
 /** Vehicles by what they do and orders by how urgent they are; a click tells which one, and leads to it. Vehicles alone for who sees no orders. */
-export const LiveMap = ({ vehicles: all = NONE, orders: seen }: Pick<LiveBoard, 'vehicles' | 'orders'>) => {
+export const LiveMap = ({ vehicles: all = NONE, orders: seen, height = 520 }: LiveMapProps) => {
     const text = useText();
     const orders = seen ?? NONE;
     const [chosen, setChosen] = useState('');
@@ -48,7 +50,7 @@ export const LiveMap = ({ vehicles: all = NONE, orders: seen }: Pick<LiveBoard, 
         <ChartPanel
             title={text(seen ? 'wall.map' : 'wall.vehicleMap')}
             hint={text(seen ? 'wall.mapHint' : 'wall.vehicleMapHint', { vehicles: vehicles.length, orders: orders.length })}
-            height={520}
+            height={height}
             rows={[
                 [text('wall.what'), text('wall.name'), text('wall.place')],
                 ...orders.map(order => [text('wall.order'), order.label, `${order.lng.toFixed(4)}, ${order.lat.toFixed(4)}`]),
@@ -59,7 +61,7 @@ export const LiveMap = ({ vehicles: all = NONE, orders: seen }: Pick<LiveBoard, 
                 label={text(seen ? 'wall.map' : 'wall.vehicleMap')}
                 points={points}
                 isClustered
-                height={520}
+                height={height}
                 selectedId={chosen}
                 onPick={setChosen}
             >

@@ -22,6 +22,8 @@ import { useScreenScale } from './useScreenScale.ts';
 
 const KEY = ['dashboard', 'live'];
 const EVERY_MS = 10_000;
+/** With it the whole wall fits on 1080 pixels. */
+const MAP_HEIGHT = 420;
 const FIGURES = ['paid', 'dispatching', 'moving', 'working', 'late', 'dispute', 'serious'] as const;
 const WARNED = new Set<string>(['late', 'dispute', 'serious']);
 
@@ -84,7 +86,7 @@ const Wall = ({ live }: { live: LiveBoard }) => {
                 ))}
             </Box>
             <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '5fr 4fr' } }}>
-                {(live.orders || live.vehicles) && <LiveMap orders={live.orders} vehicles={live.vehicles} />}
+                {(live.orders || live.vehicles) && <LiveMap orders={live.orders} vehicles={live.vehicles} height={MAP_HEIGHT} />}
                 <BigScreenFeed live={live} />
             </Box>
             <BigScreenCharts live={live} />

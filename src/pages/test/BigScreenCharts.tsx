@@ -6,6 +6,7 @@ import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { Dial, Lines, Rings } from '#src/kit/chart/charts.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
+const HEIGHT = 190;
 const SHARES = ['sla', 'online', 'done'] as const;
 
 /** The day's orders by hour against a week ago, by state, and three shares. */
@@ -19,13 +20,14 @@ export const BigScreenCharts = ({ live }: { live: LiveBoard }) => {
             sx={{
                 display: 'grid',
                 gap: 4,
-                gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)' },
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 3fr) minmax(0, 4fr)' },
             }}
         >
             {hours && (
-                <ChartPanel title={text('wall.byHour')}>
+                <ChartPanel title={text('wall.byHour')} height={HEIGHT}>
                     <Lines
                         label={text('wall.byHour')}
+                        height={HEIGHT}
                         categories={HOURS}
                         lines={[
                             { name: text('wall.today'), values: HOURS.map((_, hour) => hours.today[hour] ?? null), isArea: true },
@@ -35,9 +37,10 @@ export const BigScreenCharts = ({ live }: { live: LiveBoard }) => {
                 </ChartPanel>
             )}
             {byStatus && (
-                <ChartPanel title={text('wall.byStatus')}>
+                <ChartPanel title={text('wall.byStatus')} height={HEIGHT}>
                     <Rings
                         label={text('wall.byStatus')}
+                        height={HEIGHT}
                         rings={[
                             byStatus
                                 .filter(({ count }) => count > 0)
@@ -46,9 +49,9 @@ export const BigScreenCharts = ({ live }: { live: LiveBoard }) => {
                     />
                 </ChartPanel>
             )}
-            <Box sx={{ display: 'grid', gap: 3 }}>
+            <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}>
                 {SHARES.map(key => (
-                    <ChartPanel key={key} title={text(`wall.share.${key}`)} height={72}>
+                    <ChartPanel key={key} title={text(`wall.share.${key}`)} height={132}>
                         <Dial label={text(`wall.share.${key}`)} share={shares[key] ?? 0} />
                     </ChartPanel>
                 ))}

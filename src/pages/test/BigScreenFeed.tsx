@@ -10,7 +10,7 @@ import { Tag } from '#src/kit/ui/Tag.tsx';
 import { URGENCY_TONE } from '#src/theme/tagPalette.ts';
 
 /** As many lines as are read from afar. */
-const LINES = 8;
+const LINES = 7;
 
 /** What waits longest for a driver, and what has just happened, side by side: nobody presses tabs on a wall. */
 export const BigScreenFeed = ({ live: { sla = [], feed = [] } }: { live: LiveBoard }) => {
