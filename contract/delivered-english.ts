@@ -41,9 +41,6 @@ export const MENU_ENGLISH: Readonly<Record<string, string>> = {
     报价模拟: 'Quote simulator',
     调价单: 'Price changes',
 
-    演示: 'Demo',
-    接口示例: 'REST example',
-
     在线开发: 'Online tools',
     在线报表: 'Reports',
     Online表单开发: 'Forms',
@@ -55,6 +52,7 @@ export const MENU_ENGLISH: Readonly<Record<string, string>> = {
     组件示例: 'Building blocks',
     实时表格: 'Realtime sheet',
     运营大屏: 'Big screen',
+    接口示例: 'REST example',
 
     车辆管理: 'Fleet',
     车辆中心: 'Vehicles',

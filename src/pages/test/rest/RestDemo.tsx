@@ -22,9 +22,6 @@ import { RestRecords } from './RestRecords.tsx';
 /** The very file that draws the list, so the code beside it is never another. */
 const [code = ''] = Object.values(import.meta.glob<string>('./RestRecords.tsx', { query: '?raw', import: 'default', eager: true }));
 
-/** The very file that draws the list, so the code beside it is never another. */
-const [code = ''] = Object.values(import.meta.glob<string>('./RestRecords.tsx', { query: '?raw', import: 'default', eager: true }));
-
 interface Shown {
     entity: Entity;
     names: readonly string[];
