@@ -56,14 +56,15 @@ export const useLiveSheet = ({ columns, source: { rows, reload } }: Given) => {
     });
     const { grid } = sheet;
 
-    const hear = useEffectEvent((row: Values) => {
+    const take = (row: Values) => {
         const before = grid.state().conflicts;
         grid.merge([row]);
         const isNews = Object.keys(grid.state().conflicts.get(String(row.id)) ?? {}).some(
             key => !(key in (before.get(String(row.id)) ?? {})),
         );
         if (isNews) notify(text('demo.sheet.told'), { type: 'warning' });
-    });
+    };
+    const hear = useEffectEvent(take);
     const refresh = useEffectEvent(async () => {
         const { data } = await reload();
         if (data) grid.merge(data);
@@ -91,7 +92,7 @@ export const useLiveSheet = ({ columns, source: { rows, reload } }: Given) => {
         } catch (error) {
             const { current } = isConflict(error) ? error.body : {};
             // Somebody was faster: with their row merged, what does not contradict it is sent again.
-            if (current) hear(current as Values);
+            if (current) take(current);
             else refuse(uid, values, error);
         }
     };

@@ -15,7 +15,6 @@ import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { useMenuTitle } from '#src/kit/views/useMenuTitle.ts';
 import { Freshness } from '../dashboard/Freshness.tsx';
 import { LiveMap } from '../dashboard/LiveMap.tsx';
-import { useWall } from '../dispatch/useWall.ts';
 import { BigScreenCharts } from './BigScreenCharts.tsx';
 import { BigScreenFeed } from './BigScreenFeed.tsx';
 import { useScreenScale } from './useScreenScale.ts';
@@ -33,13 +32,13 @@ export const BigScreen = () => {
     const title = useMenuTitle('/test/big-screen') ?? '';
     useDocumentTitle(title);
     const queryClient = useQueryClient();
-    const wall = useWall();
     const [place, setPlace] = useState<HTMLElement | null>(null);
     const scale = useScreenScale(place);
+    const handleFull = () => void (document.fullscreenElement ? document.exitFullscreen() : place?.requestFullscreen());
     useOrderFeed(() => void queryClient.invalidateQueries({ queryKey: KEY }));
     const board = useQuery({ queryKey: KEY, queryFn: ({ signal }) => loadLiveBoard(signal), refetchInterval: every(EVERY_MS) });
     return (
-        <Box ref={setPlace} sx={{ flex: 1, minHeight: 0, ...wall.sx }}>
+        <Box ref={setPlace} sx={{ flex: 1, minHeight: 0, '&:fullscreen': { bgcolor: 'background.default', p: 4, overflow: 'auto' } }}>
             {/* Drawn for 1920 pixels and enlarged as a whole, so that it looks the same on a wall of twice the size. */}
             <Box style={{ zoom: scale }} sx={{ display: 'flex', flexDirection: 'column', gap: 4, minHeight: 0 }}>
                 <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>
@@ -47,7 +46,7 @@ export const BigScreen = () => {
                         {title}
                     </Typography>
                     {board.data && <Freshness at={board.data.updatedAt} readAt={board.dataUpdatedAt} isFailing={board.error !== null} />}
-                    <IconButton aria-label={text('wall.full')} title={text('wall.full')} aria-pressed={wall.isOpen} onClick={wall.toggle}>
+                    <IconButton aria-label={text('wall.full')} title={text('wall.full')} onClick={handleFull}>
                         <Fullscreen />
                     </IconButton>
                 </Box>
