@@ -1,5 +1,5 @@
 import { startTransition, useContext, useEffect, useEffectEvent, useState } from 'react';
-import { UNSAFE_DataRouterContext as DataRouterContext, type Location, type NavigationType } from 'react-router';
+import { UNSAFE_DataRouterContext as DataRouterContext, type Location, NavigationType } from 'react-router';
 
 /** Where the router came to, and how. */
 export interface Arrival {
@@ -22,7 +22,7 @@ export function useArrival(isDrawn: (pathname: string) => boolean, onReplace: (l
     useEffect(() => {
         const follow = ({ location, historyAction }: typeof router.state) => {
             const arrive = () => setArrival(before => (before.location === location ? before : { location, action: historyAction }));
-            if (historyAction === 'REPLACE') replaced(location);
+            if (historyAction === NavigationType.Replace) replaced(location);
             // A new page stands at once, and asks for what it shows the sooner. What is drawn already comes as the router draws its own
             // news: within a page, what is not there yet leaves the old view in place.
             if (stands(location.pathname)) startTransition(arrive);
