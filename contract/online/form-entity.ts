@@ -140,6 +140,13 @@ const fieldsFor = (of: readonly FormField[], permission: string): Fields =>
         }),
     );
 
+/** Records are found by what stands for them wherever one is chosen, filter of the list or not. */
+const findable = (fields: Fields, represent: string): Fields => {
+    const field = fields[represent];
+    if (!field || field.meta.kind !== 'text' || field.meta.via !== undefined || field.meta.filter !== undefined) return fields;
+    return { ...fields, [represent]: { ...field, meta: { ...field.meta, filter: 'like' } } };
+};
+
 /** Lines as they travel with a record: the fields of the sub table, and the id of a stored line. */
 const linesOf = (sub: FormSub) =>
     json(
@@ -170,7 +177,7 @@ export const entityOfForm = (form: FormDefinition): Entity => {
         represent,
         actions: STANDARD_ACTIONS,
         fields: {
-            ...fieldsFor(form.fields, permission),
+            ...findable(fieldsFor(form.fields, permission), represent),
             ...(form.isTree
                 ? { [TREE_PARENT]: nullable(reference(`上级${form.tableTxt}`, `${form.tableTxt} above`, path, { filter: 'in' })) }
                 : {}),

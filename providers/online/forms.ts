@@ -1,7 +1,5 @@
 import { type FormDefinition, type FormMenuBody, formWireOf, type FormVersion, OnlineForm, type SyncPlan } from '#contract/online/form.ts';
 import type { Static } from 'typebox';
-import type { ReportColumn } from '#contract/online/report.ts';
-import { getRecord } from '#providers/data/asking.ts';
 import { get, post, requestBody } from '#providers/http/http.ts';
 
 const API = '/online/cgform/api';
@@ -10,6 +8,8 @@ const API = '/online/cgform/api';
 export interface LiveForm extends FormDefinition {
     /** The standard calls that the caller may make, and `see_<field>` of controlled fields. */
     permissions: string[];
+    /** Other forms whose records this one links to, with the field that stands for a record. */
+    links: { table: string; represent: string }[];
 }
 
 /** The form whose records are shown. @throws HttpError 403 for who may not list them */
@@ -40,7 +40,3 @@ export const restoreVersion = (id: string, version: number): Promise<unknown> =>
 
 /** Gives the form an entry in the menu of roles. */
 export const addToMenu = (body: Static<typeof FormMenuBody>) => requestBody<unknown>('POST', `${OnlineForm.wire}/addToMenu`, { body });
-
-/** Columns of a report that a picker can take values from. */
-export const loadPickedColumns = async (code: string, signal?: AbortSignal): Promise<ReportColumn[]> =>
-    (await getRecord<{ columns?: ReportColumn[] | null }>(`/online/cgreport/api/getRpColumns/${code}`, {}, { signal })).columns ?? [];

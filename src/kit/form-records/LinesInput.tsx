@@ -30,7 +30,15 @@ registerCellType('fen', {
     width: 110,
 });
 
-const partsOf = ({ fieldShowType, isTotal, isReadOnly }: FormField): Partial<GridColumn> => ({
+const partsOf = ({
+    fieldShowType,
+    isTotal,
+    isReadOnly,
+    dictTable = '',
+    dictField = '',
+    dictText = '',
+}: FormField): Partial<GridColumn> => ({
+    ...(fieldShowType === 'popup' ? { type: 'popup', popup: { code: dictTable, orgFields: dictField, destFields: dictText } } : {}),
     ...(fieldShowType === 'money' ? { type: 'fen', format: yuanOf } : {}),
     ...(isTotal === 1 ? { statistics: 'sum' as const } : {}),
     ...(isReadOnly === 1 ? { readOnly: true } : {}),

@@ -10,6 +10,7 @@ import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { branchList } from './branchList.tsx';
 import { ErpLines } from './ErpLines.tsx';
 import { FormButtons } from './FormButtons.tsx';
+import { RegionValue } from './RegionValue.tsx';
 import { shownSource } from './fields.ts';
 
 /** Width of the column of actions with one and with two buttons of the form. */
@@ -35,7 +36,9 @@ export const recordList = (form: LiveForm, entity: Entity): ComponentType => {
     ) : (
         <DataList>
             {form.fields.map(field => (
-                <Col key={field.dbFieldName} source={shownSource(field)} />
+                <Col key={field.dbFieldName} source={shownSource(field)}>
+                    {field.fieldShowType === 'pca' && <RegionValue source={field.dbFieldName} />}
+                </Col>
             ))}
             <Col source="createBy" />
             <Col source="createTime" />

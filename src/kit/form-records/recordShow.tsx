@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Entity } from '#contract/entity.ts';
+import type { FormField } from '#contract/online/form.ts';
 import { LINK_TEXT, TREE_PARENT } from '#contract/online/form-entity.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import type { LiveForm } from '#providers/online/forms.ts';
@@ -9,6 +10,7 @@ import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
 import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
+import { RegionValue } from './RegionValue.tsx';
 import { isWide } from './fields.ts';
 import { LinesTable } from './LinesTable.tsx';
 
@@ -16,19 +18,16 @@ import { LinesTable } from './LinesTable.tsx';
 export const recordShow = (form: LiveForm, entity: Entity): ComponentType => {
     const { Field } = fieldsOf(entity);
 
+    const shownBy = ({ dbFieldName, fieldShowType }: FormField): { children?: ReactNode } => {
+        if (fieldShowType === 'link_table') return { children: <Linked source={`${dbFieldName}${LINK_TEXT}`} /> };
+        return fieldShowType === 'pca' ? { children: <RegionValue source={dbFieldName} /> } : {};
+    };
+
     const Facts = () => (
         <DescriptionList columns={3}>
             {form.isTree && <Field source={TREE_PARENT} ifAny />}
             {form.fields.map(field => {
-                const isLink = field.fieldShowType === 'link_table';
-                return (
-                    <Field
-                        key={field.id}
-                        source={field.dbFieldName}
-                        isWide={isWide(field)}
-                        {...(isLink ? { children: <Linked source={`${field.dbFieldName}${LINK_TEXT}`} /> } : {})}
-                    />
-                );
+                return <Field key={field.id} source={field.dbFieldName} isWide={isWide(field)} {...shownBy(field)} />;
             })}
             <Field source="createBy" />
             <Field source="createTime" />

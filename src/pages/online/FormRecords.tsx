@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ResourceContextProvider, useResourceDefinitionContext } from 'react-admin';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { formPathOf } from '#contract/online/form.ts';
+import { formPathOf, formPermissionOf, formWireOf } from '#contract/online/form.ts';
 import { addPlace } from '#providers/data/registry.ts';
 import { loadForm, type LiveForm } from '#providers/online/forms.ts';
 import { ErrorPanel } from '#src/kit/ui/ErrorPanel.tsx';
@@ -33,6 +33,9 @@ const RecordScreens = ({ form }: { form: LiveForm }) => {
     const { entity, List, Form, Show } = screens;
     // The providers must know the resource before its list asks for rows.
     addPlace(entity);
+    for (const { table } of form.links) {
+        addPlace({ resource: table, wire: formWireOf({ tableName: table }), permission: formPermissionOf({ tableName: table }) });
+    }
     // Synchronises with react-admin's list of resources.
     useEffect(() => {
         register({
@@ -44,7 +47,8 @@ const RecordScreens = ({ form }: { form: LiveForm }) => {
             recordRepresentation: entity.represent,
             options: { label: entity.label, form: { entity, Form } },
         });
-    }, [register, entity, Form]);
+        for (const { table, represent } of form.links) register({ name: table, recordRepresentation: represent });
+    }, [register, entity, Form, form.links]);
     if (!definitions[formPathOf(form)]) return <LoadingSkeleton lines={9} />;
     return (
         <ResourceContextProvider value={entity.resource}>

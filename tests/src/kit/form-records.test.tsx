@@ -36,7 +36,7 @@ const ACCIDENT: LiveForm = {
         },
         { ...field, id: 'f002', dbFieldName: 'loss', dbFieldTxt: '损失', fieldShowType: 'money' },
     ],
-    ...{ indexs: [], subs: [], buttons: [], rules: [], permissions: [] },
+    ...{ indexs: [], subs: [], buttons: [], rules: [], permissions: [], links: [] },
 };
 const CODES = ['list', 'query', 'add', 'edit', 'delete'].map(action => ({ action: `form:accident:${action}`, type: '1' as const }));
 const MENU = [

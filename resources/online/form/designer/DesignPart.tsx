@@ -45,7 +45,7 @@ export const DesignPart = () => {
         const id = newId();
         const taken = new Set(subs.map(({ tableName }) => tableName));
         const tableName = freeName(`${values.tableName || 'form'}_item`, taken);
-        const first = newField('text', text('onlineForm.types.text'), 'name');
+        const first = newField('text', text('onlineForm.firstField'), 'name');
         setSubs([
             ...subs,
             { id, tableName, tableTxt: text('onlineForm.subName', { n: subs.length + 1 }), relationType: 0, fields: [first], indexs: [] },

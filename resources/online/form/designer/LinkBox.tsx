@@ -1,5 +1,5 @@
 import { type RaRecord, useGetList, useResourceDefinitions } from 'react-admin';
-import { formPathOf, OnlineForm } from '#contract/online/form.ts';
+import { OnlineForm } from '#contract/online/form.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
 
@@ -16,8 +16,11 @@ const ALL = { filter: {}, pagination: { page: 1, perPage: MOST }, sort: { field:
 export const LinkBox = ({ id, value, onChange }: LinkBoxProps) => {
     const text = useText();
     const definitions = useResourceDefinitions<{ label?: string }>();
-    const { data: forms = [] } = useGetList<RaRecord & { tableTxt: string; tableVersion: number }>(OnlineForm.resource, ALL);
-    const own = forms.filter(form => form.tableVersion > 0).map(form => ({ id: formPathOf({ id: String(form.id) }), text: form.tableTxt }));
+    const { data: forms = [] } = useGetList<RaRecord & { tableTxt: string; tableName: string; tableVersion: number }>(
+        OnlineForm.resource,
+        ALL,
+    );
+    const own = forms.filter(form => form.tableVersion > 0).map(form => ({ id: form.tableName, text: form.tableTxt }));
     const entities = Object.values(definitions)
         .filter(({ name }) => !name.startsWith('online/'))
         .map(({ name, options }) => ({ id: name, text: options?.label ?? name }));

@@ -10,7 +10,7 @@ import { type RaRecord, useGetList } from 'react-admin';
 import type { FormField } from '#contract/online/form.ts';
 import { OnlineReport } from '#contract/online/report.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { loadPickedColumns } from '#providers/online/forms.ts';
+import { loadReportColumns } from '#providers/online/reports.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
 
@@ -31,7 +31,7 @@ export const PopupPart = ({ field, fields, onChange }: PopupPartProps) => {
     const code = field.dictTable ?? '';
     const columns = useQuery({
         queryKey: ['online/report', 'columns', code],
-        queryFn: ({ signal }) => loadPickedColumns(code, signal),
+        queryFn: ({ signal }) => loadReportColumns(code, signal),
         enabled: code !== '',
     });
     const from = split(field.dictField);
@@ -40,7 +40,7 @@ export const PopupPart = ({ field, fields, onChange }: PopupPartProps) => {
         onChange({ dictField: pairs.map(([column]) => column).join(','), dictText: pairs.map(([, target]) => target).join(',') });
     const pairs = from.map((column, index): [string, string] => [column, to[index] ?? '']);
     const set = (index: number, pair: [string, string]) => write(pairs.map((each, place) => (place === index ? pair : each)));
-    const add = () => write([...pairs, [columns.data?.[0]?.dataIndex ?? '', field.dbFieldName]]);
+    const add = () => write([...pairs, [columns.data?.columns[0]?.dataIndex ?? '', field.dbFieldName]]);
     return (
         <Box sx={{ mb: 2 }}>
             <LabeledControl id={`${id}-report`} label={text('onlineForm.report')} isRequired>
@@ -59,7 +59,7 @@ export const PopupPart = ({ field, fields, onChange }: PopupPartProps) => {
                         inputProps={{ 'aria-label': text('onlineForm.reportColumn', { n: index + 1 }) }}
                         sx={{ flex: 1, minWidth: 0 }}
                     >
-                        {(columns.data ?? [{ dataIndex: column, title: column }]).map(({ dataIndex, title }) => (
+                        {(columns.data?.columns ?? [{ dataIndex: column, title: column }]).map(({ dataIndex, title }) => (
                             <MenuItem key={dataIndex} value={dataIndex}>
                                 {title}
                             </MenuItem>

@@ -20,6 +20,7 @@ import { tableFault } from './check/surroundings.ts';
 import { definitionOf } from './definition.ts';
 import { formCrud } from './form.crud.ts';
 import { readEnhances } from './enhances.ts';
+import { linksOf } from './runtime/live-form.ts';
 import { addFormToMenu, removeFormFromMenu } from './form-menu.ts';
 import { requireUnlinked } from './form-links.ts';
 import { allowTime, archiveForm, definitionAt, planForm, syncForm, versionsOf } from './sync/sync-form.ts';
@@ -144,6 +145,10 @@ export const formRoutes: FastifyPluginAsyncTypebox = async app => {
         const permissions = [...session.permissions].filter(code => code.startsWith(prefix)).map(code => code.slice(prefix.length));
         const isDesigner = mayDesign && live.tenantId === session.tenantId;
         if (!permissions.includes('list') && !isDesigner) throw forbidden();
-        return { ...live.definition, permissions };
+        const links = linksOf(live.definition).flatMap(table => {
+            const linked = app.forms.byTable(table);
+            return linked ? [{ table, represent: linked.options.entity.represent }] : [];
+        });
+        return { ...live.definition, permissions, links };
     });
 };
