@@ -24,6 +24,7 @@ export const PAGE_PATHS: Readonly<Record<string, string>> = {
     'modules/monitor/RedisInfo': '/monitor/cache',
     'modules/monitor/RedisTerminal': '/monitor/cache-terminal',
     'modules/monitor/SystemInfo': '/monitor/system',
+    'test/RestDemo': '/test/rest',
     'test/Blocks': '/test/blocks',
     'test/BigScreen': '/test/big-screen',
     'modules/monitor/TomcatInfo': '/monitor/web-server',

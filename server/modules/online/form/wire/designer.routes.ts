@@ -81,7 +81,7 @@ export const formDesignerWireRoutes: FastifyPluginAsyncTypebox = async app => {
     );
     app.get(
         `${WIRE}/copyOnlineTable/:id`,
-        { config: { ...holding('add'), changesState: true }, schema: { params: ById, querystring: CopyQuery } },
+        { config: { ...holding('add'), changesState: true }, exposeHeadRoute: false, schema: { params: ById, querystring: CopyQuery } },
         request => addCopy(request, request.params.id, request.query.tableName),
     );
 
