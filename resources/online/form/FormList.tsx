@@ -1,15 +1,11 @@
-import Button from '@mui/material/Button';
-import { useRecordContext } from 'react-admin';
-import { Link } from 'react-router';
-import type { Row } from '#contract/entity.ts';
-import { formPathOf, OnlineForm } from '#contract/online/form.ts';
-import { useText } from '#providers/i18n/useText.ts';
+import { OnlineForm } from '#contract/online/form.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
 import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { RecordsButton } from './RecordsButton.tsx';
 import { SyncTag } from './sync/SyncTag.tsx';
 
 const { Col, Filter } = fieldsOf(OnlineForm);
@@ -22,18 +18,6 @@ const filters = (
         <Filter source="isDbSynch" />
     </>
 );
-
-/** Leads to the records of the form at hand, once it has tables. */
-const RecordsLink = () => {
-    const text = useText();
-    const form = useRecordContext<Row<typeof OnlineForm>>();
-    if (!form || form.tableVersion === 0) return null;
-    return (
-        <Button size="small" component={Link} to={`/${formPathOf(form)}`}>
-            {text('onlineForm.records')}
-        </Button>
-    );
-};
 
 /** ONLINE-02 在线表单: what the company has made for itself; a row shows what it is made of and puts its tables in step. */
 export const FormList = () => (
@@ -51,7 +35,7 @@ export const FormList = () => (
             <Col source="createBy" />
             <Col source="createTime" isHidden />
             <ActionCol width={180} actions={['edit', 'delete']}>
-                <RecordsLink />
+                <RecordsButton size="small" />
                 <EditRowButton />
                 <DeleteRowButton />
             </ActionCol>

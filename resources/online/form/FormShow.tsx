@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
 import { useRecordContext } from 'react-admin';
-import { Link } from 'react-router';
 import type { Row } from '#contract/entity.ts';
-import { formPathOf, OnlineForm, type FormField } from '#contract/online/form.ts';
+import { type FormField, OnlineForm } from '#contract/online/form.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { useMay } from '#src/kit/permission/useMay.ts';
@@ -12,6 +11,7 @@ import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
 import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
+import { RecordsButton } from './RecordsButton.tsx';
 import { MenuButton } from './sync/MenuButton.tsx';
 import { PlanPart } from './sync/PlanPart.tsx';
 import { SyncTag } from './sync/SyncTag.tsx';
@@ -48,7 +48,7 @@ const Made = () => {
     const form = useRecordContext<FormRow>();
     if (!form) return null;
     return (
-        <>
+        <Box sx={{ display: 'grid', gap: 6 }}>
             <DescriptionList columns={4}>
                 <Field source="tableName" />
                 <Field source="tableType" />
@@ -60,22 +60,17 @@ const Made = () => {
             {(form.subs ?? []).map(sub => (
                 <FieldTable key={sub.id} title={sub.tableTxt} fields={sub.fields} />
             ))}
-        </>
+        </Box>
     );
 };
 
 const Actions = () => {
-    const text = useText();
     const may = useMay();
     const form = useRecordContext<FormRow>();
     if (!form) return null;
     return (
         <>
-            {form.tableVersion > 0 && (
-                <Button variant="outlined" component={Link} to={`/${formPathOf(form)}`}>
-                    {text('onlineForm.records')}
-                </Button>
-            )}
+            <RecordsButton variant="outlined" />
             {form.tableVersion > 0 && may('edit') && <MenuButton form={form} />}
             <EditRowButton />
         </>

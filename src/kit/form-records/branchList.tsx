@@ -17,19 +17,19 @@ import { useText } from '#providers/i18n/useText.ts';
 import type { LiveForm } from '#providers/online/forms.ts';
 import { KINDS } from '#src/kit/fields/kinds.ts';
 import { BranchToggle } from '#src/kit/tree/BranchToggle.tsx';
-import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
 import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
 import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
+import { ListEmpty } from '#src/kit/views/ListEmpty.tsx';
 import { FormButtons } from './FormButtons.tsx';
 import { shownSource } from './fields.ts';
 import { RecordLines } from './RecordLines.tsx';
 
-/** What the server takes as «no record above». */
-const ROOT = '0';
 /** Most records that stand below one record of a tree. */
 const MOST_BRANCHES = 500;
+/** Asks for what lies under nothing. */
+const ROOTS = { roots: '1' };
 const INDENT_PX = 24;
 
 const isLeaf = (row: RaRecord) => row['has_child'] === '0';
@@ -141,12 +141,18 @@ export const branchList = (form: LiveForm, entity: Entity, opens: 'children' | '
         const isTree = opens === 'children' && Object.keys(list.filterValues as object).length === 0;
         const roots = useGetList<RaRecord>(
             entity.resource,
-            { filter: { [TREE_PARENT]: [ROOT] }, pagination: { page: 1, perPage: MOST_BRANCHES }, sort },
+            { filter: ROOTS, pagination: { page: 1, perPage: MOST_BRANCHES }, sort },
             { enabled: isTree },
         );
         const rows = isTree ? roots.data : listed;
         if (!rows) return (isTree ? roots.isPending : isPending) ? <LoadingSkeleton lines={9} /> : null;
-        if (rows.length === 0) return <EmptyState title={text('list.empty')} />;
+        if (rows.length === 0) {
+            return (
+                <Box sx={{ flex: 1, minHeight: 320 }}>
+                    <ListEmpty />
+                </Box>
+            );
+        }
         return (
             <TableContainer sx={{ flex: 1, minHeight: { xs: 320, md: 0 }, overflow: 'auto' }}>
                 <Table size="small" stickyHeader aria-label={entity.label}>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { ComponentType, ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Entity } from '#contract/entity.ts';
@@ -58,12 +59,14 @@ export const recordShow = (form: LiveForm, entity: Entity): ComponentType => {
         }
         return (
             <ShowFrame>
-                <Facts />
-                {tabs.map(({ key, label, content }) => (
-                    <TitledPart key={key} title={label}>
-                        {content}
-                    </TitledPart>
-                ))}
+                <Box sx={{ display: 'grid', gap: 6 }}>
+                    <Facts />
+                    {tabs.map(({ key, label, content }) => (
+                        <TitledPart key={key} title={label}>
+                            {content}
+                        </TitledPart>
+                    ))}
+                </Box>
             </ShowFrame>
         );
     };

@@ -15,7 +15,7 @@ import { ButtonsPart } from './ButtonsPart.tsx';
 import { IndexesPart } from './IndexesPart.tsx';
 import { RulesPart } from './RulesPart.tsx';
 import { FieldsPart } from './FieldsPart.tsx';
-import { freeName, newField, newId } from './fieldTypes.ts';
+import { freeName, newField, newId, renameIn } from './fieldTypes.ts';
 import { PreviewPart } from './PreviewPart.tsx';
 
 const MOST_SUBS = 8;
@@ -39,6 +39,14 @@ export const DesignPart = () => {
     const [tab, setTab] = useState('main');
     const values = useWatch() as Partial<FormDefinition>;
     const faults = [fieldsFault, subsFault, indexsFault, buttonsFault, rulesFault].filter(Boolean);
+    const changeFields = (next: FormField[]) => {
+        setFields(next);
+        const before = new Map(fields.map(({ id, dbFieldName }) => [id, dbFieldName]));
+        const renamed = next.find(({ id, dbFieldName }) => before.has(id) && before.get(id) !== dbFieldName);
+        if (!renamed) return;
+        const from = before.get(renamed.id) ?? '';
+        setIndexs(indexs.map(index => ({ ...index, indexField: renameIn(index.indexField, from, renamed.dbFieldName) })));
+    };
     const sub = subs.find(({ id }) => id === tab);
     const changeSub = (part: Partial<FormSub>) => setSubs(subs.map(each => (each.id === tab ? { ...each, ...part } : each)));
     const addSub = () => {
@@ -92,7 +100,7 @@ export const DesignPart = () => {
                         {fault}
                     </FormHelperText>
                 ))}
-                {tab === 'main' && <FieldsPart fields={fields} onChange={setFields} />}
+                {tab === 'main' && <FieldsPart fields={fields} onChange={changeFields} />}
                 {sub && (
                     <>
                         <Box sx={{ display: 'flex', gap: 2, mb: 4, flexWrap: 'wrap' }}>

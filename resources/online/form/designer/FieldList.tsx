@@ -35,7 +35,7 @@ export const FieldList = ({ fields, activeId, isLine, most, onActive, onAdd, onR
     };
     return (
         <Box sx={{ minWidth: 0 }}>
-            <Box role="list" aria-label={text('onlineForm.fields')} sx={{ maxHeight: 520, overflowY: 'auto', mb: 2 }}>
+            <Box role="group" aria-label={text('onlineForm.fields')} sx={{ maxHeight: 520, overflowY: 'auto', mb: 2 }}>
                 <SortableLines items={fields} onSort={onSort}>
                     {fields.map(field => (
                         <DragLine key={field.id} id={field.id} name={field.dbFieldTxt}>

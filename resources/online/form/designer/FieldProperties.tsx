@@ -87,7 +87,7 @@ export const FieldProperties = ({ field, fields, isLine, onChange }: FieldProper
                         fullWidth
                         value={field.fieldShowType}
                         onChange={event => onChange({ fieldShowType: event.target.value })}
-                        inputProps={{ id: `${id}-type` }}
+                        inputProps={{ id: `${id}-type`, 'aria-label': text('onlineForm.type') }}
                     >
                         {typesFor(isLine).map(type => (
                             <MenuItem key={type} value={type}>
@@ -139,7 +139,7 @@ export const FieldProperties = ({ field, fields, isLine, onChange }: FieldProper
                             fullWidth
                             value={field.queryMode}
                             onChange={event => onChange({ queryMode: event.target.value })}
-                            inputProps={{ id: `${id}-mode` }}
+                            inputProps={{ id: `${id}-mode`, 'aria-label': text('onlineForm.queryMode') }}
                         >
                             <MenuItem value="single">{text('onlineForm.modes.single')}</MenuItem>
                             {field.fieldShowType === 'text' && <MenuItem value="like">{text('onlineForm.modes.like')}</MenuItem>}

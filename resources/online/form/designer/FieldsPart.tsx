@@ -4,7 +4,7 @@ import type { FormField, ShowType } from '#contract/online/form.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { FieldList } from './FieldList.tsx';
 import { FieldProperties } from './FieldProperties.tsx';
-import { freeName, lettersOf, newField } from './fieldTypes.ts';
+import { freeName, lettersOf, newField, withName } from './fieldTypes.ts';
 
 interface FieldsPartProps {
     fields: readonly FormField[];
@@ -25,7 +25,8 @@ export const FieldsPart = ({ fields, onChange, isLine = false }: FieldsPartProps
     const active = fields.find(({ id }) => id === activeId) ?? fields[0];
     const change = (id: string, part: Partial<FormField>) => {
         if (part.dbFieldName !== undefined) unnamed.current.delete(id);
-        onChange(fields.map(field => (field.id === id ? { ...field, ...part } : field)));
+        const named = part.dbFieldName === undefined ? fields : withName(fields, id, part.dbFieldName);
+        onChange(named.map(field => (field.id === id ? { ...field, ...part } : field)));
     };
     const add = (type: ShowType) => {
         const label = text(`onlineForm.types.${type}`);
@@ -40,7 +41,7 @@ export const FieldsPart = ({ fields, onChange, isLine = false }: FieldsPartProps
         if (!field || letters === '' || !unnamed.current.has(id)) return;
         const taken = new Set(fields.filter(each => each.id !== id).map(({ dbFieldName }) => dbFieldName));
         const dbFieldName = freeName(letters, taken);
-        if (dbFieldName !== field.dbFieldName) onChange(fields.map(each => (each.id === id ? { ...each, dbFieldName } : each)));
+        if (dbFieldName !== field.dbFieldName) onChange(withName(fields, id, dbFieldName));
     });
     const { id: namedId, dbFieldTxt: label } = active ?? { id: '', dbFieldTxt: '' };
     // Fetches the dictionary of pinyin, which names the column of a new field.

@@ -59,3 +59,20 @@ export const lettersOf = async (label: string): Promise<string> => {
         .replace(/[^a-z0-9]+/g, '_')
         .replace(/^_+|_+$/g, '');
 };
+
+/** A comma list of columns in which one has got another name. */
+export const renameIn = (list: string, from: string, to: string): string =>
+    list
+        .split(',')
+        .map(name => (name === from ? to : name))
+        .join(',');
+
+/** Fields after one of them has got another column name: pickers that fill it follow. */
+export const withName = (fields: readonly FormField[], id: string, to: string): FormField[] => {
+    const from = fields.find(field => field.id === id)?.dbFieldName ?? '';
+    return fields.map(field => ({
+        ...field,
+        ...(field.id === id ? { dbFieldName: to } : {}),
+        ...(field.dictText ? { dictText: renameIn(field.dictText, from, to) } : {}),
+    }));
+};

@@ -89,7 +89,7 @@ const MenuDialog = ({ form, onClose }: MenuButtonProps & { onClose: () => void }
                         displayEmpty
                         value={parentId}
                         onChange={event => setParentId(event.target.value)}
-                        inputProps={{ id: `${id}-parent` }}
+                        inputProps={{ id: `${id}-parent`, 'aria-label': text('onlineForm.menuParent') }}
                     >
                         <MenuItem value={TOP}>{text('onlineForm.menuTop')}</MenuItem>
                         {menu

@@ -1,6 +1,7 @@
 import type { FormDefinition, FormField } from '#contract/online/form.ts';
-import { LINK_TEXT } from '#contract/online/form-entity.ts';
+import { LINK_TEXT, TREE_PARENT } from '#contract/online/form-entity.ts';
 import { formPermissionOf } from '#contract/online/form.ts';
+import { isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { crudHandlers } from '#server/kit/crud/handlers.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
@@ -13,6 +14,7 @@ import { rulesOf } from './rules.ts';
 import type { LiveForm, LiveSub } from './live-types.ts';
 import { afterWriteOf, beforeSaveOf } from './save.ts';
 import { readWithLines } from './lines.ts';
+import { parentsAmong } from './tree.ts';
 
 /** The resources and forms that a form's links lead to. */
 export const linksOf = ({ fields, subs }: FormDefinition): string[] => [
@@ -55,6 +57,23 @@ interface Parts {
     chosenIn: readonly string[];
 }
 
+/** What trees have beyond lists: `roots=1` asks for what lies under nothing, and rows tell whether anything lies under them. */
+const treeOptions = (bare: BareForm): Pick<CrudOptions, 'usedBy' | 'narrow' | 'present'> => {
+    const above = requireColumn(bare, TREE_PARENT);
+    return {
+        usedBy: [{ table: bare.table, column: above, says: n => `还有${n}个下级，请先删除下级` }],
+        narrow: ({ roots }) => (roots === '1' ? isNull(above) : undefined),
+        present: async (rows, { db }) => {
+            const parents = await parentsAmong(
+                db,
+                bare.table,
+                rows.map(({ id }) => String(id)),
+            );
+            return rows.map(row => ({ ...row, has_child: parents.has(String(row.id)) ? '1' : '0' }));
+        },
+    };
+};
+
 /** Puts together what serves a form's records. */
 export const makeLiveForm = (app: FastifyInstance, definition: FormDefinition, { tenantId, bare, targetOf, chosenIn }: Parts): LiveForm => {
     const subs = definition.subs.map((sub): LiveSub => {
@@ -72,9 +91,7 @@ export const makeLiveForm = (app: FastifyInstance, definition: FormDefinition, {
         chosenIn: chosenIn.flatMap(tableName => ['list', 'add', 'edit'].map(action => `${formPermissionOf({ tableName })}:${action}`)),
         beforeSave: (values, context) => beforeSaveOf(app, { ...form, options }, values, context),
         afterWrite: written => afterWriteOf({ ...form, options }, written),
-        ...(definition.isTree
-            ? { usedBy: [{ table: bare.table, column: requireColumn(bare, 'pid'), says: n => `还有${n}个下级，请先删除下级` }] }
-            : {}),
+        ...(definition.isTree ? treeOptions(bare) : {}),
     };
     return {
         ...form,

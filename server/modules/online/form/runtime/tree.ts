@@ -1,12 +1,23 @@
-import { getTableConfig } from 'drizzle-orm/pg-core';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { TREE_PARENT } from '#contract/online/form-entity.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { refuse, refuseAs } from '#server/kit/errors.ts';
 import { readMany } from '#server/kit/list/read.ts';
+import { type Reader, requireColumn } from '#server/kit/list/source.ts';
 import type { Session } from '#server/kit/session.ts';
 import { MOST_LEVELS } from '#server/kit/tree/lock.ts';
 import type { Tx } from '#server/db/client.ts';
+
+/** Which of these records have others under them. */
+export async function parentsAmong(db: Reader, table: PgTable, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (ids.length === 0) return new Set();
+    const above = requireColumn({ table }, TREE_PARENT);
+    const { rows } = await db.execute<{ pid: string }>(
+        sql`select distinct pid::text as pid from ${table} where ${inArray(above, [...ids])} and del_flag = 0`,
+    );
+    return new Set(rows.map(({ pid }) => pid));
+}
 
 const misplaced = (says: string) => refuseAs('VALIDATION', says, { fields: { [TREE_PARENT]: says } });
 

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Readable } from 'node:stream';
-import { inArray, isNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { splitPaths } from '#contract/files.ts';
@@ -12,7 +11,7 @@ import { writeOf } from '#server/kit/crud/write-of.ts';
 import { withUploads } from '#server/kit/crud/spreadsheet-routes.ts';
 import { badRequest, notFound } from '#server/kit/errors.ts';
 import { type Query, readOne } from '#server/kit/list/read.ts';
-import { fieldOf, requireColumn, textOf } from '#server/kit/list/source.ts';
+import { fieldOf, textOf } from '#server/kit/list/source.ts';
 import { parseJsonObject } from './json-text.ts';
 import { ok } from '#server/kit/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
@@ -80,15 +79,11 @@ export const formWireRoutes: FastifyPluginAsyncTypebox = async app => {
         const { live } = await named(request, 'list');
         const query = request.query as Query;
         const isRoots = query.hasQuery !== 'true' && query.hasQuery !== 'in' && (query.pid === undefined || query.pid === '');
-        const pid = requireColumn(live.options, 'pid');
-        const source = isRoots ? { ...live.options, narrow: () => isNull(pid) } : live.options;
-        const { records, total } = await pageOf(app, source, request.session, listQuery(live, query));
-        const ids = records.map(row => String(row.id));
-        const { rows } = await app.db.execute<{ pid: string }>(
-            sql`select distinct pid::text as pid from ${live.options.table} where ${ids.length > 0 ? inArray(pid, ids) : sql`false`} and del_flag = 0`,
-        );
-        const parents = new Set(rows.map(row => row.pid));
-        return { records: records.map(row => ({ ...row, has_child: parents.has(String(row.id)) ? '1' : '0' })), total };
+        const { records, total } = await pageOf(app, live.options, request.session, {
+            ...listQuery(live, query),
+            ...(isRoots ? { roots: '1' } : {}),
+        });
+        return { records, total };
     });
 
     app.get(`${API}/getFormItem/:headId`, byHead, async request => {

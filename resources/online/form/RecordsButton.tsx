@@ -1,0 +1,21 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { useRecordContext } from 'react-admin';
+import { Link } from 'react-router';
+import type { Row } from '#contract/entity.ts';
+import { formPathOf, formPermissionOf, type OnlineForm } from '#contract/online/form.ts';
+import { permissionOf } from '#contract/permissions.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { useMayUse } from '#src/kit/permission/useMayUse.ts';
+
+/** Leads to the records of the form at hand, for who has them in the menu. */
+export const RecordsButton = (props: Pick<ButtonProps, 'size' | 'variant'>) => {
+    const text = useText();
+    const mayUse = useMayUse();
+    const form = useRecordContext<Row<typeof OnlineForm>>();
+    if (!form || form.tableVersion === 0 || !mayUse(permissionOf({ permission: formPermissionOf(form) }, 'list'))) return null;
+    return (
+        <Button {...props} component={Link} to={`/${formPathOf(form)}`}>
+            {text('onlineForm.records')}
+        </Button>
+    );
+};
