@@ -9,6 +9,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useText } from '#providers/i18n/useText.ts';
 import { blockOf } from '../core/selection.ts';
 import { useSheet } from './Sheet.ts';
@@ -41,7 +42,8 @@ const RowActs = () => {
     const isFull = state.rows.length >= maxRows;
     const does = (act: () => void) => () => {
         input.commit();
-        act();
+        // The first row of an empty sheet brings the input that takes the focus.
+        flushSync(act);
         input.focus();
     };
     const { top, bottom } = blockOf(state.selection);

@@ -188,6 +188,15 @@ describe('rows that are read again', () => {
 });
 
 describe('the toolbar', () => {
+    it('[GRID-10] the first row of an empty sheet takes the focus, so that one types on', async () => {
+        const { user } = show({}, COLUMNS, []);
+        await user.click(await screen.findByRole('button', { name: '新增行' }));
+        expect(input()).toHaveFocus();
+        await user.keyboard('丁');
+        await user.keyboard('{Tab}');
+        expect(changes?.added.map(({ values }) => values['name'])).toEqual(['丁']);
+    });
+
     it('[GRID-10] offers only what the prefix and its rights allow, and keeps stored rows as they are without the right to edit', async () => {
         const { user } = show({ permissionPrefix: 'demo:sheet' }, COLUMNS, ROWS, ['demo:sheet:add']);
         expect(screen.getByRole('button', { name: '新增行' })).toBeEnabled();
