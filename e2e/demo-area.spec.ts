@@ -6,7 +6,7 @@ import { signIn, signInByForm } from './support/session.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** The building blocks of the catalogue, and something that stands there once one works. */
+/** The building blocks of the catalogue, and what shows once one works. */
 const BLOCKS: readonly [part: string, name: string, find: (page: Page) => ReturnType<Page['locator']>][] = [
     ['editGrid', '可编辑表格', page => page.getByRole('gridcell', { name: '平板拖车轮胎更换' })],
     ['gridRules', '表格校验规则', page => page.getByRole('columnheader', { name: '邮箱' })],

@@ -158,7 +158,7 @@ export const demo = area(
         advanced: { head: 'Basics', lines: 'Lines', item: 'Item' },
         result: {
             success: 'Submitted',
-            successHint: 'It is saved and stands in the realtime sheet',
+            successHint: 'It is saved and shown in the realtime sheet',
             successNext: 'Show the sheet',
             error: 'Could not submit',
             errorHint: 'Check the network, run the self-test if need be, and try again',

@@ -14,7 +14,7 @@ export interface RecordScreens {
     Show: ComponentType;
 }
 
-/** Makes list, form and details of a form. The same components for as long as the definition is the same: others would begin anew. */
+/** Makes list, form and details of a form. The same components for as long as the definition is the same: others would lose their state. */
 export const screensOf = (form: LiveForm): RecordScreens => {
     const entity = entityOfForm(form);
     return { entity, List: recordList(form, entity), Form: recordForm(form, entity), Show: recordShow(form, entity) };

@@ -24,7 +24,7 @@ interface StepFormProps {
     submit: string;
     /** Resolves once all is done; what it throws has been told. */
     onSubmit: (values: Record<string, unknown>) => Promise<void>;
-    /** In place of the form when it has been sent; `again` begins anew. */
+    /** In place of the form when it has been sent; `again` starts the form again. */
     done: (again: () => void) => ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const DRAWN_WIDTH = 1920;
 const MOST = 3;
 
-/** How much larger than drawn a wide screen shows the wall; narrower ones lay it out anew instead. */
+/** How much larger than drawn a wide screen shows the wall; narrower ones rearrange it instead. */
 export const useScreenScale = (place: HTMLElement | null): number => {
     const [scale, setScale] = useState(1);
     // Synchronises with the size of the place.

@@ -100,7 +100,7 @@ describe('records of an online form', () => {
         expect(asked()).toContain('1');
     });
 
-    it('[ONLINE-03] whoever may not see a form is told so', async () => {
+    it('[ONLINE-03] who may not see a form is told so', async () => {
         open('/online/cgformList/8');
         expect(await screen.findByText(/拒绝访问|没有权限/)).toBeVisible();
     });

@@ -6,7 +6,7 @@ import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 
 const { Input } = fieldsOf(TestSheet);
 
-/** Inputs of the contract's fields with their checks; what is saved stands in the realtime sheet. */
+/** Inputs of the contract's fields with their checks; what is saved shows in the realtime sheet. */
 export const BasicFormExample = () => {
     const text = useText();
     const notify = useNotify();

@@ -32,7 +32,7 @@ export const RestRecords = ({ entity, names, Form }: RestRecordsProps) => {
     const [words, setWords] = useState('');
     const [form, setForm] = useState<{ id?: string }>();
 
-    // GET /api/role?filter={"roleName":"*…*"}&range=[0,9]&sort=["roleName","ASC"]; the total stands in Content-Range
+    // GET /api/role?filter={"roleName":"*…*"}&range=[0,9]&sort=["roleName","ASC"]; the total is in Content-Range
     const list = useGetList<RaRecord<string>>(entity.resource, {
         pagination,
         sort,
