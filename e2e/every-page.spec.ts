@@ -38,11 +38,11 @@ const panelOf = (page: Page, path: string) => page.locator(`[id="panel-${encodeU
 /** At the left end: in the middle of a short tab there is its close button. */
 const show = (page: Page, path: string) => page.locator(`[id="tab-${encodeURIComponent(path)}"]`).click({ position: { x: 12, y: 12 } });
 
-/** What takes words on the page: filters before anything else, never a box for numbers, a list of choices, or what is filled already. */
+/** What takes words on the page: filters before anything else, never a box for numbers, a list of choices, a sheet's cell, or what is filled already. */
 const wordsIn = async (page: Page, path: string): Promise<Locator | undefined> => {
     const boxes = ['input:not([type])', 'input[type=text]', 'input[type=search]', 'textarea'];
     const free =
-        ':visible:enabled:not([readonly]):not([role=combobox]):not([aria-hidden=true]):not([inputmode=numeric]):not([inputmode=decimal]):not([placeholder^=年])';
+        ':visible:enabled:not([readonly]):not([data-part=input]):not([role=combobox]):not([aria-hidden=true]):not([inputmode=numeric]):not([inputmode=decimal]):not([placeholder^=年])';
     for (const place of ['[role=search] ', '']) {
         const found = panelOf(page, path).locator(boxes.map(box => place + box + free).join(', '));
         const values = await found.evaluateAll(all => all.map(box => (box as HTMLInputElement).value));

@@ -41,7 +41,6 @@ const SCREENS: readonly (readonly [group: string, title: string, shown: string])
 /** Entries whose component this client lacks, with its name. */
 const MISSING: typeof SCREENS = [
     ['统计报表', '布局统计报表', 'jeecg/report/ArchivesStatisticst'], // wire: as existing menus name it
-    ['在线开发', 'Online表单开发', 'modules/online/cgform/OnlCgformHeadList'],
     ['结果页', '成功', 'result/Success'],
 ];
 

@@ -113,7 +113,7 @@ test('[TAB-01] back and forward walk through the tabs and open closed ones again
         });
         await expect(tab(page, '一级车型')).toHaveAttribute('aria-selected', 'true');
         await expect(page).toHaveURL(/level-one/);
-        await expect(page.getByText(/^1-10 共/)).toHaveCount(1);
+        await expect(page.locator('[id="panel-%2Forder%2Forder"]').getByText(/^1-10 共/)).toHaveCount(1);
     }
 });
 
