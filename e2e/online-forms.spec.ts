@@ -63,6 +63,9 @@ test('[ONLINE-02] [ONLINE-03] a form with lines is made from an empty screen, gi
     await expect(sheet.getByText('已同步')).toBeVisible();
     await sheet.getByRole('button', { name: '加入菜单' }).click();
     const menu = page.getByRole('dialog', { name: '加入菜单' });
+    // No Chinese: another journey reads the whole menu in English.
+    const entry = `Lending ${stamp}`;
+    await menu.getByRole('textbox', { name: '菜单名称' }).fill(entry);
     await menu.getByRole('combobox', { name: '授权给角色' }).click();
     await page.getByRole('option', { name: '客服', exact: true }).click();
     await page.keyboard.press('Escape');
@@ -71,7 +74,7 @@ test('[ONLINE-02] [ONLINE-03] a form with lines is made from an empty screen, gi
 
     const theirs = await (await browser.newContext()).newPage();
     await signIn(theirs, 'cs1', '/dashboard/workplace');
-    await theirs.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: title }).click();
+    await theirs.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: entry }).click();
     await theirs.getByRole('link', { name: '新增' }).first().click();
     const form = theirs.getByRole('dialog', { name: `新增${title}` });
     const number = form.getByRole('textbox', { name: '编号' });
@@ -121,7 +124,7 @@ test('[ONLINE-02] the plan tells what a change of the design does to the rows be
     await admin.post(`/online/cgform/api/doDbSynch/${id}/normal`, {});
     const roles = await admin.get<{ id: string; roleCode: string }[]>('/sys/role/queryall');
     const own = roles.filter(({ roleCode }) => roleCode === 'admin').map(role => ({ id: role.id, actions: ['list', 'add'] }));
-    await admin.post('/online/cgform/head/addToMenu', { id, name: design.tableTxt, roles: own });
+    await admin.post('/online/cgform/head/addToMenu', { id, name: `Plan ${stamp}`, roles: own });
     await admin.post(`/online/cgform/data/${tableName}/add`, { name: '甲', amount: '十二' });
     await signIn(page, 'admin', `/online/form/${id}`);
     const designer = page.getByRole('region', { name: '编辑在线表单' });
