@@ -114,18 +114,23 @@ export const contractFieldOf = (field: FormField, needs?: string): Field => {
         ...(fieldValidType === 'only' ? { unique: true } : {}),
         ...(needs ? { needs } : {}),
     });
-    const isNumbered = /^\$\{\w+\}$/.test(fieldDefaultValue);
-    const withDefault = fieldDefaultValue !== '' && !isNumbered ? { ...made, ...defaultOf(fieldShowType, fieldDefaultValue) } : made;
-    const whole = fieldMustInput === 1 && !isNumbered ? withDefault : nullable(withDefault);
-    return isReadOnly === 1 || isNumbered ? readOnly(whole) : whole;
+    const isByRule = numberRuleOf(field) !== undefined;
+    const withDefault = fieldDefaultValue !== '' && !isByRule ? { ...made, ...defaultOf(field, fieldDefaultValue) } : made;
+    const whole = fieldMustInput === 1 && !isByRule ? withDefault : nullable(withDefault);
+    return isReadOnly === 1 || isByRule ? readOnly(whole) : whole;
 };
 
+/** The rule of 系统编码规则 that numbers new records, of a default `${code}`. Nobody types the value then. */
+export const numberRuleOf = ({ fieldDefaultValue = '' }: Pick<FormField, 'fieldDefaultValue'>): string | undefined =>
+    /^\$\{(\w+)\}$/.exec(fieldDefaultValue)?.[1];
+
 /** A default as the value that is stored; nothing where the text is no such value. */
-const defaultOf = (type: ShowType, given: string): { default?: unknown } => {
+const defaultOf = ({ fieldShowType: type, dbPointLength = 0 }: FormField, given: string): { default?: unknown } => {
     if (type === 'switch') return { default: given === '1' || given === 'Y' || given === 'true' };
-    if (type === 'number' || type === 'money')
-        return Number.isFinite(Number(given)) ? { default: Math.round(Number(given) * (type === 'money' ? 100 : 1)) } : {};
-    return { default: given };
+    if (type !== 'number' && type !== 'money') return { default: given };
+    const figure = Number(given);
+    if (!Number.isFinite(figure)) return {};
+    return { default: type === 'money' ? Math.round(figure * 100) : Number(figure.toFixed(dbPointLength)) };
 };
 
 const fieldsFor = (of: readonly FormField[], permission: string): Fields =>

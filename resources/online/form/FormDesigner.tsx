@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FORM_THEMES, OnlineForm } from '#contract/online/form.ts';
@@ -16,12 +16,10 @@ const NONE: ReadonlySet<string> = new Set();
 const NamedTable = () => {
     const { setValue, getFieldState } = useFormContext();
     const label = useWatch({ name: 'tableTxt' }) as string | undefined;
-    const made = useRef('');
     const name = useEffectEvent((letters: string) => {
         const isTyped = getFieldState('tableName').isTouched;
         if (isTyped || letters === '') return;
-        made.current = freeName(letters, NONE);
-        setValue('tableName', made.current, { shouldValidate: false });
+        setValue('tableName', freeName(letters, NONE));
     });
     // Fetches the dictionary of pinyin, which names the table.
     useEffect(() => {

@@ -2,7 +2,7 @@ import { type ComponentType, Fragment } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Entity } from '#contract/entity.ts';
 import type { FormField } from '#contract/online/form.ts';
-import { TREE_PARENT } from '#contract/online/form-entity.ts';
+import { numberRuleOf, TREE_PARENT } from '#contract/online/form-entity.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import type { LiveForm } from '#providers/online/forms.ts';
 import { PopupInput } from '#src/kit/popup/PopupInput.tsx';
@@ -40,10 +40,7 @@ export const recordForm = (form: LiveForm, entity: Entity): ComponentType => {
             />
         );
     };
-    const numbered = (given = '') => /^\$\{\w+\}$/.test(given);
-    const shown = form.fields.filter(
-        ({ isShowForm, isReadOnly, fieldDefaultValue }) => isShowForm === 1 && isReadOnly === 0 && !numbered(fieldDefaultValue),
-    );
+    const shown = form.fields.filter(field => field.isShowForm === 1 && field.isReadOnly === 0 && numberRuleOf(field) === undefined);
     return () => {
         const record = useRecordContext();
         return (

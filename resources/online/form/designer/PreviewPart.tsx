@@ -11,13 +11,14 @@ import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 import { WideInput } from '#src/kit/views/WideInput.tsx';
 import { isWide } from '#src/kit/form-records/fields.ts';
 import { LinesInput } from '#src/kit/form-records/LinesInput.tsx';
+import { asksFor } from './fieldTypes.ts';
 
 /** Fields that say enough to be drawn. */
 const isWhole = ({ dbFieldName, dbFieldTxt, fieldShowType, dictTable = '', dictField = '' }: FormField): boolean =>
     dbFieldName !== '' &&
     dbFieldTxt !== '' &&
-    (fieldShowType !== 'link_table' || dictTable !== '') &&
-    (!['list', 'radio', 'sel_search', 'list_multi', 'checkbox'].includes(fieldShowType) || dictField !== '');
+    (!asksFor(fieldShowType).link || dictTable !== '') &&
+    (!asksFor(fieldShowType).dictionary || dictField !== '');
 
 /** The form as people will fill it in; what is typed here goes nowhere. */
 export const PreviewPart = ({ form: given }: { form: FormDefinition }) => {

@@ -31,9 +31,5 @@ export const definitionOf = (row: Partial<StoredForm>): FormDefinition => ({
 /** wire: 1 a single table, 2 a head with lines. */
 export const tableTypeOf = ({ subs }: Pick<FormDefinition, 'subs'>): string => (subs.length > 0 ? '2' : '1');
 
-/** The rule of 系统编码规则 that numbers new records, of a default `${code}`. */
-export const numberRuleOf = ({ fieldDefaultValue = '' }: Pick<FormField, 'fieldDefaultValue'>): string | undefined =>
-    /^\$\{(\w+)\}$/.exec(fieldDefaultValue)?.[1];
-
 /** Its value is the only one in the table. */
 export const isUnique = ({ fieldValidType }: Pick<FormField, 'fieldValidType'>): boolean => fieldValidType === 'only';

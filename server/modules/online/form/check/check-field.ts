@@ -1,8 +1,7 @@
 import type { FormField } from '#contract/online/form.ts';
-import { FORM_PATTERNS, LINK_TEXT } from '#contract/online/form-entity.ts';
+import { FORM_PATTERNS, LINK_TEXT, numberRuleOf } from '#contract/online/form-entity.ts';
 import { linearPattern } from '#server/kit/linear-pattern/linear-pattern.ts';
 import { PatternError } from '#server/kit/linear-pattern/nodes.ts';
-import { numberRuleOf } from '../definition.ts';
 import { namesIn, storageOf } from '../storage.ts';
 import { nameFault } from './names.ts';
 

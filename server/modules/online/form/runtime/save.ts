@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { fieldEntries, isReadOnly } from '#contract/entity.ts';
-import { TREE_PARENT } from '#contract/online/form-entity.ts';
+import { TREE_PARENT, numberRuleOf } from '#contract/online/form-entity.ts';
 import type { CrudOptions, SaveContext, Written } from '#server/kit/crud/options.ts';
 import { explained } from '#server/kit/crud/write.ts';
 import { logChanges } from '#server/kit/data-log.ts';
@@ -12,7 +12,6 @@ import { requireColumn, type WireRow } from '#server/kit/list/source.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { nextValue } from '#server/modules/system/fill-rule/fill-rule.service.ts';
 import type { Tx } from '#server/db/client.ts';
-import { numberRuleOf } from '../definition.ts';
 import { patternFaults } from './form-entity.ts';
 import { loggedLine, removeLines, storedLines } from './lines.ts';
 import type { LiveForm, LiveSub } from './live-types.ts';

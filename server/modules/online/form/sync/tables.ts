@@ -1,6 +1,6 @@
+import { numberRuleOf } from '#contract/online/form-entity.ts';
 import { createHash } from 'node:crypto';
 import type { FormDefinition, FormField, FormIndex } from '#contract/online/form.ts';
-import { numberRuleOf } from '../definition.ts';
 import { namesIn, type Storage, storageOf, storageWord, uniqueGroups } from '../storage.ts';
 
 /** A column as the tables of a definition have it. */

@@ -1,6 +1,6 @@
 import type { FormDefinition, FormField } from '#contract/online/form.ts';
-import { FORM_PATTERNS } from '#contract/online/form-entity.ts';
-import { isUnique, numberRuleOf } from '../../definition.ts';
+import { FORM_PATTERNS, numberRuleOf } from '#contract/online/form-entity.ts';
+import { isUnique } from '../../definition.ts';
 import { fieldName, kebab, literal, pascal, quote, words } from './names.ts';
 
 /** Part of the tree that the code is written for. */

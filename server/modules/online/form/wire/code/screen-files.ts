@@ -1,4 +1,4 @@
-import { numberRuleOf } from '../../definition.ts';
+import { numberRuleOf } from '#contract/online/form-entity.ts';
 import { AREA, type CodeTable } from './contract-file.ts';
 import { fieldName, kebab, pascal } from './names.ts';
 

@@ -1,5 +1,5 @@
+import { numberRuleOf } from '#contract/online/form-entity.ts';
 import type { FormField } from '#contract/online/form.ts';
-import { numberRuleOf } from '../../definition.ts';
 import { sqlTypeOf, storageOf, uniqueGroups } from '../../storage.ts';
 import { AREA, type CodeTable } from './contract-file.ts';
 import { camel, fieldName, kebab, pascal, quote } from './names.ts';
