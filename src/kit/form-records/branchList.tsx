@@ -47,7 +47,7 @@ export const branchList = (form: LiveForm, entity: Entity, opens: 'children' | '
             const value = <Value name={source} field={contract} value={row[source]} record={row} place="cell" />;
             if (index > 0) {
                 return (
-                    <TableCell key={source} align={align}>
+                    <TableCell key={source} align={align} sx={{ whiteSpace: 'nowrap' }}>
                         {value}
                     </TableCell>
                 );

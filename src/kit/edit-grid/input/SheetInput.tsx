@@ -216,7 +216,8 @@ export const SheetInput = ({ handle, top, page, onPasted }: SheetInputProps) => 
         <div
             style={{
                 ...(isSticky
-                    ? { position: 'sticky', left: geometry.stickyLeft, zIndex: 4 }
+                    ? // It begins where its cell does, which on a narrow screen only later comes to the edge.
+                      { position: 'sticky', left: geometry.stickyLeft, marginLeft: lane?.left ?? 0, zIndex: 4 }
                     : { position: 'relative', left: lane?.left ?? 0, zIndex: 2 }),
                 height: 0,
                 width,
