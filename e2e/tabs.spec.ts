@@ -13,13 +13,15 @@ const openFromMenu = async (page: Page, group: string, name: string) => {
 /** As the window itself does it: the driver's own way goes by the entries that it knew a moment ago. */
 const goBack = (page: Page) => page.evaluate(() => history.back());
 const goForward = (page: Page) => page.evaluate(() => history.forward());
+/** Which rows the order list shows, as its pager says it. Hidden tabs stay drawn, and each list of ten rows says the same. */
+const orderRange = (page: Page, text: RegExp) => page.locator('[id="panel-%2Forder%2Forder"]').getByText(text);
 
 // Each has a window of its own and leaves nothing behind.
 test.describe.configure({ mode: 'parallel' });
 
 test('[TAB-01] [LIST-03] filter, page and scroll of the order list are the same after another tab was in front', async ({ page }) => {
     await signIn(page, 'ops', '/order/order?perPage=30&page=2');
-    await expect(page.getByText(/^31-60 共/)).toBeVisible();
+    await expect(orderRange(page, /^31-60 共/)).toBeVisible();
     const scroller = page.locator('.MuiDataGrid-virtualScroller:visible');
     await scroller.evaluate(element => element.scrollTo(300, 400));
     await expect.poll(() => scroller.evaluate(element => element.scrollTop)).toBe(400);
@@ -29,10 +31,10 @@ test('[TAB-01] [LIST-03] filter, page and scroll of the order list are the same 
     expect(first).not.toBe('');
     await tab(page, '首页').click();
     await expect(page).toHaveURL('/dashboard/analysis');
-    await expect(page.getByText(/^31-60 共/)).toBeHidden();
+    await expect(orderRange(page, /^31-60 共/)).toBeHidden();
     await tab(page, '订单列表').click();
     await expect(page).toHaveURL(/page=2/);
-    await expect(page.getByText(/^31-60 共/)).toBeVisible();
+    await expect(orderRange(page, /^31-60 共/)).toBeVisible();
     await expect(page.getByRole('textbox', { name: '订单号' })).toHaveValue('D-DEMO');
     await expect(row).toHaveAttribute('data-id', first);
     await expect.poll(() => scroller.evaluate(element => [element.scrollLeft, element.scrollTop])).toEqual([300, 400]);
@@ -71,7 +73,7 @@ test('[TAB-01] a half-typed form survives, marks its tab and asks before the tab
 
 test('[TAB-01] [TAB-05] tabs come back after a reload, each where it was, drawn when they are shown', async ({ page }) => {
     await signIn(page, 'ops', '/order/order?page=3');
-    await expect(page.getByText(/^21-30 共/)).toBeVisible();
+    await expect(orderRange(page, /^21-30 共/)).toBeVisible();
     await openFromMenu(page, '车辆管理', '一级车型');
     await expect(page.getByRole('heading', { name: '一级车型' })).toBeVisible();
     await page.reload();
@@ -80,7 +82,7 @@ test('[TAB-01] [TAB-05] tabs come back after a reload, each where it was, drawn 
     await expect(page.locator('main [role=tabpanel]')).toHaveCount(1);
     await tab(page, '订单列表').click();
     await expect(page).toHaveURL(/page=3/);
-    await expect(page.getByText(/^21-30 共/)).toBeVisible();
+    await expect(orderRange(page, /^21-30 共/)).toBeVisible();
     await page.evaluate(() => sessionStorage.setItem('OPEN_TABS', '{"value":{"owner":7,"tabs":"?"}}'));
     await page.evaluate(() => window.addEventListener('pagehide', () => sessionStorage.setItem('OPEN_TABS', '{{{')));
     await page.reload();
@@ -89,12 +91,12 @@ test('[TAB-01] [TAB-05] tabs come back after a reload, each where it was, drawn 
 
 test('[TAB-01] back and forward walk through the tabs and open closed ones again', async ({ page }) => {
     await signIn(page, 'ops', '/order/order');
-    await expect(page.getByText(/^1-10 共/)).toBeVisible();
+    await expect(orderRange(page, /^1-10 共/)).toBeVisible();
     await openFromMenu(page, '车辆管理', '一级车型');
     await expect(page).toHaveURL(/level-one/);
     await goBack(page);
     await expect(tab(page, '订单列表')).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByText(/^1-10 共/)).toBeVisible();
+    await expect(orderRange(page, /^1-10 共/)).toBeVisible();
     await goForward(page);
     await expect(tab(page, '一级车型')).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Alt+w');
@@ -113,7 +115,7 @@ test('[TAB-01] back and forward walk through the tabs and open closed ones again
         });
         await expect(tab(page, '一级车型')).toHaveAttribute('aria-selected', 'true');
         await expect(page).toHaveURL(/level-one/);
-        await expect(page.locator('[id="panel-%2Forder%2Forder"]').getByText(/^1-10 共/)).toHaveCount(1);
+        await expect(orderRange(page, /^1-10 共/)).toHaveCount(1);
     }
 });
 
@@ -188,7 +190,7 @@ test('[TAB-01] at most twelve pages stay drawn; the others keep their tab', asyn
         await route.fulfill({ json: body });
     });
     await signIn(page, 'ops', '/order/order?page=2');
-    await expect(page.getByText(/^11-20 共/)).toBeVisible();
+    await expect(orderRange(page, /^11-20 共/)).toBeVisible();
     for (let n = 1; n <= 14; n++) {
         await page
             .getByRole('navigation', { name: '主菜单' })
@@ -200,7 +202,7 @@ test('[TAB-01] at most twelve pages stay drawn; the others keep their tab', asyn
     await expect(strip(page).getByRole('tab')).toHaveCount(16);
     await tab(page, '订单列表').click();
     await expect(page).toHaveURL(/page=2/);
-    await expect(page.getByText(/^11-20 共/)).toBeVisible();
+    await expect(orderRange(page, /^11-20 共/)).toBeVisible();
 });
 
 test('[THEME-08] without tabs a page is all there is', async ({ page }) => {
