@@ -3,20 +3,24 @@ import { unavailable } from '#server/kit/errors.ts';
 import { asksForMany } from '#server/kit/list/paging.ts';
 import type { Query } from '#server/kit/list/read.ts';
 
-const MOST_AT_ONCE = 2;
+const LARGE_PAGES = 2;
+/** What a person wrote keeps a core of the database busy for seconds: a second one would take it from the lists. */
+const HEAVY = 1;
 /** Longer than a client takes for a refusal at once, which it would repeat by itself; with the read itself within the limit of a call. */
 const WAIT_MS = 3000;
 
 /**
- * Large pages and what says that it is heavy have a share of their own: two are read at once in a process, the others wait for their turn, and who waits too long is
- * refused with 503. Calls for a screenful never wait for them.
+ * Large pages and what says that it is heavy, such as reports, have a share each: so many are read at once in a process, the others wait for
+ * their turn, and who waits too long is refused with 503. Neither waits for the other, and calls for a screenful for none of them.
  */
 export function addHeavyReads(app: FastifyInstance): void {
-    const enter = createShare(MOST_AT_ONCE, WAIT_MS);
+    const enterLarge = createShare(LARGE_PAGES, WAIT_MS);
+    const enterHeavy = createShare(HEAVY, WAIT_MS);
     app.decorateRequest('leaveShare', undefined);
     app.addHook('preHandler', async request => {
         const { isHeavy } = request.routeOptions.config;
-        if (isHeavy || asksForMany((request.query ?? {}) as Query)) request.leaveShare = await enter();
+        if (isHeavy) request.leaveShare = await enterHeavy();
+        else if (asksForMany((request.query ?? {}) as Query)) request.leaveShare = await enterLarge();
     });
     // When the answer is written, not when it has arrived: a slow reader must not keep the place.
     const leave = async (request: FastifyRequest) => request.leaveShare?.();

@@ -15,6 +15,7 @@ beforeEach(() => {
     addHeavyReads(app);
     app.setErrorHandler<AppError>((error, _request, reply) => reply.code(error.status).headers(error.headers).send(error.message));
     app.get('/list', () => new Promise<string>(resolve => underWay.push(() => resolve('read'))));
+    app.get('/report', { config: { isHeavy: true } }, () => new Promise<string>(resolve => underWay.push(() => resolve('read'))));
     app.get('/screen', async () => 'read');
 });
 afterEach(async () => {
@@ -53,4 +54,17 @@ it('R26 refuses a large page that waits too long, with the time to come back, an
     const [next] = await ask(1);
     underWay[2]?.();
     expect(await next).toEqual([200, undefined]);
+});
+
+it('R26 runs one report at once, and no large page waits for it', async () => {
+    const reports = [...(await ask(1, '/report')), ...(await ask(1, '/report'))];
+    expect(underWay).toHaveLength(1);
+    const [page] = await ask(1);
+    await vi.waitUntil(() => underWay.length > 1);
+    underWay[1]?.();
+    expect(await page).toEqual([200, undefined]);
+    underWay[0]?.();
+    await vi.waitUntil(() => underWay.length > 2);
+    underWay[2]?.();
+    expect(await Promise.all(reports)).toEqual(Array(2).fill([200, undefined]));
 });
