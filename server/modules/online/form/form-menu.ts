@@ -13,6 +13,7 @@ import type { Session } from '#server/kit/session.ts';
 import { lockTree } from '#server/kit/tree/lock.ts';
 import { bumpVersion } from '#server/kit/versions.ts';
 import { permissions } from '#server/modules/system/permission/permission.table.ts';
+import { removeMenus, removeMenusAt } from '#server/modules/system/permission/remove-menus.service.ts';
 import { authorityOf, requireCodes, requireReach, requireRole } from '#server/modules/system/role/authority.service.ts';
 import { rolePermissions, roles } from '#server/modules/system/role/role.table.ts';
 import { componentOf, type FormRight, rightsOf } from './form-rights.ts';
@@ -97,10 +98,6 @@ const saveButtons = async (tx: Tx, session: Session, menuId: string, form: FormD
     const ids = new Map(stored.map(({ id, perms }) => [(perms ?? '').slice(prefix.length), id]));
     const wanted = new Set(rights.map(({ action }) => action));
     const gone = stored.filter(({ perms }) => perms?.startsWith(prefix) && !wanted.has(perms.slice(prefix.length)));
-    await forget(
-        tx,
-        gone.map(({ id }) => id),
-    );
     for (const [index, { action, name }] of rights.entries()) {
         const values = { name, perms: prefix + action, sortNo: index + 1 };
         const known = ids.get(action);
@@ -112,6 +109,10 @@ const saveButtons = async (tx: Tx, session: Session, menuId: string, form: FormD
             ids.set(action, id);
         }
     }
+    await removeMenus(
+        tx,
+        gone.map(({ id }) => id),
+    );
     return ids;
 };
 
@@ -163,27 +164,5 @@ const give = async (tx: Tx, roleId: string, ids: readonly string[]) => {
         .onConflictDoNothing();
 };
 
-const forget = async (tx: Tx, ids: readonly string[]) => {
-    if (ids.length === 0) return;
-    const gone = sql`any(string_to_array(${ids.join()}, ','))`;
-    for (const table of ['sys_role_permission', 'sys_depart_permission', 'sys_depart_role_permission', 'sys_permission_data_rule'])
-        await tx.execute(sql`delete from ${sql.identifier(table)} where permission_id = ${gone}`);
-    await tx
-        .update(permissions)
-        .set({ delFlag: 1 })
-        .where(inArray(permissions.id, [...ids]));
-};
-
 /** Takes the entry of a form that goes away out of the menu, with everything it gave. */
-export async function removeFormFromMenu(tx: Tx, id: string): Promise<void> {
-    await lockTree(tx, 'sys_permission');
-    const { rows } = await tx.execute<{ id: string }>(sql`
-        select id from sys_permission where url = ${urlOf(id)} and del_flag = 0
-        union select b.id from sys_permission b join sys_permission m on b.parent_id = m.id where m.url = ${urlOf(id)} and b.del_flag = 0`);
-    if (rows.length === 0) return;
-    await forget(
-        tx,
-        rows.map(row => row.id),
-    );
-    await bumpVersion(tx, 'permission');
-}
+export const removeFormFromMenu = (tx: Tx, id: string): Promise<void> => removeMenusAt(tx, urlOf(id));

@@ -7,10 +7,11 @@ import { splitList } from '#contract/system/role.ts';
 import type { Tx } from '#server/db/client.ts';
 import { onAction } from '#server/kit/actions/on-action.ts';
 import { badRequest, refuseWith } from '#server/kit/errors.ts';
-import { textOf } from '#server/kit/list/source.ts';
+import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import type { Session } from '#server/kit/session.ts';
 import { addMenu } from '../../system/permission/add-menu.service.ts';
 import { permissions } from '../../system/permission/permission.table.ts';
+import { removeMenusAt } from '../../system/permission/remove-menus.service.ts';
 import { saveRolePermission } from '../../system/role/grant.service.ts';
 import { rolePermissions, roles } from '../../system/role/role.table.ts';
 
@@ -18,12 +19,17 @@ import { rolePermissions, roles } from '../../system/role/role.table.ts';
 const COMPONENT = 'modules/online/cgreport/auto/OnlCgreportAutoList';
 const NEEDED = ['system:permission:add', 'system:permission:saveRole'];
 
+const urlOf = ({ id }: WireRow) => `/online/cgreport/${textOf(id)}`;
+
+/** Takes the entry of a report that goes away out of the menu, with everything it gave. */
+export const removeReportFromMenu = (tx: Tx, report: WireRow): Promise<void> => removeMenusAt(tx, urlOf(report));
+
 /** 加入菜单: the entry, and for each role its grant together with the right to run reports, or nothing of it. */
 export const addReportToMenu = onAction(AddReportToMenu, {
     guard: (_row, { session }) =>
         NEEDED.every(code => session.permissions.has(code)) ? undefined : '需要菜单新增和角色授权的权限，请由系统管理员操作',
     run: async ({ tx, app, row, input, actor }) => {
-        const url = `/online/cgreport/${row.id}`;
+        const url = urlOf(row);
         const [taken] = await tx
             .select({ name: permissions.name })
             .from(permissions)

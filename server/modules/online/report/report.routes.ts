@@ -4,7 +4,7 @@ import { permissionOf } from '#contract/permissions.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { reports } from './report.table.ts';
 import { itemsOf, requireItems } from './report-columns.ts';
-import { addReportToMenu } from './report-menu.ts';
+import { addReportToMenu, removeReportFromMenu } from './report-menu.ts';
 import { addReportSending, scheduleReport } from './report-send.ts';
 import { reportTables } from './report-tables.ts';
 import { runReport } from './run-report.ts';
@@ -23,6 +23,9 @@ export const reportRoutes: FastifyPluginAsyncTypebox = async app => {
             const { cgrSql, items, params } = { ...current, ...values } as { cgrSql: string; items: ReportItem[]; params?: ReportParam[] };
             await requireItems(app, session, cgrSql, items, params ?? []);
             return values;
+        },
+        afterWrite: async ({ tx, op, rows }) => {
+            if (op === 'delete') for (const report of rows) await removeReportFromMenu(tx, report);
         },
     });
 

@@ -11,6 +11,7 @@ import { normalMenu } from './menu-form.ts';
 import { requireOwnRights } from './menu-rights.ts';
 import { refreshLeaves, requirePlace } from './menu-place.ts';
 import { permissions } from './permission.table.ts';
+import { deleteGrants } from './remove-menus.service.ts';
 
 /** Without this code nobody could put a menu right again (security S41). */
 const LAST_RESORT = 'system:permission:edit';
@@ -47,11 +48,10 @@ async function undelete(row: WireRow, { tx, session }: SaveContext): Promise<voi
 async function afterWrite({ tx, op, rows, current }: Written): Promise<void> {
     if (op === 'delete') {
         if (rows.some(keepsLastResort)) throw refuseWith('不能删除菜单管理自身的权限，否则将无人能够恢复');
-        const gone = sql`any(string_to_array(${rows.map(row => textOf(row.id)).join()}, ','))`;
-        await tx.execute(sql`delete from sys_role_permission where permission_id = ${gone}`);
-        await tx.execute(sql`delete from sys_depart_permission where permission_id = ${gone}`);
-        await tx.execute(sql`delete from sys_depart_role_permission where permission_id = ${gone}`);
-        await tx.execute(sql`delete from sys_permission_data_rule where permission_id = ${gone}`);
+        await deleteGrants(
+            tx,
+            rows.map(row => textOf(row.id)),
+        );
     }
     await refreshLeaves(
         tx,

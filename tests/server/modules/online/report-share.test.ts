@@ -192,3 +192,19 @@ describe('定时发送', () => {
         expect(await app.db.select().from(users).where(eq(users.username, 'ghost'))).toEqual([]);
     });
 });
+
+it('[ONLINE-01] takes its menu entry and the grants of it along when it is deleted', async () => {
+    const entryIds = async () =>
+        (
+            await app.db
+                .select({ id: permissions.id })
+                .from(permissions)
+                .where(and(eq(permissions.url, `/online/cgreport/${reportId}`), eq(permissions.delFlag, 0)))
+        ).map(({ id }) => id);
+    const [entry = ''] = await entryIds();
+    expect(entry).not.toBe('');
+    expect((await app.call({ token: boss, method: 'DELETE', url: `${WIRE}/head/delete?id=${reportId}` })).body.success).toBe(true);
+    expect(await entryIds()).toEqual([]);
+    expect(await app.db.select().from(rolePermissions).where(eq(rolePermissions.permissionId, entry))).toEqual([]);
+    expect((await app.call({ token: reader, url: '/sys/permission/getUserPermissionByToken' })).text).not.toContain('城市一览');
+});
