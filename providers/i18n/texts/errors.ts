@@ -20,7 +20,6 @@ export const errors = area(
         crashed: '页面出错，请重新加载',
         moduleMissing: '找不到页面模块：%{name}',
         moduleMissingHint: '菜单指向的页面在当前版本中不存在，请联系管理员。',
-        storage: '浏览器存储不可用或已满，设置将不会保存',
         backOnline: '网络已恢复',
     },
     {
@@ -41,7 +40,6 @@ export const errors = area(
         crashed: 'Something went wrong on this page; please reload',
         moduleMissing: 'No page module: %{name}',
         moduleMissingHint: 'The menu leads to a page that this version does not have. Please tell an administrator.',
-        storage: "The browser's storage is blocked or full; settings will not be kept",
         backOnline: 'You are online again',
     },
 );

@@ -181,6 +181,20 @@ describe('accounts (S07, S08, S09) and balance audit (S06)', () => {
         expect(await account()).toMatchObject({ cashFen: 340_000 });
     });
 
+    it('[FINANCE-02] asks for a second person from ¥1,000 on, and not below', async () => {
+        const before = Number((await account())?.cashFen);
+        const askFor = async (amountFen: number) => {
+            const { auditNo } = (await customerAct('topup', { amountFen, reasonCode: 'mistake' })).body.result ?? {};
+            return { auditNo, decided: (await decide(auditNo, 'approve', fin)).body.result };
+        };
+        expect((await askFor(99_999)).decided).toMatchObject({ status: 'approved', needSecond: false });
+        expect(await account()).toMatchObject({ cashFen: before + 99_999 });
+        const large = await askFor(100_000);
+        expect(large.decided).toMatchObject({ status: 'reviewing', needSecond: true });
+        expect((await decide(large.auditNo, 'reject', lead, { reason: '金额不符' })).body.result).toMatchObject({ status: 'rejected' });
+        expect(await account()).toMatchObject({ cashFen: before + 99_999 });
+    });
+
     it('[FINANCE-03] freezes what can be spent and lets it again', async () => {
         expect((await customerAct('freeze', { reason: '涉诉冻结' }, fin)).body.message).toBe('冻结成功');
         expect((await customerAct('reduce', { amountFen: 100, reasonCode: 'fine' })).body.message).toBe('账户已冻结，不能支出');

@@ -94,6 +94,13 @@ describe('withdraw audit (S11)', () => {
         });
     });
 
+    it('[FINANCE-07] asks a second auditor from ¥5,000 on, or from a risk of 80 on, and not below', async () => {
+        const statusOf = async (amountFen: number, risk = 0) =>
+            (await act('approve', (await ask(amountFen, { risk })).id)).body.result?.status;
+        expect([await statusOf(499_999), await statusOf(500_000)]).toEqual(['approved', 'reviewing']);
+        expect([await statusOf(10_000, 79), await statusOf(10_000, 80)]).toEqual(['approved', 'reviewing']);
+    });
+
     it('[FINANCE-07] takes no fee of the withdraws that a member has free in the month', async () => {
         await kit.db.execute(sql`insert into set_service_config (id, create_by, side, cfg_key, cfg_value, effective_from, status)
             values (${newId()}, 't', 'driver', 'wd_fee_bp', '100', now() - interval '1 day', '1')`);

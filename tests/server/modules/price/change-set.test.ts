@@ -103,6 +103,18 @@ describe('S25 change sets', () => {
         expect([await baseOf(90), await baseOf(110)]).toEqual([80_000, 80_000]);
     });
 
+    it('[PRICE-01] after a price for a limited time the former one goes on, and goes on alone when that price is taken back', async () => {
+        const { setId } = await calls.publish(
+            '/price/vehiclePrice',
+            'vehicle',
+            { ...crane, baseFen: 66_000, effectiveTo: inHours(kit, 130) },
+            100,
+        );
+        expect([await baseOf(90), await baseOf(110), await baseOf(140)]).toEqual([80_000, 66_000, 80_000]);
+        expect((await calls.act('cancel', setId)).body.message).toBe('已作废');
+        expect([await baseOf(90), await baseOf(110), await baseOf(140)]).toEqual([80_000, 80_000, 80_000]);
+    });
+
     it('[PRICE-01] rolling back restores exactly what held, and a quote made before keeps its price', async () => {
         const { setId } = await calls.publish('/price/vehiclePrice', 'vehicle', { ...crane, baseFen: 95_000 }, 2);
         kit.app.clock.shift(8 * HOUR);
