@@ -16,8 +16,15 @@ test('[FINANCE-01] a clerk reduces an invoice, it is made out by the platform, a
     await expect(sheet.getByText('待审核', { exact: true })).toBeVisible();
     await sheet.getByRole('button', { name: '核减' }).click();
     const dialog = page.getByRole('dialog', { name: '核减' });
-    const amount = dialog.getByRole('textbox', { name: /开票金额$/ }).first();
-    await amount.fill('100');
+    const table = dialog.getByRole('grid', { name: '订单明细' });
+    const heads = await table.getByRole('columnheader').allTextContents();
+    await table
+        .getByRole('row')
+        .nth(1)
+        .locator(`[aria-colindex="${heads.indexOf('核准金额') + 1}"]`)
+        .click();
+    await page.keyboard.type('100');
+    await page.keyboard.press('Enter');
     await expect(dialog.getByRole('status')).toContainText('核减');
     await dialog.getByRole('textbox', { name: /核减原因/ }).fill('按合同仅开首期款');
     await dialog.getByRole('button', { name: '核减' }).click();

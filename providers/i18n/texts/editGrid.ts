@@ -65,6 +65,7 @@ export const editGrid = area(
             all: '全选',
             moveRows: '上下移动整行',
         },
+        formFault: '请先修正「%{table}」中标红的单元格',
     },
     {
         label: 'Editable table',
@@ -129,5 +130,6 @@ export const editGrid = area(
             all: 'Select all',
             moveRows: 'Move whole rows up or down',
         },
+        formFault: 'Mend the cells marked in “%{table}” first',
     },
 );

@@ -9,7 +9,6 @@ export const formRecords = area(
         noBelow: '没有下级',
         select: '选择%{name}',
         facts: '基本信息',
-        lineFault: '请先修正「%{table}」中标红的单元格',
     },
     {
         noLines: 'No lines',
@@ -18,6 +17,5 @@ export const formRecords = area(
         noBelow: 'Nothing below',
         select: 'Select %{name}',
         facts: 'Details',
-        lineFault: 'Mend the cells marked in “%{table}” first',
     },
 );

@@ -73,7 +73,7 @@ export const ItemTable = ({ dictId, title, items, onClose }: ItemTableProps) => 
             // What the server said of an earlier try is asked again.
             const fault = (await grid.validateAll()).find(({ kind }) => kind !== 'server');
             if (fault) {
-                grid.goTo(fault);
+                grid.focus(fault);
                 return undefined;
             }
             return saveItems(dictId, grid, keys.current);

@@ -28,6 +28,8 @@ export interface EditGridOptions {
     permissionPrefix?: string;
     /** Nothing can be changed. */
     isReadOnly?: boolean;
+    /** Rows are filled in, neither added nor removed. */
+    hasFixedRows?: boolean;
     maxRows?: number;
     /** Values of new rows that no column shows. */
     newRow?: Values;
@@ -56,13 +58,14 @@ export function useEditGrid(options: EditGridOptions): EditGridHandle {
         orderField,
         permissionPrefix,
         isReadOnly = false,
+        hasFixedRows = false,
         maxRows = MAX_ROWS,
         newRow,
         onChange,
     } = options;
     const mayUse = useMayUse();
     const may = (act: string) => !isReadOnly && (permissionPrefix === undefined || mayUse(`${permissionPrefix}:${act}`));
-    const [add, edit, remove] = [may('add'), may('edit'), may('delete')];
+    const [add, edit, remove] = [!hasFixedRows && may('add'), may('edit'), !hasFixedRows && may('delete')];
     const [choicesVersion, renew] = useReducer((count: number) => count + 1, 0);
     const setup = useMemo<GridSetup>(
         () => ({

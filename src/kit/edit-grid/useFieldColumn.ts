@@ -3,14 +3,16 @@ import { useCallback } from 'react';
 import { type Entity, isRequired } from '#contract/entity.ts';
 import type { Field, Fields, Kind } from '#contract/kit.ts';
 import { requiredMessage, validatorsOf } from '../fields/validatorsOf.ts';
-import type { BuiltInType, GridColumn, ValidateRule } from './core/column.ts';
+import { yuanOf } from './cells/money.ts';
+import type { GridColumn, ValidateRule } from './core/column.ts';
 
 /** Kinds of fields that are typed into a cell as they are on the wire. */
-const TYPES: Partial<Record<Kind, BuiltInType>> = {
+const TYPES: Partial<Record<Kind, GridColumn['type']>> = {
     text: 'text',
     longText: 'textarea',
     phone: 'text',
     number: 'number',
+    money: 'fen',
     dict: 'select',
     date: 'date',
     dateTime: 'datetime',
@@ -19,7 +21,8 @@ const TYPES: Partial<Record<Kind, BuiltInType>> = {
     image: 'image',
 };
 
-const typeOf = ({ meta }: Field): BuiltInType => (meta.kind === 'dict' && meta.multiple ? 'select-multiple' : (TYPES[meta.kind] ?? 'text'));
+const typeOf = ({ meta }: Field): GridColumn['type'] =>
+    meta.kind === 'dict' && meta.multiple ? 'select-multiple' : (TYPES[meta.kind] ?? 'text');
 
 /** A form's check as a rule of a table. */
 const ruleOf = (check: Validator): ValidateRule => ({
@@ -47,6 +50,7 @@ export const useFieldColumn = <E extends Entity>(entity: E) => {
                 key: source,
                 title,
                 type: typeOf(field),
+                ...(field.meta.kind === 'money' ? { format: yuanOf } : {}),
                 ...(field.meta.dict === undefined ? {} : { dictCode: field.meta.dict }),
                 ...(start === undefined ? {} : { defaultValue: start }),
                 ...more,

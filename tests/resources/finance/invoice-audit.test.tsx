@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import invoiceAudit from '#resources/finance/invoice-audit/index.ts';
 import { pageOf } from '#tests/support/level-one.ts';
 import { renderResource } from '#tests/support/screens.tsx';
+import { cellOf } from '#tests/support/sheet.ts';
+import { withSheetSize } from '#tests/support/sheet-size.ts';
 import { answer, refusal, serve } from '#tests/support/wire.ts';
+
+withSheetSize();
 
 const row = {
     id: '1',
@@ -160,15 +164,18 @@ describe('S05 details', () => {
         const { seen, user } = open('/finance/invoice-audit/1/show');
         await user.click(await screen.findByRole('button', { name: '核减' }));
         const dialog = await screen.findByRole('dialog', { name: '核减' });
-        await user.click(await within(dialog).findByRole('checkbox', { name: 'D26090112' }));
-        const amount = within(dialog).getByRole('textbox', { name: 'D26090111开票金额' });
-        await user.clear(amount);
-        await user.type(amount, '1279.13');
-        expect(within(dialog).getByText('不能超过可开票金额¥1,279.12')).toBeInTheDocument();
-        await user.clear(amount);
-        await user.type(amount, '1000');
-        expect(within(dialog).getByText(/核准¥1,000\.00（1单），不含税¥917\.43，税额¥82\.57，核减¥1,558\.24/)).toBeInTheDocument();
+        const sheet = await within(dialog).findByRole('grid', { name: '订单明细' });
+        expect(within(dialog).getByText(/核准¥2,558\.24（2单）.*核减¥0\.00/)).toBeInTheDocument();
+        await user.click(cellOf(2, '核准金额', sheet));
+        await user.keyboard('{Delete}');
+        await user.click(cellOf(1, '核准金额', sheet));
+        await user.keyboard('1279.13{Enter}');
         await user.type(within(dialog).getByRole('textbox', { name: /核减原因/ }), '一单未完工');
+        await user.click(within(dialog).getByRole('button', { name: '核减' }));
+        expect(await within(dialog).findByText('请先修正「订单明细」中标红的单元格')).toBeInTheDocument();
+        expect(document.activeElement).toHaveAccessibleDescription('不能超过可开票金额¥1,279.12');
+        await user.keyboard('1000{Enter}');
+        expect(within(dialog).getByText(/核准¥1,000\.00（1单），不含税¥917\.43，税额¥82\.57，核减¥1,558\.24/)).toBeInTheDocument();
         await user.click(within(dialog).getByRole('button', { name: '核减' }));
         await waitFor(() =>
             expect(sent(seen, 'reduce')).toMatchObject({ id: '1', orders: [{ orderId: '11', amountFen: 100_000 }], reason: '一单未完工' }),

@@ -44,6 +44,12 @@ export const createGrid = (initial: GridSetup, given: readonly Values[]) => {
         return column !== undefined && cellText(setup(), column, state.rows[row]?.values[column.key]) !== '';
     };
 
+    const goTo = ({ uid, key }: Pick<Fault, 'uid' | 'key'>) => {
+        const row = placesOf(state.rows).get(uid);
+        const col = setup().shown.findIndex(column => column.key === key);
+        if (row !== undefined) select({ active: { row, col: Math.max(0, col) }, head: { row, col: Math.max(0, col) } });
+    };
+
     return {
         /** Takes over other columns, rights or choices. */
         configure: (next: GridSetup) => {
@@ -122,10 +128,11 @@ export const createGrid = (initial: GridSetup, given: readonly Values[]) => {
         validateAll: validator.validateAll,
         faultList: (): Fault[] => faultList(validator.faults(), state.rows, setup().columns),
         /** Selects the cell of a fault; the first one of the row for a fault of the whole row. */
-        goTo: ({ uid, key }: Pick<Fault, 'uid' | 'key'>) => {
-            const row = placesOf(state.rows).get(uid);
-            const col = setup().shown.findIndex(column => column.key === key);
-            if (row !== undefined) select({ active: { row, col: Math.max(0, col) }, head: { row, col: Math.max(0, col) } });
+        goTo,
+        /** Leads somebody to a cell: it is selected, and the sheet takes the focus. */
+        focus: (cell: Pick<Fault, 'uid' | 'key'>) => {
+            goTo(cell);
+            become({ ...state, focusCount: state.focusCount + 1 });
         },
     };
 };

@@ -22,6 +22,8 @@ export interface GridState extends Doc {
     readonly ticked: ReadonlySet<string>;
     /** Cells whose value here differs from what others have stored meanwhile: `uid` → field → their value. */
     readonly conflicts: ReadonlyMap<string, Values>;
+    /** How often the focus was asked for, for a cell that somebody is led to. */
+    readonly focusCount: number;
     /** How many rows have been made here: names the next one. */
     readonly made: number;
 }
@@ -37,6 +39,7 @@ export const emptyState: GridState = {
     redo: [],
     ticked: new Set(),
     conflicts: new Map(),
+    focusCount: 0,
     made: 0,
 };
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useCallback, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '#providers/i18n/useText.ts';
 import { cellTypeOf } from '../cells/registry.ts';
@@ -115,6 +115,12 @@ export const SheetInput = ({ handle, top, page, onPasted }: SheetInputProps) => 
         focus: () => element.current?.focus({ preventScroll: true }),
         open,
     }));
+
+    const { focusCount } = state;
+    // Takes the focus when the sheet is told to lead somebody to a cell.
+    useEffect(() => {
+        if (focusCount > 0) element.current?.focus({ preventScroll: true });
+    }, [focusCount]);
 
     const switchOver = () => {
         if (!row || !column || editor !== 'switch' || !mayChange(setup, column, row)) return;

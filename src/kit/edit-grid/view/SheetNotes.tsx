@@ -21,7 +21,7 @@ interface SheetNotesProps {
 
 /** How many cells are wrong, what was not pasted, and the lists of both. */
 export const SheetNotes = ({ pasted, onDismiss }: SheetNotesProps) => {
-    const { grid, setup, input } = useSheet();
+    const { grid, setup } = useSheet();
     const text = useText();
     const texts = useFaultText();
     const faults = useSyncExternalStore(grid.subscribe, grid.faults);
@@ -39,20 +39,14 @@ export const SheetNotes = ({ pasted, onDismiss }: SheetNotesProps) => {
             .map(fault => ({
                 place: texts.place((at.get(fault.uid) ?? 0) + 1, columnOf(fault.key)?.title),
                 reason: texts.fault(fault, columnOf(fault.key)),
-                onGo: () => {
-                    grid.goTo(fault);
-                    input.focus();
-                },
+                onGo: () => grid.focus(fault),
             }));
     };
     const goToRefused = (row: number, title: string | undefined) => {
         const uid = grid.state().rows[row - 1]?.uid;
         const key = setup.shown.find(column => column.title === title)?.key;
         if (uid === undefined || key === undefined) return undefined;
-        return () => {
-            grid.goTo({ uid, key });
-            input.focus();
-        };
+        return () => grid.focus({ uid, key });
     };
     return (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
