@@ -28,6 +28,7 @@ import { systemStateRoutes } from './monitor/system/system.routes.ts';
 import { webServerRoutes } from './monitor/web-server/web-server.routes.ts';
 import { formDataRoutes } from './online/form/data.routes.ts';
 import { formRoutes } from './online/form/form.routes.ts';
+import { formButtonWireRoutes } from './online/form/wire/button.routes.ts';
 import { formDesignerWireRoutes } from './online/form/wire/designer.routes.ts';
 import { formWireRoutes } from './online/form/wire/runtime.routes.ts';
 import { testSheetRoutes } from './test/sheet/sheet.routes.ts';
@@ -254,6 +255,7 @@ export const modules: FastifyPluginAsync[] = [
     formDataRoutes,
     formWireRoutes,
     formDesignerWireRoutes,
+    formButtonWireRoutes,
     // demo area
     testSheetRoutes,
     // monitoring

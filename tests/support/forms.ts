@@ -1,6 +1,7 @@
 import type { FormField } from '#contract/online/form.ts';
 import type { FastifyInstance } from 'fastify';
 import { formDataRoutes } from '#server/modules/online/form/data.routes.ts';
+import { formButtonWireRoutes } from '#server/modules/online/form/wire/button.routes.ts';
 import { formDesignerWireRoutes } from '#server/modules/online/form/wire/designer.routes.ts';
 import { formWireRoutes } from '#server/modules/online/form/wire/runtime.routes.ts';
 import { formRoutes } from '#server/modules/online/form/form.routes.ts';
@@ -43,6 +44,7 @@ export const createFormApp = (register: (app: FastifyInstance) => void = () => u
         void app.register(formDataRoutes);
         void app.register(formWireRoutes);
         void app.register(formDesignerWireRoutes);
+        void app.register(formButtonWireRoutes);
         register(app);
     }, env);
 
