@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { formDataRoutes } from '#server/modules/online/form/data.routes.ts';
 import { formButtonWireRoutes } from '#server/modules/online/form/wire/button.routes.ts';
 import { formDesignerWireRoutes } from '#server/modules/online/form/wire/designer.routes.ts';
+import { formEnhanceWireRoutes } from '#server/modules/online/form/wire/enhance.routes.ts';
 import { formWireRoutes } from '#server/modules/online/form/wire/runtime.routes.ts';
 import { formRoutes } from '#server/modules/online/form/form.routes.ts';
 import { createBus } from '#server/kit/bus/bus.ts';
@@ -45,6 +46,7 @@ export const createFormApp = (register: (app: FastifyInstance) => void = () => u
         void app.register(formWireRoutes);
         void app.register(formDesignerWireRoutes);
         void app.register(formButtonWireRoutes);
+        void app.register(formEnhanceWireRoutes);
         register(app);
     }, env);
 
