@@ -30,6 +30,7 @@ import { formDataRoutes } from './online/form/data.routes.ts';
 import { formRoutes } from './online/form/form.routes.ts';
 import { formButtonWireRoutes } from './online/form/wire/button.routes.ts';
 import { formDesignerWireRoutes } from './online/form/wire/designer.routes.ts';
+import { formCodeInfoRoutes } from './online/form/wire/code/code-info.routes.ts';
 import { formEnhanceWireRoutes } from './online/form/wire/enhance.routes.ts';
 import { formWireRoutes } from './online/form/wire/runtime.routes.ts';
 import { testSheetRoutes } from './test/sheet/sheet.routes.ts';
@@ -258,6 +259,7 @@ export const modules: FastifyPluginAsync[] = [
     formDesignerWireRoutes,
     formButtonWireRoutes,
     formEnhanceWireRoutes,
+    formCodeInfoRoutes,
     // demo area
     testSheetRoutes,
     // monitoring

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { formDataRoutes } from '#server/modules/online/form/data.routes.ts';
 import { formButtonWireRoutes } from '#server/modules/online/form/wire/button.routes.ts';
 import { formDesignerWireRoutes } from '#server/modules/online/form/wire/designer.routes.ts';
+import { formCodeInfoRoutes } from '#server/modules/online/form/wire/code/code-info.routes.ts';
 import { formEnhanceWireRoutes } from '#server/modules/online/form/wire/enhance.routes.ts';
 import { formWireRoutes } from '#server/modules/online/form/wire/runtime.routes.ts';
 import { formRoutes } from '#server/modules/online/form/form.routes.ts';
@@ -47,6 +48,7 @@ export const createFormApp = (register: (app: FastifyInstance) => void = () => u
         void app.register(formDesignerWireRoutes);
         void app.register(formButtonWireRoutes);
         void app.register(formEnhanceWireRoutes);
+        void app.register(formCodeInfoRoutes);
         register(app);
     }, env);
 
