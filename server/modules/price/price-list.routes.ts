@@ -1,38 +1,32 @@
-import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
-import type { Entity } from '#contract/entity.ts';
+import { type Static, Type } from 'typebox';
 import { PATTERNS } from '#contract/patterns.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import type { PricePhase } from '#contract/price/price-fields.ts';
-import type { Tx } from '#server/db/client.ts';
-import { pageOf, recordOf } from '#server/kit/crud/answer.ts';
-import type { CrudOptions, SaveContext } from '#server/kit/crud/options.ts';
+import { pageOf, presented, recordOf } from '#server/kit/crud/answer.ts';
+import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { bodySchema } from '#server/kit/crud/schemas.ts';
 import { addRow, editRow } from '#server/kit/crud/write.ts';
 import { writeOf } from '#server/kit/crud/write-of.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
-import { badRequest, notFound, refuse, refuseWith } from '#server/kit/errors.ts';
+import { badRequest, refuse } from '#server/kit/errors.ts';
 import { type Query, readMany, readOne } from '#server/kit/list/read.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { ok } from '#server/kit/reply.ts';
 import { forReading, visibleTo } from '#server/kit/scope.ts';
-import type { Session } from '#server/kit/session.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { cities } from '../setting/city/city.table.ts';
 import { levelOnes } from '../vehicle/level-one/level-one.table.ts';
 import { vehicleTypes } from '../vehicle/type/type.table.ts';
 import { changeSets } from './change-set/change-set.table.ts';
-import { OPEN_STATES } from './change-set/change-set.service.ts';
 import { compareRows } from './compare.service.ts';
-import { draftSetFor } from './draft-set.ts';
+import { draftOf, type Faults, ownOf, requireOpen, singleDrafting } from './draft-row.ts';
 import { withDrafts } from './own-drafts.ts';
 import { PRICE_LISTS, type PriceKind, type PriceList } from './price-kinds.ts';
-import { keyOf, overlap, type PriceRow } from './price-row.ts';
-import { NATIONWIDE, withReach } from './reach.ts';
-
-type Faults = Record<string, string>;
+import { unreachable, withReach } from './reach.ts';
+import { saveSheet, SheetBody, SHEET_BYTES } from './sheet.service.ts';
 
 interface Rules {
     /** Rules across fields: what is wrong with a row that is to be stored. */
@@ -59,7 +53,7 @@ export const priceListRoutes = (app: FastifyInstance, kind: PriceKind, { check, 
         joins: joinsOf(list),
         undelete: '价格草稿删除后不恢复，请在调价单中重新添加',
         narrow: query => phaseOf(list, query, now()),
-        beforeSave: (values, context) => draftOf(list, values, context, now(), check),
+        beforeSave: (values, context) => draftOf(values, context, singleDrafting(list, now()), check),
         afterWrite: async ({ op, rows, tx }) => {
             if (op !== 'delete') return;
             for (const row of rows) await requireOpen(tx, row, '删除，请在调价单中回滚');
@@ -93,6 +87,18 @@ export const priceListRoutes = (app: FastifyInstance, kind: PriceKind, { check, 
                 return ok(draft, `已生成草稿，放入调价单${textOf(draft.setNo)}，提交并复核后生效`);
             }),
     });
+
+    app.post<{ Body: Static<typeof SheetBody> }>(
+        `${entity.wire}/sheet`,
+        { config: may('edit'), schema: { body: SheetBody }, bodyLimit: SHEET_BYTES },
+        request =>
+            inTransaction(request, async tx => {
+                const write = writeOf(app, options, request, tx);
+                const { drafts, sets } = await saveSheet({ list, options, reading, write, check, now: now() }, request.body);
+                const records = await presented(app, tx, options, request.session, drafts);
+                return ok({ sets, records }, `已存入调价单${sets.map(({ setNo }) => setNo).join('、')}，提交并复核后生效`);
+            }),
+    );
 
     app.get(`${entity.wire}/stat`, { config: may('list') }, async ({ session }) => {
         const { where } = visibleTo(reading, session);
@@ -128,19 +134,6 @@ export const priceListRoutes = (app: FastifyInstance, kind: PriceKind, { check, 
         async ({ session, query }) => compareRows(app, reading, list, session, query),
     );
     return options;
-};
-
-/** Why a row may not be changed: it holds in every city and the caller answers for some, or it is not there for the caller at all. */
-const unreachable = async (tx: Tx, reading: CrudOptions, session: Session, id: string) => {
-    const [seen] = await readMany(tx, reading, session, [id]);
-    return seen ? refuseWith(NATIONWIDE) : notFound();
-};
-
-/** A body or row without what the server decides about it. */
-const ownOf = (entity: Entity, row: WireRow): WireRow => {
-    const kept = new Set(['id', 'version', 'rowStatus', 'effectiveFrom', 'effectiveTo', 'changeSetId', 'replacesId']);
-    const isNew = 'rowStatus' in row && row.rowStatus !== undefined && 'createTime' in row;
-    return Object.fromEntries(Object.entries(row).filter(([name]) => name in entity.fields && (!isNew || !kept.has(name))));
 };
 
 const joinsOf = ({ table, entity }: PriceList): NonNullable<CrudOptions['joins']> => {
@@ -188,56 +181,4 @@ const sameKey = ({ table, keys }: PriceList, row: WireRow): SQL => {
         return column ? [sql`${column} is not distinct from ${sql.param(row[key] ?? null, row[key] == null ? undefined : column)}`] : [];
     });
     return and(...parts) ?? sql`true`;
-};
-
-const requireOpen = async (tx: SaveContext['tx'], row: WireRow, action: string): Promise<void> => {
-    if (row.rowStatus !== 'draft') throw refuse('STATE_DENIED', { status: '已发布', action });
-    const [set] = await tx
-        .select({ status: changeSets.status })
-        .from(changeSets)
-        .where(eq(changeSets.id, row.changeSetId as string))
-        .for('share');
-    if (!OPEN_STATES.includes(set?.status)) throw refuse('STATE_DENIED', { status: '待复核', action: '改动，请先驳回调价单' });
-};
-
-/** A draft ready to be stored: in an open set, with its times, its rules across fields kept, alone with its key in its set. */
-const draftOf = async (
-    list: PriceList,
-    values: WireRow,
-    context: SaveContext,
-    now: string,
-    check: ((row: WireRow) => Faults) | undefined,
-): Promise<WireRow> => {
-    const { current, tx } = context;
-    if (current) await requireOpen(tx, current, '修改');
-    const asked = values.changeSetId ?? current?.changeSetId;
-    const set = await draftSetFor(context, list.kind, list.entity.label, now, asked);
-    const effectiveFrom =
-        values.effectiveFrom ?? (values.effectiveFrom === undefined ? current?.effectiveFrom : undefined) ?? set.effectiveFrom;
-    const draft: WireRow = { ...values, changeSetId: set.id, effectiveFrom };
-    const whole = { ...current, ...draft } as PriceRow;
-    const faults = { ...check?.(whole) };
-    if (typeof whole.effectiveTo === 'string' && whole.effectiveTo <= whole.effectiveFrom) faults.effectiveTo = '失效时间须晚于生效时间';
-    if (Object.keys(faults).length > 0) throw refuse('VALIDATION', {}, { fields: faults });
-    await refuseTwin(list, tx, whole, current?.id as string | undefined);
-    return draft;
-};
-
-const refuseTwin = async (list: PriceList, tx: SaveContext['tx'], row: PriceRow, ownId: string | undefined): Promise<void> => {
-    const { table } = list;
-    const others = (await tx
-        .select()
-        .from(table)
-        .where(
-            and(
-                eq(table.changeSetId, row.changeSetId),
-                eq(table.rowStatus, 'draft'),
-                eq(table.delFlag, 0),
-                ownId === undefined ? undefined : ne(table.id, ownId),
-            ),
-        )) as unknown as PriceRow[];
-    const twin = others.find(
-        other => keyOf(list, other) === keyOf(list, row) && overlap(other, { ...row, effectiveTo: row.effectiveTo ?? null }),
-    );
-    if (twin) throw refuse('PRICE_OVERLAP', { range: `本调价单中已有相同价目 ${twin.effectiveFrom}~${twin.effectiveTo ?? '长期'}` });
 };
