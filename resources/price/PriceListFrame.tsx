@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { AsOfBar } from './AsOfBar.tsx';
+import { PriceSheetButton } from './sheet/PriceSheetButton.tsx';
 import { PriceTabs } from './PriceTabs.tsx';
 
 interface PriceListFrameProps {
@@ -8,6 +9,10 @@ interface PriceListFrameProps {
     /** Buttons of one list alone. */
     actions?: ReactNode;
     bulk?: ReactNode;
+    /** The fields that the list's sheet shows. */
+    sheet: readonly string[];
+    /** New rows need more than the sheet shows, and are added in the form. */
+    isSheetClosed?: boolean;
     children: ReactNode;
 }
 
@@ -16,7 +21,7 @@ const CURRENT = { phase: 'current' };
 const NEWEST = { field: 'effectiveFrom', order: 'DESC' as const };
 
 /** The one pattern of the six price lists: tabs by validity, another day, two days side by side. */
-export const PriceListFrame = ({ filters, actions, bulk, children }: PriceListFrameProps) => (
+export const PriceListFrame = ({ filters, actions, bulk, sheet, isSheetClosed, children }: PriceListFrameProps) => (
     <ListFrame
         tabs={<PriceTabs />}
         tabKeys={TAB_KEYS}
@@ -24,7 +29,12 @@ export const PriceListFrame = ({ filters, actions, bulk, children }: PriceListFr
         sort={NEWEST}
         filters={filters}
         bulk={bulk}
-        actions={<AsOfBar>{actions}</AsOfBar>}
+        actions={
+            <AsOfBar>
+                {actions}
+                <PriceSheetButton sources={sheet} isClosed={isSheetClosed} />
+            </AsOfBar>
+        }
     >
         {children}
     </ListFrame>

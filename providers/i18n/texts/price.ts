@@ -49,6 +49,17 @@ export const price = area(
             end: '结束时间',
             nextDay: '不晚于开始时间则为次日；一天的结束写24:00',
         },
+        sheet: {
+            open: '表格编辑',
+            title: '%{name}表格编辑',
+            hint: '可从Excel复制粘贴，城市和车型留空表示全部。保存后生成草稿，随调价单提交、复核后生效。',
+            hintClosed: '可从Excel复制粘贴。保存后生成草稿，随调价单提交、复核后生效；新增请用表单。',
+            more: '共%{total}条，表格只打开前%{count}条，请先筛选',
+            faulty: '有单元格填写有误，请修改后再保存',
+            refused: '没有保存：有数据未通过检查，原因已标在表格中',
+            saved: '已保存%{count}条到调价单%{no}，提交并复核后生效',
+            review: '去查看变更',
+        },
         extras: { title: '附加服务', name: '名称', price: '单价', unit: '单位', add: '添加附加服务', remove: '删除第%{n}项附加服务' },
         tiers: {
             title: '档位',
@@ -184,6 +195,18 @@ export const price = area(
             start: 'Start',
             end: 'End',
             nextDay: 'At or before the start: the next day; 24:00 ends a day',
+        },
+        sheet: {
+            open: 'Edit as table',
+            title: '%{name}: edit as table',
+            hint: 'Copy and paste from Excel; an empty city or type means all. Saving makes drafts, which count once their change set is reviewed.',
+            hintClosed:
+                'Copy and paste from Excel. Saving makes drafts, which count once their change set is reviewed; add new ones in the form.',
+            more: '%{total} rows in all, the first %{count} are open here; narrow the list first',
+            faulty: 'Some cells are wrong: mend them, then save',
+            refused: 'Not saved: some rows were refused, the reasons are in the table',
+            saved: '%{count} rows saved into change set %{no}; they count once reviewed',
+            review: 'View the changes',
         },
         extras: { title: 'Extras', name: 'Name', price: 'Price', unit: 'Unit', add: 'Add an extra', remove: 'Remove extra %{n}' },
         tiers: {

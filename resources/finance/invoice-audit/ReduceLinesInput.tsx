@@ -5,7 +5,7 @@ import type { InvoiceLine } from '#contract/finance/invoice.ts';
 import { splitOf } from '#contract/finance/invoice-tax.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { yuanOf } from '#src/kit/edit-grid/cells/money.ts';
+import { amountText } from '#src/kit/edit-grid/cells/amounts.ts';
 import type { GridColumn } from '#src/kit/edit-grid/core/column.ts';
 import type { GridRow } from '#src/kit/edit-grid/core/rows.ts';
 import { FormSheet } from '#src/kit/edit-grid/FormSheet.tsx';
@@ -31,14 +31,21 @@ const totalOf = (chosen: readonly Chosen[]) => chosen.reduce((sum, { amountFen }
 const useColumns = (): GridColumn[] => {
     const text = useText();
     return useMemo(() => {
-        const told = (key: string, title: string): GridColumn => ({ key, title, type: 'fen', format: yuanOf, readOnly: true, width: 110 });
+        const told = (key: string, title: string): GridColumn => ({
+            key,
+            title,
+            type: 'fen',
+            format: amountText('money'),
+            readOnly: true,
+            width: 110,
+        });
         return [
             { key: 'orderNo', title: text('invoice.reduce.order'), type: 'text', readOnly: true, width: 150 },
             {
                 key: 'amountFen',
                 title: text('invoice.reduce.approved'),
                 type: 'fen',
-                format: yuanOf,
+                format: amountText('money'),
                 width: 120,
                 statistics: 'sum',
                 validateRules: [

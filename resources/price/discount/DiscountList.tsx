@@ -6,6 +6,20 @@ import { PriceTable } from '../PriceTable.tsx';
 
 const { Col, Filter } = fieldsOf(Discount);
 
+const sheet = [
+    'name',
+    'scope',
+    'levelCode',
+    'cityId',
+    'bizType',
+    'levelOneId',
+    'coefBp',
+    'stackable',
+    'floorBp',
+    'maxOffFen',
+    'minOrderFen',
+] satisfies (keyof typeof Discount.fields)[];
+
 const filters = (
     <>
         <Filter source="name" />
@@ -20,7 +34,7 @@ const filters = (
 
 /** S22 折扣系数. */
 export const DiscountList = () => (
-    <PriceListFrame filters={filters}>
+    <PriceListFrame filters={filters} sheet={sheet}>
         <PriceTable Col={Col}>
             <Col source="name" width={150} canEdit />
             <Col source="scope" />

@@ -6,6 +6,17 @@ import { PriceTable } from '../PriceTable.tsx';
 
 const { Col, Filter } = fieldsOf(InfoFee);
 
+const sheet = [
+    'cityId',
+    'levelOneId',
+    'bizType',
+    'payer',
+    'tierMode',
+    'minFen',
+    'maxFen',
+    'capBp',
+] satisfies (keyof typeof InfoFee.fields)[];
+
 const filters = (
     <>
         <Filter source="cityId" />
@@ -18,7 +29,7 @@ const filters = (
 
 /** S20 平台信息费. */
 export const InfoFeeList = () => (
-    <PriceListFrame filters={filters}>
+    <PriceListFrame filters={filters} sheet={sheet} isSheetClosed>
         <PriceTable Col={Col}>
             <Col source="tierText" width={260} />
             <Col source="cityName" width={80}>

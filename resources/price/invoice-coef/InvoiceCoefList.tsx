@@ -6,6 +6,8 @@ import { PriceTable } from '../PriceTable.tsx';
 
 const { Col, Filter } = fieldsOf(InvoiceCoef);
 
+const sheet = ['invoiceType', 'titleKind', 'cityId', 'coefBp', 'vatBp', 'minFen'] satisfies (keyof typeof InvoiceCoef.fields)[];
+
 const filters = (
     <>
         <Filter source="invoiceType" />
@@ -17,7 +19,7 @@ const filters = (
 
 /** S23 开票系数. */
 export const InvoiceCoefList = () => (
-    <PriceListFrame filters={filters}>
+    <PriceListFrame filters={filters} sheet={sheet}>
         <PriceTable Col={Col}>
             <Col source="invoiceType" width={150} />
             <Col source="titleKind" />

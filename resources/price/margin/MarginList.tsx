@@ -6,6 +6,8 @@ import { PriceTable } from '../PriceTable.tsx';
 
 const { Col, Filter } = fieldsOf(Margin);
 
+const sheet = ['cityId', 'levelOneId', 'typeId', 'requiredFen', 'warnBp', 'blockBp', 'refundDays'] satisfies (keyof typeof Margin.fields)[];
+
 const filters = (
     <>
         <Filter source="cityId" />
@@ -17,7 +19,7 @@ const filters = (
 
 /** S21 保证金金额. */
 export const MarginList = () => (
-    <PriceListFrame filters={filters}>
+    <PriceListFrame filters={filters} sheet={sheet}>
         <PriceTable Col={Col}>
             <Col source="typeName" width={140}>
                 <OrAll source="typeName" />

@@ -7,6 +7,20 @@ import { WeekGridButton } from './WeekGridButton.tsx';
 
 const { Col, Filter } = fieldsOf(PeriodPrice);
 
+const sheet = [
+    'name',
+    'cityId',
+    'levelOneId',
+    'typeId',
+    'dayType',
+    'startMin',
+    'endMin',
+    'coefBp',
+    'addFen',
+    'applyMode',
+    'priority',
+] satisfies (keyof typeof PeriodPrice.fields)[];
+
 const filters = (
     <>
         <Filter source="name" />
@@ -20,7 +34,7 @@ const filters = (
 
 /** S19 时段价格. */
 export const PeriodPriceList = () => (
-    <PriceListFrame filters={filters} actions={<WeekGridButton />}>
+    <PriceListFrame filters={filters} sheet={sheet} actions={<WeekGridButton />}>
         <PriceTable Col={Col}>
             <Col source="name" width={140} canEdit />
             <Col source="cityName" width={80}>

@@ -9,6 +9,31 @@ import { RepriceButton } from './RepriceButton.tsx';
 
 const { Col, Filter } = fieldsOf(VehiclePrice);
 
+const sheet = [
+    'cityId',
+    'typeId',
+    'chargeMode',
+    'baseFen',
+    'incMinutes',
+    'incM',
+    'halfFen',
+    'halfMinutes',
+    'fullFen',
+    'fullMinutes',
+    'hourFen',
+    'stepMinutes',
+    'graceMinutes',
+    'km1Fen',
+    'tierM',
+    'km2Fen',
+    'freeRadiusM',
+    'mobilizeKmFen',
+    'waitFreeMin',
+    'waitStepMin',
+    'waitStepFen',
+    'minFen',
+] satisfies (keyof typeof VehiclePrice.fields)[];
+
 const filters = (
     <>
         <Filter source="cityId" />
@@ -23,6 +48,7 @@ const filters = (
 export const VehiclePriceList = () => (
     <PriceListFrame
         filters={filters}
+        sheet={sheet}
         actions={
             <>
                 <PriceMatrixButton />

@@ -26,6 +26,8 @@ export interface EditGridOptions {
     orderField?: string;
     /** Begins the permission codes of the toolbar (GRID-10): `system:dict` for `system:dict:add`, `:edit` and `:delete`. Everything is allowed without it. */
     permissionPrefix?: string;
+    /** Stored rows stay, whatever the rights; new ones can be dropped. */
+    keepsRows?: boolean;
     /** Nothing can be changed. */
     isReadOnly?: boolean;
     /** Rows are filled in, neither added nor removed. */
@@ -57,6 +59,7 @@ export function useEditGrid(options: EditGridOptions): EditGridHandle {
         rowKey = 'id',
         orderField,
         permissionPrefix,
+        keepsRows = false,
         isReadOnly = false,
         hasFixedRows = false,
         maxRows = MAX_ROWS,
@@ -65,7 +68,7 @@ export function useEditGrid(options: EditGridOptions): EditGridHandle {
     } = options;
     const mayUse = useMayUse();
     const may = (act: string) => !isReadOnly && (permissionPrefix === undefined || mayUse(`${permissionPrefix}:${act}`));
-    const [add, edit, remove] = [!hasFixedRows && may('add'), may('edit'), !hasFixedRows && may('delete')];
+    const [add, edit, remove] = [!hasFixedRows && may('add'), may('edit'), !hasFixedRows && !keepsRows && may('delete')];
     const [choicesVersion, renew] = useReducer((count: number) => count + 1, 0);
     const setup = useMemo<GridSetup>(
         () => ({

@@ -3,16 +3,17 @@ import { useCallback } from 'react';
 import { type Entity, isRequired } from '#contract/entity.ts';
 import type { Field, Fields, Kind } from '#contract/kit.ts';
 import { requiredMessage, validatorsOf } from '../fields/validatorsOf.ts';
-import { yuanOf } from './cells/money.ts';
+import { amountText } from './cells/amounts.ts';
 import type { GridColumn, ValidateRule } from './core/column.ts';
 
-/** Kinds of fields that are typed into a cell as they are on the wire. */
+/** Kinds of fields that are typed into a cell; amounts and rates as the forms type them. */
 const TYPES: Partial<Record<Kind, GridColumn['type']>> = {
     text: 'text',
     longText: 'textarea',
     phone: 'text',
     number: 'number',
     money: 'fen',
+    rate: 'rate',
     dict: 'select',
     date: 'date',
     dateTime: 'datetime',
@@ -23,6 +24,10 @@ const TYPES: Partial<Record<Kind, GridColumn['type']>> = {
 
 const typeOf = ({ meta }: Field): GridColumn['type'] =>
     meta.kind === 'dict' && meta.multiple ? 'select-multiple' : (TYPES[meta.kind] ?? 'text');
+
+/** What the statistics row writes of amounts. */
+const amountFormat = ({ meta }: Field): Partial<GridColumn> =>
+    meta.kind === 'money' || meta.kind === 'rate' ? { format: amountText(meta.kind) } : {};
 
 /** A form's check as a rule of a table. */
 const ruleOf = (check: Validator): ValidateRule => ({
@@ -50,7 +55,7 @@ export const useFieldColumn = <E extends Entity>(entity: E) => {
                 key: source,
                 title,
                 type: typeOf(field),
-                ...(field.meta.kind === 'money' ? { format: yuanOf } : {}),
+                ...amountFormat(field),
                 ...(field.meta.dict === undefined ? {} : { dictCode: field.meta.dict }),
                 ...(start === undefined ? {} : { defaultValue: start }),
                 ...more,

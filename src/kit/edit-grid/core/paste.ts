@@ -74,7 +74,9 @@ export const paste = (state: GridState, setup: GridSetup, text: string): { state
             if (!column) return void refuse('noColumn');
             if (!row) return void refuse('noRow');
             width = Math.max(width, index + 1);
-            if (!mayWrite(setup, column, row)) return void refuse('readOnly');
+            // A block that was copied here and comes back has the texts of fixed cells as well.
+            if (!mayWrite(setup, column, row))
+                return void (cellText(setup, column, row.values[column.key]) === value.trim() || refuse('readOnly'));
             const read = readCell(setup, column, value);
             if ('misfit' in read) return void refuse(read.misfit);
             taken++;

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useText } from '#providers/i18n/useText.ts';
+import { useMay } from '#src/kit/permission/useMay.ts';
+import { lazyPart } from '#src/kit/ui/lazyPart.ts';
+import { useListState } from '#src/kit/views/useListState.ts';
+
+const PriceSheet = lazyPart('price/sheet/PriceSheet', async () => ({ default: (await import('./PriceSheet.tsx')).PriceSheet }));
+
+interface PriceSheetButtonProps {
+    /** The fields that are typed in the sheet, in order. */
+    sources: readonly string[];
+    /** New rows need more than the sheet shows. */
+    isClosed?: boolean;
+}
+
+/** 表格编辑: opens the rows of the list as a sheet. What has ended, and another day's prices, are only looked at. */
+export const PriceSheetButton = ({ sources, isClosed = false }: PriceSheetButtonProps) => {
+    const text = useText();
+    const may = useMay();
+    const { filterValues, sort } = useListState();
+    const [isOpen, setOpen] = useState(false);
+    if (!may('edit')) return null;
+    return (
+        <>
+            <Button
+                variant="outlined"
+                disabled={filterValues.phase === 'history' || filterValues.asOf !== undefined}
+                onClick={() => setOpen(true)}
+            >
+                {text('price.sheet.open')}
+            </Button>
+            {isOpen && (
+                <PriceSheet sources={sources} isClosed={isClosed} filter={filterValues} sort={sort} onClose={() => setOpen(false)} />
+            )}
+        </>
+    );
+};

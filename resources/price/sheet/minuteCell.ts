@@ -1,0 +1,16 @@
+import { registerCellType } from '#src/kit/edit-grid/cells/registry.ts';
+import { minuteOf, minuteText } from '../period-price/minuteText.ts';
+
+/** A time of day, typed as 22:00 and kept in minutes. */
+registerCellType('minute', {
+    rules: {
+        read: text => {
+            const value = minuteOf(text);
+            return value === undefined ? { misfit: 'moment' } : { value };
+        },
+        text: minuteText,
+    },
+    editor: 'line',
+    align: 'right',
+    width: 100,
+});

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import type { Entity } from '#contract/entity.ts';
+import type { Fields } from '#contract/kit.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import type { Choice, GridColumn, Values } from '#src/kit/edit-grid/core/column.ts';
+import { useFieldColumn } from '#src/kit/edit-grid/useFieldColumn.ts';
+import { isChangeable, type PriceRecord } from '../usePriceCells.ts';
+import './minuteCell.ts';
+
+const isFixed = (row: Values) => row.id !== undefined && !isChangeable(row as PriceRecord);
+/** What is in force keeps its place: another city or type is another price. */
+const isPlaced = (row: Values) => row.rowStatus === 'published' || isFixed(row);
+
+/** The resources that fields of a list refer to. */
+export const referencesOf = (entity: Entity, sources: readonly string[]): string[] =>
+    sources.flatMap(source => (entity.fields as Fields)[source]?.meta.resource ?? []);
+
+/** The columns of a sheet of prices: references are chosen by name, times of day typed as 22:00. */
+export const useSheetColumns = (
+    entity: Entity,
+    sources: readonly string[],
+    choices: ReadonlyMap<string, readonly Choice[]>,
+): GridColumn[] => {
+    const text = useText();
+    const column = useFieldColumn(entity);
+    return useMemo(() => {
+        const more = (source: string): Partial<GridColumn> => {
+            const { resource } = (entity.fields as Fields)[source]?.meta ?? {};
+            if (resource !== undefined) return { type: 'select', options: choices.get(resource) ?? [], readOnly: isPlaced, width: 140 };
+            if (source === 'startMin') return { type: 'minute', title: text('price.form.start'), readOnly: isFixed };
+            if (source === 'endMin') return { type: 'minute', title: text('price.form.end'), readOnly: isFixed };
+            return { readOnly: isFixed };
+        };
+        return sources.map(source => column(source as 'id', more(source)));
+    }, [column, choices, entity, sources, text]);
+};
