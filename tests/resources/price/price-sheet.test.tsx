@@ -1,10 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import discount from '#resources/price/discount/index.ts';
+import city from '#resources/setting/city/index.ts';
+import levelOne from '#resources/vehicle/level-one/index.ts';
 import infoFee from '#resources/price/info-fee/index.ts';
 import { pageOf } from '#tests/support/level-one.ts';
 import { renderResource } from '#tests/support/screens.tsx';
+import { withSheetSize } from '#tests/support/sheet-size.ts';
 import { type Answer, answer, refusal, serve } from '#tests/support/wire.ts';
+
+withSheetSize();
+
+const BESIDES = [city, levelOne];
 
 const row = {
     id: '1',
@@ -48,7 +55,7 @@ const serveSheet = (saved: () => Answer, rows: object[] = [row, drafted]) =>
     });
 
 const openSheet = async (codes?: readonly string[]) => {
-    const { user } = renderResource(discount, codes ? { codes } : {});
+    const { user } = renderResource(discount, { besides: BESIDES, ...(codes ? { codes } : {}) });
     await user.click(await screen.findByRole('button', { name: '表格编辑' }));
     const sheet = await screen.findByRole('dialog', { name: /表格编辑/ });
     const grid = await within(sheet).findByRole('grid');
@@ -94,20 +101,23 @@ describe('a price list as a sheet', () => {
         paste('150');
         await user.click(within(sheet).getByRole('button', { name: '保存' }));
         expect(await screen.findByText('有单元格填写有误，请修改后再保存')).toBeVisible();
-        expect(await screen.findByText(/折扣应在10%~100%之间/)).toBeVisible();
+        expect(cellOf(grid, '150')).toHaveAttribute('aria-invalid', 'true');
+        expect(within(grid).queryByText('95')).toBeNull();
         expect(seen.some(call => call.path.endsWith('/sheet'))).toBe(false);
     });
 
     it('[GRID-05] [PRICE-05] puts the server’s reasons at their cells and keeps what was typed', async () => {
         serveSheet(() =>
-            refusal('提交内容有误，请检查标红字段', { errorCode: 'VALIDATION', fields: { 'rows.0.floorBp': '最低折扣不能高于本折扣' } }),
+            refusal('提交内容有误，请检查标红字段', {
+                result: { errorCode: 'VALIDATION', fields: { 'rows.0.floorBp': '最低折扣不能高于本折扣' } },
+            }),
         );
         const { user, sheet, grid } = await openSheet();
         await user.click(cellOf(grid, '95'));
         await user.keyboard('60{Enter}');
         await user.click(within(sheet).getByRole('button', { name: '保存' }));
         expect(await screen.findByText('没有保存：有数据未通过检查，原因已标在表格中')).toBeVisible();
-        expect((await screen.findAllByText(/最低折扣不能高于本折扣/))[0]).toBeVisible();
+        expect(within(grid).getAllByText('70')[0]).toHaveAttribute('aria-invalid', 'true');
         expect(cellOf(grid, '60')).toBeVisible();
         expect(within(sheet).getByRole('button', { name: '保存' })).toBeEnabled();
     });
@@ -134,7 +144,7 @@ describe('a price list as a sheet', () => {
                 },
             ],
         );
-        const { user } = renderResource(infoFee);
+        const { user } = renderResource(infoFee, { besides: BESIDES });
         await user.click(await screen.findByRole('button', { name: '表格编辑' }));
         const sheet = await screen.findByRole('dialog', { name: /表格编辑/ });
         await within(sheet).findByRole('grid');
