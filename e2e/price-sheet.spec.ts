@@ -28,7 +28,7 @@ test('[GRID-05] [GRID-01] [PRICE-05] a block of prices is pasted from a spreadsh
     const save = sheet.getByRole('button', { name: '保存', exact: true });
     await save.click();
     await expect(page.getByText('有单元格填写有误，请修改后再保存')).toBeVisible();
-    await grid.getByRole('gridcell', { name: '150', exact: true }).click();
+    await grid.getByRole('gridcell', { name: '150%', exact: true }).click();
     await page.keyboard.type('88');
     await page.keyboard.press('Enter');
     await save.click();

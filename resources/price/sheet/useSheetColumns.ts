@@ -2,14 +2,16 @@ import { useMemo } from 'react';
 import type { Entity } from '#contract/entity.ts';
 import type { Fields } from '#contract/kit.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import type { Choice, GridColumn, Values } from '#src/kit/edit-grid/core/column.ts';
+import { type Choice, type GridColumn, isBlank, type Values } from '#src/kit/edit-grid/core/column.ts';
 import { useFieldColumn } from '#src/kit/edit-grid/useFieldColumn.ts';
 import { isChangeable, type PriceRecord } from '../usePriceCells.ts';
 import './minuteCell.ts';
 
-const isFixed = (row: Values) => row.id !== undefined && !isChangeable(row as PriceRecord);
+/** A copy has the values of its row, and no id. */
+const isStored = ({ id }: Values) => !isBlank(id);
+const isFixed = (row: Values) => isStored(row) && !isChangeable(row as PriceRecord);
 /** What is in force keeps its place: another city or type is another price. */
-const isPlaced = (row: Values) => row.rowStatus === 'published' || isFixed(row);
+const isPlaced = (row: Values) => isStored(row) && (row.rowStatus === 'published' || isFixed(row));
 
 /** The resources that fields of a list refer to. */
 export const referencesOf = (entity: Entity, sources: readonly string[]): string[] =>

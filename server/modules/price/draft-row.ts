@@ -47,10 +47,10 @@ export const singleDrafting = (list: PriceList, now: string): Drafting => ({
 
 /** The drafts of a list that lie in a change set. */
 export const draftsOfSet = async ({ table }: PriceList, tx: SaveContext['tx'], setId: string): Promise<PriceRow[]> =>
-    (await tx
+    tx
         .select()
         .from(table)
-        .where(and(eq(table.changeSetId, setId), eq(table.rowStatus, 'draft'), eq(table.delFlag, 0)))) as unknown as PriceRow[];
+        .where(and(eq(table.changeSetId, setId), eq(table.rowStatus, 'draft'), eq(table.delFlag, 0)));
 
 /** A draft ready to be stored: in an open set, with its times, its rules across fields kept, alone with its key in its set. */
 export const draftOf = async (

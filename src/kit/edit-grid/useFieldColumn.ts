@@ -25,7 +25,7 @@ const TYPES: Partial<Record<Kind, GridColumn['type']>> = {
 const typeOf = ({ meta }: Field): GridColumn['type'] =>
     meta.kind === 'dict' && meta.multiple ? 'select-multiple' : (TYPES[meta.kind] ?? 'text');
 
-/** What the statistics row writes of amounts. */
+/** How amounts and rates are shown. */
 const amountFormat = ({ meta }: Field): Partial<GridColumn> =>
     meta.kind === 'money' || meta.kind === 'rate' ? { format: amountText(meta.kind) } : {};
 

@@ -76,10 +76,10 @@ describe('a price list as a sheet', () => {
             }),
         );
         const { user, sheet, grid } = await openSheet();
-        expect(cellOf(grid, '97')).toBeVisible();
-        await user.click(cellOf(grid, '95'));
+        expect(cellOf(grid, '97%')).toBeVisible();
+        await user.click(cellOf(grid, '95%'));
         await user.keyboard('90{Enter}96.5{Enter}');
-        expect(cellOf(grid, '96.5')).toBeVisible();
+        expect(cellOf(grid, '96.5%')).toBeVisible();
         await user.click(within(sheet).getByRole('button', { name: '保存' }));
         expect(await within(sheet).findByText('已保存2条到调价单TJ261122001，提交并复核后生效')).toBeVisible();
         const calls = seen.filter(call => call.path.endsWith('/sheet'));
@@ -97,12 +97,12 @@ describe('a price list as a sheet', () => {
     it('[GRID-03] [PRICE-05] checks what is typed as the form does, and sends nothing while a cell is wrong', async () => {
         const { seen } = serveSheet(() => answer(null));
         const { user, sheet, grid } = await openSheet();
-        await user.click(cellOf(grid, '95'));
+        await user.click(cellOf(grid, '95%'));
         paste('150');
         await user.click(within(sheet).getByRole('button', { name: '保存' }));
         expect(await screen.findByText('有单元格填写有误，请修改后再保存')).toBeVisible();
-        expect(cellOf(grid, '150')).toHaveAttribute('aria-invalid', 'true');
-        expect(within(grid).queryByText('95')).toBeNull();
+        expect(cellOf(grid, '150%')).toHaveAttribute('aria-invalid', 'true');
+        expect(within(grid).queryByText('95%')).toBeNull();
         expect(seen.some(call => call.path.endsWith('/sheet'))).toBe(false);
     });
 
@@ -113,13 +113,22 @@ describe('a price list as a sheet', () => {
             }),
         );
         const { user, sheet, grid } = await openSheet();
-        await user.click(cellOf(grid, '95'));
+        await user.click(cellOf(grid, '95%'));
         await user.keyboard('60{Enter}');
         await user.click(within(sheet).getByRole('button', { name: '保存' }));
         expect(await screen.findByText('没有保存：有数据未通过检查，原因已标在表格中')).toBeVisible();
-        expect(within(grid).getAllByText('70')[0]).toHaveAttribute('aria-invalid', 'true');
-        expect(cellOf(grid, '60')).toBeVisible();
+        expect(within(grid).getAllByText('70%')[0]).toHaveAttribute('aria-invalid', 'true');
+        expect(cellOf(grid, '60%')).toBeVisible();
         expect(within(sheet).getByRole('button', { name: '保存' })).toBeEnabled();
+    });
+
+    it('[GRID-05] [PRICE-05] a pasted block that names what may not be changed as it is has no refusal', async () => {
+        serveSheet(() => answer(null), [{ ...row, cityId: '101' }]);
+        const { user, grid } = await openSheet();
+        await user.click(cellOf(grid, '深圳'));
+        paste('深圳\t\t\t92');
+        expect(cellOf(grid, '92%')).toBeVisible();
+        expect(screen.queryByText(/格未粘贴/)).toBeNull();
     });
 
     it('[GRID-10] [PERM-07] is there for who may edit alone', async () => {

@@ -20,5 +20,5 @@ const registerTyped = (name: string, kind: keyof typeof TYPED & Kind) =>
 registerTyped('fen', 'money');
 registerTyped('rate', 'rate');
 
-/** An amount or a rate as its cell shows it, for the statistics row. */
-export const amountText = (kind: 'money' | 'rate') => TYPED[kind].toText;
+/** An amount or a rate as its cell and the statistics row show it. */
+export const amountText = (kind: 'money' | 'rate') => (value: unknown) => `${TYPED[kind].toText(value)}${kind === 'rate' ? '%' : ''}`;

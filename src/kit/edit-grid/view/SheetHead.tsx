@@ -1,6 +1,7 @@
 import { useText } from '#providers/i18n/useText.ts';
 import { useActiveCell } from './useActiveCell.ts';
 import { useSheet } from './Sheet.ts';
+import { cellTypeOf } from '../cells/registry.ts';
 import { isRequired } from '../core/column.ts';
 
 const OWN_TITLES = { drag: 'editGrid.order', number: 'editGrid.rowNumber', detail: 'editGrid.details' } as const;
@@ -21,7 +22,7 @@ export const SheetHead = ({ cols }: { cols: readonly number[] }) => {
                     role="columnheader"
                     aria-colindex={own.length + at + 1}
                     data-head={at}
-                    data-align={lane.column.type === 'number' ? 'right' : undefined}
+                    data-align={cellTypeOf(lane.column.type).align === 'right' ? 'right' : undefined}
                     data-first={at === 0 || undefined}
                     title={lane.column.title}
                     style={{ width: lane.width }}
