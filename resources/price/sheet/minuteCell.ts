@@ -1,5 +1,5 @@
 import { registerCellType } from '#src/kit/edit-grid/cells/registry.ts';
-import { minuteOf, minuteText } from '../period-price/minuteText.ts';
+import { minuteOf, minuteText } from '../minuteText.ts';
 
 /** A time of day, typed as 22:00 and kept in minutes. */
 registerCellType('minute', {

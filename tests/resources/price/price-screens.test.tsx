@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import discount from '#resources/price/discount/index.ts';
 import periodPrice from '#resources/price/period-price/index.ts';
-import { minuteOf, minuteText } from '#resources/price/period-price/minuteText.ts';
+import { minuteOf, minuteText } from '#resources/price/minuteText.ts';
 import { pageOf } from '#tests/support/level-one.ts';
 import { renderResource } from '#tests/support/screens.tsx';
 import { type Answer, answer, refusal, type Seen, serve } from '#tests/support/wire.ts';
