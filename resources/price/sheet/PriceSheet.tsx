@@ -85,7 +85,7 @@ const OpenSheet = ({ title, sources, isClosed, loaded, onClose }: OpenSheetProps
             // What the server said of an earlier try is asked again.
             const fault = (await grid.validateAll()).find(({ kind }) => kind !== 'server');
             if (fault) {
-                grid.goTo(fault);
+                grid.focus(fault);
                 return undefined;
             }
             return saveSheet(dataProvider, entity.resource, grid, act);
@@ -100,7 +100,7 @@ const OpenSheet = ({ title, sources, isClosed, loaded, onClose }: OpenSheetProps
             setSets(outcome.sets);
             const [first] = faults;
             if (first) {
-                grid.goTo(first);
+                grid.focus(first);
                 return notify(text('price.sheet.refused'), { type: 'warning' });
             }
             return queryClient.invalidateQueries({ queryKey: [entity.resource] });
