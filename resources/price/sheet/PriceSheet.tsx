@@ -76,18 +76,14 @@ const OpenSheet = ({ title, sources, isClosed, loaded, onClose }: OpenSheetProps
         rows,
         permissionPrefix: entity.permission,
         keepsRows: true,
-        maxRows: isClosed ? rows.length : PRICE_SHEET_ROWS,
+        hasFixedRows: isClosed,
+        maxRows: PRICE_SHEET_ROWS,
     });
     const { grid } = sheet;
     const isDirty = useIsChanged(sheet);
     const save = useSingleFlight({
         mutationFn: async () => {
-            // What the server said of an earlier try is asked again.
-            const fault = (await grid.validateAll()).find(({ kind }) => kind !== 'server');
-            if (fault) {
-                grid.focus(fault);
-                return undefined;
-            }
+            if (await grid.check()) return undefined;
             return saveSheet(dataProvider, entity.resource, grid, act);
         },
         onSuccess: async outcome => {

@@ -70,12 +70,7 @@ export const ItemTable = ({ dictId, title, items, onClose }: ItemTableProps) => 
     const { page, close, question } = useSheetLeave(onClose);
     const save = useSingleFlight({
         mutationFn: async () => {
-            // What the server said of an earlier try is asked again.
-            const fault = (await grid.validateAll()).find(({ kind }) => kind !== 'server');
-            if (fault) {
-                grid.focus(fault);
-                return undefined;
-            }
+            if (await grid.check()) return undefined;
             return saveItems(dictId, grid, keys.current);
         },
         onSuccess: outcome => {

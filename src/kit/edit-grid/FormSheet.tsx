@@ -54,10 +54,7 @@ export const FormSheet = ({
     // The check is made before the sheet that it looks into.
     const opened = useRef<EditGridHandle>(null);
     const check = async (value: unknown) => {
-        const fault = (await opened.current?.grid.validateAll())?.find(({ kind }) => kind !== 'server');
-        if (!fault) return validate?.(value);
-        opened.current?.grid.focus(fault);
-        return text('editGrid.formFault', { table: label });
+        return (await opened.current?.grid.check()) ? text('editGrid.formFault', { table: label }) : validate?.(value);
     };
     const { field, fieldState } = useInput({ source, defaultValue, validate: check, format: asIs, parse: asIs });
     // The sheet keeps what is typed; the form only hears of it.

@@ -50,6 +50,12 @@ export const createGrid = (initial: GridSetup, given: readonly Values[]) => {
         if (row !== undefined) select({ active: { row, col: Math.max(0, col) }, head: { row, col: Math.max(0, col) } });
     };
 
+    /** Leads somebody to a cell: it is selected, and the sheet takes the focus. */
+    const focus = (cell: Pick<Fault, 'uid' | 'key'>) => {
+        goTo(cell);
+        become({ ...state, focusCount: state.focusCount + 1 });
+    };
+
     return {
         /** Takes over other columns, rights or choices. */
         configure: (next: GridSetup) => {
@@ -129,10 +135,12 @@ export const createGrid = (initial: GridSetup, given: readonly Values[]) => {
         faultList: (): Fault[] => faultList(validator.faults(), state.rows, setup().columns),
         /** Selects the cell of a fault; the first one of the row for a fault of the whole row. */
         goTo,
-        /** Leads somebody to a cell: it is selected, and the sheet takes the focus. */
-        focus: (cell: Pick<Fault, 'uid' | 'key'>) => {
-            goTo(cell);
-            become({ ...state, focusCount: state.focusCount + 1 });
+        focus,
+        /** The full pass before the rows are sent: leads to the first fault and answers with it. What the server said of an earlier try is asked again. */
+        check: async (): Promise<Fault | undefined> => {
+            const fault = (await validator.validateAll()).find(({ kind }) => kind !== 'server');
+            if (fault) focus(fault);
+            return fault;
         },
     };
 };

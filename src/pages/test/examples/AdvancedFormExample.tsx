@@ -35,8 +35,7 @@ export const AdvancedFormExample = () => {
     );
     const { grid, setup } = useEditGrid({ columns, rows: NO_LINES });
     const send = async (head: Record<string, unknown>) => {
-        const fault = (await grid.validateAll())[0];
-        if (fault) return grid.focus(fault);
+        if (await grid.check()) return undefined;
         return setSent({ ...head, lines: grid.rows() });
     };
     return (
