@@ -55,10 +55,13 @@ const authText = (auth: RouteAuth | undefined): string => {
     return [auth.permission].flat().join(' or ');
 };
 
+/** The client's files have a route only where a build of the client lies beside the server. */
+const CLIENT_FILES = new Set(['/', '/*']);
+
 it('the calls, who may make them, and what they take', async () => {
     const { paths = {} } = server.app.swagger() as { paths?: Readonly<Record<string, unknown>> };
     const lines = server.app.routeList
-        .filter(({ method }) => !['HEAD', 'OPTIONS'].includes(method))
+        .filter(({ method, path }) => !['HEAD', 'OPTIONS'].includes(method) && !CLIENT_FILES.has(path))
         .map(({ method, path, auth }) => {
             const described: unknown = paths[path.replace(/:(\w+)/g, '{$1}')];
             const operation = isRecord(described) ? described[method.toLowerCase()] : undefined;
